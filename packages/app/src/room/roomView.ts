@@ -40,6 +40,7 @@ export function openRoomView(room: Room, state: EngineState, extras: RoomExtras)
     scorePolicy: room.attempt.scorePolicy,
     sections: room.sections,
     answers,
+    lockedIds: room.lockedIds ?? [],
     currentId: state.currentId,
     save: saveChip(state),
     online: state.online,

@@ -183,6 +183,8 @@ export const room = z.object({
   /** Key for the drafts kept in this browser: for the holder, and for the member once the attempt is closed. b64u of 32 bytes. */
   draftKey: z.nullable(z.string()),
   heldElsewhere: z.boolean(),
+  /** Questions that take no answers any more: the attempt was reopened for others. Absent where there are none. */
+  lockedIds: z.optional(z.array(id)),
   sections: z.array(roomSection),
   answers: z.array(roomAnswer),
   submissions: z.array(submissionView),

@@ -223,6 +223,8 @@ export const examPaperEnroll = resource('examPaperEnroll', {
       id,
       seconds: z.int().check(z.minimum(1), z.maximum(4 * 3600, '一次最多 4 小时')),
       reason: reasonText,
+      /** Only these take answers again; all of them without it. */
+      questionIds: z.optional(z.array(id).check(z.minLength(1, '请选择题目'), z.maxLength(100))),
     }),
     output: attempt,
     errors: ['NOT_FOUND', 'ATTEMPT_RUNNING', 'EXAM_STATE'],

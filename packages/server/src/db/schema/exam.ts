@@ -253,6 +253,8 @@ export const examMemberQuestion = pgTable(
     drafts: jsonb('drafts').$type<CodeDraft[]>().notNull().default([]),
     flagged: boolean('flagged').notNull().default(false),
     revision: integer('revision').notNull().default(0),
+    /** The attempt was reopened for other questions: this answer stays as it was handed in. */
+    isLocked: boolean('is_locked').notNull().default(false),
     savedAt: instant('saved_at'),
     spentMs: integer('spent_ms').notNull().default(0),
     status: text('status').$type<AnswerStatus>().notNull(),

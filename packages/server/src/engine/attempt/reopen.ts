@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, not } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { ANSWER_STATUS, ATTEMPT, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
@@ -21,13 +21,35 @@ async function writesAnother(call: EngineCall, { examEnrollId, examPaperId }: At
   return (await call.db.$count(examPaperEnroll, running)) > 0;
 }
 
+/** Takes answers again to these questions, or to all; the others stay as they were handed in. Throws NOT_FOUND. */
+async function openAnswers(
+  { db, appId }: EngineCall,
+  attemptId: string,
+  questionIds: readonly string[] | undefined,
+): Promise<void> {
+  const ofAttempt = and(eq(examMemberQuestion.appId, appId), eq(examMemberQuestion.attemptId, attemptId));
+  const chosen = questionIds && inArray(examMemberQuestion.questionVersionId, [...questionIds]);
+  const opened = await db
+    .update(examMemberQuestion)
+    .set({ status: ANSWER_STATUS.draft, needsReview: false, isLocked: false })
+    .where(and(ofAttempt, chosen))
+    .returning({ id: examMemberQuestion.id });
+  if (questionIds && opened.length !== new Set(questionIds).size) throw new AppError('NOT_FOUND');
+  if (chosen)
+    await db
+      .update(examMemberQuestion)
+      .set({ isLocked: true })
+      .where(and(ofAttempt, not(chosen)));
+}
+
 /**
- * An attempt that was handed in goes on for so long from now, with the answers that it has; its result is closed until
- * it ends again. A marker's points stay. `id` is in the caller's scope. Throws ATTEMPT_RUNNING, EXAM_STATE.
+ * An attempt that was handed in goes on for so long from now, with the answers that it has, all of them or those to some
+ * questions; its result is closed until it ends again. A marker's points stay. `id` is in the caller's scope. Throws
+ * NOT_FOUND for a question that is not in the paper, ATTEMPT_RUNNING, EXAM_STATE.
  */
 export async function reopen(
   call: EngineCall,
-  { id, seconds }: { id: string; seconds: number },
+  { id, seconds, questionIds }: { id: string; seconds: number; questionIds?: readonly string[] | undefined },
   audit: Audit,
 ): Promise<void> {
   const { appId, now } = call;
@@ -53,10 +75,7 @@ export async function reopen(
         updatedAt: now,
       })
       .where(attemptIs(appId, id));
-    await tx
-      .update(examMemberQuestion)
-      .set({ status: ANSWER_STATUS.draft, needsReview: false })
-      .where(and(eq(examMemberQuestion.appId, appId), eq(examMemberQuestion.attemptId, id)));
+    await openAnswers(inside, id, questionIds);
     await recordEvent(inside, id, { type: 'reopened', meta: { seconds, deadlineAt: deadlineAt.toISOString() } });
     await tellCandidate(inside, { attempt, exam }, { kind: 'reopened', seconds });
     await audit(tx, {

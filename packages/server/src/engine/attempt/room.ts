@@ -21,6 +21,7 @@ interface RoomParts {
   facts: AttemptFacts;
   sections: readonly OrderedSection[];
   answers: Room['answers'];
+  lockedIds?: string[];
   submissions: Room['submissions'];
   notices: Room['notices'];
 }
@@ -57,6 +58,7 @@ export async function roomOf(call: EngineCall, attemptId: string, deviceId: stri
         savedAt: examMemberQuestion.savedAt,
         spentMs: examMemberQuestion.spentMs,
         drafts: examMemberQuestion.drafts,
+        isLocked: examMemberQuestion.isLocked,
       })
       .from(examMemberQuestion)
       .where(and(eq(examMemberQuestion.appId, appId), eq(examMemberQuestion.attemptId, attemptId)))
@@ -64,10 +66,12 @@ export async function roomOf(call: EngineCall, attemptId: string, deviceId: stri
     latestSubmissions(db, ofAttempt, MAX_SUBMISSIONS),
   ]);
   const content = await paperContent(db, appId, facts.attempt.examPaperId);
+  const locked = answers.filter(({ isLocked }) => isLocked);
   return roomView(call, deviceId, {
     facts,
     sections: orderPaper(content, facts.attempt.seed),
     answers: answers.map(roomAnswer),
+    ...(locked.length > 0 && { lockedIds: locked.map(({ questionVersionId }) => questionVersionId) }),
     submissions: submissions.map((row) => submissionView(row, CANDIDATE_SIGHT)),
     notices: facts.attempt.extraSec > 0 ? await noticesOf(call, attemptId) : [],
   });

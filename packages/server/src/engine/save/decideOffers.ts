@@ -37,7 +37,9 @@ export function decideOffers(rows: readonly StoredAnswer[], offers: readonly Off
   const revisions = offers.map((offer): SaveReply['revisions'][number] => {
     const row = stored.get(offer.questionId);
     if (!row) throw new AppError('NOT_FOUND');
-    const decision = decideSave({ ...row, hash: row.answerHash }, offer);
+    const decided = decideSave({ ...row, hash: row.answerHash }, offer);
+    // What was not reopened stays as it is, whatever arrives.
+    const decision = decided === 'commit' && row.isLocked ? 'conflict' : decided;
     if (decision === 'conflict') {
       lost.push(offer);
       return { questionId: offer.questionId, conflict: true, serverCopy: savedAnswer(row) };

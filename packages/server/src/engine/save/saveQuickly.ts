@@ -65,6 +65,7 @@ const heartbeatWithAnswer = perDatabase((db) => {
         eq(row.attemptId, touched.id),
         eq(row.questionVersionId, sql.placeholder('questionId')),
         sql`${row.revision} = ${sql.placeholder('baseRevision')}::int`,
+        eq(row.isLocked, false),
         or(
           eq(row.revision, 0),
           sql`${row.answerHash} <> ${sql.placeholder('hash')}`,

@@ -16,6 +16,7 @@ const answerColumns = {
   savedAt: examMemberQuestion.savedAt,
   spentMs: examMemberQuestion.spentMs,
   drafts: examMemberQuestion.drafts,
+  isLocked: examMemberQuestion.isLocked,
 };
 
 export type StoredAnswer = Pick<AnswerRow, keyof typeof answerColumns>;

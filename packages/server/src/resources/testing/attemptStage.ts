@@ -12,7 +12,7 @@ export async function start(stage: Stage, persona: 'student' | 'classmate' = 'st
   const { examId, paperId } = stage.world;
   const input = { examId, examPaperId: paperId, deviceId: DEVICE };
   const room = await stage.ask(persona, 'examPaperEnroll', 'start', input);
-  return { id: room.attempt.id, token: room.token ?? '' };
+  return { id: room.attempt.id, token: room.token ?? '', lockedIds: room.lockedIds ?? [] };
 }
 
 export async function handIn(stage: Stage, answers = [offer(stage.world.questionIds.single, 0, choice('B'))]) {

@@ -143,6 +143,25 @@ export const ReviewProgramming = meta.story({
     />
   ),
 });
+const marked = { comment: '思路对，边界再想想。', lineNotes: [{ line: 2, text: '这里会溢出。' }], isByHand: true };
+
+export const ReviewMarked = meta.story({
+  render: () => (
+    <QuestionBody
+      mode="review"
+      mineWord="我的答案"
+      question={aReportQuestion({
+        ...aProgramming(),
+        mine: null,
+        rightAnswer: null,
+        submission: aSubmittedCode(),
+        submissionNo: 1,
+        submissionCount: 1,
+        review: marked,
+      })}
+    />
+  ),
+});
 export const ReviewKeyAhead = meta.story({
   render: () => (
     <QuestionBody
@@ -224,4 +243,9 @@ ReviewFill.test('each blank is marked, and a wrong one says what would have been
   await expect(canvas.getByRole('img', { name: '正确' })).toBeVisible();
   await expect(canvas.getByRole('img', { name: '错误' })).toBeVisible();
   await expect(canvas.getByText('正确答案 2D 或 0x2D')).toBeVisible();
+});
+
+ReviewMarked.test('what a teacher wrote stands at its line, and below the answer', async ({ canvas }) => {
+  await expect(canvas.getByRole('note', { name: '第 2 行的批注' })).toHaveTextContent('这里会溢出。');
+  await expect(canvas.getByText('思路对，边界再想想。')).toBeVisible();
 });

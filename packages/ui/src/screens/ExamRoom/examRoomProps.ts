@@ -75,6 +75,8 @@ export interface OpenRoom {
   scorePolicy: 'best' | 'last';
   sections: readonly RoomSection[];
   answers: Readonly<Record<string, RoomAnswer>>;
+  /** A teacher has reopened other questions: these can only be read. */
+  lockedIds?: readonly string[];
   /** Null before the first choice: the first question is shown. */
   currentId: string | null;
   save: SaveState;

@@ -126,10 +126,14 @@ export const examPaperEnroll = {
     if (closedCount === all.size) throw new AppError('ATTEMPT_CLOSED');
     return viewAttempt(context, id, MARKERS);
   },
-  reopen: async (context, { id, seconds, reason }) => {
+  reopen: async (context, { id, seconds, reason, questionIds }) => {
     await findMarkable(context, id);
-    const audit = auditOf(context, 'examPaperEnroll:reopen', id, { seconds, reason: storableText(reason) });
-    await reopen(engineOf(context), { id, seconds }, audit);
+    const audit = auditOf(context, 'examPaperEnroll:reopen', id, {
+      seconds,
+      reason: storableText(reason),
+      ...(questionIds && { questionIds }),
+    });
+    await reopen(engineOf(context), { id, seconds, questionIds }, audit);
     return viewAttempt(context, id, MARKERS);
   },
   acceptLate: async (context, { id, questionIds }) => {

@@ -170,6 +170,36 @@ describe('reopening', () => {
     expect(await lastEntry(id)).toMatchObject({ action: 'examPaperEnroll:reopen' });
   });
 
+  test('of some questions lets those alone be answered again; what comes for another is kept as a copy', async () => {
+    const { single, multiple } = stage.world.questionIds;
+    const id = await handIn(stage, [offer(single, 0, choice('B')), offer(multiple, 0, choice('A'))]);
+    const reopen = (questionIds: string[]) =>
+      stage.ask('teacher', 'examPaperEnroll', 'reopen', { id, seconds: 900, reason: '看错题', questionIds });
+    expect(await reopen([single, stage.world.paperId]).catch(codeOf)).toBe('NOT_FOUND');
+    expect(await stage.ask('teacher', 'examPaperEnroll', 'queryById', { id })).toMatchObject({
+      status: ATTEMPT.settled,
+    });
+    await reopen([multiple]);
+    const { token, lockedIds } = await start(stage);
+    expect([lockedIds.length, lockedIds.includes(multiple), lockedIds.includes(single)]).toEqual([4, false, true]);
+    for (const answers of [
+      [offer(single, 1, choice('A'))],
+      [offer(single, 1, choice('A')), offer(multiple, 1, choice('B'))],
+    ])
+      expect((await save(id, token, answers)).revisions[0]).toMatchObject({ questionId: single, conflict: true });
+    const { content } = await stage.ask('teacher', 'examMemberQuestion', 'queryListByExamPaperEnroll', {
+      attemptId: id,
+    });
+    const answerTo = (questionId: string) => content.find((one) => one.questionId === questionId);
+    expect([answerTo(single)?.answer, answerTo(multiple)?.answer]).toEqual([choice('B'), choice('B')]);
+    expect(answerTo(single)?.lateCopies[0]?.answer).toEqual(choice('A'));
+    await stage.ask('student', 'examPaperEnroll', 'complete', { id, token, answers: [] });
+    await stage.ask('teacher', 'examPaperEnroll', 'reopen', { id, seconds: 900, reason: '再来' });
+    const again = await start(stage);
+    expect(again.lockedIds).toEqual([]);
+    expect((await save(id, again.token, [offer(single, 1, choice('A'))])).revisions[0]).toMatchObject({ revision: 2 });
+  });
+
   test('waits for another attempt at the same paper, and opens nothing of a stopped exam', async () => {
     const id = await handIn(stage);
     const reopen = () =>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
 import { formatMemory, formatTimeLimit } from '../../../patterns/Verdict/measures.ts';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
@@ -18,6 +19,8 @@ export interface QuestionPaneProps {
   question: RoomQuestion;
   answer: RoomAnswer;
   readOnly: boolean;
+  /** It was not reopened with the others. */
+  isLocked?: boolean;
   textSize: TextSize;
   /** In a group: the part that keys work on. */
   currentPart?: number | null;
@@ -108,7 +111,8 @@ const Limits = ({ question }: { question: RoomQuestion }) => {
 
 /** One question with its number, weight and flag, and the place for its answer. */
 export const QuestionPane = (props: QuestionPaneProps) => {
-  const { question, answer, readOnly, textSize, currentPart = null, footer, onAnswer, onFlag, onDismissLost } = props;
+  const { question, answer, readOnly, isLocked = false, textSize, currentPart = null, footer } = props;
+  const { onAnswer, onFlag, onDismissLost } = props;
   return (
     <Root aria-label={`第 ${question.no} 题`}>
       <div key={question.id} ref={scrollStop}>
@@ -134,6 +138,7 @@ export const QuestionPane = (props: QuestionPaneProps) => {
               第 {question.no} 题{question.title === null ? '' : `　${question.title}`}
             </h2>
           </header>
+          {isLocked && <Alert>老师只重新打开了别的题，这一题的答案不变，只能看。</Alert>}
           {answer.lost && (
             <LostCopy
               question={question}

@@ -38,7 +38,9 @@ export const RoomOpen = (props: RoomOpenProps) => {
   const { room, words, question, remainingMs, announcement, theme, editor, editorMode, programs, on } = props;
   const layout = useLayout();
   const visit = useVisit();
-  const readOnly = room.phase !== 'answering';
+  const isOver = room.phase !== 'answering';
+  const isLocked = room.lockedIds?.includes(question.id) === true;
+  const readOnly = isOver || isLocked;
   const questions = questionsOf(room.sections);
   const sheet = sheetOf(room.sections, room.answers);
   const cells = sheet.flatMap((section) => section.cells);
@@ -126,6 +128,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
       question={question}
       answer={answer}
       readOnly={readOnly}
+      isLocked={isLocked}
       textSize={visit.textSize}
       currentPart={visit.partOf(question.id)}
       footer={layout === 'narrow' ? undefined : pager}
@@ -141,7 +144,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
       <RoomTop
         examTitle={room.examTitle}
         // Nothing left while answering goes on only means that the clock has not been read yet.
-        remainingMs={remainingMs > 0 || readOnly ? remainingMs : null}
+        remainingMs={remainingMs > 0 || isOver ? remainingMs : null}
         homework={room.homework}
         save={room.phase === 'takenOver' || room.phase === 'heldElsewhere' ? null : room.save}
         layout={layout}
@@ -159,7 +162,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
           </>
         }
         action={
-          <Button disabled={readOnly} onClick={() => visit.setSubmitOpen(true)}>
+          <Button disabled={isOver} onClick={() => visit.setSubmitOpen(true)}>
             {words.handIn}
           </Button>
         }
@@ -196,7 +199,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
         {answerSheet}
       </Drawer>
       <SubmitDialog
-        open={visit.submitOpen && !readOnly}
+        open={visit.submitOpen && !isOver}
         cells={cells}
         words={words}
         tooLargeIds={questions.filter(({ id }) => answerOf(room.answers, id).tooLarge).map(({ id }) => id)}

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_member_question" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;
