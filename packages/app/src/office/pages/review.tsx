@@ -1,7 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
-import type { ExamKind, ReviewState } from '@aosai/api/domain/teaching';
-import { EXAM_KIND, REVIEW_STATE } from '@aosai/api/domain/teaching';
-import { type Marking, Review, type ReviewFilter } from '@aosai/ui/screens/Review';
+import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { EXAM_KIND, type ExamKind, REVIEW_STATE, type ReviewState } from '@aosai/api/domain/teaching';
+import { type Marking, Review, type ReviewFilter, type ReviewProps } from '@aosai/ui/screens/Review';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAosai, useCurrent } from '../../context.ts';
@@ -74,18 +74,13 @@ export function Component() {
     calls.memberQuestion.queryReview({ id: currentId ?? '' }, QUIET),
   );
 
-  async function save({ id, ...marking }: Marking): Promise<boolean> {
+  /** One write at a time: its failure stands beside what was written. */
+  async function perform(work: () => Promise<void>, done: string): Promise<boolean> {
     setAct({ pending: true, error: null });
     try {
-      await client.memberQuestion.reviewSubmit({ source: filter.kind, id, ...marking }, QUIET);
-      rememberComment(localStorage, personId, marking.comment);
-      setQuick(quickComments(localStorage, personId));
-      // What the server made of it: the queue keeps it in its place.
-      const fresh = await answer.mutate();
-      if (fresh) queue.mark(fresh);
-      void counts.mutate();
+      await work();
       setAct(AT_REST);
-      toasts.show({ tone: 'ok', title: '已保存' });
+      toasts.show({ tone: 'ok', title: done });
       return true;
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
@@ -97,6 +92,23 @@ export function Component() {
       return false;
     }
   }
+
+  const save = ({ id, ...marking }: Marking): Promise<boolean> =>
+    perform(async () => {
+      await client.memberQuestion.reviewSubmit({ source: filter.kind, id, ...marking }, QUIET);
+      rememberComment(localStorage, personId, marking.comment);
+      setQuick(quickComments(localStorage, personId));
+      // What the server made of it: the queue keeps it in its place.
+      const fresh = await answer.mutate();
+      if (fresh) queue.mark(fresh);
+      void counts.mutate();
+    }, '已保存');
+
+  const reopen: ReviewProps['on']['reopen'] = ({ attemptId, questionId }, { minutes, reason }) =>
+    perform(async () => {
+      const seconds = (minutes * MINUTE_MS) / MS_PER_SECOND;
+      await client.examPaperEnroll.reopen({ id: attemptId, seconds, reason, questionIds: [questionId] }, QUIET);
+    }, '已重新打开，学生会收到消息');
 
   const goTo = (next: ReviewFilter, id: string | null) => {
     setAct(AT_REST);
@@ -126,6 +138,7 @@ export function Component() {
           localStorage.setItem(NAMES_KEY, hidden ? '1' : '0');
         },
         save,
+        reopen,
         dirty: guard.setDirty,
         stay: guard.stay,
         leave: () => void guard.leave(pathname),

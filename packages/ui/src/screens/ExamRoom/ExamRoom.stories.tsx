@@ -43,6 +43,7 @@ const meta = preview.meta({
 
 export const SingleChoice = meta.story({ tags: ['key'] });
 export const SingleChoiceDark = meta.story(dark);
+export const NotReopened = meta.story({ args: { view: aView({ currentId: question(7), lockedIds: [question(7)] }) } });
 export const SingleChoicePhone = meta.story(phone);
 export const SingleChoiceSmallest = meta.story({ ...phone, globals: { viewport: { value: 'small' } } });
 export const SingleChoiceTablet = meta.story({ globals: { viewport: { value: 'tablet' } } });
@@ -163,4 +164,10 @@ LongestText.test('the headings of a statement are quieter than its title', async
   const sizeOf = (name: string | RegExp) =>
     Number.parseFloat(getComputedStyle(canvas.getByRole('heading', { level: 2, name })).fontSize);
   await expect(sizeOf('数据范围')).toBeLessThan(sizeOf(/^第 26 题/));
+});
+
+NotReopened.test('what was not reopened can be read and not changed', async ({ canvas }) => {
+  await expect(canvas.getByText(/这一题的答案不变，只能看/)).toBeVisible();
+  for (const option of canvas.getAllByRole('radio')) await expect(option).toBeDisabled();
+  await expect(canvas.getByRole('button', { name: '交卷' })).toBeEnabled();
 });

@@ -3,7 +3,7 @@ import { aReportQuestion, aSavedAnswer } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { aReviewedAnswer, aReviewRow } from '@aosai/api/fixtures/review';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { Review, type ReviewFilter, type ReviewProps } from './Review.tsx';
 
@@ -70,6 +70,7 @@ const meta = preview.meta({
       retry: fn(),
       hideNames: fn(),
       save,
+      reopen: fn(async () => true),
       dirty: fn(),
       stay: fn(),
       leave: fn(),
@@ -97,6 +98,7 @@ export const Objective = meta.story({
 export const AutoChanged = meta.story({
   args: { answer: { data: aReviewedAnswer({ manualPoints: 2250, autoPoints: 500, isAutoChanged: true }) } },
 });
+export const OfExam = meta.story({ args: { answer: { data: aReviewedAnswer({ kind: 'exam' }) } } });
 export const NamesHidden = meta.story({ args: { namesHidden: true } });
 export const Narrowed = meta.story({
   args: {
@@ -201,4 +203,18 @@ NamesHidden.test('no name is to be seen', async ({ canvas }) => {
 Offline.test('nothing can be sent, and it says that nothing is lost', async ({ canvas }) => {
   await expect(canvas.getByText(/写的都还在这一页/)).toBeVisible();
   await expect(canvas.getByRole('button', { name: '保存并下一份' })).toBeDisabled();
+});
+
+OfExam.test('a question is reopened for so long, with a reason', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '重新打开这一题' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '题面有误');
+  await userEvent.click(dialog.getByRole('button', { name: '重新打开' }));
+  await waitFor(() =>
+    expect(args.on.reopen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'exam' }), {
+      minutes: 15,
+      reason: '题面有误',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

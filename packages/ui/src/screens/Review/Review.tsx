@@ -1,4 +1,5 @@
 import type { ReviewedAnswer } from '@aosai/api/contract/types';
+import { reopenFields } from '@aosai/api/domain/exams/watchForms';
 import { EXAM_KIND } from '@aosai/api/domain/teaching';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +9,7 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { keepsKeys } from '../../patterns/keys/keepsKeys.ts';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -116,6 +118,7 @@ export const Review = (props: ReviewProps) => {
     props;
   const [drafts, setDrafts] = useState<Drafts>({});
   const [isQueueOpen, setQueueOpen] = useState(false);
+  const [reopened, setReopened] = useState<ReviewedAnswer | null>(null);
   const rows = queue.data?.rows ?? [];
   const place = Math.max(
     rows.findIndex(({ id }) => id === currentId),
@@ -232,6 +235,7 @@ export const Review = (props: ReviewProps) => {
                       notes={draftFor(one).notes}
                       now={now}
                       onNotes={(notes) => write(one.id, { ...draftFor(one), notes })}
+                      onReopen={one.kind === 'exam' ? () => setReopened(one) : undefined}
                     />
                     <MarkingForm
                       answer={one}
@@ -259,6 +263,19 @@ export const Review = (props: ReviewProps) => {
         {filters}
         {queue.data && listOf(queue.data)}
       </Drawer>
+      {reopened && (
+        <FieldsDialog
+          of={reopenFields}
+          title={`重新打开${whose}的第 ${reopened.no} 题`}
+          description="别的题保持交卷时的样子；成绩收回，再交卷后重新计分，人工分保留。"
+          submitLabel="重新打开"
+          act={{ pending: saving, error }}
+          on={{
+            submit: (form) => void on.reopen(reopened, form).then((done) => done && setReopened(null)),
+            close: () => setReopened(null),
+          }}
+        />
+      )}
       <ConfirmDialog
         open={isLeaving}
         title="离开批阅？"

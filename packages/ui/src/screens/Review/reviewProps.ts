@@ -1,4 +1,6 @@
 import type { ReviewedAnswer, ReviewRow } from '@aosai/api/contract/types';
+import type { reopenFields } from '@aosai/api/domain/exams/watchForms';
+import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { ExamKind, ReviewState } from '@aosai/api/domain/teaching';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { Marking } from './reviewDraft.ts';
@@ -55,6 +57,8 @@ export interface ReviewProps {
     hideNames: (hidden: boolean) => void;
     /** Resolves to whether it was done. */
     save: (marking: Marking) => Promise<boolean>;
+    /** Lets the student answer this question again; only of exams. Resolves to whether it was done. */
+    reopen: (answer: ReviewedAnswer, form: FormOf<typeof reopenFields>) => Promise<boolean>;
     /** Whether something is written that is not saved. */
     dirty: (isDirty: boolean) => void;
     stay: () => void;

@@ -3,6 +3,7 @@ import { kindOf, QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -24,6 +25,8 @@ export interface MarkedAnswerProps {
   notes: readonly LineNote[];
   now: number;
   onNotes: (notes: readonly LineNote[]) => void;
+  /** Where the student may be let answer it again. */
+  onReopen?: (() => void) | undefined;
 }
 
 const Root = styled.article`
@@ -38,7 +41,11 @@ const Root = styled.article`
 
   > header {
     display: grid;
+    justify-items: start;
     gap: 2px;
+  }
+  > header > button {
+    margin-top: ${theme.space[8]};
   }
   > header > p,
   [data-part='judged'] {
@@ -123,7 +130,7 @@ const Tries = ({ answer, notes }: Pick<MarkedAnswerProps, 'answer' | 'notes'>) =
 };
 
 /** One answer as its marker reads it: program with notes, statement, every try. */
-export const MarkedAnswer = ({ answer, whose, notes, now, onNotes }: MarkedAnswerProps) => {
+export const MarkedAnswer = ({ answer, whose, notes, now, onNotes, onReopen }: MarkedAnswerProps) => {
   const [tab, setTab] = useState<Tab>('answer');
   const { question } = answer;
   const isTask = kindOf(answer.type).body === 'task';
@@ -143,6 +150,11 @@ export const MarkedAnswer = ({ answer, whose, notes, now, onNotes }: MarkedAnswe
           {whose}　第 {answer.no} 题{isTask && `　${answer.questionTitle}`}
         </h2>
         <p>{facts.join(' · ')}</p>
+        {onReopen && (
+          <Button size="s" icon="refresh" onClick={onReopen}>
+            重新打开这一题
+          </Button>
+        )}
       </header>
       {isTask ? (
         <Tabs
