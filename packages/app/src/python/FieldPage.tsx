@@ -27,7 +27,7 @@ function cut(text: string): string {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= PLAYGROUND_MAX_BYTES) return text;
   // A character at the end may be cut through; it becomes a replacement sign, which is left out.
-  return new TextDecoder().decode(bytes.slice(0, PLAYGROUND_MAX_BYTES - 3)).replace(/\uFFFD+$/, '');
+  return new TextDecoder().decode(bytes.slice(0, PLAYGROUND_MAX_BYTES - 3)).replace(/\uFFFD{1,3}$/, '');
 }
 
 const linesOf = (input: string): string[] => (input === '' ? [] : input.replace(/\n$/, '').split('\n'));

@@ -92,7 +92,7 @@ test('every answer carries the policy that the site runs under', async () => {
     const { headers } = await get(path);
     expect(headers.get('Content-Security-Policy')).toBe(
       "script-src 'self'; default-src 'self'; style-src 'self' 'unsafe-inline'; worker-src 'self'; font-src 'self' data:; " +
-        "img-src 'self' data:; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; " +
+        "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'self'; " +
         "require-trusted-types-for 'script'; trusted-types aosai-html default defaultWorkerFactory diffEditorWidget diffReview " +
         'domLineBreaksComputer dompurify editorGhostText editorViewLayer richScreenReaderContent standaloneColorizer ' +
         'stickyScrollViewLayer tokenizeToString',

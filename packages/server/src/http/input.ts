@@ -82,6 +82,13 @@ const issueText = (schema: object, issue: $ZodIssue): string => {
   return issue.message.includes(name) ? issue.message : `${name}，${issue.message}`;
 };
 
+/** Of input that may have one of several shapes, what is wrong with the shape that it comes nearest to. */
+function nearest(issue: $ZodIssue): $ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [least] = issue.errors.toSorted((a, b) => a.length - b.length);
+  return least === undefined ? [issue] : least.flatMap(nearest);
+}
+
 export interface RawInput {
   /** Present for every method but GET and HEAD. */
   body: unknown;
@@ -105,7 +112,7 @@ export function parseInput(definition: CallDefinition, raw: RawInput): unknown {
   }
   const parsed = z.safeParse(definition.input, storable({ ...query, ...body, ...raw.pathFields }));
   if (parsed.success) return parsed.data;
-  const texts = new Set(parsed.error.issues.map((issue) => issueText(definition.input, issue)));
+  const texts = new Set(parsed.error.issues.flatMap(nearest).map((issue) => issueText(definition.input, issue)));
   const detail = [...texts].slice(0, MAX_SHOWN_ISSUES).join('；');
   throw invalid(detail.slice(0, MAX_DETAIL_LENGTH));
 }

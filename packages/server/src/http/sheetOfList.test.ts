@@ -59,7 +59,9 @@ const sheets = Object.entries<ResourceDefinition>(contract).flatMap(([name, { pa
 test('every table of the offices has a sheet', () => {
   expect(sheets.map(({ name, action }) => `${name}.${action}`).toSorted()).toEqual([
     'app.queryList',
+    'chapter.queryList',
     'config.queryList',
+    'course.queryList',
     'dict.queryList',
     'examEnroll.queryEnrollList',
     'examMemberQuestion.queryQuestionStatisticsByExamPaper',

@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
   ],
   [
     /^TypeError$/,
-    /takes .* positional arguments? but/,
+    /positional arguments? but \d+ (?:was|were) given/,
     '调用函数时多给了参数',
     '看看函数定义里有几个参数，去掉多余的。',
   ],

@@ -141,7 +141,7 @@ async function unnoticedTogether(
 
 /** Whether what is seen has something by the name of the column, or by one that ends like it: `memberName`. */
 const isNamedIn = (usual: string, { property }: Difference): boolean =>
-  new RegExp(`"\\w*${property}\\w*":`, 'i').test(usual);
+  usual.matchAll(/"(\w+)":/g).some(([, name = '']) => name.toLowerCase().includes(property.toLowerCase()));
 
 /**
  * Those of the differences that nobody notices who looks like this. What is seen by its name is likely noticed and

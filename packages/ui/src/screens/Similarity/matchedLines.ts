@@ -2,9 +2,9 @@ import { lineDiff } from '../../patterns/CodeDiff/lineDiff.ts';
 
 /** A line as it compares: names and values changed into one sign each, neither blanks nor comments. */
 function skeletonOf(line: string): string {
-  return line
-    .replace(/\/\/.*$/, '')
-    .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, 'S')
+  const [program = ''] = line.split('//', 1);
+  return program
+    .replace(/"(?:[^"\\]|\\.){0,200}"|'(?:[^'\\]|\\.){0,200}'/g, 'S')
     .replace(/\b\d[\w.]*\b/g, 'N')
     .replace(
       /\b(?!(?:S|N|for|while|if|else|return|do|switch|case|break|continue|struct|def|in|elif|import|from|using|namespace)\b)[A-Za-z_]\w*\b/g,

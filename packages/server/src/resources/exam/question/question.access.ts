@@ -1,9 +1,12 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { questionVersion } from '../../../db/schema/exam.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
 import { MANAGERS, MEMBERS, OFFICE, PARENTS, type Reach, TEACHERS } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../../everyCall/rule.ts';
 import { createQuestion, type NewQuestion } from '../../../engine/bank/createQuestion.ts';
+import { jsonParam } from '../../../engine/rawRows.ts';
 import { aStatement } from '../../../engine/testing/aStatement.ts';
 
 const READY = { status: '1' } as const;
@@ -61,6 +64,8 @@ const READY_OF_PLATFORM: Reach = {
   super: ['parent', 'shared'],
 };
 
+const NO_FILE = '0'.repeat(64);
+
 const sampled = () => {
   const { key: _, ...source } = aStatement();
   return { source };
@@ -73,6 +78,12 @@ export const access = accessOf('question', {
     const ownerId = of === 'own' ? site.ids[owner] : null;
     const by = { appId: site.appIdOf(owner), now: site.now(), actorId: null };
     const made = await createQuestion(site.db, by, aStatement(), { orgId, ownerId, ...head });
+    // Whoever reaches the question meets a file that is broken; who does not, none.
+    const cases = [{ name: '1', inSha: NO_FILE, outSha: NO_FILE }];
+    await site.db
+      .update(questionVersion)
+      .set({ programming: sql`${jsonParam({ cases })}` })
+      .where(and(eq(questionVersion.appId, by.appId), eq(questionVersion.questionId, made.id)));
     return made.id;
   },
   rules: {
@@ -144,7 +155,7 @@ export const access = accessOf('question', {
     debug: {},
     queryRandomList: { slots: [{ type: TRUE_FALSE, count: 1 }] },
     queryVersion: { versionNo: 1 },
-    exportCaseFile: { sha: '0'.repeat(64), part: 'head' },
+    exportCaseFile: { sha: NO_FILE, part: 'head' },
   },
   reads: ['exportCase', 'exportImport', 'exportCaseFile'],
   audited: ['create'],

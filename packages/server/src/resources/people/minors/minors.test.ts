@@ -224,12 +224,15 @@ test('S33: a personal export holds all own data, none of others, and no result a
   expect(plain.body.success).toBe(false);
 });
 
+/** Ends by itself within the hour: a right to fetch a file that was just opened says nothing of a person. */
+const PASSING = ['file_grant'];
+
 test('a table that holds something of a person is part of what that person may take along', async () => {
   const tables = await rawRows<{ name: string }>(
     site.db,
     sql`select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'member_id'`,
   );
-  const told = SECTIONS.map(({ table }) => getTableName(table));
+  const told = [...SECTIONS.map(({ table }) => getTableName(table)), ...PASSING];
   expect(tables.map(({ name }) => name).filter((name) => !told.includes(name))).toEqual([]);
 });
 
