@@ -224,7 +224,7 @@ test('S33: a personal export holds all own data, none of others, and no result a
   expect(plain.body.success).toBe(false);
 });
 
-/** Ends by itself within the hour: a right to fetch a file that was just opened says nothing of a person. */
+/** Ends by itself within hours: a right to fetch a file that was just opened says nothing of a person. */
 const PASSING = ['file_grant'];
 
 test('a table that holds something of a person is part of what that person may take along', async () => {
