@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -57,6 +58,12 @@ const Root = styled.ol`
   > li > span {
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  ${media.touch} {
+    > li > button[data-item] {
+      width: ${theme.control.touch};
+      height: ${theme.control.touch};
+    }
   }
   small {
     display: block;

@@ -88,6 +88,11 @@ Question.test('the list leads to each question, and back to the notes', async ({
   await expect(args.on.part).toHaveBeenNthCalledWith(1, 1);
   await expect(args.on.part).toHaveBeenNthCalledWith(2, 'notes');
 });
+Extreme.test('long titles stay beside the question', async ({ canvas }) => {
+  const list = canvas.getByRole('navigation', { name: '单元的内容' });
+  const widest = Math.max(...canvas.getAllByRole('button', { name: /^第 \d+ 题/ }).map((one) => one.clientWidth));
+  await expect(widest).toBeLessThanOrEqual(list.clientWidth);
+});
 TeacherLooks.test('a teacher is told what students do not see', async ({ canvas }) => {
   await expect(canvas.getByText('学生看不到')).toBeVisible();
   await expect(canvas.getByText(/林知远/)).toBeVisible();

@@ -45,6 +45,7 @@ const Root = styled.div`
     position: sticky;
     top: ${theme.space[24]};
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[4]};
   }
   > nav button {
@@ -57,6 +58,7 @@ const Root = styled.div`
     color: ${theme.color.ink2};
     font: inherit;
     text-align: start;
+    white-space: nowrap;
     cursor: pointer;
   }
   > nav button:hover {
@@ -72,7 +74,6 @@ const Root = styled.div`
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
   }
   > div {
     display: grid;

@@ -163,25 +163,29 @@ const ItemsCard = ({ kind, content, found, act, on }: PartProps) => {
               }}
             />
             <Load of={found} name={word} onRetry={on.retry}>
-              {(rows) => (
-                <ul>
-                  {rows
-                    .filter(({ id }) => !items.some((item) => item.id === id))
-                    .map((item) => (
-                      <li key={item.id}>
-                        <span>{item.title}</span>
-                        <Button
-                          size="s"
-                          icon="plus"
-                          aria-label={`加入「${item.title}」`}
-                          onClick={() => setItems([...items, item])}
-                        >
-                          加入
-                        </Button>
-                      </li>
-                    ))}
-                </ul>
-              )}
+              {(rows) =>
+                rows.length === 0 ? (
+                  <p>{keyword === '' ? `还没有可以加入的${word}，先新建并设为可用。` : '没有找到，换一个词。'}</p>
+                ) : (
+                  <ul>
+                    {rows
+                      .filter(({ id }) => !items.some((item) => item.id === id))
+                      .map((item) => (
+                        <li key={item.id}>
+                          <span>{item.title}</span>
+                          <Button
+                            size="s"
+                            icon="plus"
+                            aria-label={`加入「${item.title}」`}
+                            onClick={() => setItems([...items, item])}
+                          >
+                            加入
+                          </Button>
+                        </li>
+                      ))}
+                  </ul>
+                )
+              }
             </Load>
             <div>
               <Button
