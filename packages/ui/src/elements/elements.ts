@@ -33,4 +33,8 @@ export const elements: Readonly<Record<`ao-${string}`, ElementDefinition>> = {
     properties: ['exams', 'serverTime', 'site'],
     load: () => withMount(import('./parts/ExamListPart.tsx')),
   },
+  'ao-python-field': {
+    properties: ['site'],
+    load: () => withMount(import('./parts/PythonFieldPart.tsx')),
+  },
 };

@@ -25,7 +25,10 @@ const Root = styled.main`
   background: ${theme.color.paper};
 
   > [data-part='views'] {
-    display: grid;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[12]};
     padding: 8px 12px;
     border-bottom: 1px solid ${theme.color.line};
     background: ${theme.color.surface};

@@ -1,0 +1,25 @@
+import { WEB_BASE } from '@aosai/api/domain/constants';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { definePart, type ViewProps } from '../part.tsx';
+import { optional, siteAddress } from '../readers.ts';
+
+interface Values {
+  site: string | null;
+}
+
+const Frame = styled.iframe`
+  display: block;
+  box-sizing: border-box;
+  width: 100%;
+  height: 640px;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+`;
+
+/** A page of the site in a frame: only there does the interpreter have a box without an origin. */
+const View = ({ values: { site } }: ViewProps<Values>) => (
+  <Frame title="Python 练习场" src={new URL(`${WEB_BASE}embed/python`, site ?? import.meta.url).href} />
+);
+
+export const part = definePart<Values>({ properties: { site: optional(siteAddress) }, View });

@@ -1,0 +1,167 @@
+import preview from '#storybook/preview';
+import { FIELD_EXAMPLES } from '@aosai/api/domain/python/fieldExamples';
+import type { TurtleOp } from '@aosai/api/domain/python/turtleOps';
+import { DEFAULT_CONFIG } from '@aosai/editor/config';
+import { at } from '@aosai/api/fixtures/ids';
+import { expect, fn, within } from 'storybook/test';
+import type { PythonFieldProps } from './fieldProps.ts';
+import { type FieldRun, PythonField } from './PythonField.tsx';
+
+const [flower] = FIELD_EXAMPLES;
+
+/** A star, as a program would send it. */
+const star: TurtleOp[] = [
+  { name: 'speed', id: 0, speed: 0 },
+  { name: 'pen', id: 0, isDown: true, width: 3, ink: 'crimson', filler: 'gold' },
+  { name: 'fill', id: 0 },
+  ...[0, 144, 288, 72, 216, 0].map((turn): TurtleOp => {
+    const angle = ((turn + 90) * Math.PI) / 180;
+    return { name: 'go', id: 0, x: 160 * Math.cos(angle), y: 160 * Math.sin(angle) };
+  }),
+  { name: 'filled', id: 0 },
+];
+
+const ran = (run: Partial<FieldRun> = {}): FieldRun => ({
+  pieces: [{ kind: 'out', text: '一共有 25 个：\n2 3 5 7 11 13 17 19 23 29 31 37\n' }],
+  isCut: false,
+  steps: { ops: [], count: 0 },
+  error: null,
+  outcome: 'done',
+  ...run,
+});
+const ready = { phase: { kind: 'ready' }, isWaiting: false, canAsk: true, run: null } as const;
+
+const base: PythonFieldProps = {
+  field: ready,
+  code: flower?.code ?? '',
+  documentKey: 'python 1',
+  input: '',
+  examples: FIELD_EXAMPLES,
+  save: { kind: 'saved', at: at(-5) },
+  who: 'member',
+  hasLatest: true,
+  other: null,
+  isOffline: false,
+  editorMode: 'phone',
+  editor: DEFAULT_CONFIG,
+  on: {
+    run: fn(),
+    stop: fn(),
+    answer: fn(),
+    retry: fn(),
+    code: fn(),
+    input: fn(),
+    example: fn(),
+    restore: fn(),
+    keepMine: fn(),
+    takeTheirs: fn(),
+    savePng: fn(),
+    download: fn(),
+    configure: fn(),
+    editorFailed: fn(),
+    signIn: fn(),
+    leave: fn(),
+  },
+};
+
+const meta = preview.meta({
+  component: PythonField,
+  parameters: { layout: 'fullscreen' },
+  args: base,
+});
+
+export const Ready = meta.story({ args: { editorMode: 'desktop' } });
+export const Drawn = meta.story({
+  args: {
+    editorMode: 'desktop',
+    field: { ...ready, run: ran({ pieces: [], steps: { ops: star, count: star.length } }) },
+  },
+});
+export const Loading = meta.story({
+  args: { editorMode: 'desktop', field: { ...ready, phase: { kind: 'loading', percent: 42 }, canAsk: null } },
+});
+export const Booting = meta.story({
+  args: { editorMode: 'desktop', field: { ...ready, phase: { kind: 'booting' }, isWaiting: true, canAsk: null } },
+});
+export const RunningLong = meta.story({
+  args: {
+    editorMode: 'desktop',
+    field: { ...ready, phase: { kind: 'running', isLong: true }, run: ran({ outcome: null }) },
+  },
+});
+export const Asking = meta.story({
+  args: {
+    editorMode: 'desktop',
+    field: {
+      ...ready,
+      phase: { kind: 'asking' },
+      run: ran({
+        outcome: null,
+        pieces: [
+          { kind: 'out', text: '猜一个 1 到 100 的数：' },
+          { kind: 'in', text: '50\n' },
+          { kind: 'out', text: '大了\n猜一个 1 到 100 的数：' },
+        ],
+      }),
+    },
+  },
+});
+Asking.test('a line that is typed goes to the program', async ({ args, canvasElement, userEvent }) => {
+  await userEvent.type(within(canvasElement).getByLabelText('程序在等待输入'), '25{Enter}');
+  await expect(args.on.answer).toHaveBeenCalledWith('25');
+});
+Asking.test('stopping is in the same place as running', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '停止' }));
+  await expect(args.on.stop).toHaveBeenCalled();
+});
+export const Stopped = meta.story({
+  args: { editorMode: 'desktop', field: { ...ready, run: ran({ outcome: 'stopped' }) } },
+});
+export const Failed = meta.story({
+  tags: ['key'],
+  args: {
+    editorMode: 'desktop',
+    field: {
+      ...ready,
+      run: ran({
+        outcome: 'error',
+        error: {
+          type: 'NameError',
+          message: "name 'prnt' is not defined",
+          line: 3,
+          trace:
+            'Traceback (most recent call last):\n  File "程序.py", line 3, in <module>\n    prnt(1)\nNameError: name \'prnt\' is not defined\n',
+        },
+      }),
+    },
+  },
+});
+export const NotStarted = meta.story({
+  args: { editorMode: 'desktop', field: { ...ready, phase: { kind: 'failed' }, canAsk: null } },
+});
+export const Offline = meta.story({
+  args: { editorMode: 'desktop', isOffline: true, save: { kind: 'offline', unsavedCount: 1 } },
+});
+export const ChangedElsewhere = meta.story({
+  args: { editorMode: 'desktop', save: { kind: 'conflict' }, other: { savedAt: at(-5) } },
+});
+export const CannotAsk = meta.story({
+  args: { editorMode: 'desktop', who: 'guest', save: null, field: { ...ready, canAsk: false }, input: '6\n' },
+});
+export const Embedded = meta.story({ args: { editorMode: 'desktop', who: 'embedded', save: null } });
+export const LongOutput = meta.story({
+  args: {
+    editorMode: 'desktop',
+    field: { ...ready, run: ran({ isCut: true, pieces: [{ kind: 'out', text: '长'.repeat(4_000) }] }) },
+  },
+});
+export const Phone = meta.story({
+  tags: ['key'],
+  globals: { viewport: { value: 'phone' } },
+  args: { field: { ...ready, run: ran() } },
+});
+Phone.test('the result has a view of its own', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '运行' }));
+  await expect(args.on.run).toHaveBeenCalled();
+  await canvas.findByRole('log', { name: '程序的输出' });
+});
