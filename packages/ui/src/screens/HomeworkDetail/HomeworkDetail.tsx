@@ -13,6 +13,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Figures } from '../../patterns/Figures/Figures.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { Load } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '../../patterns/time/beijing.ts';
@@ -22,9 +23,7 @@ import { RosterTable } from './parts/RosterTable.tsx';
 
 export { DETAIL_TABS, type HomeworkDetailProps } from './homeworkDetailProps.ts';
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Root = styled(PageBody)`
   gap: ${theme.space[16]};
 `;
 
