@@ -70,6 +70,8 @@ test('who teaches without managing does not get the people of the school', () =>
   expect(as('teacher')).toEqual([
     'question:queryList',
     'examPaper:queryList',
+    'course:queryList',
+    'chapter:queryList',
     'exam:queryList',
     'homework:queryList',
     'homeworkEnroll:queryList',
