@@ -1,3 +1,4 @@
+import { ApiError } from '@aosai/api/client/errors';
 import { DETAIL_TABS, HomeworkDetail } from '@aosai/ui/screens/HomeworkDetail';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAosai } from '../../context.ts';
@@ -5,6 +6,9 @@ import { loaded } from '../../loaded.ts';
 import type { Office } from '../../pageTable.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
+import { beijingToday } from '../beijingToday.ts';
+import { exemptFrom } from '../exemptFrom.ts';
+import { remindOfHomework } from '../remindOfHomework.ts';
 import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
@@ -34,7 +38,7 @@ export function Component() {
     calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }, options),
   );
   const { client } = useAosai();
-  const { act, performAtOnce } = useAct();
+  const { act, perform, performAtOnce, forget } = useAct();
   useTitle(homework.data?.title ?? '作业');
   return (
     <HomeworkDetail
@@ -46,21 +50,32 @@ export function Component() {
       tab={tab}
       backHref={`/web/${group}/homework`}
       reviewHref={`/web/${group}/review?kind=homework&target=${homeworkId}`}
-      busy={act.pending}
+      today={beijingToday(now)}
       now={now}
+      act={act}
       on={{
         tab: (next) => setParams({ tab: next }, { replace: true }),
-        exempt: ({ id }) =>
-          void performAtOnce(async () => {
-            await client.homeworkEnroll.passQuit({ id }, options);
-            await client.homeworkEnroll.finishQuit({ id }, options);
-          }, '已同意免做'),
-        refuse: ({ id }) =>
-          void performAtOnce(
-            () => client.homeworkEnroll.rejectQuit({ id, reason: '请先完成这份作业' }, options),
-            '已驳回',
-          ),
-        retry: () => void Promise.all([homework.mutate(), statistics.mutate(), matrix.mutate()]),
+        extend: (places, dates) =>
+          perform(async () => {
+            const memberIds = places.map(({ memberId }) => memberId);
+            const order = { homeworkId, mode: 'apply' as const, memberIds, dates };
+            const { problems } = await client.homeworkEnroll.batchEnroll(order, options);
+            const [first] = problems;
+            if (first) throw new ApiError('VALIDATION', `${problems.length} 人没有延期：${first.reason}`, 400);
+          }, '已延期'),
+        exempt: (places, reason) =>
+          (reason === null ? performAtOnce : perform)(() => exemptFrom(client, places, { reason, options }), '已免做'),
+        refuse: ({ id }, reason) => perform(() => client.homeworkEnroll.rejectQuit({ id, reason }, options), '已驳回'),
+        remind: (places) =>
+          performAtOnce(async () => {
+            const title = homework.data?.title ?? '';
+            for (const [dueAt, those] of Map.groupBy(places, (place) => place.dueAt)) {
+              const memberIds = those.map(({ memberId }) => memberId);
+              await remindOfHomework(client, { id: homeworkId, title, dueAt, memberIds });
+            }
+          }, '已提醒还没交的学生'),
+        forget,
+        retry: () => void Promise.all([homework, statistics, matrix, roster, ranks].map(({ mutate }) => mutate())),
       }}
     />
   );

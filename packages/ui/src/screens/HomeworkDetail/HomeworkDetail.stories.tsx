@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { HomeworkDetail, type HomeworkDetailProps } from './HomeworkDetail.tsx';
 
@@ -75,6 +75,7 @@ const content = NAMES.map((memberName, no) => ({
 const places = NAMES.map((memberName, no) =>
   aHomeworkPlace({
     id: idOf('enroll', no + 1),
+    memberId: idOf('member', no + 1),
     memberName,
     no: `2026010${no + 1}`,
     questionCount: 6,
@@ -118,14 +119,26 @@ const meta = preview.meta({
     tab: 'matrix' as const,
     reviewHref: '#review',
     backHref: '#homework',
-    busy: false,
+    today: FIXTURE_NOW.slice(0, 10),
     now: Date.parse(FIXTURE_NOW),
-    on: { tab: fn(), exempt: fn(), refuse: fn(), retry: fn() },
+    act: { pending: false, error: null },
+    on: {
+      tab: fn(),
+      extend: fn(async () => true),
+      exempt: fn(async () => true),
+      refuse: fn(async () => true),
+      remind: fn(async () => true),
+      forget: fn(),
+      retry: fn(),
+    },
   },
 });
 
 export const Matrix = meta.story();
 export const Roster = meta.story({ args: { tab: 'roster' } });
+export const OfOthers = Roster.extend({ args: { homework: { data: { ...homework, mayWrite: false } } } });
+export const RosterRefused = Roster.extend({ args: { act: { pending: false, error: '作业已截止' } } });
+export const RosterPhone = Roster.extend({ globals: { viewport: { value: 'phone' } } });
 export const Review = meta.story({ args: { tab: 'review' } });
 export const Ranks = meta.story({ args: { tab: 'ranks' } });
 export const Nobody = meta.story({ args: { matrix: { data: { questions, content: [] } } } });
@@ -142,5 +155,60 @@ Matrix.test('what waits for a teacher stands in the table', async ({ canvas }) =
 
 Roster.test('an exemption that was asked for is granted with one press', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '同意' }));
-  await expect(args.on.exempt).toHaveBeenCalledOnce();
+  await expect(args.on.exempt).toHaveBeenLastCalledWith([expect.objectContaining({ memberName: '王梓涵' })], null);
+});
+
+Roster.test('a request is refused with the reason that the teacher writes', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '驳回' }));
+  const dialog = await screen.findByRole('dialog', { name: '驳回王梓涵的免做申请' });
+  const submit = within(dialog).getByRole('button', { name: '驳回' });
+  await userEvent.click(submit);
+  await expect(args.on.refuse).not.toHaveBeenCalled();
+  await userEvent.type(within(dialog).getByLabelText(/驳回原因/), '比赛在周日，周六可以做');
+  await userEvent.click(submit);
+  const asked = expect.objectContaining({ memberName: '王梓涵' });
+  await waitFor(() => expect(args.on.refuse).toHaveBeenLastCalledWith(asked, '比赛在周日，周六可以做'));
+});
+
+Roster.test('those who are ticked are reminded, and nobody stays ticked', async ({ canvas, userEvent, args }) => {
+  const remind = canvas.getByRole('button', { name: '提醒' });
+  await expect(remind).toBeDisabled();
+  await userEvent.click(canvas.getByRole('checkbox', { name: '选择吴若水' }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: '选择徐景行' }));
+  await expect(canvas.getByText('已选 2 人')).toBeVisible();
+  await userEvent.click(remind);
+  const names = ['吴若水', '徐景行'].map((memberName): unknown => expect.objectContaining({ memberName }));
+  await expect(args.on.remind).toHaveBeenLastCalledWith(names);
+  await waitFor(() => expect(remind).toBeDisabled());
+});
+
+Roster.test('more time is given to all at once, from the dates that hold', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: '选择全部学生' }));
+  await userEvent.click(canvas.getByRole('button', { name: '延期' }));
+  const dialog = await screen.findByRole('dialog', { name: '给选中的 7 人延期' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '延期' }));
+  const dates = { openAt: places[0]?.openAt, dueAt: places[0]?.dueAt };
+  await waitFor(() => expect(args.on.extend).toHaveBeenLastCalledWith(expect.any(Array), dates));
+});
+
+Roster.test('a student who has not asked is exempted with a reason', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: '选择赵清越' }));
+  await userEvent.click(canvas.getByRole('button', { name: '免做' }));
+  const dialog = await screen.findByRole('dialog', { name: '赵清越免做这份作业' });
+  await userEvent.type(within(dialog).getByLabelText(/原因/), '生病住院');
+  await userEvent.click(within(dialog).getByRole('button', { name: '免做' }));
+  const whom = [expect.objectContaining({ memberName: '赵清越' })];
+  await waitFor(() => expect(args.on.exempt).toHaveBeenLastCalledWith(whom, '生病住院'));
+});
+
+OfOthers.test('whoever does not run the homework only answers requests', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '同意' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '延期' })).toBeNull();
+  await expect(canvas.queryByRole('checkbox')).toBeNull();
+});
+
+RosterRefused.test('why it failed stands in the dialog', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: '选择赵清越' }));
+  await userEvent.click(canvas.getByRole('button', { name: '延期' }));
+  await expect(await screen.findByText('作业已截止')).toBeVisible();
 });

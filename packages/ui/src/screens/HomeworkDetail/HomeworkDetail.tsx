@@ -19,9 +19,9 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '../../patterns/time/beijing.ts';
 import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps, type HomeworkRanks } from './homeworkDetailProps.ts';
 import { MatrixTable } from './parts/MatrixTable.tsx';
-import { RosterTable } from './parts/RosterTable.tsx';
+import { Roster } from './parts/Roster.tsx';
 
-export { DETAIL_TABS, type HomeworkDetailProps } from './homeworkDetailProps.ts';
+export { DETAIL_TABS, type HomeworkDetailProps, type RosterPlace } from './homeworkDetailProps.ts';
 
 const Root = styled(PageBody)`
   gap: ${theme.space[16]};
@@ -90,7 +90,7 @@ const nobody = <Empty title="还没有学生">布置给班级或学生后，这�
 
 /** One homework as those who gave it follow it: figures, students by questions, the roster, the order. */
 export const HomeworkDetail = (props: HomeworkDetailProps) => {
-  const { homework, statistics, matrix, roster, ranks, tab, backHref, reviewHref, busy, now, on } = props;
+  const { homework, statistics, matrix, roster, ranks, tab, backHref, reviewHref, today, now, act, on } = props;
   const { data } = homework;
   const shown = roster.data?.content.filter(({ needsReview }) => tab !== 'review' || needsReview) ?? [];
   return (
@@ -127,7 +127,11 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
           <Load of={roster} name="名单" onRetry={on.retry} skeleton={<RowsSkeleton />}>
             {() =>
               shown.length > 0 ? (
-                <RosterTable places={shown} busy={busy} now={now} onExempt={on.exempt} onRefuse={on.refuse} />
+                <Roster
+                  places={shown}
+                  mayAct={tab === 'roster' && data?.mayWrite === true}
+                  {...{ today, now, act, on }}
+                />
               ) : tab === 'review' ? (
                 <Empty title="没有等待批阅的作答">交上来要批的作答会列在这里。</Empty>
               ) : (

@@ -2,6 +2,7 @@ import type { OutputOf } from '@aosai/api/contract/call';
 import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
 import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
 import type { HomeworkDetail, HomeworkRosterRow, HomeworkStatistics } from '@aosai/api/contract/types';
+import type { TableAct } from '../../patterns/DataTable/tableView.ts';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
 
 export type HomeworkMatrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
@@ -15,6 +16,26 @@ export const DETAIL_TABS = [
 ] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number]['id'];
 
+/** A student who has the homework. */
+export type RosterPlace = HomeworkRosterRow & { id: string };
+
+/** Dates of a student, whatever the class and the homework say. */
+export interface OwnDates {
+  openAt: string;
+  dueAt: string;
+}
+
+/** What is done for students; each tells whether it was. */
+export interface RosterActs {
+  extend: (places: readonly RosterPlace[], dates: OwnDates) => Promise<boolean>;
+  /** Without a reason they have asked for it. */
+  exempt: (places: readonly RosterPlace[], reason: string | null) => Promise<boolean>;
+  refuse: (place: RosterPlace, reason: string) => Promise<boolean>;
+  remind: (places: readonly RosterPlace[]) => Promise<boolean>;
+  /** Takes back what the last try said. */
+  forget: () => void;
+}
+
 export interface HomeworkDetailProps {
   homework: Loaded<HomeworkDetail>;
   statistics: Loaded<HomeworkStatistics>;
@@ -26,15 +47,10 @@ export interface HomeworkDetailProps {
   backHref: string;
   /** Where the answers to this homework are marked. */
   reviewHref: string;
-  /** A call is on its way. */
-  busy: boolean;
+  /** The current day in Beijing. */
+  today: string;
   /** The server's time in ms since 1970. */
   now: number;
-  on: {
-    tab: (tab: DetailTab) => void;
-    /** Exempts a student, who asked for it. */
-    exempt: (place: { id: string }) => void;
-    refuse: (place: { id: string }) => void;
-    retry: () => void;
-  };
+  act: TableAct;
+  on: RosterActs & { tab: (tab: DetailTab) => void; retry: () => void };
 }

@@ -4,19 +4,28 @@ import { formatPoints } from '@aosai/api/domain/points';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { homeworkTag } from '../../../patterns/HomeworkRows/homeworkWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
+import type { RosterPlace } from '../homeworkDetailProps.ts';
+import { isChoosable } from './rosterChoice.ts';
 
 export interface RosterTableProps {
   places: readonly HomeworkRosterRow[];
   busy: boolean;
   now: number;
-  onExempt: (place: { id: string }) => void;
-  onRefuse: (place: { id: string }) => void;
+  /** Places that are chosen; null where nobody may be. */
+  chosen: readonly string[] | null;
+  on: {
+    choose: (ids: readonly string[]) => void;
+    exempt: (place: RosterPlace) => void;
+    refuse: (place: RosterPlace) => void;
+  };
 }
 
 const Acts = styled.span`
@@ -32,59 +41,86 @@ function tagOf(place: HomeworkRosterRow, now: number): { tone: Tone; text: strin
 }
 
 /** Who has the homework, how far each of them is, and who asks not to do it. */
-export const RosterTable = ({ places, busy, now, onExempt, onRefuse }: RosterTableProps) => (
-  <Table label="名单" dense>
-    <thead>
-      <tr>
-        <th scope="col">姓名</th>
-        <th scope="col">学号</th>
-        <th scope="col">班级</th>
-        <th scope="col">状态</th>
-        <th scope="col" className="num">
-          已答
-        </th>
-        <th scope="col" className="num">
-          得分
-        </th>
-        <th scope="col">截止</th>
-        <th scope="col">免做</th>
-      </tr>
-    </thead>
-    <tbody>
-      {places.map((place) => {
-        const { id } = place;
-        const tag = tagOf(place, now);
-        return (
-          <tr key={place.memberId}>
-            <th scope="row">
-              {id === null ? place.memberName : <a href={links.homeworkReport(id)}>{place.memberName}</a>}
+export const RosterTable = ({ places, busy, now, chosen, on }: RosterTableProps) => {
+  const all = places.flatMap((place) => (isChoosable(place) ? [place.id] : []));
+  const isAll = chosen !== null && all.length > 0 && chosen.length === all.length;
+  return (
+    <Table label="名单" dense>
+      <thead>
+        <tr>
+          {chosen && (
+            <th scope="col">
+              <Checkbox
+                label={<VisuallyHidden>选择全部学生</VisuallyHidden>}
+                checked={isAll}
+                indeterminate={chosen.length > 0 && !isAll}
+                disabled={all.length === 0}
+                onChange={() => on.choose(isAll ? [] : all)}
+              />
             </th>
-            <td>{place.no ?? '—'}</td>
-            <td>{place.gradeTitle ?? '—'}</td>
-            <td>
-              <Tag tone={tag.tone}>{tag.text}</Tag>
-            </td>
-            <td className="num">{id === null ? '—' : `${place.answeredCount}/${place.questionCount}`}</td>
-            <td className="num">{place.totalPoints === null ? '—' : formatPoints(place.totalPoints)}</td>
-            <td>{id === null ? '—' : momentText(place.dueAt, now)}</td>
-            <td>
-              {id !== null && place.status === ENROLMENT.quitApplied ? (
-                <Acts>
-                  <span>{place.quitReason}</span>
-                  <Button size="s" disabled={busy} onClick={() => onExempt({ id })}>
-                    同意
-                  </Button>
-                  <Button size="s" variant="ghost" disabled={busy} onClick={() => onRefuse({ id })}>
-                    驳回
-                  </Button>
-                </Acts>
-              ) : (
-                '—'
+          )}
+          <th scope="col">姓名</th>
+          <th scope="col">学号</th>
+          <th scope="col">班级</th>
+          <th scope="col">状态</th>
+          <th scope="col" className="num">
+            已答
+          </th>
+          <th scope="col" className="num">
+            得分
+          </th>
+          <th scope="col">截止</th>
+          <th scope="col">免做申请</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => {
+          const { id, memberName } = place;
+          const tag = tagOf(place, now);
+          const asks = id !== null && place.status === ENROLMENT.quitApplied ? { ...place, id } : null;
+          return (
+            <tr key={place.memberId}>
+              {chosen && (
+                <td>
+                  {isChoosable(place) && (
+                    <Checkbox
+                      label={<VisuallyHidden>选择{memberName}</VisuallyHidden>}
+                      checked={chosen.includes(place.id)}
+                      onChange={({ currentTarget: { checked } }) =>
+                        on.choose(checked ? [...chosen, place.id] : chosen.filter((one) => one !== place.id))
+                      }
+                    />
+                  )}
+                </td>
               )}
-            </td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </Table>
-);
+              <th scope="row">{id === null ? memberName : <a href={links.homeworkReport(id)}>{memberName}</a>}</th>
+              <td>{place.no ?? '—'}</td>
+              <td>{place.gradeTitle ?? '—'}</td>
+              <td>
+                <Tag tone={tag.tone}>{tag.text}</Tag>
+              </td>
+              <td className="num">{id === null ? '—' : `${place.answeredCount}/${place.questionCount}`}</td>
+              <td className="num">{place.totalPoints === null ? '—' : formatPoints(place.totalPoints)}</td>
+              <td>{id === null ? '—' : momentText(place.dueAt, now)}</td>
+              <td>
+                {asks ? (
+                  <Acts>
+                    <span>{place.quitReason}</span>
+                    <Button size="s" disabled={busy} onClick={() => on.exempt(asks)}>
+                      同意
+                    </Button>
+                    <Button size="s" variant="ghost" disabled={busy} onClick={() => on.refuse(asks)}>
+                      驳回
+                    </Button>
+                  </Acts>
+                ) : (
+                  '—'
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Client } from '@aosai/api/client/client';
+import type { RosterPlace } from '@aosai/ui/screens/HomeworkDetail';
+import type { Office } from '../pageTable.ts';
+import { changeEach } from './changeEach.ts';
+
+interface How {
+  /** Null where they have asked for it. */
+  reason: string | null;
+  options: { group: Office; quiet: boolean };
+}
+
+/** Frees students of a homework: granted and done in one go. Who is refused stops none of the others. */
+export function exemptFrom(calls: Client, places: readonly RosterPlace[], { reason, options }: How): Promise<void> {
+  const names = new Map(places.map(({ id, memberName }) => [id, memberName]));
+  return changeEach(
+    [...names.keys()],
+    (id) => ({ id, title: names.get(id) ?? '' }),
+    async ({ id }) => {
+      await calls.homeworkEnroll.passQuit({ id, ...(reason !== null && { reason }) }, options);
+      await calls.homeworkEnroll.finishQuit({ id }, options);
+    },
+  );
+}
