@@ -21,6 +21,7 @@ const STILL = '(prefers-reduced-motion: reduce)';
 
 const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr) auto;
   min-width: 0;
   height: 100%;
@@ -29,6 +30,7 @@ const Root = styled.section`
   > div:first-child {
     display: grid;
     place-items: center;
+    grid-template-columns: minmax(0, 1fr);
     min-height: 0;
     padding: ${theme.space[12]};
   }
@@ -42,6 +44,7 @@ const Root = styled.section`
   }
   > footer {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${theme.space[8]};
     min-height: 48px;
@@ -60,7 +63,7 @@ const Root = styled.section`
   }
   [data-part='pace'] {
     flex: none;
-    width: 112px;
+    width: 124px;
   }
 `;
 
