@@ -111,7 +111,7 @@ async function judgeAll(stage: Stage) {
 
 test.each(['ioi', 'deferred'] as const)(
   'no key, analysis or hidden case leaves the server before review opens (%s)',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async (feedback) => {
     const stage = await examStage(database.db, {
       paper: { feedback },

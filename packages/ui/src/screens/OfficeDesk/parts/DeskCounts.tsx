@@ -70,7 +70,7 @@ const Groups = styled.section`
   display: grid;
   gap: ${theme.space[16]};
 
-  h2 {
+  h3 {
     margin-bottom: ${theme.space[8]};
     color: ${theme.color.ink2};
     font-size: ${theme.text.small};
@@ -103,11 +103,12 @@ export interface DeskCountsProps {
 /** Counts side by side, each a link to what it counts. */
 export const DeskCounts = ({ groups, onRetry }: DeskCountsProps) => (
   <Groups aria-label="今天的数字">
+    <VisuallyHidden as="h2">今天的数字</VisuallyHidden>
     <Load of={groups} name="今天的数字" onRetry={onRetry} skeleton={<Skeleton height={HEIGHT_PX} />}>
       {(all) =>
         all.map(({ title, counts }) => (
           <div key={title}>
-            {all.length > 1 ? <h2>{title}</h2> : <VisuallyHidden as="h2">{title}</VisuallyHidden>}
+            {all.length > 1 && <h3>{title}</h3>}
             <Counts counts={counts} />
           </div>
         ))
