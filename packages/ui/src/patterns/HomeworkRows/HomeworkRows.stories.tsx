@@ -45,5 +45,5 @@ export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 
 OfChild.test('a parent reads reports and answers nothing', async ({ canvas }) => {
   const names = canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-  await expect(names).toEqual(['查查看报告：期中复习：四级真题选做']);
+  await expect(names).toEqual(['查看报告：期中复习：四级真题选做']);
 });
