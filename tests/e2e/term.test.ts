@@ -1,0 +1,199 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { HOUR_MS } from '@aosai/api/domain/constants';
+import { type Person, signIn as signInByApi } from '../support/apiClient.ts';
+import { openStage } from '../support/stage.ts';
+import * as student from '../support/student.ts';
+import { aManager, memberOf, planTerm, type Term } from './parts/term.ts';
+
+/** A term of a class in small: each test leaves what the next one needs. */
+const stage = openStage({ entry: 'tests/support/serverWithClock.ts' });
+const MANAGER = 'fang.xiaozhang';
+const STRANGER = 'yuan.xiaozhang';
+const EDMS = { group: 'edms' } as const;
+
+let contexts: BrowserContext[] = [];
+let term: Term;
+let teacher: Person;
+const pages: Record<string, Page> = {};
+
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+});
+
+const at = (path: string) => `${stage.product.url}/web/${path}`;
+
+/** The page of somebody who stays signed in from test to test. */
+async function pageOf(account: string): Promise<Page> {
+  const known = pages[account];
+  if (known) return known;
+  const context = await stage.browser.newContext(student.CONTEXT);
+  contexts.push(context);
+  const page = await context.newPage();
+  await student.signIn(page, stage.product.url, account);
+  pages[account] = page;
+  return page;
+}
+
+const callsOf = (account: string) => signInByApi(stage.product.url, account, student.PASSWORD);
+
+async function placeIn(account: string, homeworkId: string) {
+  const { client } = await callsOf(account);
+  const { place } = await client.homeworkEnroll.queryMineLatestEnroll({ homeworkId });
+  if (!place) throw new Error(`${account} has no place`);
+  return place;
+}
+
+/** Answers every judgement of the homework with 正确 and hands it in. */
+async function doHomework(page: Page, title: string): Promise<void> {
+  await page.goto(at('user/homework'));
+  await page.getByRole('link', { name: `开始作答：${title}` }).click();
+  for (const no of [1, 2]) {
+    await student.goTo(page, no);
+    await page.keyboard.press('A');
+    await page.getByRole('button', { name: new RegExp(`^第 ${no} 题，已答`) }).waitFor();
+  }
+  await student.saved(page);
+  await page.getByRole('button', { name: '交作业' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '交作业' }).last().click();
+  await page.getByText('已交作业').first().waitFor();
+}
+
+test('students join a class by its code, and have its homework and its exam at once', async () => {
+  teacher = await callsOf('laoshi');
+  term = await planTerm(teacher);
+  const page = await pageOf('xuesheng');
+  await page.goto(at('user/class'));
+  await page.getByRole('button', { name: '用班级码加入' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '用班级码加入' });
+  await dialog.getByRole('textbox', { name: /班级码/ }).fill(term.joinCode);
+  await dialog.getByRole('button', { name: '加入班级' }).click();
+  await page.getByRole('link', { name: '周六提高班' }).waitFor();
+  for (const account of ['xuesheng2', 'xuesheng3'])
+    await (await callsOf(account)).client.grade.addGradeToMine({ code: term.joinCode });
+  await page.goto(at('user/homework'));
+  await page.getByRole('heading', { name: '第一周作业' }).waitFor();
+  await page.getByRole('heading', { name: '第二周作业' }).waitFor();
+});
+
+test('one hands in on time, one is exempted, and one a day late loses ten of a hundred', async () => {
+  const onTime = await pageOf('xuesheng');
+  await doHomework(onTime, '第一周作业');
+
+  const [homeworkId] = term.homeworkIds;
+  const asks = await callsOf('xuesheng3');
+  await asks.client.homeworkEnroll.applyQuit({ id: (await placeIn('xuesheng3', homeworkId)).id, reason: '请病假' });
+  const desk = await pageOf('laoshi');
+  await desk.goto(at(`edms/homework/${homeworkId}?tab=roster`));
+  await desk.getByText('请病假').waitFor();
+  await desk.getByRole('button', { name: '同意' }).click();
+  await desk.getByText('已同意免做').waitFor();
+
+  await stage.product.moveClock(3 * HOUR_MS);
+  const late = await pageOf('xuesheng2');
+  await doHomework(late, '第一周作业');
+  expect((await placeIn('xuesheng2', homeworkId)).isLate).toBe(true);
+  expect((await placeIn('xuesheng', homeworkId)).isLate).toBe(false);
+});
+
+test('an exam is watched live: more time and a notice reach the room', async () => {
+  const room = await pageOf('xuesheng');
+  await room.goto(at(`exam/detail?id=${term.examId}`));
+  await room.getByRole('button', { name: '开始作答' }).click();
+  await room.getByRole('button', { name: '开始计时' }).click();
+  await room.getByRole('timer').waitFor();
+  await room.keyboard.press('A');
+  await student.saved(room);
+
+  const board = await pageOf('laoshi');
+  await board.goto(at(`edms/exam/${term.examId}`));
+  await board.getByText('作答中').first().waitFor();
+  const { id: memberId } = await memberOf(await callsOf('xuesheng'));
+  const { rows } = await teacher.client.exam.queryLiveBoard({ id: term.examId });
+  const row = rows.find((one) => one.memberId === memberId);
+  expect(row).toMatchObject({ answeredCount: 1, questionCount: 2 });
+  await board.getByRole('button', { name: '发公告' }).click();
+  const notice = board.getByRole('dialog', { name: '发公告' });
+  await notice.getByRole('textbox', { name: /公告/ }).fill('第 2 题问的是有序数组');
+  await notice.getByRole('button', { name: '发公告' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await board
+    .getByRole('link', { name: row?.name ?? '' })
+    .or(board.getByRole('button', { name: row?.name ?? '' }))
+    .first()
+    .click();
+  await board.getByRole('button', { name: '延时', exact: true }).first().click();
+  const more = board.getByRole('dialog', { name: `给 ${row?.name} 延时` });
+  await more.getByRole('textbox', { name: /原因/ }).fill('电脑重启');
+  await more.getByRole('button', { name: '延长时间' }).click();
+  await more.waitFor({ state: 'detached' });
+  await room.getByText('第 2 题问的是有序数组').first().waitFor();
+  await room.getByText('考试时间延长').first().waitFor();
+
+  await student.goTo(room, 2);
+  await room.keyboard.press('A');
+  await room.getByRole('button', { name: /^第 2 题，已答/ }).waitFor();
+  await room.getByRole('button', { name: '交卷' }).click();
+  await room.getByRole('dialog').getByRole('button', { name: /交卷/ }).last().click();
+  await room.getByRole('table', { name: '交卷回执' }).waitFor();
+});
+
+test('points and a comment of a review stand in the report, for student and parent', async () => {
+  const { client } = await callsOf('xuesheng');
+  const { attempt } = await client.examPaperEnroll.queryLatest({});
+  const id = attempt?.id ?? '';
+  const { content } = await teacher.client.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: id });
+  const [first] = content;
+  if (!first) throw new Error('the attempt has no answers');
+  const version = first.review?.staff?.version ?? 0;
+  const words = { comment: '想一想稳定是什么意思', lineNotes: [] };
+  await teacher.client.memberQuestion.reviewSubmit({ source: 'exam', id: first.id, version, points: 4_500, ...words });
+  for (const account of ['xuesheng', 'jiazhang']) {
+    const page = await pageOf(account);
+    await page.goto(at(`exam/report/paper?id=${id}`));
+    await page.getByText('95', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: '全部展开' }).click();
+    await page.getByText(words.comment).first().waitFor();
+  }
+});
+
+test('the settlement is read by student, parent, teacher and manager, and by nobody else', async () => {
+  const { gradeId, homeworkIds } = term;
+  const [first, second] = homeworkIds;
+  const reason = '期末结算';
+  for (const homeworkId of [first, second]) await teacher.client.homeworkEnroll.settle({ homeworkId, reason }, EDMS);
+  expect((await teacher.client.memberGradeSettlement.create({ gradeId }, EDMS)).count).toBe(3);
+  const drafts = await teacher.client.memberGradeSettlement.queryList({ gradeId }, EDMS);
+  const ids = drafts.content.map(({ id }) => id);
+  await teacher.client.memberGradeSettlement.update({ ids, comment: '下学期继续', status: 'settled' }, EDMS);
+  const { id: memberId, orgId } = await memberOf(await callsOf('xuesheng'));
+  const { content } = await teacher.client.memberGradeSettlement.queryList({ gradeId, memberId }, EDMS);
+  const number = content[0]?.certificateNo ?? 'no certificate';
+
+  await aManager(stage.product.url, MANAGER, orgId ?? undefined);
+  await aManager(stage.product.url, STRANGER);
+  const certificate = at(`grade/certificate?gradeId=${gradeId}&memberId=${memberId}`);
+  for (const account of ['xuesheng', 'jiazhang', 'laoshi', MANAGER]) {
+    const page = await pageOf(account);
+    await page.goto(certificate);
+    await page.getByText(number).first().waitFor();
+  }
+  const stranger = await pageOf(STRANGER);
+  await stranger.goto(certificate);
+  await stranger.getByText('还没有证书').or(stranger.getByText('没有找到')).first().waitFor();
+  expect(await stranger.getByText(number).count()).toBe(0);
+  await stranger.goto(at(`edms/homework/${first}?tab=roster`));
+  await stranger
+    .getByText(/没有|不存在/)
+    .first()
+    .waitFor();
+  expect(await stranger.getByText('请病假').count()).toBe(0);
+
+  const manager = await pageOf(MANAGER);
+  await manager.goto(at(`edms/homework/${first}`));
+  await manager.getByRole('heading', { name: '第一周作业' }).waitFor();
+  const page = await pageOf('jiazhang');
+  await page.goto(at('user/class'));
+  await page.getByRole('link', { name: '周六提高班' }).waitFor();
+});
