@@ -7,7 +7,7 @@ import * as student from '../support/student.ts';
 import { aManager, memberOf, planTerm, type Term } from './parts/term.ts';
 
 /** A term of a class in small: each test leaves what the next one needs. */
-const stage = openStage({ entry: 'tests/support/serverWithClock.ts' });
+const stage = openStage({ judge: true, entry: 'tests/support/serverWithClock.ts' });
 const MANAGER = 'fang.xiaozhang';
 const STRANGER = 'yuan.xiaozhang';
 const EDMS = { group: 'edms' } as const;
@@ -45,14 +45,25 @@ async function placeIn(account: string, homeworkId: string) {
   return place;
 }
 
-/** Answers every judgement of the homework with 正确 and hands it in. */
-async function doHomework(page: Page, title: string): Promise<void> {
-  await page.goto(at('user/homework'));
+const SUM = `#include <iostream>
+int main() {
+  int a, b;
+  std::cin >> a >> b;
+  std::cout << a + b;
+}`;
+
+/** Answers every judgement of the homework with 正确, the task where a program is given, and hands it in. */
+async function doHomework(page: Page, title: string, tab: 'todo' | 'overdue', code?: string): Promise<void> {
+  await page.goto(at(`user/homework?tab=${tab}`));
   await page.getByRole('link', { name: `开始作答：${title}` }).click();
   for (const no of [1, 2]) {
     await student.goTo(page, no);
     await page.keyboard.press('A');
     await page.getByRole('button', { name: new RegExp(`^第 ${no} 题，已答`) }).waitFor();
+  }
+  if (code !== undefined) {
+    await student.goTo(page, 3);
+    await student.writeCode(page, 3, code);
   }
   await student.saved(page);
   await page.getByRole('button', { name: '交作业' }).click();
@@ -79,7 +90,7 @@ test('students join a class by its code, and have its homework and its exam at o
 
 test('one hands in on time, one is exempted, and one a day late loses ten of a hundred', async () => {
   const onTime = await pageOf('xuesheng');
-  await doHomework(onTime, '第一周作业');
+  await doHomework(onTime, '第一周作业', 'todo', SUM);
 
   const [homeworkId] = term.homeworkIds;
   const asks = await callsOf('xuesheng3');
@@ -92,7 +103,7 @@ test('one hands in on time, one is exempted, and one a day late loses ten of a h
 
   await stage.product.moveClock(3 * HOUR_MS);
   const late = await pageOf('xuesheng2');
-  await doHomework(late, '第一周作业');
+  await doHomework(late, '第一周作业', 'overdue');
   expect((await placeIn('xuesheng2', homeworkId)).isLate).toBe(true);
   expect((await placeIn('xuesheng', homeworkId)).isLate).toBe(false);
 });
@@ -118,13 +129,9 @@ test('an exam is watched live: more time and a notice reach the room', async () 
   await notice.getByRole('textbox', { name: /公告/ }).fill('第 2 题问的是有序数组');
   await notice.getByRole('button', { name: '发公告' }).click();
   await notice.waitFor({ state: 'detached' });
-  await board
-    .getByRole('link', { name: row?.name ?? '' })
-    .or(board.getByRole('button', { name: row?.name ?? '' }))
-    .first()
-    .click();
-  await board.getByRole('button', { name: '延时', exact: true }).first().click();
-  const more = board.getByRole('dialog', { name: `给 ${row?.name} 延时` });
+  await board.getByRole('checkbox', { name: new RegExp(`^选择 ${row?.name}`) }).check();
+  await board.getByRole('button', { name: '延时', exact: true }).click();
+  const more = board.getByRole('dialog', { name: '给选中的 1 名延时' });
   await more.getByRole('textbox', { name: /原因/ }).fill('电脑重启');
   await more.getByRole('button', { name: '延长时间' }).click();
   await more.waitFor({ state: 'detached' });
@@ -139,7 +146,29 @@ test('an exam is watched live: more time and a notice reach the room', async () 
   await room.getByRole('table', { name: '交卷回执' }).waitFor();
 });
 
-test('points and a comment of a review stand in the report, for student and parent', async () => {
+test('a note on a line and the points of a marker stand in the homework of the student', async () => {
+  const [homeworkId] = term.homeworkIds;
+  const desk = await pageOf('laoshi');
+  await desk.goto(at(`edms/review?kind=homework&target=${homeworkId}`));
+  await desk.getByRole('button', { name: '第 5 行，写批注' }).click();
+  await desk.getByRole('textbox', { name: '第 5 行的批注' }).fill('行末可以换行');
+  await desk.getByLabel('得分', { exact: true }).fill('9');
+  await desk.getByRole('textbox', { name: '评语', exact: true }).fill('思路清楚');
+  await desk.getByRole('button', { name: '保存', exact: true }).click();
+  await desk.getByText('已保存').first().waitFor();
+  await teacher.client.homeworkEnroll.settle({ homeworkId, reason: '批完了' }, EDMS);
+
+  expect((await placeIn('xuesheng', homeworkId)).totalPoints).toBe(2_900);
+  // Ten of a hundred of the two judgements of ten points.
+  expect((await placeIn('xuesheng2', homeworkId)).totalPoints).toBe(1_800);
+  const page = await pageOf('xuesheng');
+  await page.goto(at(`homework/report/enroll?enrollId=${(await placeIn('xuesheng', homeworkId)).id}`));
+  await page.getByRole('button', { name: '全部展开' }).click();
+  await page.getByRole('note', { name: '第 5 行的批注' }).getByText('行末可以换行').waitFor();
+  await page.getByText('思路清楚').first().waitFor();
+});
+
+test('points and a comment of an exam stand in the report, for student and parent', async () => {
   const { client } = await callsOf('xuesheng');
   const { attempt } = await client.examPaperEnroll.queryLatest({});
   const id = attempt?.id ?? '';
@@ -161,8 +190,7 @@ test('points and a comment of a review stand in the report, for student and pare
 test('the settlement is read by student, parent, teacher and manager, and by nobody else', async () => {
   const { gradeId, homeworkIds } = term;
   const [first, second] = homeworkIds;
-  const reason = '期末结算';
-  for (const homeworkId of [first, second]) await teacher.client.homeworkEnroll.settle({ homeworkId, reason }, EDMS);
+  await teacher.client.homeworkEnroll.settle({ homeworkId: second, reason: '期末结算' }, EDMS);
   expect((await teacher.client.memberGradeSettlement.create({ gradeId }, EDMS)).count).toBe(3);
   const drafts = await teacher.client.memberGradeSettlement.queryList({ gradeId }, EDMS);
   const ids = drafts.content.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
-import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { CPP } from '@aosai/api/domain/languages';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { type Person, signIn } from '../../support/apiClient.ts';
 import { PASSWORD } from '../../support/student.ts';
@@ -35,7 +36,7 @@ export async function memberOf({ client }: Person): Promise<{ id: string; orgId:
 export interface Term {
   gradeId: string;
   joinCode: string;
-  /** The first is due in an hour and taken for a day more; the second in two days. */
+  /** The first, whose third question is a task to be marked, is due in an hour and taken for a day more; the second in two days. */
   homeworkIds: [string, string];
   examId: string;
 }
@@ -47,6 +48,24 @@ async function judgements({ client }: Person, stems: readonly string[]): Promise
     ids.push((await client.question.create({ source, status: '1' }, EDMS)).id);
   }
   return ids;
+}
+
+/** The sum of two numbers, which a marker is asked to look at. */
+async function aTask({ client }: Person): Promise<string> {
+  const source = {
+    type: PROGRAMMING,
+    title: '两数之和',
+    stem: '输入两个整数，输出它们的和。',
+    analysis: '',
+    difficulty: 'easy' as const,
+    tags: [],
+    limits: { timeMs: 1_000, memoryKiB: 262_144 },
+    languages: [CPP],
+    compare: { kind: 'default' as const },
+    subtasks: [],
+    cases: [{ id: '1', sample: true, input: '3 4\n', expected: '7\n' }],
+  };
+  return (await client.question.create({ source, status: '1' }, EDMS)).id;
 }
 
 /** A class with two homeworks and an exam that is on, as a teacher plans it. */
@@ -66,16 +85,17 @@ export async function planTerm(teacher: Person): Promise<Term> {
   await client.grade.publish({ id: gradeId }, EDMS);
   const { staff } = await client.grade.queryById({ id: gradeId }, EDMS);
 
-  const homework = async (title: string, dueMs: number) => {
-    const questionIds = await judgements(teacher, [`${title}：数组的下标从零开始`, `${title}：指针存放的是地址`]);
+  const homework = async (title: string, dueMs: number, extraIds: string[] = []) => {
+    const stems = [`${title}：数组的下标从零开始`, `${title}：指针存放的是地址`];
+    const questionIds = [...(await judgements(teacher, stems)), ...extraIds];
     const questions = questionIds.map((questionId) => ({ questionId, points: 1_000 }));
     const dates = { openAt: inMs(-HOUR_MS / 2), dueAt: inMs(dueMs), lateUntilAt: inMs(dueMs + DAY_MS) };
-    const { id } = await client.homework.create({ title, questions, ...dates }, EDMS);
+    const { id } = await client.homework.create({ title, questions, review: 'code', ...dates }, EDMS);
     await client.homework.publish({ id }, EDMS);
     return id;
   };
   const homeworkIds: [string, string] = [
-    await homework('第一周作业', HOUR_MS),
+    await homework('第一周作业', HOUR_MS, [await aTask(teacher)]),
     await homework('第二周作业', 2 * DAY_MS),
   ];
 
