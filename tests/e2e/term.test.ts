@@ -86,6 +86,7 @@ test('students join a class by its code, and have its homework and its exam at o
   await page.goto(at('user/homework'));
   await page.getByRole('heading', { name: '第一周作业' }).waitFor();
   await page.getByRole('heading', { name: '第二周作业' }).waitFor();
+  expect(await page.getByRole('link', { name: /^开始作答：第.周作业/ }).count()).toBe(2);
 });
 
 test('one hands in on time, one is exempted, and one a day late loses ten of a hundred', async () => {
@@ -183,7 +184,9 @@ test('points and a comment of an exam stand in the report, for student and paren
     await page.goto(at(`exam/report/paper?id=${id}`));
     await page.getByText('95', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: '全部展开' }).click();
-    await page.getByText(words.comment).first().waitFor();
+    const comment = page.getByText(words.comment).first();
+    await comment.waitFor();
+    expect(await comment.isVisible()).toBe(true);
   }
 });
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { CPP } from '@aosai/api/domain/languages';
+import { CPP, type LanguageId } from '@aosai/api/domain/languages';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { type Person, signIn } from '../../support/apiClient.ts';
 import { PASSWORD } from '../../support/student.ts';
@@ -60,7 +60,7 @@ async function aTask({ client }: Person): Promise<string> {
     difficulty: 'easy' as const,
     tags: [],
     limits: { timeMs: 1_000, memoryKiB: 262_144 },
-    languages: [CPP],
+    languages: [CPP] satisfies LanguageId[],
     compare: { kind: 'default' as const },
     subtasks: [],
     cases: [{ id: '1', sample: true, input: '3 4\n', expected: '7\n' }],
