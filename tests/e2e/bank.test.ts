@@ -80,6 +80,10 @@ const trialOf = (page: Page, name: string) =>
 
 test('trial judging shows that a wrong program passes; with the missing case it fails, and all questions are released', async () => {
   await teacher.getByRole('link', { name: '查看导入的题目' }).click();
+  // The second file brought the mended question alone; the first one's stand in the whole bank.
+  await teacher.getByRole('row', { name: new RegExp(BROKEN_TASK) }).waitFor();
+  expect(await teacher.getByRole('link', { name: WEAK_TASK }).count()).toBe(0);
+  await teacher.getByRole('link', { name: '题库', exact: true }).first().click();
   await teacher.getByRole('link', { name: WEAK_TASK }).click();
   await teacher.getByRole('dialog').getByRole('link', { name: '编辑题目' }).click();
   await teacher.waitForURL(/\/edms\/question\/\w{26}$/);
