@@ -1,7 +1,7 @@
 import { BANK, type Bank, QUESTION_STATUS, type QuestionStatus } from '../questions/bank.ts';
 import { column, NOTHING } from './column.ts';
 
-interface Kept {
+export interface Kept {
   status: QuestionStatus | null;
   bank: Bank | null;
   ownerName: string | null;

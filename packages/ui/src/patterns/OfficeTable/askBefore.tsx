@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 
-interface AskBeforeProps<Whom> {
+export interface AskBeforeProps<Whom> {
   /** 选中的 3 人, or one by the name. */
   whom: Whom;
   act: TableAct;
