@@ -62,8 +62,15 @@ export interface ListWorld {
 }
 
 const OWNERS: readonly Owner[] = ['student', 'student', 'classmate', 'schoolmate', 'stranger', 'teacher'];
-/** Rows that belong to nobody in particular, or come about with the people. */
-const ONCE: readonly string[] = ['member', 'organization', 'organizationMember', 'memberTeacher', 'app'];
+/** Rows that belong to nobody in particular, come about with the people, or are one a person and in no list. */
+const ONCE: readonly string[] = [
+  'member',
+  'organization',
+  'organizationMember',
+  'memberTeacher',
+  'memberPlayground',
+  'app',
+];
 
 /** The demo's classes are long, and everybody in them is alike. */
 async function fewMembers(db: Db, appId: string, named: readonly string[]): Promise<void> {

@@ -66,7 +66,15 @@ const base: PythonFieldProps = {
 
 const meta = preview.meta({
   component: PythonField,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：不用安装就写一段 Python、看输出和海龟画图，登录后代码会保存，也可以嵌进合作学校的网页。**何时不用**：要评测的题目用考场和练习，那里的代码在服务器的沙箱里运行。',
+      },
+    },
+  },
   args: base,
 });
 
