@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { newId } from '../../../db/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam as exams, examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
@@ -23,7 +24,7 @@ test('who runs an exam reads its figures at once: students and not attempts, a m
   const { db } = database;
   const stage = await examStage(db);
   const { id } = await stage.ask('manager', 'exam', 'create', { title: '期中模拟', ...times }, 'edms');
-  const second = stage.world.paperId.replace(/.$/, 'Z');
+  const second = newId();
   const [paper] = await db.select().from(examPaper).where(eq(examPaper.id, stage.world.paperId));
   if (!paper) throw new Error('no paper');
   await db.insert(examPaper).values({ ...paper, id: second, key: null, totalPoints: 10_000, passPoints: 6000 });
