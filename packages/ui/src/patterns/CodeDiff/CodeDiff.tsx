@@ -1,7 +1,7 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { codeFrame } from '../../primitives/Code/codeFrame.ts';
+import { codeLines } from '../../primitives/Code/codeLines.ts';
 import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
@@ -24,38 +24,10 @@ export interface CodeDiffProps {
 const AROUND = 3;
 
 const Root = styled.figure`
-  ${codeFrame}
+  ${codeLines}
 
-  figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px ${theme.space[16]};
-    padding: 8px 12px;
-  }
   > div {
     max-height: 420px;
-    overflow: auto;
-    background: ${theme.color.code};
-  }
-  table {
-    min-width: 100%;
-    border-collapse: collapse;
-    font-size: ${theme.text.small};
-    line-height: 1.6;
-  }
-  td {
-    padding-right: ${theme.space[16]};
-    white-space: pre;
-    tab-size: 4;
-  }
-  td[data-part='no'] {
-    width: 1%;
-    min-width: 3em;
-    padding: 0 8px;
-    color: ${theme.color.ink3};
-    font-variant-numeric: tabular-nums;
-    text-align: right;
-    user-select: none;
   }
   td[data-part='sign'] {
     width: 1%;

@@ -2,43 +2,14 @@ import { formatPoints } from '@aosai/api/domain/points';
 import styled from 'styled-components';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { rowLinks } from '../../../patterns/rowLinks/rowLinks.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
-import { theme } from '../../../tokens/theme.ts';
 import { freshResults } from './freshResults.ts';
 import type { StudentHome } from './person.ts';
 
 const Root = styled.ul`
-  list-style: none;
+  ${rowLinks}
 
-  > li + li {
-    border-top: 1px solid ${theme.color.line};
-  }
-  a {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[12]};
-    min-height: 56px;
-    padding: ${theme.space[8]} ${theme.space[20]};
-    color: ${theme.color.ink};
-    text-decoration: none;
-  }
-  a:hover {
-    background: ${theme.color.sunken};
-  }
-  a:focus-visible {
-    outline-offset: -2px;
-  }
-  a > span {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    color: ${theme.color.ink3};
-    font-size: ${theme.text.small};
-    font-variant-numeric: tabular-nums;
-  }
   b {
     flex: none;
     font-variant-numeric: tabular-nums;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import { rowLinks } from './rowLinks.ts';
+import { rowLinks } from '../../../patterns/rowLinks/rowLinks.ts';
 
 /** So many of something, with the list that they are in. */
 export interface DeskCount {

@@ -6,7 +6,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { windowText } from '../../../patterns/time/beijing.ts';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
-import { rowLinks } from './rowLinks.ts';
+import { rowLinks } from '../../../patterns/rowLinks/rowLinks.ts';
 
 const Root = styled.ul`
   ${rowLinks}

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { CodeLine } from '../../../patterns/CodeText/CodeLine.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { codeColors } from '../../../primitives/Code/codeColors.ts';
-import { codeFrame } from '../../../primitives/Code/codeFrame.ts';
+import { codeLines } from '../../../primitives/Code/codeLines.ts';
 import { codeTokens } from '../../../primitives/Code/codeTokens.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
@@ -22,39 +22,13 @@ export interface ProgramPaneProps {
 }
 
 const Root = styled.figure`
-  ${codeFrame}
+  ${codeLines}
 
-  figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px ${theme.space[16]};
-    padding: 8px 12px;
-  }
   > div {
     max-height: 560px;
-    overflow: auto;
-    background: ${theme.color.code};
-  }
-  table {
-    min-width: 100%;
-    border-collapse: collapse;
-    font-size: ${theme.text.small};
-    line-height: 1.6;
-  }
-  td {
-    padding-right: ${theme.space[16]};
-    white-space: pre;
-    tab-size: 4;
   }
   td[data-part='no'] {
-    width: 1%;
-    min-width: 3em;
-    padding: 0 8px;
     border-left: 3px solid transparent;
-    color: ${theme.color.ink3};
-    font-variant-numeric: tabular-nums;
-    text-align: right;
-    user-select: none;
   }
   tr[data-matched='true'] {
     background: ${theme.color.warnSoft};

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { theme } from '../../../tokens/theme.ts';
+import { theme } from '../../tokens/theme.ts';
 
 /** A list whose rows are links: what it is on the left, how much on the right. */
 export const rowLinks = css`
