@@ -17,10 +17,8 @@ export type {
   RoomHomework,
   RoomPhase,
   RoomView,
-  RunInput,
-  RunWish,
-  TrialState,
 } from './examRoomProps.ts';
+export type { RunWish, TrialState } from '../../patterns/CodeWork/codeWork.ts';
 export type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
 
 /** The exam room, from opening the paper to the receipt. */

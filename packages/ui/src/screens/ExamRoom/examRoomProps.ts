@@ -5,24 +5,17 @@ import type {
   Receipt,
   RoomSection,
   SubmissionView,
-  SubmittedCode,
 } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
-import type { CodeDraft } from '@aosai/api/domain/drafts';
 import type { DatesFrom } from '@aosai/api/domain/enrolments';
 import type { ExamKind } from '@aosai/api/domain/teaching';
-import type { LanguageId } from '@aosai/api/domain/languages';
-import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
-import type { EditorMode } from '@aosai/editor/loadSurface';
+import type { CodeDoings, CodeTools, TrialState } from '../../patterns/CodeWork/codeWork.ts';
+import type { CodeStanding } from '../../patterns/CodeWork/useCode.ts';
 import type { DeviceCheck } from '../../patterns/DevicePanel/deviceCheck.ts';
-import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
 
 /** One answer as the room shows it. */
-export interface RoomAnswer {
-  answer: Answer | null;
-  /** Programs in the languages that the answer is not in now. */
-  drafts: readonly CodeDraft[];
+export interface RoomAnswer extends CodeStanding {
   flagged: boolean;
   /** Changed here and not yet acknowledged by the server. */
   unsaved: boolean;
@@ -40,13 +33,6 @@ export type RoomPhase =
   | 'takenOver'
   /** Handing in: nothing can be changed any more. */
   | 'completing';
-
-/** The trial run between the click and the first word of the judge. */
-export type TrialState =
-  | { kind: 'idle' }
-  | { kind: 'sending'; questionId: string }
-  /** Refused, in a Chinese sentence that says what to do: judge unavailable, too many runs, offline. */
-  | { kind: 'refused'; questionId: string; message: string };
 
 /** What a homework shows in place of a clock. */
 export interface RoomHomework {
@@ -130,28 +116,13 @@ export type RoomView =
       mayGoOn?: boolean;
     };
 
-export type RunInput = { kind: 'own'; text: string } | { kind: 'sample'; sampleId: string };
-
-export interface RunWish {
-  questionId: string;
-  language: LanguageId;
-  code: string;
-  input: RunInput;
-}
-
-export interface ExamRoomEvents {
+export interface ExamRoomEvents extends CodeDoings {
   /** The student has read the rules: the clock may start. The code is that of the room, where the exam asks for one. */
   start: (accessCode?: string) => void;
   /** Look at this machine again. */
   recheck: () => void;
-  answer: (questionId: string, answer: Answer | null) => void;
   flag: (questionId: string, flagged: boolean) => void;
   go: (questionId: string) => void;
-  run: (wish: RunWish) => void;
-  /** Scored submit of the code that `answer` has handed over; only in `ioi` papers. */
-  submit: (questionId: string) => void;
-  /** Fetch the programs of all submissions of this question. */
-  openPrograms: (questionId: string) => void;
   /** The student has confirmed handing in. */
   complete: () => void;
   cancelComplete: () => void;
@@ -160,14 +131,8 @@ export interface ExamRoomEvents {
   dismissLost: (questionId: string) => void;
   dismissNotice: () => void;
   dismissProblem: () => void;
-  /** Editor theme, font size or panel layout. */
-  configure: (change: EditorConfigChange) => void;
   /** Theme of the whole room, the editor included. */
   setTheme: (theme: 'light' | 'dark') => void;
-  /** Length in characters of what was pasted into the editor. */
-  pasted: (questionId: string, lengthChars: number) => void;
-  /** The full editor could not be loaded; for logging. */
-  editorFailed: (error: unknown) => void;
   openReport: () => void;
   /** Back to the exam's page. */
   leave: () => void;
@@ -177,12 +142,10 @@ export interface ExamRoomEvents {
   print: () => void;
 }
 
-export interface ExamRoomProps {
+export interface ExamRoomProps extends CodeTools {
   view: RoomView;
   /** A homework is the same room without a clock and with its own words. */
   kind?: ExamKind;
-  /** What was submitted for the question whose programs were asked for. */
-  programs: Loaded<readonly SubmittedCode[]>;
   /** Time left by the server's clock, in ms; 0 while there is no attempt. Handing it down once a second is enough. */
   remainingMs: number;
   /** What was found out about this machine; shown before the start. */
@@ -192,8 +155,5 @@ export interface ExamRoomProps {
   /** Sentence for the polite live region (time warnings); empty when there is nothing to say. */
   announcement: string;
   theme: 'light' | 'dark';
-  /** Which editor this device can run. */
-  editorMode: EditorMode;
-  editor: EditorConfig;
   on: ExamRoomEvents;
 }

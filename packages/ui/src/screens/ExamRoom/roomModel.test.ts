@@ -4,7 +4,8 @@ import { at } from '@aosai/api/fixtures/ids';
 import { aProgramming, aSingleChoice, gespSections } from '@aosai/api/fixtures/questions';
 import { CPP_TEMPLATE } from '@aosai/api/domain/languages';
 import { expect, test } from 'vitest';
-import { holdsAnswer, sheetOf, submissionsOf } from './roomModel.ts';
+import { submissionsOf } from '../../patterns/CodeWork/submissionsOf.ts';
+import { holdsAnswer, sheetOf } from './roomModel.ts';
 
 test('an untouched template is no answer, a changed one is', () => {
   const code = (text: string) => ({ kind: 'code' as const, language: 53 as const, code: text });

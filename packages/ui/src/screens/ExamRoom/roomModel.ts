@@ -1,4 +1,4 @@
-import type { RoomQuestion, RoomSection, SubmissionView } from '@aosai/api/contract/types';
+import type { RoomQuestion, RoomSection } from '@aosai/api/contract/types';
 import { isAnswered, type Answer } from '@aosai/api/domain/answers';
 import { templateFor } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
@@ -39,13 +39,3 @@ export const sheetOf = (sections: readonly RoomSection[], answers: OpenRoom['ans
       return { id, no, answered: done.every(Boolean), flagged, unsaved, parts: done };
     }),
   }));
-
-/** Newest first; ids are sortable and decide between equal instants. */
-export const submissionsOf = (
-  submissions: readonly SubmissionView[],
-  questionId: string,
-  kind: SubmissionView['kind'],
-): SubmissionView[] =>
-  submissions
-    .filter((one) => one.questionId === questionId && one.kind === kind)
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));

@@ -12,8 +12,8 @@ import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { RoomAnswer } from '../examRoomProps.ts';
-import { LostCopy } from './LostCopy.tsx';
-import type { TextSize } from './Settings.tsx';
+import { LostCopy } from '../../../patterns/CodeWork/LostCopy.tsx';
+import type { TextSize } from '../../../patterns/WorkFrame/Settings.tsx';
 
 export interface QuestionPaneProps {
   question: RoomQuestion;

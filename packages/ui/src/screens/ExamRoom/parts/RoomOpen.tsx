@@ -1,6 +1,10 @@
 import { choose } from '../../../patterns/QuestionBody/choose.ts';
 import { changedPart, chooseInPart, openPart } from '../../../patterns/QuestionBody/questionParts.ts';
 import { cellName } from '../../../patterns/AnswerSheet/sheetCell.ts';
+import { useProgramming } from '../../../patterns/CodeWork/useProgramming.tsx';
+import { Settings } from '../../../patterns/WorkFrame/Settings.tsx';
+import { useLayout } from '../../../patterns/WorkFrame/useLayout.ts';
+import { NarrowBody, SkipLink, WideBody, WorkFrame } from '../../../patterns/WorkFrame/WorkFrame.tsx';
 import { AnswerSheet } from '../../../patterns/AnswerSheet/AnswerSheet.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
@@ -10,18 +14,15 @@ import type { Answer } from '@aosai/api/domain/answers';
 import type { ExamRoomProps, OpenRoom } from '../examRoomProps.ts';
 import { answerOf, questionsOf, sheetOf } from '../roomModel.ts';
 import { Banners } from './Banners.tsx';
+import { codeWorkOf } from './codeWorkOf.ts';
 import { FreshNotice } from './FreshNotice.tsx';
 import { KeyHints } from './KeyHints.tsx';
 import { Notices } from './Notices.tsx';
-import { Pager } from './Pager.tsx';
+import { Pager } from '../../../patterns/WorkFrame/Pager.tsx';
 import { PhaseDialogs } from './PhaseDialogs.tsx';
 import { QuestionPane } from './QuestionPane.tsx';
-import { NarrowBody, RoomFrame, SkipLink, WideBody } from './RoomFrame.tsx';
 import { RoomTop } from './RoomTop.tsx';
-import { Settings } from './Settings.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
-import { useLayout } from './useLayout.ts';
-import { useProgramming } from './useProgramming.tsx';
 import { useRoomKeys } from './useRoomKeys.ts';
 import type { RoomWords } from './roomWords.ts';
 import { useVisit } from './useVisit.ts';
@@ -49,7 +50,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
   const nextId = questions[place + 1]?.id ?? null;
   const answer = answerOf(room.answers, question.id);
   const programming = useProgramming({
-    room,
+    work: codeWorkOf(room),
     question,
     answer,
     readOnly,
@@ -86,7 +87,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
     if (part !== undefined) visit.setPart(questionId, part);
     const cell = cells.find((one) => one.id === questionId);
     visit.setTurned(cell ? cellName(cell) : '');
-    visit.setRoomTab('question');
+    visit.setWorkTab('question');
     visit.setSheetOpen(false);
     visit.setSubmitOpen(false);
     on.go(questionId);
@@ -139,8 +140,8 @@ export const RoomOpen = (props: RoomOpenProps) => {
   );
 
   return (
-    <RoomFrame data-layout={layout}>
-      <SkipLink href="#room-question">跳到题目</SkipLink>
+    <WorkFrame data-layout={layout}>
+      <SkipLink href="#work-question">跳到题目</SkipLink>
       <RoomTop
         examTitle={room.examTitle}
         // Nothing left while answering goes on only means that the clock has not been read yet.
@@ -152,7 +153,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
           <>
             <Notices notices={room.notices} />
             <Settings
-              roomTheme={theme}
+              pageTheme={theme}
               textSize={visit.textSize}
               editor={editor}
               onTheme={on.setTheme}
@@ -182,8 +183,8 @@ export const RoomOpen = (props: RoomOpenProps) => {
         <NarrowBody
           statement={statement}
           programming={programming}
-          tab={visit.roomTab}
-          onTab={visit.setRoomTab}
+          tab={visit.workTab}
+          onTab={visit.setWorkTab}
           footer={pager}
         />
       ) : (
@@ -226,6 +227,6 @@ export const RoomOpen = (props: RoomOpenProps) => {
       <VisuallyHidden role="status" aria-live="polite">
         {visit.turned}
       </VisuallyHidden>
-    </RoomFrame>
+    </WorkFrame>
   );
 };

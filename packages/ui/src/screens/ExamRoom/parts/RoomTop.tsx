@@ -7,7 +7,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { RoomHomework } from '../examRoomProps.ts';
 import { DueLine } from './DueLine.tsx';
-import type { RoomLayout } from './useLayout.ts';
+import type { WorkLayout } from '../../../patterns/WorkFrame/useLayout.ts';
 
 export interface RoomTopProps {
   examTitle: string;
@@ -16,7 +16,7 @@ export interface RoomTopProps {
   homework: RoomHomework | undefined;
   /** Null where nothing can be changed. */
   save: SaveState | null;
-  layout: RoomLayout;
+  layout: WorkLayout;
   /** Notices and settings. */
   tools: ReactNode;
   /** The way to hand in. */

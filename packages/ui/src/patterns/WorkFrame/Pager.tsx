@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { Icon } from '../../../primitives/Icon/Icon.tsx';
-import { hiddenCss } from '../../../primitives/VisuallyHidden/hiddenCss.ts';
-import { media } from '../../../tokens/media.ts';
-import { theme } from '../../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { hiddenCss } from '../../primitives/VisuallyHidden/hiddenCss.ts';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
 
 export interface PagerProps {
   /** Null at the ends of the paper. */

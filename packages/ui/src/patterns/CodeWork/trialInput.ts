@@ -1,5 +1,6 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
-import type { RunInput } from '../examRoomProps.ts';
+
+export type RunInput = { kind: 'own'; text: string } | { kind: 'sample'; sampleId: string };
 
 /** Stands for the student's own text where a sample's id would stand. */
 export const OWN_INPUT = 'own';

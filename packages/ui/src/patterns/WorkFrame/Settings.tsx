@@ -1,15 +1,15 @@
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import styled from 'styled-components';
-import { FontSize } from '../../../patterns/CodePane/FontSize.tsx';
-import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
-import { Popover, type TriggerProps } from '../../../primitives/Popover/Popover.tsx';
-import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
-import { theme } from '../../../tokens/theme.ts';
+import { FontSize } from '../CodePane/FontSize.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Popover, type TriggerProps } from '../../primitives/Popover/Popover.tsx';
+import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { theme } from '../../tokens/theme.ts';
 
 export type TextSize = 's' | 'm' | 'l';
 
 export interface SettingsProps {
-  roomTheme: 'light' | 'dark';
+  pageTheme: 'light' | 'dark';
   textSize: TextSize;
   editor: EditorConfig;
   onTheme: (theme: 'light' | 'dark') => void;
@@ -35,8 +35,8 @@ const Rows = styled.dl`
 
 const opener = (props: TriggerProps) => <IconButton {...props} icon="text-size" label="显示设置" />;
 
-/** How the room looks: theme, letters of the text, letters and theme of the code. */
-export const Settings = ({ roomTheme, textSize, editor, onTheme, onTextSize, onConfigure }: SettingsProps) => (
+/** How a page of work looks: theme, letters of the text, letters and theme of the code. */
+export const Settings = ({ pageTheme, textSize, editor, onTheme, onTextSize, onConfigure }: SettingsProps) => (
   <Popover label="显示设置" placement="bottom-end" trigger={opener}>
     <Rows>
       <dt>页面</dt>
@@ -44,7 +44,7 @@ export const Settings = ({ roomTheme, textSize, editor, onTheme, onTextSize, onC
         <Segmented
           label="页面主题"
           size="s"
-          value={roomTheme}
+          value={pageTheme}
           options={[
             { value: 'light', label: '浅色' },
             { value: 'dark', label: '深色' },

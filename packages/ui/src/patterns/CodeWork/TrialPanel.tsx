@@ -1,9 +1,9 @@
 import type { RoomQuestion, SubmissionView } from '@aosai/api/contract/types';
 import styled from 'styled-components';
-import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
-import { Select } from '../../../primitives/Select/Select.tsx';
-import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
-import { theme } from '../../../tokens/theme.ts';
+import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { Select } from '../../primitives/Select/Select.tsx';
+import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
+import { theme } from '../../tokens/theme.ts';
 import { OWN_INPUT, type TrialInput } from './trialInput.ts';
 import { TrialResult } from './TrialResult.tsx';
 

@@ -1,12 +1,12 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import styled from 'styled-components';
-import { givenText } from '../../../patterns/answerText/answerText.ts';
-import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { Icon } from '../../../primitives/Icon/Icon.tsx';
-import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
-import { theme } from '../../../tokens/theme.ts';
+import { givenText } from '../answerText/answerText.ts';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
+import { theme } from '../../tokens/theme.ts';
 
 export interface LostCopyProps {
   question: RoomQuestion;

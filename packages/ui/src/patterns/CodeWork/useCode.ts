@@ -2,9 +2,15 @@ import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { CPP, templateFor, type LanguageId } from '@aosai/api/domain/languages';
 import { useState } from 'react';
-import type { RoomAnswer } from '../examRoomProps.ts';
+import type { CodeDraft } from '@aosai/api/domain/drafts';
 
 type CodeAnswer = Extract<Answer, { kind: 'code' }>;
+
+/** What stands down as the answer, and the programs in the languages that it is not in now. */
+export interface CodeStanding {
+  answer: Answer | null;
+  drafts: readonly CodeDraft[];
+}
 
 export interface Code extends CodeAnswer {
   /** What is on screen is also what stands down as the answer. */
@@ -21,7 +27,7 @@ export interface Code extends CodeAnswer {
  */
 export const useCode = (
   question: RoomQuestion,
-  { answer, drafts }: Pick<RoomAnswer, 'answer' | 'drafts'>,
+  { answer, drafts }: CodeStanding,
   onAnswer: (answer: CodeAnswer) => void,
 ): Code => {
   const [languages, setLanguages] = useState<Readonly<Record<string, LanguageId>>>({});

@@ -1,14 +1,14 @@
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SplitPane } from '../../../patterns/SplitPane/SplitPane.tsx';
-import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
-import { theme } from '../../../tokens/theme.ts';
-import type { Programming } from './useProgramming.tsx';
-import type { RoomTab } from './useVisit.ts';
+import { SplitPane } from '../SplitPane/SplitPane.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { theme } from '../../tokens/theme.ts';
+import type { WorkTab } from '../CodeWork/useCodeVisit.ts';
+import type { Programming } from '../CodeWork/useProgramming.tsx';
 
 /** The window: bars keep their height, the body takes what is left and scrolls inside. */
-export const RoomFrame = styled.div`
+export const WorkFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto auto minmax(0, 1fr);
@@ -78,11 +78,11 @@ export const WideBody = ({ sheet, statement, programming, panels, onConfigure }:
       }
     />
   );
-  if (full) return <main id="room-question">{code}</main>;
+  if (full) return <main id="work-question">{code}</main>;
   return (
     <Wide data-sheet={sheet !== null}>
       {sheet !== null && <aside>{sheet}</aside>}
-      <main id="room-question" tabIndex={-1}>
+      <main id="work-question" tabIndex={-1}>
         {code ? (
           <SplitPane
             orientation="horizontal"
@@ -138,9 +138,9 @@ const Narrow = styled.div`
 export interface NarrowBodyProps {
   statement: ReactNode;
   programming: Programming | null;
-  tab: RoomTab;
+  tab: WorkTab;
   footer: ReactNode;
-  onTab: (tab: RoomTab) => void;
+  onTab: (tab: WorkTab) => void;
 }
 
 /** One area at a time; the others stay alive behind it, so that the editor keeps its place and history. */
@@ -148,7 +148,7 @@ export const NarrowBody = ({ statement, programming, tab, footer, onTab }: Narro
   const shown = programming ? tab : 'question';
   return (
     <Narrow>
-      <main id="room-question" tabIndex={-1}>
+      <main id="work-question" tabIndex={-1}>
         {programming && (
           <Tabs
             label="题目、代码与结果"

@@ -1,23 +1,26 @@
-import type { RoomQuestion } from '@aosai/api/contract/types';
+import type { RoomQuestion, SubmissionView } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
-import { CodePane } from '../../../patterns/CodePane/CodePane.tsx';
-import { compileMarkers } from '../../../patterns/CodePane/compileMarkers.ts';
-import { Button } from '../../../primitives/Button/Button.tsx';
-import type { ExamRoomProps, OpenRoom, RoomAnswer } from '../examRoomProps.ts';
-import { submissionsOf } from '../roomModel.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { CodePane } from '../CodePane/CodePane.tsx';
+import { compileMarkers } from '../CodePane/compileMarkers.ts';
+import type { CodeDoings, CodeTools, CodeWork } from './codeWork.ts';
 import { ResultPane } from './ResultPane.tsx';
+import { submissionsOf } from './submissionsOf.ts';
 import { toRunInput } from './trialInput.ts';
-import { useCode } from './useCode.ts';
-import type { Visit } from './useVisit.ts';
+import { type CodeStanding, useCode } from './useCode.ts';
+import type { CodeVisit } from './useCodeVisit.ts';
 
-interface Options extends Pick<ExamRoomProps, 'editor' | 'editorMode' | 'programs' | 'on'> {
-  room: OpenRoom;
+interface Options extends CodeTools {
+  work: CodeWork;
   question: RoomQuestion;
-  answer: RoomAnswer;
+  answer: CodeStanding;
   readOnly: boolean;
   /** The areas are tabs already. */
   nested: boolean;
-  visit: Visit;
+  visit: CodeVisit;
+  /** Under a submission that is shown: what else there is to say of it. */
+  below?: ((one: SubmissionView) => ReactNode) | undefined;
+  on: CodeDoings;
 }
 
 export interface Programming {
@@ -30,38 +33,30 @@ export interface Programming {
   run: () => void;
 }
 
-/** What is judged when the language changes, by the paper's rule. */
-const switchNote = ({ feedback, scorePolicy }: OpenRoom): string => {
-  if (feedback === 'deferred') return '这道题按交卷时选用的语言评测。';
-  return scorePolicy === 'best'
-    ? '得分取各次提交中最高的一次；交卷时选用的代码如果没有提交过，也会评测。'
-    : '得分按交卷时选用的代码计算，它没有提交过也会评测。';
-};
-
 const NO_MARKERS: ReturnType<typeof compileMarkers> = [];
 
 /** The two areas beside the statement of a programming task; null for any other question. */
 export const useProgramming = (options: Options): Programming | null => {
-  const { room, question, answer, readOnly, nested, visit, editor, editorMode, programs, on } = options;
+  const { work, question, answer, readOnly, nested, visit, editor, editorMode, programs, on } = options;
   const code = useCode(question, answer, (next) => on.answer(question.id, next));
   const { programming } = question;
   if (!programming) return null;
 
-  const trials = submissionsOf(room.submissions, question.id, 'debug');
-  const submissions = submissionsOf(room.submissions, question.id, 'submit');
+  const trials = submissionsOf(work.submissions, question.id, 'debug');
+  const submissions = submissionsOf(work.submissions, question.id, 'submit');
   const [newest] = [...trials, ...submissions].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const trialSending = room.trial.kind === 'sending' && room.trial.questionId === question.id;
-  const submitSending = room.submittingIds.includes(question.id);
+  const trialSending = work.trial.kind === 'sending' && work.trial.questionId === question.id;
+  const submitSending = work.submittingIds.includes(question.id);
   // One trial run at a time, over all questions: the judge would refuse a second one.
   const running =
-    room.trial.kind === 'sending' || room.submissions.some((one) => one.kind === 'debug' && one.state !== 'done');
+    work.trial.kind === 'sending' || work.submissions.some((one) => one.kind === 'debug' && one.state !== 'done');
   const judging = submitSending || submissions.some((one) => one.state !== 'done');
-  const canRun = !readOnly && !running && room.online;
+  const canRun = !readOnly && !running && work.online;
   const input = visit.inputOf(question);
 
   const show = (tab: 'trial' | 'submit') => {
     visit.setResultTab(tab);
-    visit.setRoomTab('result');
+    visit.setWorkTab('result');
   };
   const run = () => {
     if (!canRun) return;
@@ -82,13 +77,13 @@ export const useProgramming = (options: Options): Programming | null => {
         size={nested ? 'm' : 's'}
         icon="play"
         loading={running}
-        disabled={readOnly || !room.online}
-        title={room.online ? 'Ctrl + Enter' : '离线时不能自测，代码已存本机'}
+        disabled={readOnly || !work.online}
+        title={work.online ? 'Ctrl + Enter' : '离线时不能自测，代码已存本机'}
         onClick={run}
       >
         自测
       </Button>
-      {room.feedback === 'ioi' && (
+      {work.scored && (
         <Button size={nested ? 'm' : 's'} variant="primary" loading={judging} disabled={readOnly} onClick={submit}>
           提交
         </Button>
@@ -113,7 +108,7 @@ export const useProgramming = (options: Options): Programming | null => {
         mode={editorMode}
         config={editor}
         confirmSwitch={code.isAnswer && code.code.trim() !== ''}
-        switchNote={switchNote(room)}
+        switchNote={work.switchNote}
         onLanguage={code.switchTo}
         onChange={(text) => {
           if (newest) visit.setEditedAfter(question.id, newest.id);
@@ -131,20 +126,21 @@ export const useProgramming = (options: Options): Programming | null => {
         question={question}
         tab={visit.resultTab}
         nested={nested}
-        scored={room.feedback === 'ioi'}
+        scored={work.scored}
         input={input}
         trials={trials}
         submissions={submissions}
         trialSending={trialSending}
         submitSending={submitSending}
-        online={room.online}
+        online={work.online}
         current={{ kind: 'code', language: code.language, code: code.code }}
         programs={programs}
-        refused={room.trial.kind === 'refused' && room.trial.questionId === question.id ? room.trial.message : null}
+        refused={work.trial.kind === 'refused' && work.trial.questionId === question.id ? work.trial.message : null}
         onTab={visit.setResultTab}
         onInput={(next) => visit.setInput(question.id, next)}
         onRun={run}
         onPrograms={() => on.openPrograms(question.id)}
+        below={options.below}
         onRestore={readOnly ? undefined : code.restore}
       />
     ),

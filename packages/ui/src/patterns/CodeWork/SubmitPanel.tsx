@@ -1,21 +1,21 @@
 import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/types';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { CaseGrid } from '../../../patterns/CaseGrid/CaseGrid.tsx';
-import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
-import { type CodeAnswer, SubmissionCodes } from '../../../patterns/SubmissionCodes/SubmissionCodes.tsx';
-import { secondText } from '../../../patterns/time/beijing.ts';
-import { measureTexts } from '../../../patterns/Verdict/measures.ts';
-import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
-import { Icon } from '../../../primitives/Icon/Icon.tsx';
-import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
-import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
-import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { theme } from '../../../tokens/theme.ts';
+import { CaseGrid } from '../CaseGrid/CaseGrid.tsx';
+import { Load, type Loaded } from '../Load/Load.tsx';
+import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionCodes.tsx';
+import { secondText } from '../time/beijing.ts';
+import { measureTexts } from '../Verdict/measures.ts';
+import { Verdict } from '../Verdict/Verdict.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { theme } from '../../tokens/theme.ts';
 import { isStale } from './isStale.ts';
 import { Output } from './Output.tsx';
 
@@ -31,6 +31,8 @@ export interface SubmitPanelProps {
   onPrograms: () => void;
   /** Absent where nothing can be changed. */
   onRestore: ((program: CodeAnswer) => void) | undefined;
+  /** Under the submission that is shown: what else there is to say of it. */
+  below?: ((one: SubmissionView) => ReactNode) | undefined;
 }
 
 const Root = styled.div`
@@ -134,7 +136,7 @@ const Sending = ({ online }: { online: boolean }) => (
 
 /** The scored submissions of one question: the newest or the one picked, and the list of all. */
 export const SubmitPanel = (props: SubmitPanelProps) => {
-  const { submissions, sending, online, current, programs, onPrograms, onRestore } = props;
+  const { submissions, sending, online, current, programs, onPrograms, onRestore, below } = props;
   const [reading, setReading] = useState(false);
   const newestId = submissions[0]?.id;
   // Picked among those that were there: a newer one is what the student waits for.
@@ -169,6 +171,7 @@ export const SubmitPanel = (props: SubmitPanelProps) => {
       )}
       {shown.compileMessage !== '' && <Output title="编译信息" text={shown.compileMessage} />}
       {shown.verdict !== 'CE' && shown.state !== 'queued' && <CaseGrid submission={shown} />}
+      {below?.(shown)}
       {submissions.length > 1 && (
         <ol data-part="history" aria-label="提交记录">
           {submissions.map((one, index) => (

@@ -1,10 +1,11 @@
 import type { RoomQuestion, SubmissionView, SubmittedCode } from '@aosai/api/contract/types';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
-import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
-import { theme } from '../../../tokens/theme.ts';
-import type { Loaded } from '../../../patterns/Load/Load.tsx';
-import type { CodeAnswer } from '../../../patterns/SubmissionCodes/SubmissionCodes.tsx';
+import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
+import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { theme } from '../../tokens/theme.ts';
+import type { Loaded } from '../Load/Load.tsx';
+import type { CodeAnswer } from '../SubmissionCodes/SubmissionCodes.tsx';
 import { SubmitPanel } from './SubmitPanel.tsx';
 import { isStale } from './isStale.ts';
 import type { TrialInput } from './trialInput.ts';
@@ -34,6 +35,7 @@ export interface ResultPaneProps {
   onRun: () => void;
   onPrograms: () => void;
   onRestore: ((program: CodeAnswer) => void) | undefined;
+  below?: ((one: SubmissionView) => ReactNode) | undefined;
 }
 
 const Root = styled.section`
@@ -94,6 +96,7 @@ export const ResultPane = (props: ResultPaneProps) => {
         programs={props.programs}
         onPrograms={props.onPrograms}
         onRestore={props.onRestore}
+        below={props.below}
       />
     ) : (
       trial

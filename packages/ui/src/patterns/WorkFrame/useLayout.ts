@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** wide: three areas; medium: the answer sheet moves into a drawer; narrow: one area at a time. */
-export type RoomLayout = 'wide' | 'medium' | 'narrow';
+/** wide: three areas; medium: the list of questions moves into a drawer; narrow: one area at a time. */
+export type WorkLayout = 'wide' | 'medium' | 'narrow';
 
 const NARROW = '(max-width: 760px)';
 const MEDIUM = '(max-width: 1120px)';
@@ -14,10 +14,10 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-const read = (): RoomLayout => {
+const read = (): WorkLayout => {
   if (matchMedia(NARROW).matches) return 'narrow';
   return matchMedia(MEDIUM).matches ? 'medium' : 'wide';
 };
 
-/** How the room is laid out in this window; another tree, not only another style. */
-export const useLayout = (): RoomLayout => useSyncExternalStore(subscribe, read, () => 'wide');
+/** How a page of work is laid out in this window; another tree, not only another style. */
+export const useLayout = (): WorkLayout => useSyncExternalStore(subscribe, read, () => 'wide');

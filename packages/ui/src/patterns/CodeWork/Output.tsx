@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { codeFrame } from '../../../primitives/Code/codeFrame.ts';
-import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
-import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
-import { theme } from '../../../tokens/theme.ts';
+import { codeFrame } from '../../primitives/Code/codeFrame.ts';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
+import { theme } from '../../tokens/theme.ts';
 
 export interface OutputProps {
   title: string;

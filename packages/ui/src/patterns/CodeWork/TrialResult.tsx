@@ -1,14 +1,14 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
 import styled from 'styled-components';
-import { firstDifference } from '../../../patterns/DiffView/firstDifference.ts';
-import { DiffView } from '../../../patterns/DiffView/DiffView.tsx';
-import { measureTexts } from '../../../patterns/Verdict/measures.ts';
-import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
-import { Alert } from '../../../primitives/Alert/Alert.tsx';
-import { Kbd } from '../../../primitives/Kbd/Kbd.tsx';
-import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
-import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { theme } from '../../../tokens/theme.ts';
+import { firstDifference } from '../DiffView/firstDifference.ts';
+import { DiffView } from '../DiffView/DiffView.tsx';
+import { measureTexts } from '../Verdict/measures.ts';
+import { Verdict } from '../Verdict/Verdict.tsx';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Kbd } from '../../primitives/Kbd/Kbd.tsx';
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { theme } from '../../tokens/theme.ts';
 import { Output } from './Output.tsx';
 
 export interface TrialResultProps {
