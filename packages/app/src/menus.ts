@@ -19,9 +19,11 @@ export function siteMenu(current: Current | null | undefined) {
 /** The way that an address belongs to: that of the longest beginning. */
 export function activeItem(path: string): string | null {
   if (path === '/') return path;
-  const [nearest] = PAGES.filter(
-    ({ menu, path: own, under = own }) => menu && own !== '/' && path.startsWith(under),
-  ).toSorted((one, other) => (other.under ?? other.path).length - (one.under ?? one.path).length);
+  const begun = ({ path: own, under = [own] }: (typeof PAGES)[number]): number =>
+    Math.max(0, ...under.filter((one) => path.startsWith(one)).map(({ length }) => length));
+  const [nearest] = PAGES.filter((page) => page.menu && page.path !== '/' && begun(page) > 0).toSorted(
+    (one, other) => begun(other) - begun(one),
+  );
   return nearest?.path ?? null;
 }
 

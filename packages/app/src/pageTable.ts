@@ -27,8 +27,8 @@ interface SiteRules {
   needs?: readonly string[];
   /** Whose menu names it. */
   menu?: readonly Kind[];
-  /** Addresses that mark it in the menu, where that is more than its own. */
-  under?: string;
+  /** Beginnings of the addresses that mark it in the menu, where that is more than its own. */
+  under?: readonly string[];
   /** In the personal centre only this kind finds it; everybody who may open it without. */
   tabOf?: Kind;
 }

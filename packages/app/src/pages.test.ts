@@ -7,7 +7,9 @@ import { activeItem, centreMenu, siteMenu } from './menus.ts';
 import { officeMenu } from './office/officeMenu.ts';
 import { OFFICE_PAGES } from './office/officePages.ts';
 import { accessTo } from './pageAccess.ts';
-import { pageAt, PAGES } from './pages.ts';
+import { FURTHER_PAGES } from './furtherPages.ts';
+import { pageOf } from './pageTable.ts';
+import { PAGES } from './pages.ts';
 
 const operator: Current = {
   realm: 'user',
@@ -22,10 +24,12 @@ const people = {
   operator,
 } satisfies Record<string, Current | null>;
 
+const SITE = [...PAGES, ...FURTHER_PAGES];
+const pageAt = (path: string) => pageOf(SITE, path);
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
 test('each page of the site asks for no more than it says, and is closed to nobody else', () => {
-  const site = PAGES;
+  const site = SITE;
   const closed = Object.entries(people).map(([who, current]) => [
     who,
     site.filter((page) => accessTo(page, current) === 'closed').map(({ path }) => path),
@@ -47,18 +51,18 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/grade/detail',
     '/play/python',
     '/embed/python',
-    '/dev',
+    '/vipCardList',
+    '/bms',
+    '/edms',
     '/sso',
     '/register',
     '/register/consent',
+    '/dev',
     '/agreement',
     '/agreement/:name',
     '/about',
     // Who is not signed in reads there whose account it takes.
     '/organization/apply',
-    '/vipCardList',
-    '/bms',
-    '/edms',
   ]);
 });
 
@@ -96,6 +100,8 @@ test.each([
   ['/exam/report/paper', '/exam/report'],
   ['/exam/students', '/exam/students'],
   ['/user/report', '/user/report'],
+  ['/topic/quwei', '/course/list'],
+  ['/activity', '/exam/list'],
   ['/about', null],
 ])('the address %s belongs to the way %s', (path, way) => {
   expect(activeItem(path)).toBe(way);
@@ -131,11 +137,11 @@ test('an office names its pages by group, each with the right to list what is th
 });
 
 test('no address stands twice, and every route file is in the table', () => {
-  const paths = [...PAGES, ...OFFICE_PAGES].map(({ path }) => path);
+  const paths = [...SITE, ...OFFICE_PAGES].map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
   expect(pageAt('/agreement/privacy')?.path).toBe('/agreement/:name');
   const routes = join(import.meta.dirname, 'routes');
   const files = readdirSync(routes, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   // One stands at every address that is none, and the offices have a frame of their own.
-  expect(PAGES).toHaveLength(files.length - 1 + 2);
+  expect(SITE).toHaveLength(files.length - 1 + 2);
 });

@@ -10,16 +10,19 @@ const learn = (name: 'list' | 'detail' | 'chapter') => async () => {
   return { Component: learnPages[name] };
 };
 
+/** Where students find what to learn. */
+const LEARN = ['/course', '/chapter', '/topic', '/camp', '/content-center', '/pdfPreview'];
 const ALL = ['guest', 'student', 'parent', 'teacher', 'user'] as const;
 
 /**
  * Every page of the site: address below /web, name, where it comes from, who sees it. Router, titles, preloading, the
  * menus and the test of who may open what read this table, menus in its order. The offices have one of their own
- * (`office/officePages.ts`), which a first visit has no use for.
+ * (`office/officePages.ts`), and so have pages that no menu of the bar names (`furtherPages.ts`): a first visit has no
+ * use for either.
  */
 export const PAGES: readonly SitePage[] = [
   page('/', '首页', () => import('./routes/home.tsx'), { menu: ALL }),
-  page('/exam/list', '考试', () => import('./routes/exam/list.tsx'), { menu: ALL, under: '/exam' }),
+  page('/exam/list', '考试', () => import('./routes/exam/list.tsx'), { menu: ALL, under: ['/exam', '/activity'] }),
   page('/exam/detail', '考试', () => import('./routes/exam/detail.tsx'), { needs: ['id'] }),
   room('/exam/room', '考场', () => import('./routes/exam/room.tsx'), { for: 'signedIn', needs: ['examId', 'paperId'] }),
   page('/exam/report', '考试记录', () => import('./routes/exam/report.tsx'), {
@@ -35,7 +38,7 @@ export const PAGES: readonly SitePage[] = [
     needs: ['id'],
   }),
   page('/exam/students', '学生作答', () => import('./routes/exam/students.tsx'), { for: 'teacher', menu: ['teacher'] }),
-  page('/course/list', '课程', learn('list'), { menu: ALL, under: '/course' }),
+  page('/course/list', '课程', learn('list'), { menu: ALL, under: LEARN }),
   page('/course/detail', '课程', learn('detail')),
   page('/chapter/detail', '单元', learn('chapter'), { needs: ['id'] }),
   page('/grade/detail', '班级', () => import('./routes/grade/detail.tsx'), { needs: ['id'] }),
@@ -48,21 +51,8 @@ export const PAGES: readonly SitePage[] = [
     menu: ['student', 'parent'],
   }),
   room('/homework/room', '作业', () => import('./routes/homework/room.tsx'), { for: 'signedIn' }),
-  page('/homework/report', '作业成绩', () => import('./routes/homework/report.tsx'), { for: 'signedIn' }),
-  page('/homework/report/enroll', '作业报告', () => import('./routes/homework/reportEnroll.tsx'), {
-    for: 'signedIn',
-    needs: ['enrollId'],
-  }),
   room('/play/python', 'Python 练习场', () => import('./routes/play/python.tsx')),
   room('/embed/python', 'Python 练习场', () => import('./routes/play/embedded.tsx')),
-  page('/dev', '本机收件箱', () => import('./routes/dev.tsx')),
-  page('/sso', '登录', () => import('./routes/sso.tsx')),
-  page('/register', '注册', () => import('./routes/register/index.tsx')),
-  page('/register/consent', '监护人同意', () => import('./routes/register/consent.tsx')),
-  page('/agreement', '协议与规则', () => import('./routes/agreement/index.tsx')),
-  page('/agreement/:name', '协议与规则', () => import('./routes/agreement/text.tsx')),
-  page('/about', '关于', () => import('./routes/about.tsx')),
-  page('/organization/apply', '开通机构', () => import('./routes/organization/apply.tsx')),
   page('/vipCardList', '会员卡', () => import('./routes/vipCardList.tsx')),
 
   // `accout` is the specification's spelling.
@@ -90,6 +80,7 @@ export const pageAt = (path: string): SitePage | undefined => pageOf(PAGES, path
 /** Fetches the page of an address while the rest of the site still starts. Never rejects. */
 export const preloadPage = async (path: string): Promise<void> => {
   const [, first = '', below] = path.split('/');
+  const page = pageAt(path)?.Page;
   const office = pageAt(`/${first}`)?.Page;
   const inOffice = async () => {
     const { officePageAt } = await import('./office/officePages.ts');
@@ -97,8 +88,11 @@ export const preloadPage = async (path: string): Promise<void> => {
   };
   // The chunk itself explains a failure when it is shown.
   await Promise.all([
-    pageAt(path)?.Page.preload(),
+    page?.preload(),
     office?.preload(),
+    page || office
+      ? undefined
+      : import('./FurtherPlace.tsx').then(({ preload }) => preload(path)).catch(() => undefined),
     office && below ? inOffice().catch(() => undefined) : undefined,
   ]);
 };

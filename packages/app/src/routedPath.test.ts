@@ -14,6 +14,7 @@ test('links to pages of the site are steps of the router, with what the address 
       '/web/user',
       '/web/exam',
       '/web/login',
+      '/web/content-center/01K',
     ),
   ).toEqual([
     '/',
@@ -23,6 +24,7 @@ test('links to pages of the site are steps of the router, with what the address 
     '/user',
     '/exam',
     '/login',
+    '/content-center/01K',
   ]);
 });
 

@@ -11,7 +11,8 @@ import { SitePlace } from './SitePlace.tsx';
 
 // The personal centre has a frame of its own, which a first visit has no use for.
 const UserLayout = lazy(async () => ({ default: (await import('./UserLayout.tsx')).UserLayout }));
-const NotFoundPage = lazyRoute(() => import('./routes/notFound.tsx'));
+// Of all that no line of the table names: pages with a table of their own, and addresses of none.
+const FurtherPage = lazyRoute(() => import('./FurtherPlace.tsx'));
 
 const OFFICES = /^\/(bms|edms)(?:\/.*)?$/;
 
@@ -44,7 +45,7 @@ export function Router() {
         ))}
         <Route path={OFFICES}>
           {(params) => {
-            const Office = pageAt(`/${params[0]}`)?.Page ?? NotFoundPage;
+            const Office = pageAt(`/${params[0]}`)?.Page ?? FurtherPage;
             return (
               <PageBoundary place="office">
                 <Office />
@@ -68,7 +69,7 @@ export function Router() {
                 <Switch>
                   {routesOf('centre')}
                   <Route>
-                    <NotFoundPage />
+                    <FurtherPage />
                   </Route>
                 </Switch>
               </UserLayout>
@@ -86,7 +87,7 @@ export function Router() {
               </Route>
               {routesOf('site')}
               <Route>
-                <NotFoundPage />
+                <FurtherPage />
               </Route>
             </Switch>
           </GlobalLayout>

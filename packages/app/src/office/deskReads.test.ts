@@ -3,7 +3,9 @@ import { PLACE_VIEW } from '@aosai/api/domain/memberForms';
 import { ENROLMENT_STATUS, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { expect, test } from 'vitest';
 import { officePageAt } from './officePages.ts';
-import { pageAt } from '../pages.ts';
+import { FURTHER_PAGES } from '../furtherPages.ts';
+import { pageOf } from '../pageTable.ts';
+import { PAGES as SITE_PAGES } from '../pages.ts';
 import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { listInput, readTable, type TableSpec } from './tableAddress.ts';
 
@@ -56,5 +58,5 @@ test.each(inOffice)('$label: the number is the total of the list behind its link
 
 test('every count leads to a page of the site', () => {
   const paths = all.map(({ href }) => new URL(href, 'https://here.invalid').pathname.slice('/web'.length));
-  expect(paths.filter((path) => !pageAt(path) && !officePageAt(path))).toEqual([]);
+  expect(paths.filter((path) => !pageOf([...SITE_PAGES, ...FURTHER_PAGES], path) && !officePageAt(path))).toEqual([]);
 });

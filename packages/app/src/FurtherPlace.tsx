@@ -1,0 +1,15 @@
+import { useLocation } from 'wouter';
+import { FURTHER_PAGES } from './furtherPages.ts';
+import { pageOf } from './pageTable.ts';
+import { Component as NotFound } from './routes/notFound.tsx';
+import { SitePlace } from './SitePlace.tsx';
+
+/** Fetches the further page of an address ahead of its showing. Never rejects. */
+export const preload = async (path: string): Promise<void> => pageOf(FURTHER_PAGES, path)?.Page.preload();
+
+/** The further page of the address, or that there is none. */
+export function Component() {
+  const [path] = useLocation();
+  const page = pageOf(FURTHER_PAGES, path);
+  return page ? <SitePlace key={page.path} page={page} /> : <NotFound />;
+}

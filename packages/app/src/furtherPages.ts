@@ -1,0 +1,23 @@
+import { type SitePage, sitePages } from './pageTable.ts';
+
+const page = sitePages('site');
+
+/**
+ * Pages of the site that no menu of the bar names, as `pages.ts` has the others. They stand in a chunk of their own, so
+ * that one more of them adds nothing to anybody's first page.
+ */
+export const FURTHER_PAGES: readonly SitePage[] = [
+  page('/homework/report', '作业成绩', () => import('./routes/homework/report.tsx'), { for: 'signedIn' }),
+  page('/homework/report/enroll', '作业报告', () => import('./routes/homework/reportEnroll.tsx'), {
+    for: 'signedIn',
+    needs: ['enrollId'],
+  }),
+  page('/sso', '登录', () => import('./routes/sso.tsx')),
+  page('/register', '注册', () => import('./routes/register/index.tsx')),
+  page('/register/consent', '监护人同意', () => import('./routes/register/consent.tsx')),
+  page('/dev', '本机收件箱', () => import('./routes/dev.tsx')),
+  page('/agreement', '协议与规则', () => import('./routes/agreement/index.tsx')),
+  page('/agreement/:name', '协议与规则', () => import('./routes/agreement/text.tsx')),
+  page('/about', '关于', () => import('./routes/about.tsx')),
+  page('/organization/apply', '开通机构', () => import('./routes/organization/apply.tsx')),
+];
