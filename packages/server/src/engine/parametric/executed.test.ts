@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { openJudge } from '@aosai/judge/judge';
+import type { Template } from './parametric.ts';
+import { TEMPLATES } from './templates.ts';
+import { wholeProgram } from './wholeProgram.ts';
+
+const SEEDS = Array.from({ length: 40 }, (_, at) => at * 7_919 + 1);
+const TEMPLATES_EACH = 6;
+const LIMITS = { timeMs: 2000, memoryKiB: 262_144 };
+
+const judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-demo-papers') });
+afterAll(() => judge.close());
+
+/** Compiling a program costs more than its functions do. */
+const batches = (['cpp', 'python'] as const).flatMap((language) => {
+  const all = TEMPLATES.filter((one) => one.language === language);
+  return Array.from({ length: Math.ceil(all.length / TEMPLATES_EACH) }, (_, no) => ({
+    language,
+    no: no + 1,
+    templates: all.slice(no * TEMPLATES_EACH, (no + 1) * TEMPLATES_EACH),
+  }));
+});
+
+const drawnOf = (templates: readonly Template[]) =>
+  templates.flatMap((template) =>
+    SEEDS.map((seed) => ({ name: `${template.name} ${seed}`, written: template.drawn(seed).written })),
+  );
+
+test.each(batches)('$language batch $no prints its keys', { timeout: 60_000 }, async ({ language, templates }) => {
+  const drawn = drawnOf(templates);
+  const report = await judge.run({
+    language: language === 'cpp' ? CPP : PYTHON,
+    source: wholeProgram(
+      language,
+      drawn.map(({ written }) => written),
+    ),
+    standard: 'c++11',
+    limits: LIMITS,
+    input: '',
+  });
+  expect(report.verdict, report.compileMessage || report.stderr).toBe('AC');
+  const printed = report.stdout.trimEnd().split('\n');
+  expect(drawn.map(({ name }, at) => `${name}: ${printed[at]?.trim()}`)).toEqual(
+    drawn.map(({ name, written }) => `${name}: ${written.key}`),
+  );
+});

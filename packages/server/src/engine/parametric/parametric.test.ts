@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
+import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import { instanceOf } from './instance.ts';
+import { TEMPLATES } from './templates.ts';
+
+const SEEDS = Array.from({ length: 2_000 }, (_, seed) => seed);
+const named = TEMPLATES.map((template) => ({ name: template.name, template }));
+
+test('names every template once', () => {
+  expect(new Set(TEMPLATES.map(({ name }) => name)).size).toBe(TEMPLATES.length);
+});
+
+test.each(named)('$name asks known points, none above its level', ({ template: { points, stage } }) => {
+  expect(points.length).toBeGreaterThan(0);
+  expect(points.length).toBeLessThanOrEqual(MAX_KNOWLEDGE_POINTS);
+  expect(points.filter((id) => !knowledgePoint(id))).toEqual([]);
+  expect(pointsAbove(stage, points)).toEqual([]);
+});
+
+test.each(named)('$name keeps its own check for 2,000 seeds', ({ template }) => {
+  expect(SEEDS.filter((seed) => !template.drawn(seed).isChecked)).toEqual([]);
+});
+
+test.each(named)('$name has four options and spreads its key', ({ template }) => {
+  const letters = new Map<string, number>();
+  for (const seed of SEEDS.slice(0, 400)) {
+    const made = instanceOf(template, seed);
+    expect(faultsOf(made), `${seed}`).toEqual([]);
+    expect(new Set(made.options.map(({ text }) => text)).size, `${seed}`).toBe(4);
+    expect(made.stem.split('\n').length, `${seed}`).toBeLessThanOrEqual(29);
+    const [letter = ''] = made.answer;
+    letters.set(letter, (letters.get(letter) ?? 0) + 1);
+  }
+  for (const letter of 'ABCD') {
+    expect(letters.get(letter)).toBeGreaterThan(60);
+    expect(letters.get(letter)).toBeLessThan(140);
+  }
+});
+
+test.each(named)('$name explains every wrong option by its mistake', ({ template }) => {
+  for (const seed of SEEDS.slice(0, 50)) {
+    const { analysis, answer } = instanceOf(template, seed);
+    for (const letter of 'ABCD')
+      expect(analysis).toMatch(letter === answer[0] ? new RegExp(`选 ${letter}。`) : new RegExp(`选 ${letter} 是.{4}`));
+    expect(analysis).not.toMatch(/undefined|NaN|题目要求/);
+  }
+});
+
+test.each(named)('$name asks different things of different seeds, and the same of the same', ({ template }) => {
+  const stems = SEEDS.slice(0, 40).map((seed) => instanceOf(template, seed));
+  expect(new Set(stems.map((one) => one.stem)).size).toBeGreaterThan(5);
+  expect(stems.map((one) => one.key)).toEqual(SEEDS.slice(0, 40).map((seed) => `${template.name}-${seed}`));
+  expect(stems).toEqual(SEEDS.slice(0, 40).map((seed) => instanceOf(template, seed)));
+});

@@ -1,0 +1,33 @@
+import { parametric } from '../parametric.ts';
+/** A value parameter is a copy, a reference is the variable itself. */
+export const passParameters = parametric({
+  name: 'pass-parameters',
+  version: 1,
+  language: 'cpp',
+  title: '值传递与引用传递',
+  stage: 'gesp-4',
+  difficulty: 'medium',
+  points: ['gesp-cpp-4/pass'],
+  tags: ['参数传递', '引用'],
+  draw: (random) => {
+    const [x = 3, y = 8] = random.some(2, 2, 20);
+    return { x, y, k: random.int(2, 9) };
+  },
+  write: ({ x, y, k }) => ({
+    lead: '有下面的函数，执行 `int x = X, y = Y; change(x, y); cout << x << " " << y;`（其中 X、Y 的值见下），输出是（　　）。'
+      .replace('X, y = Y', `${x}, y = ${y}`)
+      .replace('（其中 X、Y 的值见下）', ''),
+    code: `void change(int a, int &b) {\n    a += ${k};\n    b += a;\n}`,
+    key: `${x} ${x + y + k}`,
+    why: `a 是 x 的副本，改它不影响 x，x 仍是 ${x}；b 是 y 的引用，y 变成 ${y} + ${x + k} = ${x + y + k}，`,
+    wrong: [
+      [`${x + k} ${x + y + k}`, '以为修改 a 会改变 x'],
+      [`${x} ${y}`, '以为两个参数都是副本'],
+      [`${x + k} ${y}`, '把两种传递方式弄反了'],
+      [`${x} ${x + y}`, '以为 b 加上的是原来的 x'],
+    ],
+    functions: `void change(int a, int &b) {\n    a += ${k};\n    b += a;\n}`,
+    proof: `int x = ${x}, y = ${y};\nchange(x, y);\ncout << x << " " << y;`,
+  }),
+  check: ({ x, y, k }, key) => key === [x, y + (x + k)].join(' '),
+});
