@@ -10,8 +10,14 @@ import { useOfficeCall } from './useOfficeCall.ts';
 
 const PAPERS = 100;
 
+/** Papers whose questions a homework may take. */
+export const useHomeworkPapers = (group: Office) =>
+  useOfficeCall(['homeworkPapers', group], (calls) =>
+    calls.examPaper.querySimpleList({ size: PAPERS }, { group, quiet: true }),
+  ).data?.content ?? [];
+
 /** The questions of a paper, as a homework takes them. */
-async function questionsOf(calls: Client, group: Office, examPaperId: string) {
+export async function questionsOf(calls: Client, group: Office, examPaperId: string) {
   const { sections, staff } = await calls.examPaper.queryQuestionList({ examPaperId }, { group, quiet: true });
   const ids = new Map((staff?.questions ?? []).map((one) => [one.questionVersionId, one.questionId]));
   return sections.flatMap(({ questions }) =>
@@ -46,13 +52,10 @@ export const homeworkPage = (group: Office) => {
     sort: 'updatedAt,desc',
     useKnown({ rows }) {
       const now = useNow();
-      const papers = useOfficeCall(['homeworkPapers', group], (calls) =>
-        calls.examPaper.querySimpleList({ size: PAPERS }, options),
-      );
       return {
         base: `/web/${group}/homework`,
         studentsHref: group === 'edms' ? '/web/edms/homeworkEnroll' : null,
-        papers: papers.data?.content ?? [],
+        papers: useHomeworkPapers(group),
         today: beijingToday(now),
         now,
         classes: useClasses(group),

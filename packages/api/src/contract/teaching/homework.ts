@@ -6,10 +6,12 @@ import { REVIEW_KIND, VISIBILITY } from '../../domain/teaching.ts';
 import { homeworkColumns } from '../../domain/tables/homeworkColumns.ts';
 import { roomSection } from '../exam/attempt.ts';
 import { enrolmentStatus } from '../exam/exam.ts';
+import { reviewMatrix } from '../exam/examWrites.ts';
+import { itemAnalysis } from '../exam/itemStatistics.ts';
 import { paperQuestion } from '../exam/examPaper.ts';
 import { call, resource } from '../call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
-import { asOneLine, id, instant, points, seen, shortText } from '../shared.ts';
+import { asOneLine, id, idInput, instant, points, seen, shortText } from '../shared.ts';
 
 const { titleMax, introMax, questionsMax, pointsMax, catchUpMaxDays } = HOMEWORK_LIMITS;
 const status = z.enum(HOMEWORK_STATUS.values);
@@ -49,6 +51,8 @@ export const homeworkRow = z.object({
   openAt: instant,
   dueAt: instant,
   lateUntilAt: z.nullable(instant),
+  latePerDayPct: z.int(),
+  lateCapPct: z.int(),
   questionCount: z.int(),
   totalPoints: points,
   /** Who made it. */
@@ -66,10 +70,10 @@ export const homeworkDetail = z.extend(homeworkRow, {
   serverNow: instant,
   intro: z.string(),
   introHtml: z.string(),
-  latePerDayPct: z.int(),
-  lateCapPct: z.int(),
   showRanking: z.boolean(),
   review,
+  /** What students see, and when. */
+  reviewMatrix,
   catchUpDays: z.nullable(z.int()),
   /** Somebody has begun: questions are only added from now on. */
   isFrozen: z.boolean(),
@@ -104,6 +108,14 @@ const settings = {
   lateCapPct: z.optional(percent),
   showRanking: z.optional(z.boolean()),
   review: z.optional(review),
+  reviewMatrix: z.optional(
+    reviewMatrix.check(
+      z.refine(
+        ({ during }) => !during.correct && !during.score && !during.analysis && !during.rightAnswer,
+        '做作业时不能看到对错、得分和答案',
+      ),
+    ),
+  ),
   catchUpDays: z.optional(
     z.nullable(z.int().check(z.minimum(1), z.maximum(catchUpMaxDays, `补做天数最多 ${catchUpMaxDays} 天`))),
   ),
@@ -186,5 +198,14 @@ export const homework = resource('homework', {
     output: homeworkQuestions,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'HOMEWORK_NOT_OPEN'],
     summary: '作业的题目：布置的人看全部和答案，学生从开放起可见，不含答案',
+  }),
+  queryItemAnalysis: call({
+    methods: ['GET'],
+    mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
+    signedGet: true,
+    input: idInput,
+    output: itemAnalysis,
+    errors: ['NOT_FOUND'],
+    summary: '一份作业每道题的难度、区分度和选项',
   }),
 });

@@ -2,6 +2,7 @@ import { DAY_MS } from '../constants.ts';
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 import type { ReviewMatrix } from '../review.ts';
 import { SEE_EVERYTHING } from '../review.ts';
+import type { LateRule } from './latePoints.ts';
 
 /** The template of the one paper that a homework has; no list of papers shows it. */
 export const HOMEWORK_TEMPLATE = 'homework';
@@ -17,6 +18,9 @@ export const HOMEWORK_LIMITS = {
   /** Nobody runs against a clock, so there are more than in an exam. */
   submitsPerQuestion: 100,
 } as const;
+
+/** What late work costs where nobody says otherwise. */
+export const USUAL_LATE_RULE: LateRule = { perDayPct: 10, capPct: 40 };
 
 /** States of a homework, computed from its dates; the numbers are those of exams. */
 export const HOMEWORK_STATUS = labelled(

@@ -1,3 +1,4 @@
+import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
 import { DETAIL_TABS, HomeworkDetail } from '@aosai/ui/screens/HomeworkDetail';
 import { useLocation, useSearchParams } from 'wouter';
@@ -8,8 +9,11 @@ import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
 import { beijingToday } from '../beijingToday.ts';
 import { exemptFrom } from '../exemptFrom.ts';
+import { useHomeworkPapers } from '../homeworkPage.ts';
 import { remindOfHomework } from '../remindOfHomework.ts';
+import { saveFile } from '../saveFile.ts';
 import { useAct } from '../useAct.ts';
+import { useHomeworkQuestions } from '../useHomeworkQuestions.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const ALL = 200;
@@ -37,6 +41,11 @@ export function Component() {
   const ranks = useOfficeCall(tab === 'ranks' ? [...key, 'ranks'] : null, (calls) =>
     calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }, options),
   );
+  const items = useOfficeCall(tab === 'items' ? [...key, 'items'] : null, (calls) =>
+    calls.homework.queryItemAnalysis({ id: homeworkId }, { quiet: true }),
+  );
+  const questions = useHomeworkQuestions(group, tab === 'settings' ? homeworkId : null);
+  const papers = useHomeworkPapers(group);
   const { client } = useAosai();
   const { act, perform, performAtOnce, forget } = useAct();
   useTitle(homework.data?.title ?? '作业');
@@ -47,9 +56,13 @@ export function Component() {
       matrix={loaded(matrix)}
       roster={loaded(roster)}
       ranks={loaded(ranks)}
+      items={loaded(items)}
+      questions={loaded(questions.asked)}
+      papers={papers}
       tab={tab}
       backHref={`/web/${group}/homework`}
       reviewHref={`/web/${group}/review?kind=homework&target=${homeworkId}`}
+      questionBase={`/web/${group}/question`}
       today={beijingToday(now)}
       now={now}
       act={act}
@@ -74,8 +87,24 @@ export function Component() {
               await remindOfHomework(client, { id: homeworkId, title, dueAt, memberIds });
             }
           }, '已提醒还没交的学生'),
+        save: (form) =>
+          perform(async () => {
+            const { version = 0 } = homework.data ?? {};
+            await client.homework.update({ id: homeworkId, version, ...form }, options);
+          }, '已保存'),
+        addFromPaper: (paperId) => perform(() => questions.addFromPaper(client, paperId), '已加题'),
+        removeQuestion: (question) => performAtOnce(() => questions.remove(client, question), '已移出'),
+        exportItems: (examPaperId) =>
+          void performAtOnce(async () => {
+            const input = { examPaperId, examId: homeworkId, export: 'xlsx' as const };
+            const sheet = await client.examMemberQuestion.queryQuestionStatisticsByExamPaper(input, { quiet: true });
+            saveFile(asDownload(sheet));
+          }, '已下载题目分析'),
         forget,
-        retry: () => void Promise.all([homework, statistics, matrix, roster, ranks].map(({ mutate }) => mutate())),
+        retry: () => {
+          const all = [homework, statistics, matrix, roster, ranks, items, questions.asked];
+          void Promise.all(all.map(({ mutate }) => mutate()));
+        },
       }}
     />
   );

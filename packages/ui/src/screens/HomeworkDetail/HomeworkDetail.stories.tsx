@@ -1,6 +1,8 @@
 import preview from '#storybook/preview';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
+import { matrixOf } from '@aosai/api/domain/homework/homeworkSight';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { HomeworkDetail, type HomeworkDetailProps } from './HomeworkDetail.tsx';
@@ -28,6 +30,7 @@ const homework: NonNullable<HomeworkDetailProps['homework']['data']> = {
   lateCapPct: 40,
   showRanking: true,
   review: 'code',
+  reviewMatrix: HOMEWORK_REVIEW,
   catchUpDays: null,
   isFrozen: true,
   mayWrite: true,
@@ -86,6 +89,48 @@ const places = NAMES.map((memberName, no) =>
   }),
 );
 
+const TITLES = [
+  '二分查找的次数',
+  '下列关于前缀和的说法，正确的是',
+  '执行下面的程序后，输出是',
+  '灯塔的间隔',
+  '最长的路',
+  '旧仓库',
+];
+const asked = questions.map(({ questionId, maxPoints }, place) => ({
+  questionId,
+  versionId: questionId,
+  title: TITLES[place] ?? '',
+  type: place > 2 ? ('5' as const) : ('1' as const),
+  points: maxPoints,
+}));
+
+const aPaper = {
+  examPaperId: idOf('paper', 40),
+  title: '作业',
+  count: 12,
+  meanPoints: 7_000,
+  sd: 1_420,
+  consistency: 71.2,
+  items: asked.map(({ questionId, title, type, points }, place) => ({
+    questionId,
+    title,
+    type,
+    maxPoints: points,
+    count: 12,
+    meanPoints: Math.round(points * (0.9 - place * 0.1)),
+    facility: 0.9 - place * 0.1,
+    sd: points / 4,
+    discrimination: 52 - place * 9,
+    efficiency: 70 - place * 8,
+    flags: [],
+    blankCount: place,
+    meanSpentMs: 90_000 * (place + 1),
+    options: type === '1' ? ['A', 'B', 'C', 'D'].map((id, no) => ({ id, count: no === 1 ? 9 : 1 })) : [],
+    verdicts: type === '5' ? [{ verdict: 'AC' as const, count: 7 }] : [],
+  })),
+};
+
 const meta = preview.meta({
   component: HomeworkDetail,
   decorators: [inOffice('edms', 'homework')],
@@ -93,7 +138,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：一份作业的完成情况：概况、学生与题目的矩阵、名单、待批、排行。**何时不用**：布置和发布用 HomeworkOffice，一个学生的结果用 HomeworkReport。',
+          '**何时用**：一份作业的完成情况：概况、学生与题目的矩阵、名单、待批、题目分析、排行、设置。**何时不用**：布置和发布用 HomeworkOffice，一个学生的结果用 HomeworkReport。',
       },
     },
     layout: 'fullscreen',
@@ -116,6 +161,13 @@ const meta = preview.meta({
         })),
       },
     },
+    items: { data: { papers: [aPaper] } },
+    questions: { data: asked },
+    papers: [
+      { id: idOf('paper', 1), title: 'GESP C++ 四级 模拟卷（一）' },
+      { id: idOf('paper', 2), title: '二分专题 12 题' },
+    ],
+    questionBase: '#question',
     tab: 'matrix' as const,
     reviewHref: '#review',
     backHref: '#homework',
@@ -128,6 +180,10 @@ const meta = preview.meta({
       exempt: fn(async () => true),
       refuse: fn(async () => true),
       remind: fn(async () => true),
+      addFromPaper: fn(async () => true),
+      removeQuestion: fn(async () => true),
+      save: fn(async () => true),
+      exportItems: fn(),
       forget: fn(),
       retry: fn(),
     },
@@ -141,6 +197,13 @@ export const RosterRefused = Roster.extend({ args: { act: { pending: false, erro
 export const RosterPhone = Roster.extend({ globals: { viewport: { value: 'phone' } } });
 export const Review = meta.story({ args: { tab: 'review' } });
 export const Ranks = meta.story({ args: { tab: 'ranks' } });
+export const Items = meta.story({ args: { tab: 'items' } });
+export const Settings = meta.story({ args: { tab: 'settings' }, tags: ['key'] });
+export const SettingsPhone = Settings.extend({ globals: { viewport: { value: 'phone' } } });
+export const SettingsDraft = Settings.extend({
+  tags: ['!key'],
+  args: { homework: { data: { ...homework, status: '0', isFrozen: false, intro: '先看**第 6 讲**的讲义。' } } },
+});
 export const Nobody = meta.story({ args: { matrix: { data: { questions, content: [] } } } });
 export const Loading = meta.story({ args: { homework: {}, statistics: {}, matrix: {} } });
 export const Failed = meta.story({
@@ -211,4 +274,52 @@ RosterRefused.test('why it failed stands in the dialog', async ({ canvas, userEv
   await userEvent.click(canvas.getByRole('checkbox', { name: '选择赵清越' }));
   await userEvent.click(canvas.getByRole('button', { name: '延期' }));
   await expect(await screen.findByText('作业已截止')).toBeVisible();
+});
+
+Settings.test('what has begun is said, and its questions are only added to', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText(/已有学生开始作答/)).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '移出第 1 题' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: '从试卷加题' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '从试卷加题' }));
+  await userEvent.selectOptions(dialog.getByLabelText('试卷'), '二分专题 12 题');
+  await userEvent.click(dialog.getByRole('button', { name: '加题' }));
+  await waitFor(() => expect(args.on.addFromPaper).toHaveBeenLastCalledWith(idOf('paper', 2)));
+});
+
+SettingsDraft.test('until then each may be taken out', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '移出第 2 题' }));
+  await expect(args.on.removeQuestion).toHaveBeenLastCalledWith(asked[1]);
+});
+
+Settings.test('the late rule is said as it is typed, and saved with what students see', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '修改设置' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改设置' }));
+  await expect(dialog.getByText('每迟一天扣 10%，最多扣 40%；按时得的分不会少。')).toBeVisible();
+  const perDay = dialog.getByLabelText(/每迟一天扣/);
+  await userEvent.clear(perDay);
+  await userEvent.type(perDay, '5');
+  await userEvent.tab();
+  await expect(dialog.getByText('每迟一天扣 5%，最多扣 40%；按时得的分不会少。')).toBeVisible();
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: /学生看到什么/ }),
+    '全部截止后才看得分、答案和解析',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  const { title, openAt, dueAt, lateUntilAt, lateCapPct } = homework;
+  const form = { title, openAt, dueAt, lateUntilAt, lateCapPct, latePerDayPct: 5, reviewMatrix: matrixOf('nothing') };
+  await waitFor(() => expect(args.on.save).toHaveBeenLastCalledWith(expect.objectContaining(form)));
+});
+
+Settings.test('without late work there is no rule to set', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '修改设置' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改设置' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /补交/ }), '不能补交');
+  await expect(dialog.getByText('截止后不能再交。')).toBeVisible();
+  await expect(dialog.queryByLabelText(/每迟一天扣/)).toBeNull();
+});
+
+Items.test('the figures of each question leave as a sheet', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '下载 Excel' }));
+  await expect(args.on.exportItems).toHaveBeenLastCalledWith(aPaper.examPaperId);
 });

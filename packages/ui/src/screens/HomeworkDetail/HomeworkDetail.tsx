@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
-import { Table } from '../../primitives/Table/Table.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -17,11 +16,19 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '../../patterns/time/beijing.ts';
-import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps, type HomeworkRanks } from './homeworkDetailProps.ts';
+import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps } from './homeworkDetailProps.ts';
+import { ItemFigures, PaperItems } from '../ItemAnalysis/parts/PaperItems.tsx';
 import { MatrixTable } from './parts/MatrixTable.tsx';
+import { Ranks } from './parts/Ranks.tsx';
 import { Roster } from './parts/Roster.tsx';
+import { Settings } from './parts/Settings.tsx';
 
-export { DETAIL_TABS, type HomeworkDetailProps, type RosterPlace } from './homeworkDetailProps.ts';
+export {
+  DETAIL_TABS,
+  type HomeworkDetailProps,
+  type HomeworkQuestion,
+  type RosterPlace,
+} from './homeworkDetailProps.ts';
 
 const Root = styled(PageBody)`
   gap: ${theme.space[16]};
@@ -58,39 +65,15 @@ const leadOf = ({ dueAt, lateUntilAt, grades, questionCount, totalPoints }: Home
 
 const tabOf = (id: string): DetailTab => DETAIL_TABS.find((tab) => tab.id === id)?.id ?? 'matrix';
 
-const Ranks = ({ ranks: { content } }: { ranks: HomeworkRanks }) =>
-  content.length === 0 ? (
-    <Empty title="还没有学生">布置给班级或学生后，这里按得分排出名次。</Empty>
-  ) : (
-    <Table label="排行" dense>
-      <thead>
-        <tr>
-          <th scope="col" className="num">
-            名次
-          </th>
-          <th scope="col">姓名</th>
-          <th scope="col" className="num">
-            得分
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {content.map(({ rank, enrollId, memberName, totalPoints }, place) => (
-          <tr key={enrollId ?? place}>
-            <td className="num">{rank ?? '—'}</td>
-            <th scope="row">{memberName}</th>
-            <td className="num">{points(totalPoints)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+/** Tabs whose table stands in a card of its own. */
+const isList = (tab: DetailTab): boolean => tab !== 'items' && tab !== 'settings';
 
 const nobody = <Empty title="还没有学生">布置给班级或学生后，这里列出每个人的完成情况。</Empty>;
 
 /** One homework as those who gave it follow it: figures, students by questions, the roster, the order. */
 export const HomeworkDetail = (props: HomeworkDetailProps) => {
-  const { homework, statistics, matrix, roster, ranks, tab, backHref, reviewHref, today, now, act, on } = props;
+  const { homework, statistics, matrix, roster, ranks, items, questions, papers, tab } = props;
+  const { backHref, reviewHref, questionBase, today, now, act, on } = props;
   const { data } = homework;
   const shown = roster.data?.content.filter(({ needsReview }) => tab !== 'review' || needsReview) ?? [];
   return (
@@ -107,45 +90,70 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
         </Load>
       </Card>
       <Tabs label="作业" tabs={DETAIL_TABS} value={tab} onChange={(id) => on.tab(tabOf(id))} />
-      <Card padding="none">
-        <VisuallyHidden as="h2">{DETAIL_TABS.find(({ id }) => id === tab)?.label}</VisuallyHidden>
-        {tab === 'review' && shown.length > 0 && (
-          <ToReview>
-            <ButtonLink variant="primary" href={reviewHref}>
-              逐份批阅
-            </ButtonLink>
-          </ToReview>
-        )}
-        {tab === 'matrix' && (
-          <Load of={matrix} name="完成情况" onRetry={on.retry} skeleton={<RowsSkeleton />}>
-            {(found) =>
-              found.content.length === 0 ? nobody : <MatrixTable matrix={found} hrefOf={links.homeworkReport} />
-            }
-          </Load>
-        )}
-        {(tab === 'roster' || tab === 'review') && (
-          <Load of={roster} name="名单" onRetry={on.retry} skeleton={<RowsSkeleton />}>
-            {() =>
-              shown.length > 0 ? (
-                <Roster
-                  places={shown}
-                  mayAct={tab === 'roster' && data?.mayWrite === true}
-                  {...{ today, now, act, on }}
+      {tab === 'items' && (
+        <Load of={items} name="题目分析" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+          {(found) => (
+            <>
+              {found.papers.map((paper) => (
+                <PaperItems
+                  key={paper.examPaperId}
+                  paper={{ ...paper, title: '概览' }}
+                  questionBase={questionBase}
+                  exporting={act.pending}
+                  onExport={on.exportItems}
                 />
-              ) : tab === 'review' ? (
-                <Empty title="没有等待批阅的作答">交上来要批的作答会列在这里。</Empty>
-              ) : (
-                nobody
-              )
-            }
-          </Load>
-        )}
-        {tab === 'ranks' && (
-          <Load of={ranks} name="排行" onRetry={on.retry} skeleton={<RowsSkeleton />}>
-            {(found) => <Ranks ranks={found} />}
-          </Load>
-        )}
-      </Card>
+              ))}
+              <ItemFigures />
+            </>
+          )}
+        </Load>
+      )}
+      {tab === 'settings' && (
+        <Load of={homework} name="作业" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+          {(found) => <Settings homework={found} {...{ questions, papers, questionBase, today, act, on }} />}
+        </Load>
+      )}
+      {isList(tab) && (
+        <Card padding="none">
+          <VisuallyHidden as="h2">{DETAIL_TABS.find(({ id }) => id === tab)?.label}</VisuallyHidden>
+          {tab === 'review' && shown.length > 0 && (
+            <ToReview>
+              <ButtonLink variant="primary" href={reviewHref}>
+                逐份批阅
+              </ButtonLink>
+            </ToReview>
+          )}
+          {tab === 'matrix' && (
+            <Load of={matrix} name="完成情况" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+              {(found) =>
+                found.content.length === 0 ? nobody : <MatrixTable matrix={found} hrefOf={links.homeworkReport} />
+              }
+            </Load>
+          )}
+          {(tab === 'roster' || tab === 'review') && (
+            <Load of={roster} name="名单" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+              {() =>
+                shown.length > 0 ? (
+                  <Roster
+                    places={shown}
+                    mayAct={tab === 'roster' && data?.mayWrite === true}
+                    {...{ today, now, act, on }}
+                  />
+                ) : tab === 'review' ? (
+                  <Empty title="没有等待批阅的作答">交上来要批的作答会列在这里。</Empty>
+                ) : (
+                  nobody
+                )
+              }
+            </Load>
+          )}
+          {tab === 'ranks' && (
+            <Load of={ranks} name="排行" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+              {(found) => <Ranks ranks={found} />}
+            </Load>
+          )}
+        </Card>
+      )}
     </Root>
   );
 };

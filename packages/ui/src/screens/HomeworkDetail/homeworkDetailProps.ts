@@ -2,8 +2,13 @@ import type { OutputOf } from '@aosai/api/contract/call';
 import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
 import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homeworkMemberQuestion';
 import type { HomeworkDetail, HomeworkRosterRow, HomeworkStatistics } from '@aosai/api/contract/types';
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/domain/homework/homeworkForm';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { ReviewMatrix } from '@aosai/api/domain/review';
 import type { TableAct } from '../../patterns/DataTable/tableView.ts';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
+import type { ItemReport } from '../ItemAnalysis/items.ts';
 
 export type HomeworkMatrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
 export type HomeworkRanks = OutputOf<(typeof homeworkEnroll)['calls']['queryMemberListSortByScore']>;
@@ -12,9 +17,38 @@ export const DETAIL_TABS = [
   { id: 'matrix', label: '完成情况' },
   { id: 'roster', label: '名单' },
   { id: 'review', label: '批阅' },
+  { id: 'items', label: '题目分析' },
   { id: 'ranks', label: '排行' },
+  { id: 'settings', label: '设置' },
 ] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number]['id'];
+
+/** A question as the homework asks it. */
+export interface HomeworkQuestion {
+  questionId: string;
+  versionId: string;
+  title: string;
+  type: QuestionType;
+  points: number;
+}
+
+/** What the form of the settings hands over; a matrix that is none of the choices stays away. */
+export type HomeworkSettingsForm = Omit<
+  FormOf<typeof homeworkHead & typeof lateRuleFields & typeof homeworkRules>,
+  'sight' | 'intro'
+> & {
+  intro: string;
+  openAt: string;
+  dueAt: string;
+  lateUntilAt: string | null;
+  reviewMatrix?: ReviewMatrix;
+};
+
+/** What is done to the questions; each tells whether it was. */
+export interface QuestionActs {
+  addFromPaper: (paperId: string) => Promise<boolean>;
+  removeQuestion: (question: HomeworkQuestion) => Promise<boolean>;
+}
 
 /** A student who has the homework. */
 export type RosterPlace = HomeworkRosterRow & { id: string };
@@ -42,15 +76,28 @@ export interface HomeworkDetailProps {
   matrix: Loaded<HomeworkMatrix>;
   roster: Loaded<PageOf<HomeworkRosterRow>>;
   ranks: Loaded<HomeworkRanks>;
+  items: Loaded<ItemReport>;
+  questions: Loaded<readonly HomeworkQuestion[]>;
+  /** Papers whose questions may be added. */
+  papers: readonly { id: string; title: string }[];
   tab: DetailTab;
   /** Where the list of homework stands. */
   backHref: string;
   /** Where the answers to this homework are marked. */
   reviewHref: string;
+  /** Where questions stand: /web/edms/question. */
+  questionBase: string;
   /** The current day in Beijing. */
   today: string;
   /** The server's time in ms since 1970. */
   now: number;
   act: TableAct;
-  on: RosterActs & { tab: (tab: DetailTab) => void; retry: () => void };
+  on: RosterActs &
+    QuestionActs & {
+      tab: (tab: DetailTab) => void;
+      retry: () => void;
+      /** Whether it was saved. */
+      save: (form: HomeworkSettingsForm) => Promise<boolean>;
+      exportItems: (examPaperId: string) => void;
+    };
 }

@@ -17,6 +17,8 @@ const row = (no: number, title: string, changes: Partial<HomeworkRow> = {}): Hom
   openAt: at(-3 * 1_440),
   dueAt: at(2 * 1_440),
   lateUntilAt: at(5 * 1_440),
+  latePerDayPct: 10,
+  lateCapPct: 40,
   questionCount: 9,
   totalPoints: 10_000,
   makerName: '周明澜',

@@ -1,21 +1,26 @@
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { maskName } from '@aosai/api/domain/masking';
 import { percentOf } from '@aosai/api/domain/percent';
 import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
+import type { ExamKind } from '@aosai/api/domain/teaching';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { lifecycleSql } from '../../../engine/exam/visibleExam.ts';
+import { homeworkRows } from '../../../engine/homework/homeworkRow.ts';
 import { itemAnalysis } from '../../../engine/statistics/itemAnalysis.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { attemptScope, MARKERS } from '../attemptScope.ts';
 import { watchScope } from '../exam/examScope.ts';
 import { engineOf } from '../engineOf.ts';
 import { listOrder } from '../../kit/listOrder.ts';
+import { asStaff, writableHomework } from '../../teaching/homeworkScope.ts';
 
 type Handlers = ResourceHandlers<'examMemberQuestion'>;
 type Wanted = { examId?: string | undefined; examPaperId?: string | undefined };
+/** Whose attempts are counted: of an exam unless a homework is named. */
+type Of = { kind: ExamKind; runs: boolean };
 
 function isOver({ db, appId, services }: CallContext) {
   const other = alias(examPaperEnroll, 'other');
@@ -26,14 +31,21 @@ function isOver({ db, appId, services }: CallContext) {
   return and(sql`${lifecycleSql(services.now())} = ${LIFECYCLE.ended}`, notExists(writing));
 }
 
-const runsExam = async (context: CallContext, { examId }: Wanted): Promise<boolean> =>
-  examId !== undefined && (await context.db.$count(exam, and(watchScope(context), eq(exam.id, examId)))) > 0;
+const isOne = async ({ db }: CallContext, scope: SQL | undefined, id: string): Promise<boolean> =>
+  (await db.$count(exam, and(scope, eq(exam.id, id)))) > 0;
+
+async function ofWhat(context: CallContext, { examId }: Wanted): Promise<Of> {
+  if (examId === undefined) return { kind: 'exam', runs: false };
+  if (!(await isOne(context, homeworkRows(context.appId), examId)))
+    return { kind: 'exam', runs: await isOne(context, watchScope(context), examId) };
+  return { kind: 'homework', runs: await isOne(context, writableHomework(asStaff(context)), examId) };
+}
 
 /**
  * Of an exam that the caller runs all attempts, of any other those of the own students, and only once it is over for
  * everybody: what they got right would help those who still write.
  */
-function settledAttempts(context: CallContext, { examId, examPaperId }: Wanted, runs: boolean) {
+function settledAttempts(context: CallContext, { examId, examPaperId }: Wanted, { kind, runs }: Of) {
   const { db, appId } = context;
   return db
     .select({ id: examPaperEnroll.id, total: examPaperEnroll.totalPoints })
@@ -46,11 +58,11 @@ function settledAttempts(context: CallContext, { examId, examPaperId }: Wanted, 
     .where(
       and(
         eq(examPaperEnroll.appId, appId),
-        eq(examPaperEnroll.kind, 'exam'),
+        eq(examPaperEnroll.kind, kind),
         eq(examPaperEnroll.status, ATTEMPT.settled),
         examId === undefined ? undefined : eq(examPaperEnroll.examId, examId),
         examPaperId === undefined ? undefined : eq(examPaperEnroll.examPaperId, examPaperId),
-        runs ? undefined : and(attemptScope(context, MARKERS), isOver(context)),
+        runs ? undefined : and(attemptScope(context, MARKERS, kind), isOver(context)),
       ),
     );
 }
@@ -58,7 +70,7 @@ function settledAttempts(context: CallContext, { examId, examPaperId }: Wanted, 
 /** What the attempts that the caller may look at say about the questions of a paper; nothing where there are none. */
 export const statisticsByQuestion: Handlers['queryQuestionStatisticsByExamPaper'] = async (context, input) => {
   const { page, size, ...wanted } = input;
-  const attempts = settledAttempts(context, wanted, await runsExam(context, wanted));
+  const attempts = settledAttempts(context, wanted, await ofWhat(context, wanted));
   const { items } = await itemAnalysis(context.db, context.appId, attempts.getSQL());
   return { content: items.slice(page * size, (page + 1) * size), total: items.length, page, size };
 };
@@ -71,7 +83,7 @@ const counted = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter 
 export const statisticsByMember: Handlers['queryStatisticsGroupByMember'] = async (context, input) => {
   const { page, size, sort, ...wanted } = input;
   const { db, appId } = engineOf(context);
-  const settled = settledAttempts(context, wanted, await runsExam(context, wanted)).as('settled');
+  const settled = settledAttempts(context, wanted, await ofWhat(context, wanted)).as('settled');
   const best = db
     .selectDistinctOn([examPaperEnroll.memberId, examPaperEnroll.examId, examPaperEnroll.examPaperId], {
       id: examPaperEnroll.id,

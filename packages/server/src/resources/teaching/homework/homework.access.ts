@@ -7,6 +7,7 @@ import type { Owner } from '../../../everyCall/accessPeople.ts';
 import {
   MANAGERS,
   MEMBERS,
+  OF_APP,
   OF_SCHOOL,
   OFFICE,
   OWN_AND_CHILD,
@@ -146,6 +147,8 @@ export const access = accessOf('homework', {
     'POST /homework/queryList': { doors: MEMBERS, list: MEMBERS_READ },
     'POST /homework/querySimpleList': { doors: MEMBERS, list: MEMBERS_READ },
     'POST /homework/queryQuestionList': { doors: MEMBERS, rows: MEMBERS_READ, refused: PARENTS },
+
+    'GET /homework/queryItemAnalysis': { doors: [...STAFF, ...OFFICE], rows: together(MADE, OF_SCHOOL, OF_APP) },
 
     'GET /oj/homework/queryById': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'POST /oj/homework/queryList': { doors: MEMBERS, list: OWN_AND_CHILD },

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaper, questionVersion } from '../../../db/schema/exam.ts';
 import { question } from '../../../db/schema/bank.ts';
@@ -72,6 +73,7 @@ describe('a homework', () => {
       serverNow: NOON.toISOString(),
       intro: '先看**例题**',
       introHtml: '<p>先看<strong>例题</strong></p>',
+      reviewMatrix: HOMEWORK_REVIEW,
       latePerDayPct: 10,
       lateCapPct: 40,
       showRanking: true,

@@ -7,14 +7,15 @@ import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
 import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
 import { instantParam } from '../../../engine/rawRows.ts';
+import { itemsOf } from '../../../engine/statistics/itemsOf.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { candidate } from '../../exam/engineOf.ts';
+import { candidate, engineOf } from '../../exam/engineOf.ts';
 import { paperWithQuestions } from '../../exam/paperWithQuestions.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
-import { isStaff, ownPlaces, readableHomework, writableHomework } from './homeworkScope.ts';
+import { asStaff, isStaff, ownPlaces, readableHomework, writableHomework } from '../homeworkScope.ts';
 import { homeworkDetailView, homeworkRowViews } from './homeworkViews.ts';
 import { homeworkWrites } from './homeworkWrites.ts';
 
@@ -134,4 +135,6 @@ export const homework = {
     const { id, title, version } = row;
     return { homeworkId: id, title, sections, staff: staff && authors ? { ...authors, version } : null };
   },
+  queryItemAnalysis: async (context, { id }) =>
+    itemsOf(engineOf(context), await readHomework(context, id, writableHomework(asStaff(context)))),
 } satisfies ResourceHandlers<'homework'>;

@@ -53,6 +53,7 @@ async function inputOf({ stage, homeworkId, enrollId }: PlaceStage, call: string
     'homework.publish': { id: homeworkId },
     'homework.unpublish': { id: MISSING },
     'homework.delete': { id: MISSING },
+    'homework.queryItemAnalysis': { id: homeworkId },
     'homework.queryById': { id: homeworkId },
     'homework.queryList': list,
     'homework.querySimpleList': list,

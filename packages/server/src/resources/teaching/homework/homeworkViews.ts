@@ -10,7 +10,7 @@ import { answeredCounts } from '../../../engine/attempt/answeredCounts.ts';
 import { gradesWith } from '../../../engine/homework/assign.ts';
 import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
 import type { CallContext } from '../../context.ts';
-import { isStaff, ownPlaces } from './homeworkScope.ts';
+import { isStaff, ownPlaces } from '../homeworkScope.ts';
 
 const ofPlace = and(
   eq(examPaperEnroll.appId, enrolment.appId),
@@ -155,6 +155,8 @@ export async function homeworkRowViews(
       openAt: openAt.toISOString(),
       dueAt: dueAt.toISOString(),
       lateUntilAt: lateUntilAt?.toISOString() ?? null,
+      latePerDayPct: row.latePerDayPct,
+      lateCapPct: row.lateCapPct,
       questionCount: (paper?.sections ?? []).reduce((sum, { items }) => sum + items.length, 0),
       totalPoints: paper?.totalPoints ?? 0,
       makerName: makers.get(row.createdBy ?? '') ?? null,
@@ -181,10 +183,9 @@ export async function homeworkDetailView(
     serverNow: context.services.now().toISOString(),
     intro: row.notes,
     introHtml: row.notesHtml,
-    latePerDayPct: row.latePerDayPct,
-    lateCapPct: row.lateCapPct,
     showRanking: row.showRanking,
     review: row.review,
+    reviewMatrix: row.reviewMatrix,
     catchUpDays: row.catchUpDays,
     mayWrite,
   };

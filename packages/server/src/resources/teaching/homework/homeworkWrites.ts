@@ -24,7 +24,7 @@ import { actorId } from '../../kit/actorId.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
-import { readableHomework, writableHomework } from './homeworkScope.ts';
+import { readableHomework, writableHomework } from '../homeworkScope.ts';
 
 type Calls = (typeof homeworkCalls)['calls'];
 type CreateInput = ParsedInputOf<Calls['create']>;
@@ -44,6 +44,7 @@ const LOGGED = [
   'lateCapPct',
   'showRanking',
   'review',
+  'reviewMatrix',
   'catchUpDays',
   'visibility',
   'published',
@@ -103,8 +104,8 @@ async function sourceOf(context: CallContext, id: string) {
   if (!found) throw new AppError('NOT_FOUND');
   const { row, sections } = found;
   const { title, notes, notesHtml, startAt, dueAt, lateUntilAt } = row;
-  const { latePerDayPct, lateCapPct, showRanking, review, catchUpDays, visibility } = row;
-  const settings = { latePerDayPct, lateCapPct, showRanking, review, catchUpDays, visibility };
+  const { latePerDayPct, lateCapPct, showRanking, review, reviewMatrix, catchUpDays, visibility } = row;
+  const settings = { latePerDayPct, lateCapPct, showRanking, review, reviewMatrix, catchUpDays, visibility };
   return {
     sections,
     dates: { startAt, dueAt, lateUntilAt },
@@ -224,6 +225,7 @@ export const homeworkWrites = {
       ...settings
     } = { ...source?.like, ...columnsOf(given, source?.dates ?? null) };
     return {
+      reviewMatrix: HOMEWORK_REVIEW,
       ...settings,
       title,
       notes,
@@ -236,7 +238,6 @@ export const homeworkWrites = {
       priceFen: 0,
       scope: 'grade',
       maxAttempts: 1,
-      reviewMatrix: HOMEWORK_REVIEW,
       lateStartPolicy: 'untilEnd',
       recordsEvents: false,
     };

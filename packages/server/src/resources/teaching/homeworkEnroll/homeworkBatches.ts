@@ -12,7 +12,7 @@ import { type BatchTarget, batchHandlers } from '../batchHandlers.ts';
 import type { BatchGroup } from '../batchLines.ts';
 import { hasClass } from '../classScope.ts';
 import { readHomework } from '../homework/homework.ts';
-import { writableHomework } from '../homework/homeworkScope.ts';
+import { writableHomework } from '../homeworkScope.ts';
 
 interface Input {
   homeworkId: string;

@@ -18,7 +18,7 @@ import { engineOf } from '../../exam/engineOf.ts';
 import { containing } from '../../kit/listOrder.ts';
 import { nameMatches } from '../../kit/shownText.ts';
 import { keptPlaceScope } from '../gradeEnroll/placeScope.ts';
-import { readableHomework } from '../homework/homeworkScope.ts';
+import { readableHomework } from '../homeworkScope.ts';
 import { listPlaces } from './listPlaces.ts';
 import { staffScope } from './placeScope.ts';
 

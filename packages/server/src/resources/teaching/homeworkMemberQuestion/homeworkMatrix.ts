@@ -11,6 +11,7 @@ import { hasAnswer } from '../../../engine/attempt/attemptView.ts';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import type { CallContext } from '../../context.ts';
 import { readHomework } from '../homework/homework.ts';
+import { asStaff } from '../homeworkScope.ts';
 import { staffScope } from '../homeworkEnroll/placeScope.ts';
 
 type Matrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
@@ -18,8 +19,7 @@ type Matrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatistics
 /** Students by questions, as far as the caller follows them: one query, without any answer's text. */
 export async function homeworkMatrix(context: CallContext, homeworkId: string): Promise<Matrix> {
   const { db, appId } = context;
-  // Managers ask here too, where they are nobody's students.
-  const row = await readHomework({ ...context, group: context.actor.kind === 'user' ? 'bms' : 'edms' }, homeworkId);
+  const row = await readHomework(asStaff(context), homeworkId);
   const { sections } = await paperContent(db, appId, row.examPaperIds[0] ?? '');
   const questions = sections
     .flatMap(({ items }) => items)

@@ -1,5 +1,6 @@
-import { DAY_MS } from '@aosai/api/domain/constants';
-import { HOMEWORK_LIMITS } from '@aosai/api/domain/homework/homeworkRules';
+import type { HomeworkRow } from '@aosai/api/contract/types';
+import { HOMEWORK_LIMITS, USUAL_LATE_RULE } from '@aosai/api/domain/homework/homeworkRules';
+import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -10,13 +11,14 @@ import { Select } from '../../../primitives/Select/Select.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { HomeworkForm, HomeworkKnown } from '../homeworkKnown.ts';
+import { lateChoiceOf, lateOptions, lateUntil, takesLate } from '../lateDays.ts';
 
 export interface HomeworkDialogProps {
   title: string;
   submitLabel: string;
   known: HomeworkKnown;
   /** What there is; null for a new one. */
-  before: Omit<HomeworkForm, 'paperId'> | null;
+  before: (Omit<HomeworkForm, 'paperId'> & Pick<HomeworkRow, 'latePerDayPct' | 'lateCapPct'>) | null;
   busy: boolean;
   error: string | null;
   onSubmit: (form: HomeworkForm) => void;
@@ -30,22 +32,7 @@ const Form = styled.form`
 
 const WEEK_MIN = 7 * 24 * 60;
 const LENGTHS = [3 * 24 * 60, WEEK_MIN, 2 * WEEK_MIN] as const;
-/** Days after the due date in which late work counts. */
-const LATE_DAYS = [
-  { value: '0', label: '不能补交' },
-  { value: '1', label: '截止后 1 天内' },
-  { value: '3', label: '截止后 3 天内' },
-  { value: '7', label: '截止后 7 天内' },
-  { value: '30', label: '截止后 30 天内' },
-] as const;
-
 const NO_PAPER = '';
-
-function lateDaysOf(before: HomeworkDialogProps['before']): string {
-  if (!before?.lateUntilAt) return before ? '0' : '3';
-  const days = Math.round((Date.parse(before.lateUntilAt) - Date.parse(before.dueAt)) / DAY_MS);
-  return LATE_DAYS.find(({ value }) => Number(value) >= days)?.value ?? '30';
-}
 
 /** Name, dates and questions of a homework: what a teacher decides when giving it. */
 export const HomeworkDialog = (props: HomeworkDialogProps) => {
@@ -53,22 +40,22 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
   const formId = useId();
   const [title, setTitle] = useState(before?.title ?? '');
   const [range, setRange] = useState({ startAt: before?.openAt ?? null, endAt: before?.dueAt ?? null });
-  const [lateDays, setLateDays] = useState(lateDaysOf(before));
+  const [lateDays, setLateDays] = useState(lateChoiceOf(before));
   const [paperId, setPaperId] = useState(NO_PAPER);
   const [isTried, setTried] = useState(false);
   const { startAt, endAt } = range;
+  const rule = before ? { perDayPct: before.latePerDayPct, capPct: before.lateCapPct } : USUAL_LATE_RULE;
   const missingTitle = isTried && title.trim() === '' ? '请填写标题' : undefined;
   const missingDates = isTried && (startAt === null || endAt === null) ? '请填写开放时间和截止时间' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (title.trim() === '' || startAt === null || endAt === null || endAt <= startAt) return;
-    const lateMs = Number(lateDays) * DAY_MS;
     onSubmit({
       title: title.trim(),
       openAt: startAt,
       dueAt: endAt,
-      lateUntilAt: lateMs === 0 ? null : new Date(Date.parse(endAt) + lateMs).toISOString(),
+      lateUntilAt: lateUntil(lateDays, endAt, before),
       paperId: paperId === NO_PAPER ? null : paperId,
     });
   };
@@ -105,11 +92,15 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
           required
           error={missingDates}
         />
-        <Field label="补交" hint="每迟一天扣 10%，最多扣 40%；按时得的分不会少。">
-          <Select options={LATE_DAYS} value={lateDays} onChange={(event) => setLateDays(event.currentTarget.value)} />
+        <Field label="补交" hint={lateRuleText(rule, takesLate(lateDays))}>
+          <Select
+            options={lateOptions(before)}
+            value={lateDays}
+            onChange={(event) => setLateDays(event.currentTarget.value)}
+          />
         </Field>
         {before === null && (
-          <Field label="题目" hint="先取一份试卷的题目；建好后还能改。">
+          <Field label="题目" hint="先取一份试卷的题目；建好后在作业的「设置」里加减。">
             <Select
               options={[
                 { value: NO_PAPER, label: '以后再选' },

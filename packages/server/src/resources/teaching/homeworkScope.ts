@@ -1,12 +1,12 @@
 import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
-import { enrolment } from '../../../db/schema/enrolment.ts';
-import { exam } from '../../../db/schema/exam.ts';
-import { grade, gradeControl } from '../../../db/schema/teaching.ts';
-import { homeworkRows } from '../../../engine/homework/homeworkRow.ts';
-import type { CallContext } from '../../context.ts';
-import { memberRowScope } from '../../scope.ts';
-import type { MemberActor } from '../../people/people.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam } from '../../db/schema/exam.ts';
+import { grade, gradeControl } from '../../db/schema/teaching.ts';
+import { homeworkRows } from '../../engine/homework/homeworkRow.ts';
+import type { CallContext } from '../context.ts';
+import { memberRowScope } from '../scope.ts';
+import type { MemberActor } from '../people/people.ts';
 
 const NOTHING = sql`false`;
 
@@ -43,6 +43,12 @@ export function isStaff({ actor, group }: Pick<CallContext, 'actor' | 'group'>):
   if (actor.kind !== 'member' || group === 'oj') return false;
   return actor.type === 'teacher' || (group === 'edms' && isManager(actor));
 }
+
+/** For calls of the site: whoever manages a school asks there too, where they are nobody's students. */
+export const asStaff = (context: CallContext): CallContext => ({
+  ...context,
+  group: context.actor.kind === 'user' ? 'bms' : 'edms',
+});
 
 function ofStaff(context: CallContext, use: 'write' | 'read'): SQL {
   const { actor, group } = context;

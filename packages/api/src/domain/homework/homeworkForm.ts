@@ -1,0 +1,33 @@
+import { choice, count, fields, flag, text } from '../forms/fields.ts';
+import { REVIEW_KIND, VISIBILITY } from '../teaching.ts';
+import { HOMEWORK_LIMITS, USUAL_LATE_RULE } from './homeworkRules.ts';
+import { HOMEWORK_SIGHT } from './homeworkSight.ts';
+
+const { titleMax, introMax, catchUpMaxDays } = HOMEWORK_LIMITS;
+
+/** What a homework is called, and what its students read before they begin. */
+export const homeworkHead = fields({
+  title: text('标题', { required: true, max: titleMax, oneLine: true }),
+  intro: text('说明', { max: introMax, lines: 4, hint: '学生做作业前看到，可以用 Markdown。' }),
+});
+
+/** What late work costs. */
+export const lateRuleFields = fields({
+  latePerDayPct: count('每迟一天扣', { min: 0, max: 100, initial: USUAL_LATE_RULE.perDayPct, unit: '%' }),
+  lateCapPct: count('最多扣', { min: 0, max: 100, initial: USUAL_LATE_RULE.capPct, unit: '%' }),
+});
+
+/** Who looks at the answers, and what students see of theirs and of each other. */
+export const homeworkRules = fields({
+  review: choice('人工批阅', REVIEW_KIND),
+  sight: choice('学生看到什么', HOMEWORK_SIGHT),
+  catchUpDays: count('补做天数', {
+    required: false,
+    min: 1,
+    max: catchUpMaxDays,
+    unit: '天',
+    hint: '以后进班的学生也要补做，从进班起算；不填就不补。',
+  }),
+  showRanking: flag('学生可以看排行'),
+  visibility: choice('谁能看到', VISIBILITY),
+});

@@ -1,0 +1,34 @@
+import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { CONTEST_REVIEW, PRACTICE_REVIEW, REVIEW_ITEMS, REVIEW_MOMENTS, type ReviewMatrix } from '../review.ts';
+import { HOMEWORK_REVIEW } from './homeworkRules.ts';
+
+/** The matrices that a teacher chooses among for a homework; while it is written none of them shows what is right. */
+export const HOMEWORK_SIGHT = labelled({
+  marks: '交后看得分，全部截止后看答案和解析',
+  all: '交后就看得分、答案和解析，不能再改',
+  nothing: '全部截止后才看得分、答案和解析',
+  own: '另外设定的规则',
+});
+export type HomeworkSight = ValueIn<typeof HOMEWORK_SIGHT>;
+
+const during = HOMEWORK_REVIEW.during;
+const MATRICES: Readonly<Record<Exclude<HomeworkSight, 'own'>, ReviewMatrix>> = {
+  marks: HOMEWORK_REVIEW,
+  all: { ...PRACTICE_REVIEW, during },
+  nothing: { ...CONTEST_REVIEW, during },
+};
+
+/** What a choice means; undefined where the matrix stays as it is. */
+export const matrixOf = (sight: HomeworkSight): ReviewMatrix | undefined =>
+  sight === 'own' ? undefined : MATRICES[sight];
+
+/** In an order of its own: a database hands keys back in another. */
+const written = (matrix: ReviewMatrix): string =>
+  REVIEW_MOMENTS.map((moment) => REVIEW_ITEMS.map((item) => Number(matrix[moment][item])).join('')).join();
+
+/** The choice that a matrix came from. */
+export const sightOf = (matrix: ReviewMatrix): HomeworkSight =>
+  HOMEWORK_SIGHT.values.find((value) => {
+    const known = matrixOf(value);
+    return known !== undefined && written(known) === written(matrix);
+  }) ?? 'own';
