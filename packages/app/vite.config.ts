@@ -13,10 +13,13 @@ import { stylesUnprefixed } from './build/stylesUnprefixed.ts';
 /** Pages and parts of the site that are seldom the first thing of a visit. */
 const SELDOM = `FurtherPlace Office officePages UserLayout SetNewPassword SignOutDialog SignIn students Person MenuDrawer about dev health judge apply
   consent sso vipCardList notFound RoleOnly text account point register report reportEnroll reportPaper
-  agreement accent class message python embedded`;
+  agreement accent class message python embedded learnPages`;
 const officePages = readdirSync(join(import.meta.dirname, 'src/office/pages')).map((file) => parse(file).name);
 /** What these need is found when they arrive, and not told on every page. */
 const LATE = new RegExp(`/(?:late|${[...officePages, ...SELDOM.split(/\s+/)].join('|')})-`);
+
+const OFTEN =
+  /\/(?:Tag|Link|Load|ErrorState|loaded|useNow|statuses|points|durations|examState|examWords|beijing)\.tsx?$/;
 
 const server = process.env['AOSAI_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -50,6 +53,8 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'frame', tags: ['$initial'] },
+            // Small things of nearly every page: one by one they cost more in names and lost compression than they hold.
+            { name: 'often', test: OFTEN },
           ],
         },
       },

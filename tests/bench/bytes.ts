@@ -13,7 +13,8 @@ const ENTRY = 'index.html';
 const HOME = 'src/routes/home.tsx';
 const ROOM = 'src/routes/exam/room.tsx';
 /** Pages with an editor, which are large by it. */
-const ROOMS: readonly string[] = [ROOM, 'src/routes/homework/room.tsx'];
+const FIELD = 'src/routes/play/python.tsx';
+const WITH_EDITOR: readonly string[] = [ROOM, 'src/routes/homework/room.tsx', FIELD, 'src/routes/play/embedded.tsx'];
 /** The editor for phones: never fetched together with Monaco. */
 const PHONE_EDITOR = /codemirror/i;
 
@@ -48,13 +49,14 @@ export function run(): Promise<Figures> {
   const routes = Object.keys(manifest).filter((key) => key.startsWith('src/routes/'));
   const first = (key: string) => kb(filesAtOnce(manifest, [ENTRY, key]));
   const homeKb = first(HOME);
-  const others = routes.filter((key) => key !== HOME && !ROOMS.includes(key));
+  const others = routes.filter((key) => key !== HOME && !WITH_EDITOR.includes(key));
   const byRoute = Object.fromEntries(others.toSorted().map((key) => [routeName(key), first(key)]));
   return Promise.resolve({
     homeKb,
     largestOverHomeKb: Math.round((Math.max(...Object.values(byRoute)) - homeKb) * 10) / 10,
     roomWithMonacoKb: kb(filesWithLater(manifest, [ENTRY, ROOM], ROOM, PHONE_EDITOR)),
     roomBeforeEditorKb: first(ROOM),
+    fieldBeforeEditorKb: first(FIELD),
     otherRoutesKb: byRoute,
   });
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { build, type Plugin } from 'vite';
 
 const NAME = 'virtual:python';
+const WORKER = 'virtual:pythonWorker';
 const app = fileURLToPath(new URL('..', import.meta.url));
 const library = join(app, 'src/python/library');
 const cache = fileURLToPath(new URL('../../../.cache/python', import.meta.url));
@@ -53,14 +54,15 @@ async function worker(): Promise<string> {
 }
 
 /**
- * What the Python field fetches, each under an address that never changes its content, with the bytes that arrive, and
- * its worker as text.
+ * What the Python field fetches, each under an address that never changes its content, with the bytes that arrive; and
+ * its worker as text, a module of its own that the page need not wait for.
  */
 export function pythonField(): Plugin {
   return {
     name: 'aosai-python-field',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (id === NAME || id === WORKER ? `\0${id}` : undefined),
     async load(id) {
+      if (id === `\0${WORKER}`) return `export const worker = ${JSON.stringify(await worker())};`;
       if (id !== `\0${NAME}`) return;
       const parts = {
         wasm: addressOf('pyodide.asm.wasm'),
@@ -75,8 +77,7 @@ export function pythonField(): Plugin {
         ([name, path]) => `${name}: { url: ${name}, bytes: ${statSync(path).size} }`,
       );
       return `${imports.join('\n')}
-export const files = { ${files.join(', ')} };
-export const worker = ${JSON.stringify(await worker())};`;
+export const files = { ${files.join(', ')} };`;
     },
   };
 }

@@ -13,7 +13,10 @@ declare module 'virtual:python' {
     bytes: number;
   }
   export const files: Readonly<Record<'wasm' | 'stdlib' | 'runtime' | 'snapshot', PartOfField>>;
-  /** Script of the worker, as text. */
+}
+
+declare module 'virtual:pythonWorker' {
+  /** Its script as text. */
   export const worker: string;
 }
 

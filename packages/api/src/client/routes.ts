@@ -71,11 +71,11 @@ function isOfficeCall({ mounts }: CallDefinition): boolean {
 const isForWorkers = ({ mounts }: CallDefinition): boolean =>
   Object.values(mounts).every((roles) => roles.every((role) => role === 'judgeWorker'));
 
-/** What the pages of courses send, and no page that stands at the start. */
-const LEARNING: ReadonlySet<string> = new Set(['course', 'chapter']);
+/** What the pages of courses, practice and the Python field send, and no page that stands at the start. */
+const LEARNING: ReadonlySet<string> = new Set(['course', 'chapter', 'question', 'memberQuestion', 'memberPlayground']);
 
 /**
- * The route table in parts: `site` for the first load of every page, `learn` for the pages of courses, `office` for who
+ * The route table in parts: `site` for the first load of every page, `learn` for the pages of learning, `office` for who
  * opens the back office (`client.add`). Each call stands in exactly one of them, those of judge workers in none.
  */
 export function splitRoutes(

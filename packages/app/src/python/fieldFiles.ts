@@ -1,4 +1,4 @@
-import { files, worker } from 'virtual:python';
+import { files } from 'virtual:python';
 
 /** What a box is made of. */
 export interface FieldFiles {
@@ -36,7 +36,8 @@ export async function fetchField(onProgress: (percent: number) => void): Promise
     arrived += bytes;
     onProgress(Math.floor((arrived / total) * 100));
   };
-  const [wasm, stdlib, snapshot, runtime] = await Promise.all([
+  const [{ worker }, wasm, stdlib, snapshot, runtime] = await Promise.all([
+    import('virtual:pythonWorker'),
     fetchPart(files.wasm, count),
     fetchPart(files.stdlib, count),
     fetchPart(files.snapshot, count),

@@ -1,8 +1,13 @@
 import { useLocation } from 'wouter';
+import { LearnClient } from '../../LearnClient.tsx';
 import { FieldPage } from '../../python/FieldPage.tsx';
 
 /** /play/python */
 export function Component() {
   const [, navigate] = useLocation();
-  return <FieldPage isEmbedded={false} leave={() => navigate('/')} />;
+  return (
+    <LearnClient>
+      <FieldPage isEmbedded={false} leave={() => navigate('/')} />
+    </LearnClient>
+  );
 }

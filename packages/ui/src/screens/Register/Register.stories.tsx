@@ -82,7 +82,13 @@ TeacherAccount.test('a teacher is asked for the school, in words for teachers', 
   await expect(args.on.change).toHaveBeenCalledWith({ name: '', account: '', mobile: '', schoolCode: 'K' });
 });
 export const ChildAccount = meta.story({ args: { draft: childDraft } });
-export const Consent = meta.story({ args: { draft: { ...childDraft, step: 'consent' }, hasPassword: true } });
+export const Consent = meta.story({
+  args: { draft: { ...childDraft, step: 'consent' }, hasPassword: true },
+  // Its form comes as a chunk of its own.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('form', { name: '监护人同意' });
+  },
+});
 export const Reloaded = meta.story({ args: { draft: { ...childDraft, step: 'consent' } } });
 export const Refused = meta.story({ args: { end: { kind: 'refused' } } });
 export const Done = meta.story({ args: { end: { kind: 'signedIn', account: 'xiaoman' } } });
@@ -90,7 +96,7 @@ export const TeacherWaits = meta.story({ args: { end: { kind: 'pending', account
 export const Closed = meta.story({ args: { terms: { data: { ...terms, isOpen: false } } } });
 export const Loading = meta.story({ args: { terms: {} } });
 export const Failed = meta.story({ args: { terms: { error: '服务暂时不可用，请稍后再试' } } });
-export const LongName = meta.story({
+export const LongName = Consent.extend({
   args: { draft: { ...childDraft, step: 'consent', name: '阿卜杜热合曼·买买提伊明江' }, hasPassword: true },
 });
 export const Phone = Consent.extend({ globals: { viewport: { value: 'phone' } } });
@@ -129,7 +135,7 @@ ChildAccount.test(
 );
 
 Consent.test('the guardian sees the name masked, and both answers alike', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByText(/我是许\*的监护人/)).toBeVisible();
+  await expect(await canvas.findByText(/我是许\*的监护人/)).toBeVisible();
   await expect(canvas.queryByText(/许小满/)).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '不同意' }));
   await expect(args.on.refuse).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 import { maskName } from '@aosai/api/domain/masking';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
@@ -8,15 +9,21 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Stepper } from '../../primitives/Stepper/Stepper.tsx';
 import type { CodeFieldOn, CodeSending } from '../../patterns/CodeField/CodeField.tsx';
-import { type AgreementText, ConsentForm, type ConsentGiven } from '../../patterns/ConsentForm/ConsentForm.tsx';
+import type { AgreementText, ConsentGiven } from '../../patterns/ConsentForm/ConsentForm.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { type AccountSecrets, AccountStep } from './parts/AccountStep.tsx';
 import { WhoStep } from './parts/WhoStep.tsx';
 import { isChildDraft, type RegisterDraft } from './registerDraft.ts';
+
+// The step of a guardian, which most who register never see.
+const ConsentForm = lazy(async () => ({
+  default: (await import('../../patterns/ConsentForm/ConsentForm.tsx')).ConsentForm,
+}));
 
 export type { AccountSecrets, RegisterDraft };
 export { EMPTY_DRAFT } from './registerDraft.ts';
@@ -159,22 +166,24 @@ const Steps = (props: RegisterProps & { terms: { data: RegisterTerms } }) => {
       {step === 'consent' && (
         <>
           <p>这一步请家长来完成。同意之前，孩子的账号不会建立，也不会保存孩子的任何信息。</p>
-          <ConsentForm
-            text={text}
-            childName={maskName(draft.name)}
-            mobile={draft.guardianMobile}
-            sending={props.guardian}
-            giveLabel="同意并建立账号"
-            pending={pending}
-            error={error}
-            now={now}
-            on={{
-              mobile: (guardianMobile) => on.change({ guardianMobile }),
-              code: on.guardianCode,
-              give: on.consent,
-              refuse: on.refuse,
-            }}
-          />
+          <Suspense fallback={<RowsSkeleton />}>
+            <ConsentForm
+              text={text}
+              childName={maskName(draft.name)}
+              mobile={draft.guardianMobile}
+              sending={props.guardian}
+              giveLabel="同意并建立账号"
+              pending={pending}
+              error={error}
+              now={now}
+              on={{
+                mobile: (guardianMobile) => on.change({ guardianMobile }),
+                code: on.guardianCode,
+                give: on.consent,
+                refuse: on.refuse,
+              }}
+            />
+          </Suspense>
         </>
       )}
     </Lead>
