@@ -102,6 +102,7 @@ export function homeworkDoor({ client, sendNow }: ClientHandle, homeworkEnrollId
       heldElsewhere: false,
       sections,
       answers: questionIds.map((id) => known.get(id) ?? blank(id)),
+      ...(saved.lockedIds.length > 0 && { lockedIds: saved.lockedIds }),
       submissions: saved.submissions,
       notices: [],
     };

@@ -211,6 +211,23 @@ export const homeworkEnroll = resource('homeworkEnroll', {
     errors: ['NOT_FOUND', 'HOMEWORK_STATE'],
     summary: '出分：没有开始的按缺交记 0 分；截止前出分要填写原因',
   }),
+  reopen: call({
+    methods: ['PUT'],
+    mounts: staff,
+    input: z.strictObject({
+      id,
+      /** Until when answers are taken again; what is open for longer stays so. */
+      until: instant,
+      reason: reasonText,
+      /** What is done until then counts as on time. */
+      onTime: z.optional(z.boolean()),
+      /** Only these take answers again; all of them without it. */
+      questionIds: z.optional(z.array(id).check(z.minLength(1, '请选择题目'), z.maxLength(50))),
+    }),
+    output: homeworkPlace,
+    errors: ['NOT_FOUND', 'ATTEMPT_RUNNING', 'VALIDATION'],
+    summary: '退回：学生可以再改到一个时间，可以只退回几题；成绩收回，人工分保留',
+  }),
   passQuit: call({
     methods: ['PUT'],
     mounts: staff,

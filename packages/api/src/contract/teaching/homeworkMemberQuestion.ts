@@ -88,6 +88,8 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
       /** Key of the drafts that this browser keeps. */
       draftKey: z.string(),
       content: z.array(roomAnswer),
+      /** Questions that the teacher did not give back with others: they are only read. */
+      lockedIds: z.array(id),
       submissions: z.array(submissionView),
     }),
     errors: ['NOT_FOUND'],

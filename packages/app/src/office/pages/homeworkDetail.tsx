@@ -11,6 +11,7 @@ import { beijingToday } from '../beijingToday.ts';
 import { exemptFrom } from '../exemptFrom.ts';
 import { useHomeworkPapers } from '../homeworkPage.ts';
 import { remindOfHomework } from '../remindOfHomework.ts';
+import { returned } from '../returned.ts';
 import { saveFile } from '../saveFile.ts';
 import { useAct } from '../useAct.ts';
 import { useHomeworkQuestions } from '../useHomeworkQuestions.ts';
@@ -44,7 +45,7 @@ export function Component() {
   const items = useOfficeCall(tab === 'items' ? [...key, 'items'] : null, (calls) =>
     calls.homework.queryItemAnalysis({ id: homeworkId }, { quiet: true }),
   );
-  const questions = useHomeworkQuestions(group, tab === 'settings' ? homeworkId : null);
+  const questions = useHomeworkQuestions(group, tab === 'settings' || tab === 'roster' ? homeworkId : null);
   const papers = useHomeworkPapers(group);
   const { client } = useAosai();
   const { act, perform, performAtOnce, forget } = useAct();
@@ -79,6 +80,12 @@ export function Component() {
         exempt: (places, reason) =>
           (reason === null ? performAtOnce : perform)(() => exemptFrom(client, places, { reason, options }), '已免做'),
         refuse: ({ id }, reason) => perform(() => client.homeworkEnroll.rejectQuit({ id, reason }, options), '已驳回'),
+        giveBack: ({ id }, { questionIds, ...form }) =>
+          perform(
+            () =>
+              client.homeworkEnroll.reopen(returned({ id, ...(questionIds && { questionIds }) }, form, now), options),
+            '已退回，学生会收到消息',
+          ),
         remind: (places) =>
           performAtOnce(async () => {
             const title = homework.data?.title ?? '';

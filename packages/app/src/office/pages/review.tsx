@@ -9,6 +9,7 @@ import { loaded } from '../../loaded.ts';
 import { toasts } from '../../notify.ts';
 import { useNow } from '../../useNow.ts';
 import { useOnline } from '../../useOnline.ts';
+import { returned } from '../returned.ts';
 import { quickComments, rememberComment } from '../quickComments.ts';
 import { useLeaveGuard } from '../useLeaveGuard.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
@@ -110,6 +111,14 @@ export function Component() {
       await client.examPaperEnroll.reopen({ id: attemptId, seconds, reason, questionIds: [questionId] }, QUIET);
     }, '已重新打开，学生会收到消息');
 
+  const giveBack: ReviewProps['on']['giveBack'] = ({ enrollId, questionId }, form) =>
+    perform(async () => {
+      await client.homeworkEnroll.reopen(returned({ id: enrollId, questionIds: [questionId] }, form, now), {
+        ...QUIET,
+        group: current?.realm === 'user' ? 'bms' : 'edms',
+      });
+    }, '已退回，学生会收到消息');
+
   const goTo = (next: ReviewFilter, id: string | null) => {
     setAct(AT_REST);
     setParams(addressOf(next, id), { replace: true });
@@ -139,6 +148,7 @@ export function Component() {
         },
         save,
         reopen,
+        giveBack,
         dirty: guard.setDirty,
         stay: guard.stay,
         leave: () => void guard.leave(pathname),

@@ -22,7 +22,7 @@ async function writesAnother(call: EngineCall, { examEnrollId, examPaperId }: At
 }
 
 /** Takes answers again to these questions, or to all; the others stay as they were handed in. Throws NOT_FOUND. */
-async function openAnswers(
+export async function openAnswers(
   { db, appId }: EngineCall,
   attemptId: string,
   questionIds: readonly string[] | undefined,
@@ -40,6 +40,24 @@ async function openAnswers(
       .update(examMemberQuestion)
       .set({ isLocked: true })
       .where(and(ofAttempt, not(chosen)));
+}
+
+/** It is written again until then, and its result is closed. */
+export async function openAttempt({ db, appId, now }: EngineCall, id: string, deadlineAt: Date): Promise<void> {
+  await db
+    .update(examPaperEnroll)
+    .set({
+      status: ATTEMPT.inProgress,
+      deadlineAt,
+      completedAt: null,
+      settledAt: null,
+      submitReason: null,
+      totalPoints: null,
+      autoPoints: null,
+      sectionPoints: null,
+      updatedAt: now,
+    })
+    .where(attemptIs(appId, id));
 }
 
 /**
@@ -61,20 +79,7 @@ export async function reopen(
     if (!isOver || (await writesAnother(inside, attempt))) throw new AppError('ATTEMPT_RUNNING');
     if (exam.stoppedAt) throw new AppError('EXAM_STATE', { status: LIFECYCLE_LABELS[LIFECYCLE.ended] });
     const deadlineAt = new Date(now.getTime() + seconds * MS_PER_SECOND);
-    await tx
-      .update(examPaperEnroll)
-      .set({
-        status: ATTEMPT.inProgress,
-        deadlineAt,
-        completedAt: null,
-        settledAt: null,
-        submitReason: null,
-        totalPoints: null,
-        autoPoints: null,
-        sectionPoints: null,
-        updatedAt: now,
-      })
-      .where(attemptIs(appId, id));
+    await openAttempt(inside, id, deadlineAt);
     await openAnswers(inside, id, questionIds);
     await recordEvent(inside, id, { type: 'reopened', meta: { seconds, deadlineAt: deadlineAt.toISOString() } });
     await tellCandidate(inside, { attempt, exam }, { kind: 'reopened', seconds });

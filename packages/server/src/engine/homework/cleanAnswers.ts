@@ -33,7 +33,7 @@ export async function cleanAnswers(
       sql`update exam_member_question set answer = null, answer_hash = ${EMPTY}, drafts = '[]'::jsonb,
           revision = revision + 1, saved_at = ${instantParam(call.now)}, updated_at = ${instantParam(call.now)},
           on_time = ${jsonParam({ answer: null, savedAt: call.now.toISOString(), cleanedAt: call.now.toISOString() })}
-        where app_id = ${call.appId} and attempt_id = ${attemptId}
+        where app_id = ${call.appId} and attempt_id = ${attemptId} and not is_locked
           and question_version_id = any(${sql.param([...questionIds])}::text[])
         returning question_version_id as "questionId", revision`,
     );

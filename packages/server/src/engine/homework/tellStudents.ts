@@ -66,3 +66,28 @@ export async function tellSettled(
       now: call.now,
     });
 }
+
+interface Returned {
+  until: Date;
+  reason: string;
+  questionIds?: readonly string[] | undefined;
+}
+
+/** The teacher gave it back: why, how much of it, and until when. */
+export async function tellReturned(
+  call: EngineCall,
+  { title, enrollId, memberId }: { title: string; enrollId: string; memberId: string },
+  { until, reason, questionIds }: Returned,
+): Promise<void> {
+  const what = questionIds ? `其中 ${questionIds.length} 道题` : '全部题目';
+  await sendMessage(call.db, {
+    appId: call.appId,
+    memberIds: [memberId],
+    type: 'homework',
+    title: `老师退回了作业「${title}」`,
+    body: `${what}可以改到 ${minuteText(until.toISOString())}，改好再交。原因：${reason}`,
+    link: `homework/room?${new URLSearchParams({ id: enrollId }).toString()}`,
+    createdBy: null,
+    now: call.now,
+  });
+}

@@ -180,6 +180,7 @@ const meta = preview.meta({
       exempt: fn(async () => true),
       refuse: fn(async () => true),
       remind: fn(async () => true),
+      giveBack: fn(async () => true),
       addFromPaper: fn(async () => true),
       removeQuestion: fn(async () => true),
       save: fn(async () => true),
@@ -264,9 +265,25 @@ Roster.test('a student who has not asked is exempted with a reason', async ({ ca
   await waitFor(() => expect(args.on.exempt).toHaveBeenLastCalledWith(whom, '生病住院'));
 });
 
+Roster.test('what was handed in goes back to one student, in part where questions are chosen', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '退回陈一诺的作业' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '退回陈一诺的作业' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /题目/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '第 4 题 灯塔的间隔' }));
+  await userEvent.type(dialog.getByLabelText(/原因/), '漏了边界');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /按时算/ }));
+  await userEvent.click(dialog.getByRole('button', { name: '退回' }));
+  const form = { days: 3, onTime: true, reason: '漏了边界', questionIds: [asked[3]?.versionId] };
+  const whom = expect.objectContaining({ memberName: '陈一诺' });
+  await waitFor(() => expect(args.on.giveBack).toHaveBeenLastCalledWith(whom, form));
+  await expect(canvas.queryByRole('button', { name: '退回吴若水的作业' })).toBeNull();
+});
+
 OfOthers.test('whoever does not run the homework only answers requests', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '同意' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '延期' })).toBeNull();
+  await expect(canvas.queryByRole('button', { name: /退回/ })).toBeNull();
   await expect(canvas.queryByRole('checkbox')).toBeNull();
 });
 

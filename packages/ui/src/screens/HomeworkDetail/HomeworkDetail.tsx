@@ -137,6 +137,7 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
                   <Roster
                     places={shown}
                     mayAct={tab === 'roster' && data?.mayWrite === true}
+                    questions={questions.data ?? []}
                     {...{ today, now, act, on }}
                   />
                 ) : tab === 'review' ? (

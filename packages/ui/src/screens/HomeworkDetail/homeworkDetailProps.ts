@@ -4,6 +4,7 @@ import type { homeworkMemberQuestion } from '@aosai/api/contract/teaching/homewo
 import type { HomeworkDetail, HomeworkRosterRow, HomeworkStatistics } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/domain/homework/homeworkForm';
+import type { returnFields } from '@aosai/api/domain/homework/returnForm';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
 import type { TableAct } from '../../patterns/DataTable/tableView.ts';
@@ -59,6 +60,9 @@ export interface OwnDates {
   dueAt: string;
 }
 
+/** How a homework goes back; null is all of its questions. */
+export type ReturnForm = FormOf<typeof returnFields> & { questionIds: string[] | null };
+
 /** What is done for students; each tells whether it was. */
 export interface RosterActs {
   extend: (places: readonly RosterPlace[], dates: OwnDates) => Promise<boolean>;
@@ -66,6 +70,7 @@ export interface RosterActs {
   exempt: (places: readonly RosterPlace[], reason: string | null) => Promise<boolean>;
   refuse: (place: RosterPlace, reason: string) => Promise<boolean>;
   remind: (places: readonly RosterPlace[]) => Promise<boolean>;
+  giveBack: (place: RosterPlace, form: ReturnForm) => Promise<boolean>;
   /** Takes back what the last try said. */
   forget: () => void;
 }

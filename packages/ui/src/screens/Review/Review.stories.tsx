@@ -71,6 +71,7 @@ const meta = preview.meta({
       hideNames: fn(),
       save,
       reopen: fn(async () => true),
+      giveBack: fn(async () => true),
       dirty: fn(),
       stay: fn(),
       leave: fn(),
@@ -215,6 +216,18 @@ OfExam.test('a question is reopened for so long, with a reason', async ({ canvas
       minutes: 15,
       reason: '题面有误',
     }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+Ready.test('a question of homework goes back for some days, with a reason', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '退回这一题' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '漏了边界');
+  await userEvent.click(dialog.getByRole('button', { name: '退回' }));
+  const form = { days: 3, onTime: false, reason: '漏了边界' };
+  await waitFor(() =>
+    expect(args.on.giveBack).toHaveBeenCalledWith(expect.objectContaining({ kind: 'homework' }), form),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,5 +1,4 @@
 import type { ReviewedAnswer } from '@aosai/api/contract/types';
-import { reopenFields } from '@aosai/api/domain/exams/watchForms';
 import { EXAM_KIND } from '@aosai/api/domain/teaching';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +8,6 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
-import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { keepsKeys } from '../../patterns/keys/keepsKeys.ts';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -20,6 +18,7 @@ import { MarkedAnswer } from './parts/MarkedAnswer.tsx';
 import { MarkingForm } from './parts/MarkingForm.tsx';
 import { QueueFilters } from './parts/QueueFilters.tsx';
 import { QueueList, whoseText } from './parts/QueueList.tsx';
+import { ReopenDialog } from './parts/ReopenDialog.tsx';
 import { draftError, draftOf, markingOf, type ReviewDraft } from './reviewDraft.ts';
 import type { ReviewProps, ReviewQueue } from './reviewProps.ts';
 
@@ -235,7 +234,7 @@ export const Review = (props: ReviewProps) => {
                       notes={draftFor(one).notes}
                       now={now}
                       onNotes={(notes) => write(one.id, { ...draftFor(one), notes })}
-                      onReopen={one.kind === 'exam' ? () => setReopened(one) : undefined}
+                      onReopen={() => setReopened(one)}
                     />
                     <MarkingForm
                       answer={one}
@@ -264,16 +263,11 @@ export const Review = (props: ReviewProps) => {
         {queue.data && listOf(queue.data)}
       </Drawer>
       {reopened && (
-        <FieldsDialog
-          of={reopenFields}
-          title={`重新打开${whose}的第 ${reopened.no} 题`}
-          description="别的题保持交卷时的样子；成绩收回，再交卷后重新计分，人工分保留。"
-          submitLabel="重新打开"
+        <ReopenDialog
+          answer={reopened}
+          whose={whose}
           act={{ pending: saving, error }}
-          on={{
-            submit: (form) => void on.reopen(reopened, form).then((done) => done && setReopened(null)),
-            close: () => setReopened(null),
-          }}
+          on={{ reopen: on.reopen, giveBack: on.giveBack, close: () => setReopened(null) }}
         />
       )}
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import type { ReviewedAnswer, ReviewRow } from '@aosai/api/contract/types';
 import type { reopenFields } from '@aosai/api/domain/exams/watchForms';
+import type { returnFields } from '@aosai/api/domain/homework/returnForm';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { ExamKind, ReviewState } from '@aosai/api/domain/teaching';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
@@ -59,6 +60,8 @@ export interface ReviewProps {
     save: (marking: Marking) => Promise<boolean>;
     /** Lets the student answer this question again; only of exams. Resolves to whether it was done. */
     reopen: (answer: ReviewedAnswer, form: FormOf<typeof reopenFields>) => Promise<boolean>;
+    /** The same of homework, which goes back for some days. */
+    giveBack: (answer: ReviewedAnswer, form: FormOf<typeof returnFields>) => Promise<boolean>;
     /** Whether something is written that is not saved. */
     dirty: (isDirty: boolean) => void;
     stay: () => void;

@@ -70,6 +70,7 @@ async function inputOf({ stage, homeworkId, enrollId }: PlaceStage, call: string
     'homeworkEnroll.queryEnrolledMemberListByHomework': { ...list, homeworkId },
     'homeworkEnroll.queryEnrollStatistics': { homeworkId },
     'homeworkEnroll.downloadEnrollList': { homeworkId: MISSING },
+    'homeworkEnroll.reopen': { id: MISSING, until: '2099-01-01T00:00:00.000Z', reason: 'x' },
     'homeworkEnroll.settle': { ids: [MISSING], reason: 'x' },
     'homeworkEnroll.passQuit': { id: MISSING },
     'homeworkEnroll.rejectQuit': { id: MISSING, reason: 'x' },

@@ -90,6 +90,8 @@ export const access = accessOf('homeworkEnroll', {
     'POST /bms/homeworkEnroll/refundNotify': { doors: ANYONE },
     'POST,PUT /edms/homeworkEnroll/settle': { doors: STAFF, rows: SCHOOL_READS },
     'POST,PUT /bms/homeworkEnroll/settle': OFFICE_ROW,
+    'PUT /edms/homeworkEnroll/reopen': DECIDED,
+    'PUT /bms/homeworkEnroll/reopen': OFFICE_ROW,
     'PUT /edms/homeworkEnroll/passQuit': DECIDED,
     'PUT /bms/homeworkEnroll/passQuit': OFFICE_ROW,
     'PUT /edms/homeworkEnroll/rejectQuit': DECIDED,
@@ -109,6 +111,7 @@ export const access = accessOf('homeworkEnroll', {
     batchEnrollByGroups: ({ groupId }) => ({ ...CHECK, groups: [{ kind: 'teacherGroup', id: groupId }] }),
     applyQuit: { reason: '测试' },
     rejectQuit: { reason: '测试' },
+    reopen: { until: '2026-11-22T00:00:00.000Z', reason: '测试' },
     settle: { reason: '测试' },
     queryMineLatestEnroll: {},
   },
@@ -135,6 +138,14 @@ export const access = accessOf('homeworkEnroll', {
     }),
     settle: async (site) => ({
       input: { homeworkId: await site.rowId('homework', 'student'), reason: '测试' },
+      by: 'manager',
+    }),
+    reopen: async (site) => ({
+      input: {
+        id: await aPlace(site, 'student', ENROLMENT.settled),
+        until: site.inHours(24).toISOString(),
+        reason: '测试',
+      },
       by: 'manager',
     }),
     passQuit: async (site) => ({ input: { id: await aPlace(site, 'student', ENROLMENT.quitApplied) }, by: 'manager' }),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { HOMEWORK_LIMITS } from '@aosai/api/domain/homework/homeworkRules';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
@@ -8,6 +9,7 @@ import { moveLocked } from '../../../engine/enrolment/movePlace.ts';
 import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
 import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { within } from '../../../engine/engineCall.ts';
+import { returnHomework } from '../../../engine/homework/returnHomework.ts';
 import { storableText } from '../../../engine/storableText.ts';
 import { paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
@@ -109,6 +111,17 @@ export const homeworkEnroll = {
   downloadEnrollList,
   ...paymentNotices,
   settle: (context, input) => settlePlaces(context, inScope(context, deciderScope(context)), input),
+  reopen: async (context, { id, until, reason, onTime = false, questionIds }) => {
+    const call = engineOf(context);
+    const last = new Date(until);
+    const longest = call.now.getTime() + HOMEWORK_LIMITS.lateMaxMs;
+    if (last <= call.now || last.getTime() > longest)
+      throw new AppError('VALIDATION', { detail: '退回后的时间要在现在以后，最多 60 天' });
+    const wish = { id, until: last, reason: storableText(reason), onTime, questionIds };
+    const audit = auditOf(context, 'homeworkEnroll:reopen', id, { reason: wish.reason, onTime, questionIds });
+    await returnHomework(call, inScope(context, deciderScope(context)), wish, audit);
+    return onePlace(context, placeIs(context.appId, id));
+  },
   passQuit: (context, { id, reason }) => {
     const from = reason === undefined ? [ENROLMENT.quitApplied] : [ENROLMENT.quitApplied, ENROLMENT.enrolled];
     const why = reason === undefined ? undefined : storableText(reason);

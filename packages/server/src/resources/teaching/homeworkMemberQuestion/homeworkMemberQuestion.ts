@@ -87,6 +87,7 @@ export const homeworkMemberQuestion = {
       attemptId: attempt?.id ?? null,
       draftKey: draftKey(call.attemptSecret, call.appId, homeworkEnrollId),
       content: rows.map(roomAnswer),
+      lockedIds: rows.flatMap(({ isLocked, questionVersionId }) => (isLocked ? [questionVersionId] : [])),
       submissions: submissions.map((row) => submissionView(row, CANDIDATE_SIGHT)),
     };
   },

@@ -7,8 +7,9 @@ import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import type { RosterActs, RosterPlace } from '../homeworkDetailProps.ts';
+import type { HomeworkQuestion, RosterActs, RosterPlace } from '../homeworkDetailProps.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 import { isChoosable, whomText } from './rosterChoice.ts';
 import { RosterTable } from './RosterTable.tsx';
 
@@ -16,6 +17,8 @@ export interface RosterProps {
   places: readonly HomeworkRosterRow[];
   /** The reader runs this homework; others only answer requests. */
   mayAct: boolean;
+  /** What it asks, to give back some of it. */
+  questions: readonly HomeworkQuestion[];
   /** The current day in Beijing. */
   today: string;
   now: number;
@@ -46,12 +49,12 @@ const refusal = {
 };
 
 interface Open {
-  kind: 'extend' | 'exempt' | 'refuse';
+  kind: 'extend' | 'exempt' | 'refuse' | 'giveBack';
   places: readonly RosterPlace[];
 }
 
 /** The roster with what staff do for one student or several: more time, no need to do it, a reminder. */
-export const Roster = ({ places, mayAct, today, now, act, on }: RosterProps) => {
+export const Roster = ({ places, mayAct, questions, today, now, act, on }: RosterProps) => {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<Open | null>(null);
   const chosen = places.filter(isChoosable).filter(({ id }) => ids.includes(id));
@@ -96,6 +99,7 @@ export const Roster = ({ places, mayAct, today, now, act, on }: RosterProps) => 
           choose: setIds,
           exempt: (place) => after(on.exempt([place], null)),
           refuse: (place) => ask('refuse', [place]),
+          ...(mayAct && { giveBack: (place) => ask('giveBack', [place]) }),
         }}
       />
       {open?.kind === 'extend' && first && (
@@ -105,6 +109,14 @@ export const Roster = ({ places, mayAct, today, now, act, on }: RosterProps) => 
           today={today}
           act={act}
           on={{ submit: (dates) => after(on.extend(open.places, dates)), close }}
+        />
+      )}
+      {open?.kind === 'giveBack' && first && (
+        <ReturnDialog
+          place={first}
+          questions={questions}
+          act={act}
+          on={{ submit: (form) => after(on.giveBack(first, form)), close }}
         />
       )}
       {open?.kind === 'exempt' && (

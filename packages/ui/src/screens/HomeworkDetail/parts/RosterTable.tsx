@@ -13,7 +13,7 @@ import { homeworkTag } from '../../../patterns/HomeworkRows/homeworkWords.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import type { RosterPlace } from '../homeworkDetailProps.ts';
-import { isChoosable } from './rosterChoice.ts';
+import { isChoosable, isReturnable } from './rosterChoice.ts';
 
 export interface RosterTableProps {
   places: readonly HomeworkRosterRow[];
@@ -25,6 +25,8 @@ export interface RosterTableProps {
     choose: (ids: readonly string[]) => void;
     exempt: (place: RosterPlace) => void;
     refuse: (place: RosterPlace) => void;
+    /** Where the reader runs the homework. */
+    giveBack?: (place: RosterPlace) => void;
   };
 }
 
@@ -70,7 +72,7 @@ export const RosterTable = ({ places, busy, now, chosen, on }: RosterTableProps)
             得分
           </th>
           <th scope="col">截止</th>
-          <th scope="col">免做申请</th>
+          <th scope="col">操作</th>
         </tr>
       </thead>
       <tbody>
@@ -105,7 +107,7 @@ export const RosterTable = ({ places, busy, now, chosen, on }: RosterTableProps)
               <td>
                 {asks ? (
                   <Acts>
-                    <span>{place.quitReason}</span>
+                    <span>申请免做：{place.quitReason}</span>
                     <Button size="s" disabled={busy} onClick={() => on.exempt(asks)}>
                       同意
                     </Button>
@@ -113,6 +115,16 @@ export const RosterTable = ({ places, busy, now, chosen, on }: RosterTableProps)
                       驳回
                     </Button>
                   </Acts>
+                ) : on.giveBack && isReturnable(place) ? (
+                  <Button
+                    size="s"
+                    variant="ghost"
+                    disabled={busy}
+                    aria-label={`退回${memberName}的作业`}
+                    onClick={() => on.giveBack?.(place)}
+                  >
+                    退回
+                  </Button>
                 ) : (
                   '—'
                 )}

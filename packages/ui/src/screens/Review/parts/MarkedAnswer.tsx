@@ -25,8 +25,8 @@ export interface MarkedAnswerProps {
   notes: readonly LineNote[];
   now: number;
   onNotes: (notes: readonly LineNote[]) => void;
-  /** Where the student may be let answer it again. */
-  onReopen?: (() => void) | undefined;
+  /** The student is to answer it again. */
+  onReopen: () => void;
 }
 
 const Root = styled.article`
@@ -150,11 +150,9 @@ export const MarkedAnswer = ({ answer, whose, notes, now, onNotes, onReopen }: M
           {whose}　第 {answer.no} 题{isTask && `　${answer.questionTitle}`}
         </h2>
         <p>{facts.join(' · ')}</p>
-        {onReopen && (
-          <Button size="s" icon="refresh" onClick={onReopen}>
-            重新打开这一题
-          </Button>
-        )}
+        <Button size="s" icon="refresh" onClick={onReopen}>
+          {answer.kind === 'homework' ? '退回这一题' : '重新打开这一题'}
+        </Button>
       </header>
       {isTask ? (
         <Tabs
