@@ -35,6 +35,8 @@ const Root = styled.div`
     fill: none;
     stroke: ${theme.color.lineStrong};
     stroke-width: 1px;
+    /* Room for the icon, whatever the square lies on. */
+    mask-image: radial-gradient(circle, transparent 18px, #000 18px);
   }
   > figure > svg:first-child path {
     stroke: ${theme.color.line};
@@ -46,8 +48,6 @@ const Root = styled.div`
     place-items: center;
     width: 36px;
     height: 36px;
-    border-radius: 50%;
-    background: ${theme.color.surface};
   }
   &[data-tone='bad'] > figure {
     color: ${theme.color.bad};
