@@ -14,6 +14,8 @@ import { stateTag, templateText } from '../../patterns/examState/examWords.ts';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { WithAside } from '../../patterns/PageBody/WithAside.ts';
+import { HeaderLead } from '../../patterns/PageHeader/HeaderLead.ts';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { StartRules } from '../../patterns/StartRules/StartRules.tsx';
 import { Facts } from './parts/Facts.tsx';
@@ -57,42 +59,18 @@ export interface ExamDetailProps {
   };
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 320px;
-  gap: ${theme.space[24]};
-  align-items: start;
-
+const Root = styled(WithAside)`
   > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[24]};
   }
-  > aside {
-    position: sticky;
-    top: ${theme.space[24]};
-    display: grid;
-    gap: ${theme.space[16]};
-  }
 
   ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space[16]};
     > div {
       gap: ${theme.space[16]};
     }
-    > aside {
-      position: static;
-      grid-row: 1;
-    }
   }
-`;
-
-const Lead = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[4]} ${theme.space[12]};
 `;
 
 const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }) => {
@@ -170,11 +148,11 @@ export const ExamDetail = ({ exam, ...rest }: ExamDetailProps) => {
         title={title}
         lead={
           exam.data && (
-            <Lead>
+            <HeaderLead>
               {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
               {template && <Tag>{template}</Tag>}
               {exam.data.summary}
-            </Lead>
+            </HeaderLead>
           )
         }
       />

@@ -1,6 +1,5 @@
 import type { GradeControl, GradeDetail as Grade, GradePlace, TermReport } from '@aosai/api/contract/types';
 import styled from 'styled-components';
-import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
@@ -12,6 +11,8 @@ import { gradeTag, teachersText } from '../../patterns/gradeState/gradeWords.ts'
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { WithAside } from '../../patterns/PageBody/WithAside.ts';
+import { HeaderLead } from '../../patterns/PageHeader/HeaderLead.ts';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { GradeFacts } from './parts/GradeFacts.tsx';
 import { GradeRanking, type RankedWork } from './parts/GradeRanking.tsx';
@@ -56,40 +57,13 @@ const NAMES: Record<GradeTab, string> = {
 /** Who is not in the class is told what it is, and nothing of what its members do. */
 const tabsFor = (isInside: boolean): readonly GradeTab[] => (isInside ? GRADE_TABS : ['overview', 'notes']);
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 320px;
-  gap: ${theme.space[24]};
-  align-items: start;
-
+const Root = styled(WithAside)`
   [role='tabpanel'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[16]};
     padding-top: ${theme.space[20]};
   }
-  > aside {
-    display: grid;
-    gap: ${theme.space[16]};
-    position: sticky;
-    top: ${theme.space[24]};
-  }
-
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space[16]};
-    > aside {
-      position: static;
-      grid-row: 1;
-    }
-  }
-`;
-
-const Lead = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[4]} ${theme.space[12]};
 `;
 
 const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Grade }) => {
@@ -176,10 +150,10 @@ export const GradeDetail = (props: GradeDetailProps) => {
         title={found?.title ?? '班级'}
         {...(found && {
           lead: (
-            <Lead>
+            <HeaderLead>
               <Tag tone={gradeTag(found).tone}>{gradeTag(found).text}</Tag>
               <span>{[teachersText(found), found.orgName].filter(Boolean).join(' · ')}</span>
-            </Lead>
+            </HeaderLead>
           ),
         })}
       />

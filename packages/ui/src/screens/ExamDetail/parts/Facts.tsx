@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { givenMin, isCutShort } from '../../../patterns/examState/examState.ts';
+import { priceText } from '../../../patterns/PriceTag/priceText.ts';
 import { windowText } from '../../../patterns/time/beijing.ts';
 
 const Root = styled.dl`
@@ -32,8 +33,6 @@ const Root = styled.dl`
     }
   }
 `;
-
-const priceText = (fen: number): string => (fen === 0 ? '免费' : `¥ ${(fen / 100).toFixed(2)}`);
 
 /** The figures of an exam: when, how long, how much. */
 export const Facts = ({ exam, now }: { exam: ExamDetail; now: number }) => (

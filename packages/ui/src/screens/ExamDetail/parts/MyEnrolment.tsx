@@ -1,11 +1,8 @@
 import type { Enrolment, ExamDetail } from '@aosai/api/contract/types';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { theme } from '../../../tokens/theme.ts';
-import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../patterns/links/links.ts';
+import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import { dayText, momentText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 import type { PanelState } from './panelState.ts';
@@ -26,47 +23,7 @@ export interface MyEnrolmentProps {
   };
 }
 
-const Root = styled.section`
-  display: grid;
-  gap: ${theme.space[12]};
-  padding: ${theme.space[20]};
-  background: ${theme.color.surface};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.card};
-  box-shadow: inset 0 3px 0 ${theme.color.primary};
-
-  > p {
-    color: ${theme.color.ink2};
-    font-variant-numeric: tabular-nums;
-  }
-  > strong {
-    font-size: ${theme.text.clock};
-    font-weight: ${theme.weight.bold};
-    line-height: 1.2;
-    font-variant-numeric: tabular-nums;
-    letter-spacing: 0.02em;
-  }
-  > strong > small {
-    display: block;
-    color: ${theme.color.ink3};
-    font-size: ${theme.text.small};
-    font-weight: ${theme.weight.regular};
-    letter-spacing: 0;
-  }
-  > [data-part='quit'] {
-    justify-self: start;
-    margin: -4px 0 -8px -12px;
-  }
-`;
-
-interface Words {
-  title: string;
-  clock?: { label: string; until: string };
-  text?: ReactNode;
-  action?: ReactNode;
-}
-
-const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): Words => {
+const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): PlaceWords => {
   switch (state.kind) {
     case 'viewer':
       return { title: '参加考试', text: '这里由学生账号报名和作答。当前账号可以查看考试说明和试卷结构。' };
@@ -90,7 +47,7 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): W
     case 'notYet':
       return {
         title: '还没有开始报名',
-        clock: { label: '距报名开始', until: state.until },
+        clock: { label: '距报名开始', left: leftText(Date.parse(state.until) - now) },
         text: `${momentText(state.until, now)} 开始报名。`,
       };
     case 'canEnroll':
@@ -124,7 +81,7 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): W
     case 'waiting':
       return {
         title: '已报名',
-        clock: { label: '距开考', until: state.until },
+        clock: { label: '距开考', left: leftText(Date.parse(state.until) - now) },
         text: `${dayText(state.until, now)}开考后，这里会出现「开始作答」。建议先完成考前检查。`,
       };
     case 'start':
@@ -151,7 +108,7 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): W
     case 'running':
       return {
         title: '正在作答',
-        clock: { label: '剩余时间', until: state.until },
+        clock: { label: '剩余时间', left: leftText(Date.parse(state.until) - now) },
         text: '离开页面不会停表，已保存的答案都在。',
         action: (
           <Button variant="primary" size="l" block onClick={() => on.start(state.paper.id)}>
@@ -180,36 +137,13 @@ const mayQuit = (state: PanelState): boolean =>
 
 /** Where somebody stands with this exam, and the one thing to do now. */
 export const MyEnrolment = (props: MyEnrolmentProps) => {
-  const { enrolment, state, now, error, on } = props;
-  const { title, clock, text, action } = wordsOf(props);
+  const { enrolment, state, error, on } = props;
   return (
-    <Root aria-label="我的报名">
-      <h2>{title}</h2>
-      {clock && (
-        <strong role="timer" aria-label={clock.label}>
-          <small>{clock.label}</small>
-          {leftText(Date.parse(clock.until) - now)}
-        </strong>
-      )}
-      {enrolment?.rejectReason && enrolment.status === '2' && (
-        <Alert tone="warn" title="退出申请没有通过">
-          {enrolment.rejectReason}
-        </Alert>
-      )}
-      {error !== null && (
-        <Alert tone="bad" live="assertive">
-          {error}
-        </Alert>
-      )}
-      {text !== undefined && <p>{text}</p>}
-      {action}
-      {mayQuit(state) && (
-        <span data-part="quit">
-          <Button variant="ghost" size="s" onClick={on.askQuit}>
-            {enrolment?.leavesAtOnce ? '退出考试' : '申请退出'}
-          </Button>
-        </span>
-      )}
-    </Root>
+    <PlacePanel
+      words={wordsOf(props)}
+      rejected={enrolment?.status === '2' ? enrolment.rejectReason : null}
+      error={error}
+      quit={mayQuit(state) ? { label: enrolment?.leavesAtOnce ? '退出考试' : '申请退出', ask: on.askQuit } : null}
+    />
   );
 };

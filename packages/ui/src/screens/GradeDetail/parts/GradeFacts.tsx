@@ -4,6 +4,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { seatsText, teachersText } from '../../../patterns/gradeState/gradeWords.ts';
+import { priceText } from '../../../patterns/PriceTag/priceText.ts';
 import { dayText, windowText } from '../../../patterns/time/beijing.ts';
 
 const Root = styled.dl`
@@ -27,8 +28,6 @@ const Root = styled.dl`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-
-const priceText = (fen: number): string => (fen === 0 ? '免费' : `¥ ${(fen / 100).toFixed(2)}`);
 
 /** Who teaches a class, when, and how many seats there are. */
 export const GradeFacts = ({ grade, now }: { grade: GradeDetail; now: number }) => (

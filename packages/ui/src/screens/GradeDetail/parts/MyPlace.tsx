@@ -1,10 +1,8 @@
 import type { GradeDetail, GradePlace } from '@aosai/api/contract/types';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import styled from 'styled-components';
-import { theme } from '../../../tokens/theme.ts';
-import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { isFull, seatsText } from '../../../patterns/gradeState/gradeWords.ts';
+import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import { dayText, momentText } from '../../../patterns/time/beijing.ts';
 
 // What floats and what checks forms comes with the click that needs it.
@@ -29,29 +27,7 @@ export interface MyPlaceProps {
   on: PlaceActs;
 }
 
-const Root = styled.section`
-  display: grid;
-  gap: ${theme.space[12]};
-  padding: ${theme.space[20]};
-  background: ${theme.color.surface};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.card};
-  box-shadow: inset 0 3px 0 ${theme.color.primary};
-
-  > p {
-    color: ${theme.color.ink2};
-    font-variant-numeric: tabular-nums;
-  }
-  > [data-part='quit'] {
-    justify-self: start;
-    margin: -4px 0 -8px -12px;
-  }
-`;
-
-interface Words {
-  title: string;
-  text: ReactNode;
-  action?: ReactNode;
+interface Words extends PlaceWords {
   mayLeave?: boolean;
 }
 
@@ -143,29 +119,15 @@ function withPlace({ grade, place, person, now, busy, on }: MyPlaceProps & { pla
 export const MyPlace = (props: MyPlaceProps) => {
   const { place, busy, error, on } = props;
   const [leaving, setLeaving] = useState(false);
-  const { title, text, action, mayLeave } = place ? withPlace({ ...props, place }) : withoutPlace(props);
+  const { mayLeave = false, ...words } = place ? withPlace({ ...props, place }) : withoutPlace(props);
   return (
-    <Root aria-label="我的报名">
-      <h2>{title}</h2>
-      {place?.rejectReason && place.status === '2' && (
-        <Alert tone="warn" title="退出申请没有通过">
-          {place.rejectReason}
-        </Alert>
-      )}
-      {error !== null && (
-        <Alert tone="bad" live="assertive">
-          {error}
-        </Alert>
-      )}
-      <p>{text}</p>
-      {action}
-      {mayLeave && (
-        <span data-part="quit">
-          <Button variant="ghost" size="s" onClick={() => setLeaving(true)}>
-            {place?.leavesAtOnce ? '退出班级' : '申请退出'}
-          </Button>
-        </span>
-      )}
+    <>
+      <PlacePanel
+        words={words}
+        rejected={place?.status === '2' ? place.rejectReason : null}
+        error={error}
+        quit={mayLeave ? { label: place?.leavesAtOnce ? '退出班级' : '申请退出', ask: () => setLeaving(true) } : null}
+      />
       <Suspense>
         {leaving && place?.status === '2' && (
           <LeaveDialog
@@ -178,6 +140,6 @@ export const MyPlace = (props: MyPlaceProps) => {
           />
         )}
       </Suspense>
-    </Root>
+    </>
   );
 };

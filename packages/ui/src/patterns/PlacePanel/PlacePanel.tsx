@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+
+/** Where somebody stands, in words, and the one thing to do now. */
+export interface PlaceWords {
+  title: string;
+  /** What runs down, and how much is left of it: 剩余时间, 01:20:05. */
+  clock?: { label: string; left: string };
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+export interface PlacePanelProps {
+  words: PlaceWords;
+  /** Why staff did not let somebody leave. */
+  rejected: string | null;
+  /** Why the last action failed, in Chinese. */
+  error: string | null;
+  /** The way out, where there is one. */
+  quit: { label: string; ask: () => void } | null;
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${theme.space[12]};
+  padding: ${theme.space[20]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  box-shadow: inset 0 3px 0 ${theme.color.primary};
+
+  > p {
+    color: ${theme.color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  > strong {
+    font-size: ${theme.text.clock};
+    font-weight: ${theme.weight.bold};
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.02em;
+  }
+  > strong > small {
+    display: block;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.regular};
+    letter-spacing: 0;
+  }
+  > [data-part='quit'] {
+    justify-self: start;
+    margin: -4px 0 -8px -12px;
+  }
+`;
+
+/** One's own place in an exam or a class: how it stands, what to do next, the way out. */
+export const PlacePanel = ({ words, rejected, error, quit }: PlacePanelProps) => {
+  const { title, clock, text, action } = words;
+  return (
+    <Root aria-label="我的报名">
+      <h2>{title}</h2>
+      {clock && (
+        <strong role="timer" aria-label={clock.label}>
+          <small>{clock.label}</small>
+          {clock.left}
+        </strong>
+      )}
+      {rejected !== null && (
+        <Alert tone="warn" title="退出申请没有通过">
+          {rejected}
+        </Alert>
+      )}
+      {error !== null && (
+        <Alert tone="bad" live="assertive">
+          {error}
+        </Alert>
+      )}
+      {text !== undefined && <p>{text}</p>}
+      {action}
+      {quit && (
+        <span data-part="quit">
+          <Button variant="ghost" size="s" onClick={quit.ask}>
+            {quit.label}
+          </Button>
+        </span>
+      )}
+    </Root>
+  );
+};
