@@ -1,9 +1,9 @@
 import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
 import { ExamReportPaper } from '@aosai/ui/screens/ExamReportPaper';
-import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
+import { useAskedPrograms } from '../../report/useAskedPrograms.ts';
+import { useReportViewer } from '../../report/useReportViewer.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
@@ -14,7 +14,7 @@ const ALL_ATTEMPTS = 200;
 export function Component() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const current = useCurrent();
+  const viewer = useReportViewer();
   const now = useNow();
   const report = useCall(['report', id], (client) => client.examPaperEnroll.report({ id }), {
     // While answers are being judged the page follows by itself.
@@ -28,25 +28,10 @@ export function Component() {
       await client.examPaperEnroll.queryList({ examPaperId, examId, memberId, size: ALL_ATTEMPTS }, { quiet: true })
     ).content;
   });
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const programs = useCall(
-    asked.length > 0 ? ['report', id, 'programs', ...asked] : null,
-    async (client) => {
-      const read = asked.map(async (questionId) => {
-        const call = client.examMemberQuestion.queryListByExamPaperEnroll(
-          { attemptId: id, questionId },
-          { quiet: true },
-        );
-        return [questionId, { data: (await call).submissions }] as const;
-      });
-      return Object.fromEntries(await Promise.all(read));
-    },
-    { keepPreviousData: true },
-  );
-  const { error } = loaded(programs);
-  const isMember = current?.realm === 'member';
-  const viewer =
-    !isMember || current.member.type === 'teacher' ? 'teacher' : current.member.type === 'parent' ? 'guardian' : 'self';
+  const programs = useAskedPrograms(['report', id], async (client, questionId) => {
+    const input = { attemptId: id, questionId };
+    return (await client.examMemberQuestion.queryListByExamPaperEnroll(input, { quiet: true })).submissions;
+  });
   useTitle(attempt ? `成绩报告 ${attempt.examTitle}` : '成绩报告');
   return (
     <ExamReportPaper
@@ -54,14 +39,11 @@ export function Component() {
       attempts={others.data ?? (attempt ? [attempt] : [])}
       viewer={viewer}
       now={now}
-      submissions={Object.fromEntries(asked.map((one) => [one, programs.data?.[one] ?? { error }]))}
+      submissions={programs.submissions}
       on={{
         print: () => window.print(),
         retry: () => void report.mutate(),
-        openSubmissions(questionId) {
-          if (asked.includes(questionId)) void programs.mutate();
-          else setAsked([...asked, questionId]);
-        },
+        openSubmissions: programs.open,
       }}
     />
   );

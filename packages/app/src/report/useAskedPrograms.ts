@@ -1,0 +1,34 @@
+import type { Client } from '@aosai/api/client/client';
+import type { SubmittedCode } from '@aosai/api/contract/types';
+import { useState } from 'react';
+import { loaded } from '../loaded.ts';
+import { useCall } from '../useCall.ts';
+
+/**
+ * The programs that were handed in for the questions of a report, read question by question when somebody opens them.
+ * `read` asks for those of one question.
+ */
+export function useAskedPrograms(
+  key: readonly unknown[],
+  read: (client: Client, questionId: string) => Promise<readonly SubmittedCode[]>,
+) {
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const programs = useCall(
+    asked.length > 0 ? [...key, 'programs', ...asked] : null,
+    async (client) =>
+      Object.fromEntries(
+        await Promise.all(
+          asked.map(async (questionId) => [questionId, { data: await read(client, questionId) }] as const),
+        ),
+      ),
+    { keepPreviousData: true },
+  );
+  const { error } = loaded(programs);
+  return {
+    submissions: Object.fromEntries(asked.map((one) => [one, programs.data?.[one] ?? { error }])),
+    open(questionId: string) {
+      if (asked.includes(questionId)) void programs.mutate();
+      else setAsked([...asked, questionId]);
+    },
+  };
+}
