@@ -1,52 +1,10 @@
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { build } from 'vite';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
-import { signIn } from '../support/apiClient.ts';
 import { type HostSite, startHostSite } from '../support/hostSite.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
-
-const NONCE = 'cGFydG5lcg';
-
-/** No word of 'unsafe-inline' or of our origin: what runs and what is styled carries the page's nonce. */
-const POLICY = `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`;
-
-const question = {
-  id: 'q1',
-  no: 1,
-  type: SINGLE,
-  points: 200,
-  title: null,
-  blankCount: 0,
-  programming: null,
-  stemHtml: '<p>二分查找的时间复杂度是（　　）。</p>',
-  options: [
-    { id: 'A', html: 'O(n)' },
-    { id: 'B', html: 'O(log n)' },
-  ],
-};
-
-/** A page that does to its own elements everything that could also hit ours. */
-const hostilePage = (product: string) => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<style nonce="${NONCE}">
-  * { font-style: italic !important; letter-spacing: 9px !important; text-transform: uppercase !important;
-      color: rgb(255, 0, 0) !important; text-align: right !important; line-height: 5 !important; direction: rtl !important;
-      visibility: hidden; cursor: wait !important; font-size: 40px !important; }
-  html, body, ao-question, ao-floating, #outside { visibility: visible; }
-  div, label, fieldset, button, input { display: none !important; transform: rotate(9deg) !important; }
-  #outside { padding: 7px; }
-  ao-question.themed { --ao-color-surface: rgb(1, 2, 3); }
-</style>
-<p id="outside">Outside</p>
-<ao-question id="question" question='${JSON.stringify(question)}'></ao-question>
-<ao-floating id="floating" name="学校"></ao-floating>
-<script type="module" nonce="${NONCE}" src="${product}/web/embed/aosai.js"></script>
-<script type="module" nonce="${NONCE}" src="/floating.js"></script>`;
+import { allowOrigin } from './parts/allowOrigin.ts';
+import { floatingScript, hostilePage, LEAKING, POLICY, question, stylesOf } from './parts/hostilePage.ts';
 
 let product: Product;
 let school: HostSite;
@@ -54,43 +12,10 @@ let browser: Browser;
 let page: Page;
 let complaints: string[];
 
-async function floatingScript(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    build: {
-      write: false,
-      lib: { entry: join(import.meta.dirname, 'parts/floatingElement.tsx'), formats: ['es'] },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  });
-  const [output] = [built].flat();
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error('the element was not built');
-  return chunk.code;
-}
-
-/** As the platform's operator does at /bms/app; the server takes it over within seconds. */
-async function allowOrigin(origin: string): Promise<void> {
-  const { client } = await signIn(product.url, 'guanli', DEMO_PASSWORD, 'user');
-  const { content } = await client.app.queryList({});
-  const [app] = content;
-  if (!app) throw new Error('the product has no app');
-  const { id, version, name, title, logo, favicon, accent, hosts } = app;
-  const look = { name, title, logo, favicon, accent, hosts };
-  await client.app.update({ id, version, ...look, allowedOrigins: [origin], ssoKey: 'keep' });
-  const script = `${product.url}/web/embed/aosai.js`;
-  const allowed = async () =>
-    (await fetch(script, { headers: { Origin: origin } })).headers.get('Access-Control-Allow-Origin');
-  await vi.waitFor(async () => expect(await allowed()).toBe(origin), { timeout: 30_000, interval: 250 });
-}
-
 beforeAll(async () => {
   school = await startHostSite();
   product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
-  await allowOrigin(school.origin);
+  await allowOrigin(product.url, school.origin);
   const headers = { 'Content-Security-Policy': POLICY };
   school.files.set('/', { type: 'text/html', body: hostilePage(product.url), headers });
   school.files.set('/floating.js', { type: 'text/javascript', body: await floatingScript() });
@@ -120,27 +45,7 @@ const openSchool = async () => {
   await page.getByText('二分查找的时间复杂度').waitFor();
 };
 
-/** How something inside an element is drawn. */
-const styles = (selector: string, names: readonly string[]) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate(
-      (element, wanted) =>
-        Object.fromEntries(wanted.map((name) => [name, getComputedStyle(element).getPropertyValue(name)])),
-      names,
-    );
-
-const LEAKING = [
-  'font-style',
-  'letter-spacing',
-  'text-transform',
-  'direction',
-  'visibility',
-  'transform',
-  'font-size',
-  'display',
-];
+const styles = (selector: string, names: readonly string[]) => stylesOf(page, selector, names);
 
 test('under a policy with a nonce, nothing of a hostile page gets into an element', async () => {
   await openSchool();

@@ -1,0 +1,18 @@
+import { expect, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../../packages/server/src/db/demoAccounts.ts';
+import { signIn } from '../../support/apiClient.ts';
+
+/** As the platform's operator does at /bms/app; the server takes it over within seconds. */
+export async function allowOrigin(url: string, origin: string): Promise<void> {
+  const { client } = await signIn(url, 'guanli', DEMO_PASSWORD, 'user');
+  const { content } = await client.app.queryList({});
+  const [app] = content;
+  if (!app) throw new Error('the product has no app');
+  const { id, version, name, title, logo, favicon, accent, hosts } = app;
+  const look = { name, title, logo, favicon, accent, hosts };
+  await client.app.update({ id, version, ...look, allowedOrigins: [origin], ssoKey: 'keep' });
+  const script = `${url}/web/embed/aosai.js`;
+  const allowed = async () =>
+    (await fetch(script, { headers: { Origin: origin } })).headers.get('Access-Control-Allow-Origin');
+  await vi.waitFor(async () => expect(await allowed()).toBe(origin), { timeout: 30_000, interval: 250 });
+}
