@@ -5,7 +5,15 @@ import { baselineFolder, chromiumPath } from '../packages/ui/src/storybook/basel
 import { visualFolders } from '../packages/ui/src/storybook/visualFolders.ts';
 import { buildApp } from './parts/buildApp.ts';
 import { runChecks } from './parts/checks.ts';
-import { type GroupTimes, keptTimes, timeLines, timesFile, yardstickMs } from './parts/groupTimes.ts';
+import {
+  coresBusyMs,
+  type GroupTimes,
+  keptTimes,
+  timeLines,
+  type Times,
+  timesFile,
+  yardstickMs,
+} from './parts/groupTimes.ts';
 import { machine } from './parts/machine.ts';
 import { root, run } from './parts/child.ts';
 import { allProofs, hashOf, keepProofs, type Proof, wasRunWhole } from './parts/proofs.ts';
@@ -68,20 +76,29 @@ const startedMs = performance.now();
 const total: Tally = { passed: 0, failed: [], skipped: [], unsteady: [] };
 const counts: string[] = [];
 const green = new Set<string>();
-const took: Pick<GroupTimes, 'yardstickMs' | 'seconds'> = { yardstickMs: yardstickMs(), seconds: {} };
-const secondsSince = (fromMs: number): number => Math.round((performance.now() - fromMs) / 100) / 10;
+const took: Times = { yardstickMs: yardstickMs(), seconds: {}, busyCores: {} };
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const startedBusyMs = coresBusyMs();
+
+/** Notes how long a group took since then, and how many cores were at work. */
+function note(name: string, fromMs: number, fromBusyMs: number): void {
+  const elapsedMs = performance.now() - fromMs;
+  took.seconds[name] = tenths(elapsedMs / 1000);
+  took.busyCores[name] = tenths((coresBusyMs() - fromBusyMs) / elapsedMs);
+}
+
 for (const [name, group] of Object.entries(GROUPS)) {
   console.log(`\n== ${name}`);
-  const groupStartedMs = performance.now();
+  const [fromMs, fromBusyMs] = [performance.now(), coresBusyMs()];
   const tally = await attempt(name, group);
   counts.push(`${name}: ${tally.passed} passed, ${tally.failed.length} failed`);
-  took.seconds[name] = secondsSince(groupStartedMs);
+  note(name, fromMs, fromBusyMs);
   total.passed += tally.passed;
   if (tally.failed.length === 0) green.add(name);
   for (const kind of NAMED) total[kind].push(...tally[kind]);
 }
 
-took.seconds['all'] = secondsSince(startedMs);
+note('all', startedMs, startedBusyMs);
 console.log(`\n${[...counts, ...timeLines(took, keptTimes())].join('\n')}`);
 for (const kind of NAMED) for (const { name, why } of total[kind]) console.log(`${kind}: ${name} (${why})`);
 console.log(`${total.passed} passed, ${total.failed.length} failed`);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from './child.ts';
 
@@ -10,6 +11,8 @@ export interface GroupTimes {
   /** A fixed piece of work of one core, since machines are shared and differ. */
   yardstickMs: number;
   seconds: Record<string, number>;
+  /** Cores that were at work on average, whoever kept them busy. */
+  busyCores: Record<string, number>;
 }
 
 export const timesFile = join(root, 'docs/testTimes.json');
@@ -34,16 +37,23 @@ export function yardstickMs(): number {
   return Math.round(Math.min(...times));
 }
 
+/** What all cores have worked since the machine started. */
+export const coresBusyMs = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
+
 const percent = (now: number, then: number): string => {
   const change = Math.round((now / then - 1) * 100);
   return `${change < 0 ? '' : '+'}${change} %`;
 };
 
-/** A line for each group: its time, the kept one, and the growth in seconds and in yardsticks. */
-export const timeLines = (now: Pick<GroupTimes, 'yardstickMs' | 'seconds'>, kept: GroupTimes | undefined): string[] =>
+export type Times = Pick<GroupTimes, 'yardstickMs' | 'seconds' | 'busyCores'>;
+
+/** A line for each group: its time and how busy the cores were, the kept time, and the growth in seconds and yardsticks. */
+export const timeLines = (now: Times, kept: GroupTimes | undefined): string[] =>
   Object.entries(now.seconds).map(([name, seconds]) => {
+    const took = `${name}: ${seconds} s with ${now.busyCores[name] ?? '?'} cores at work`;
     const before = kept?.seconds[name];
-    if (kept === undefined || before === undefined) return `${name}: ${seconds} s, none kept`;
+    if (kept === undefined || before === undefined) return `${took}, none kept`;
     const measured = percent(seconds / now.yardstickMs, before / kept.yardstickMs);
-    return `${name}: ${seconds} s, kept ${before} s: ${percent(seconds, before)}, ${measured} by the speed of the machine`;
+    return `${took}, kept ${before} s: ${percent(seconds, before)}, ${measured} by the speed of the machine`;
   });
