@@ -6,6 +6,7 @@ import type { FileStorage } from './adapters/storage/port.ts';
 import type { Db } from './db/open.ts';
 import { recountPassPercents } from './engine/bank/passPercents.ts';
 import { forgetFileGrants } from './engine/course/fileGrants.ts';
+import { forgetClearedTries } from './engine/practice/cleanTries.ts';
 import { allApps } from './engine/reminders/allApps.ts';
 import { mailMessages } from './engine/reminders/mailMessages.ts';
 import { sweepReminders } from './engine/reminders/sweepReminders.ts';
@@ -75,12 +76,14 @@ export function startMaintenance({
     await forgetFileGrants(db, at);
     await tellOfStandstill(db, judgeStatus().available, at);
     const night = dateText(at.getTime() - NIGHT_AT_MS);
-    if (night !== countedNight) await recountPassPercents(db);
+    const isNewNight = night !== countedNight;
+    if (isNewNight) await recountPassPercents(db);
     countedNight = night;
     const isTimeToRemind = at.getTime() - remindedMs >= REMINDERS_EVERY_MS;
     if (isTimeToRemind) remindedMs = at.getTime();
     for (const appId of await allApps(db)) {
       if (isTimeToRemind) await sweepReminders({ db, appId, now: at });
+      if (isNewNight) await forgetClearedTries(db, { appId, now: at });
       await mailMessages({ db, appId, now: at }, { mail, log });
     }
     if (at.getTime() - filesSweptMs < FILES_EVERY_MS) return;

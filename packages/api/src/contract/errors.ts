@@ -196,6 +196,11 @@ export const ERRORS = {
   REJUDGE_CHANGED: { status: 409, message: '差异与预览时不同（现在 {count} 处），请刷新后再确认' },
   REJUDGE_CLOSED: { status: 409, message: '这次重测已经应用或放弃，请重新发起' },
 
+  ANSWER_LOCKED: { status: 409, message: '刚才答错了，先想一想，{seconds} 秒后再提交' },
+  SUBMITS_WAITING: { status: 429, message: '还有 {max} 个程序在等评测结果，请稍后再提交' },
+  RIGHT_USED_UP: { status: 409, message: '「{name}」的次数已用完（{period}共 {quota} 次）' },
+  IDEMPOTENT_OTHER: { status: 409, message: '同一请求的内容不一致，请刷新' },
+
   CONTENT_FOREIGN: { status: 403, message: '别人的内容只能停用' },
   CONTENT_STATE: { status: 409, message: '当前是「{status}」，不能这样改' },
   CONTENT_USED: { status: 409, message: '已在 {count} 处使用，请改为停用' },

@@ -9,6 +9,16 @@ import type { paperDetail, paperQuestion, paperRow, paperSections } from './exam
 import type { report, reportQuestion } from './exam/examPaperEnroll.ts';
 import type { feedbackItem } from './platform/feedback.ts';
 import type { reviewedAnswer, reviewRow } from './teaching/memberQuestion.ts';
+import type { latestPractice } from './teaching/practiceReads.ts';
+import type {
+  practiceDraft,
+  practiceSolution,
+  practiceState,
+  practiceTry,
+  practiceTryDetail,
+  practiceTryRow,
+  practisedQuestion,
+} from './teaching/practiceViews.ts';
 import type { judgeOverview } from './exam/judge.ts';
 import type { organizationRow } from './people/organization.ts';
 import type { importReport, organizationLink, organizationMemberRow } from './people/organizationMember.ts';
@@ -36,6 +46,14 @@ import type { teacherMemberRow } from './teaching/teacherMember.ts';
 
 /** Names for what the contract infers, so that screens, handlers and fixtures speak of the same things. */
 export type Current = z.output<typeof currentPerson>;
+export type PracticeState = z.output<typeof practiceState>;
+export type PracticeSolution = z.output<typeof practiceSolution>;
+export type PracticeDraft = z.output<typeof practiceDraft>;
+export type PracticeTry = z.output<typeof practiceTry>;
+export type PracticeTryRow = z.output<typeof practiceTryRow>;
+export type PracticeTryDetail = z.output<typeof practiceTryDetail>;
+export type PractisedQuestion = z.output<typeof practisedQuestion>;
+export type LatestPractice = z.output<typeof latestPractice>;
 export type SignInReply = z.output<typeof signInReply>;
 export type InboxMessage = z.output<typeof inboxMessage>;
 export type MemberSelf = z.output<typeof memberSelf>;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { questionVersion, submission } from '../db/schema/exam.ts';
 import { member } from '../db/schema/people.ts';
@@ -25,7 +25,7 @@ export async function alarmsOf(db: Db, appId: string, now: Date) {
   const rows = await db
     .select({
       submissionId: submission.id,
-      attemptId: submission.attemptId,
+      attemptId: sql<string>`coalesce(${submission.attemptId}, ${submission.tryId}, ${submission.id})`,
       memberName: member.name,
       questionTitle: questionVersion.title,
       tries: submission.tries,

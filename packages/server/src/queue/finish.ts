@@ -9,6 +9,7 @@ import { type CheckProgress, settleCheck } from '../engine/check/settleCheck.ts'
 import { type EngineServices, within } from '../engine/engineCall.ts';
 import { settleIfJudged } from '../engine/grade/settle.ts';
 import { tellOffice } from '../engine/people/tellOffice.ts';
+import { settleTries } from '../engine/practice/settleTries.ts';
 import { type Job, stillOurs, useUntil } from './claim.ts';
 
 export type Result = Pick<
@@ -37,12 +38,17 @@ export async function finish(db: Db, services: EngineServices, job: Job, result:
       .where(stillOurs(job))
       .returning({ id: submission.id });
     if (rows.length === 0) return { isOurs: false, settled: false };
-    if (job.kind === 'check')
-      return { isOurs: true, settled: false, check: await settleCheck(tx, { appId: job.appId, now }, job.attemptId) };
+    const { attemptId } = job;
+    if (job.kind === 'check' && attemptId !== null)
+      return { isOurs: true, settled: false, check: await settleCheck(tx, { appId: job.appId, now }, attemptId) };
     if (job.kind !== 'submit') return { isOurs: true, settled: false };
     if (result.verdict === 'SE')
       await tellOffice(tx, { appId: job.appId, now }, { kind: 'judge', problem: 'systemError' });
-    const { attempt } = await lockAttempt(tx, attemptIs(job.appId, job.attemptId));
+    if (attemptId === null) {
+      await settleTries(tx, { appId: job.appId, now }, { ...job, ...result });
+      return { isOurs: true, settled: false };
+    }
+    const { attempt } = await lockAttempt(tx, attemptIs(job.appId, attemptId));
     if (attempt.status === ATTEMPT.inProgress) return { isOurs: true, settled: false };
     const call = { db, appId: job.appId, now, services, attemptSecret: new Uint8Array() };
     return { isOurs: true, settled: await settleIfJudged(within(call, tx), attempt) };

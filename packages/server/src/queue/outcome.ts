@@ -1,5 +1,6 @@
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
+import type { LiveEvent } from '../engine/engineCall.ts';
 import { tellOffice } from '../engine/people/tellOffice.ts';
 import { giveBack, type Job, MAX_TRIES, requeue } from './claim.ts';
 import { finish, type Result, systemError } from './finish.ts';
@@ -11,15 +12,18 @@ const REST_MS = 1_000;
 export function publishState({ services }: ResultStore, job: Job, state: Job['state'], done: number): void {
   // What an operator has judged once more is no news for its student until it is applied; authors hear by solution.
   if (job.kind === 'rejudge' || job.kind === 'check') return;
-  services.publish(job.appId, job.memberId, {
-    type: 'submission',
-    id: job.id,
-    attemptId: job.attemptId,
-    questionId: job.questionVersionId,
-    state,
-    done,
-    total: job.totalCases,
-  });
+  const progress = { state, done, total: job.totalCases };
+  const event: LiveEvent =
+    job.attemptId === null
+      ? { type: 'practice', tryId: job.tryId ?? job.id, submissionId: job.id, ...progress }
+      : {
+          type: 'submission',
+          id: job.id,
+          attemptId: job.attemptId,
+          questionId: job.questionVersionId,
+          ...progress,
+        };
+  services.publish(job.appId, job.memberId, event);
 }
 
 /** Stores a result and tells its student; false when the job is somebody else's by now and the result is dropped. */
@@ -29,7 +33,7 @@ export async function storeResult(store: ResultStore, job: Job, result: Result):
   if (!isOurs) return false;
   publishState(store, job, 'done', job.totalCases);
   if (check) services.publish(job.appId, job.memberId, { type: 'check', ...check });
-  if (settled)
+  if (settled && job.attemptId !== null)
     services.publish(job.appId, job.memberId, { type: 'attempt', attemptId: job.attemptId, status: ATTEMPT.settled });
   return true;
 }

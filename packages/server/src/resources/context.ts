@@ -25,6 +25,14 @@ export type LiveEvent =
       total: number;
     }
   | { type: 'attempt'; attemptId: string; status: string }
+  | {
+      type: 'practice';
+      tryId: string;
+      submissionId: string;
+      state: 'queued' | 'judging' | 'done';
+      done: number;
+      total: number;
+    }
   | { type: 'import'; importId?: string | undefined; done: number; total: number }
   | { type: 'check'; debugId: string; questionId: string; done: number; total: number };
 

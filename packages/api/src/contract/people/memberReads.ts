@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knowledgeLevel, memberPractice } from './memberPractice.ts';
 import { sheetOf } from '../sheetOf.ts';
 import { memberColumns } from '../../domain/tables/memberColumns.ts';
 import { memberSelf } from './auth.ts';
@@ -130,7 +131,10 @@ export const memberReads = {
   queryStatistics: call({
     methods: ['GET'],
     mounts: { '': ['member', 'backOffice'] },
-    input: forOneself,
+    input: z.extend(forOneself, {
+      /** Whose mastery and readiness are asked for; that of the last practice without it. */
+      level: z.optional(knowledgeLevel),
+    }),
     output: z.object({
       memberId: id,
       points: z.int(),
@@ -140,6 +144,7 @@ export const memberReads = {
       averagePercent: z.nullable(z.int()),
       submissionCount: z.int(),
       activeDays: z.int(),
+      practice: memberPractice,
     }),
     errors: ['NOT_FOUND'],
     summary: '一个账号的统计：考试、代码提交、最近 30 天活跃的天数、积分',

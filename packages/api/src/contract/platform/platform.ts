@@ -89,6 +89,15 @@ export const platform = resource('', {
         total: z.int(),
       }),
       z.object({ type: z.literal('attempt'), attemptId: z.string(), status: z.string() }),
+      /** Of the caller's own try in practice: how many of its cases are judged. */
+      z.object({
+        type: z.literal('practice'),
+        tryId: z.string(),
+        submissionId: z.string(),
+        state: z.enum(['queued', 'judging', 'done']),
+        done: z.int(),
+        total: z.int(),
+      }),
       /** Of the caller's own import: how many of the new accounts are ready to be written, or of its questions are done. */
       z.object({ type: z.literal('import'), importId: z.optional(z.string()), done: z.int(), total: z.int() }),
       /** Of the caller's own trial judging: how many of its solutions are through. */

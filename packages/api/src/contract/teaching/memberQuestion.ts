@@ -5,6 +5,8 @@ import { call, resource } from '../call.ts';
 import { id, idInput, instant, points, seen, verdict } from '../shared.ts';
 import { submittedCode } from '../exam/attempt.ts';
 import { reportQuestion } from '../exam/examPaperEnroll.ts';
+import { practiceReads } from './practiceReads.ts';
+import { practiceWrites } from './practiceWrites.ts';
 
 const { comment, lineNotes, lineNote: longestNote } = REVIEW_LIMITS;
 
@@ -67,21 +69,28 @@ export const reviewedAnswer = z.extend(reviewRow, {
 /** What waits within the list, and how many answers. */
 const waiting = z.object({ id, title: z.string(), open: z.int() });
 
-/** Answers of all sources to their markers. */
+/** What members practise outside of exams and homework, and the answers of all sources to their markers. */
 export const memberQuestion = resource('memberQuestion', {
+  ...practiceWrites,
+  ...practiceReads,
   reviewSubmit: call({
     methods: ['POST'],
     mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
     input: z.strictObject({
       source: z.enum(REVIEW_SOURCE.values),
       ...seen,
-      /** Null takes the marker's points back. */
+      /** Null takes the marker's points back. Of practice the whole percent, from 0 to 100. */
       points: z.nullable(points),
       ...reviewNotes,
     }),
-    output: z.object({ id, version: z.int(), totalPoints: z.nullable(points) }),
+    output: z.object({
+      id,
+      version: z.int(),
+      /** Of the attempt; of practice the percent that counts. */
+      totalPoints: z.nullable(points),
+    }),
     errors: ['NOT_FOUND', 'VERSION_CHANGED', 'ATTEMPT_RUNNING', 'VALIDATION'],
-    summary: '批阅一道题：人工分在重测后也不变，评语和逐行批注；points 为 null 收回人工分',
+    summary: '批阅一道题：人工分在重测后也不变，评语和逐行批注；points 为 null 收回人工分。练习给百分比',
   }),
   queryReviewList: call({
     methods: ['POST'],

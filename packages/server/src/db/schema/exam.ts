@@ -204,6 +204,8 @@ export const examPaperEnroll = pgTable(
     maxPoints: integer('max_points').notNull(),
     questionCount: integer('question_count').notNull(),
     eventsCount: integer('events_count').notNull().default(0),
+    /** When its results were open to its student, and went into their wrong book. */
+    practisedAt: instant('practised_at'),
     /** Whether it is of an exam or a homework. */
     kind: text('kind').$type<ExamKind>().notNull().default('exam'),
   },
@@ -293,8 +295,10 @@ export const submission = pgTable(
   'submission',
   {
     ...base(),
-    /** Of a `check` its own id: there is no attempt. */
-    attemptId: text('attempt_id').notNull(),
+    /** Of a `check` its own id, of a run outside of exams its question's; null of a try in practice. */
+    attemptId: text('attempt_id'),
+    /** The try in practice that it was first made for. */
+    tryId: text('try_id'),
     memberId: text('member_id').notNull(),
     questionVersionId: text('question_version_id').notNull(),
     /** `check` is trial judging of the solution `originalId`, for whoever writes the question. `rejudge` judges the program of `originalId` once more; until it is applied it counts for nothing. */
@@ -339,6 +343,10 @@ export const submission = pgTable(
     index('submission_claimed')
       .on(t.claimedAt)
       .where(sql`claimed_at is not null`),
+    /** How much practice of a member the judge has lately had. */
+    index('submission_practice')
+      .on(t.appId, t.memberId, t.createdAt)
+      .where(sql`try_id is not null`),
     index('submission_trials')
       .on(t.appId, t.memberId, t.createdAt)
       .where(sql`kind = 'debug'`),

@@ -89,6 +89,7 @@ function newAttempt(
     questionCount: byVersion.size,
     kind: 'exam',
     eventsCount: 1,
+    practisedAt: null,
   };
 }
 

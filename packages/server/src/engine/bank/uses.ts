@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'd
 import type { Db } from '../../db/open.ts';
 import { question, unlock } from '../../db/schema/bank.ts';
 import { examPaper, questionVersion } from '../../db/schema/exam.ts';
+import { memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { chaptersWithQuestion } from '../course/uses.ts';
 import { jsonParam } from '../rawRows.ts';
 
@@ -32,11 +33,13 @@ async function papersWith(tx: Db, appId: string, questionId: string): Promise<nu
   return found?.papers ?? 0;
 }
 
-/** Where a question is used: papers, chapters, and members who have paid for its solution. */
+/** Where a question is used: papers, chapters, members who have practised it, or paid for its solution. */
 export async function usesOf(tx: Db, appId: string, questionId: string): Promise<number> {
   const sold = and(eq(unlock.appId, appId), eq(unlock.targetType, 'question'), eq(unlock.targetId, questionId));
   const chapters = await chaptersWithQuestion(tx, appId, questionId);
-  return (await papersWith(tx, appId, questionId)) + chapters + (await tx.$count(unlock, sold));
+  const tried = and(eq(memberQuestion.appId, appId), eq(memberQuestion.questionId, questionId));
+  const members = await tx.$count(memberQuestion, tried);
+  return (await papersWith(tx, appId, questionId)) + chapters + members + (await tx.$count(unlock, sold));
 }
 
 /**
@@ -60,7 +63,9 @@ export async function isVersionUsed(db: Db, appId: string, versionId: string): P
     .from(examPaper)
     .where(and(eq(examPaper.appId, appId), isNotNull(examPaper.frozenAt), withVersions([versionId])))
     .limit(1);
-  return paper !== undefined;
+  if (paper) return true;
+  const practised = and(eq(memberQuestionTry.appId, appId), eq(memberQuestionTry.versionId, versionId));
+  return (await db.$count(memberQuestionTry, practised)) > 0;
 }
 
 /** Counts again in how many papers these questions are: for whoever writes a paper's sections, in that transaction. */

@@ -42,6 +42,18 @@ export function newSubmission(
   };
 }
 
+/** A program that was handed in for practice, out of a hundred points. */
+export function newPracticeRun(
+  call: EngineCall,
+  { tryId, memberId, orgId }: { tryId: string; memberId: string; orgId: string | null },
+  version: PaperItem['version'],
+  code: CodeAnswer,
+): NewSubmission {
+  const place = { id: tryId, memberId, orgId };
+  const item = { version, points: FULL_POINTS, sectionIndex: 0 };
+  return { ...newSubmission(call, place, item, code), attemptId: null, tryId };
+}
+
 export interface TrialRun {
   input: string;
   expected: string | null;

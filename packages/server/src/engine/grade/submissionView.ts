@@ -48,7 +48,8 @@ export function submissionView(row: JudgedRow, given: Sight): SubmissionView {
   const showsCases = !isRun && sight.cases;
   return {
     id: row.id,
-    attemptId: row.attemptId,
+    // Of practice its try stands for the attempt.
+    attemptId: row.attemptId ?? row.tryId ?? row.id,
     questionId: row.questionVersionId,
     kind: isRun ? 'debug' : 'submit',
     state: row.state,

@@ -103,6 +103,7 @@ function newAttempt(
     maxPoints: paper.totalPoints,
     questionCount: paper.questionCount,
     eventsCount: 1,
+    practisedAt: null,
   };
 }
 

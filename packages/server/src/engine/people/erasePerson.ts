@@ -1,13 +1,14 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberGradeSettlement } from '../../db/schema/teaching.ts';
-import { examPaperEnroll } from '../../db/schema/exam.ts';
+import { examPaperEnroll, submission } from '../../db/schema/exam.ts';
 import { memberBlacklist, memberDocument, memberPlayground } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember } from '../../db/schema/people.ts';
+import { memberPracticeDay, memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { feedback, file, message } from '../../db/schema/platform.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 
@@ -114,6 +115,11 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     .where(and(eq(organizationMember.appId, appId), eq(organizationMember.memberId, memberId)));
   await tx.delete(memberDocument).where(and(eq(memberDocument.appId, appId), eq(memberDocument.memberId, memberId)));
   await tx.delete(memberBlacklist).where(and(eq(memberBlacklist.appId, appId), eq(memberBlacklist.memberId, memberId)));
+  for (const table of [memberQuestion, memberQuestionTry, memberPracticeDay])
+    await tx.delete(table).where(and(eq(table.appId, appId), eq(table.memberId, memberId)));
+  await tx
+    .delete(submission)
+    .where(and(eq(submission.appId, appId), eq(submission.memberId, memberId), isNotNull(submission.tryId)));
   await tx
     .delete(memberPlayground)
     .where(and(eq(memberPlayground.appId, appId), eq(memberPlayground.memberId, memberId)));

@@ -14,6 +14,13 @@ import {
   organizationMember,
   session,
 } from '../../db/schema/people.ts';
+import {
+  memberPracticeDay,
+  memberQuestion,
+  memberQuestionTry,
+  memberRightUsage,
+  memberRightUse,
+} from '../../db/schema/practice.ts';
 import { feedback, file, message, sysLog } from '../../db/schema/platform.ts';
 import { memberGradeSettlement } from '../../db/schema/teaching.ts';
 import type { Keys } from '../../keys/keys.ts';
@@ -100,6 +107,56 @@ export const SECTIONS: readonly Section[] = [
   section('playground', memberPlayground, ['id', 'language', 'state', 'code', 'input', 'output', 'updatedAt'], (id) =>
     eq(memberPlayground.memberId, id),
   ),
+  section(
+    'practice',
+    memberQuestion,
+    [
+      'id',
+      'questionId',
+      'status',
+      'draft',
+      'tries',
+      'bestPercent',
+      'lastTriedAt',
+      'isWrong',
+      'dueAt',
+      'isFavourite',
+      'masteredAt',
+      'revealedAt',
+      'solvedAt',
+      'updatedAt',
+    ],
+    (id) => eq(memberQuestion.memberId, id),
+  ),
+  section(
+    'practiceTries',
+    memberQuestionTry,
+    [
+      'id',
+      'questionId',
+      'versionId',
+      'no',
+      'chapterId',
+      'answer',
+      'percent',
+      'verdict',
+      'reviewPercent',
+      'comment',
+      'reviewedAt',
+      'createdAt',
+      'deletedAt',
+    ],
+    (id) => eq(memberQuestionTry.memberId, id),
+  ),
+  section('practiceDays', memberPracticeDay, ['id', 'day', 'tries', 'earned'], (id) =>
+    eq(memberPracticeDay.memberId, id),
+  ),
+  section('rightUses', memberRightUse, ['id', 'code', 'ref', 'period', 'createdAt'], (id) =>
+    eq(memberRightUse.memberId, id),
+  ),
+  section('rightUsage', memberRightUsage, ['id', 'code', 'period', 'used', 'updatedAt'], (id) =>
+    eq(memberRightUsage.memberId, id),
+  ),
   section('points', memberPoints, ['id', 'delta', 'reason', 'refType', 'refId', 'createdAt'], (id) =>
     eq(memberPoints.memberId, id),
   ),
@@ -177,7 +234,7 @@ export const SECTIONS: readonly Section[] = [
   section(
     'programs',
     submission,
-    ['id', 'attemptId', 'questionVersionId', 'kind', 'language', 'code', 'input', 'createdAt', 'finishedAt'],
+    ['id', 'attemptId', 'tryId', 'questionVersionId', 'kind', 'language', 'code', 'input', 'createdAt', 'finishedAt'],
     (id) => eq(submission.memberId, id),
   ),
   section('sessions', session, ['id', 'ip', 'userAgent', 'createdAt', 'seenAt', 'expiresAt'], (id) =>

@@ -38,7 +38,7 @@ export async function gradedSubmissions(db: Db, appId: string, target: Target): 
   const rows = await db
     .select({
       id: submission.id,
-      attemptId: submission.attemptId,
+      attemptId: examPaperEnroll.id,
       questionVersionId: submission.questionVersionId,
       state: submission.state,
       verdict: submission.verdict,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { examPaperEnroll, questionVersion, submission } from '../../db/schema/exam.ts';
@@ -11,27 +11,30 @@ import { lateFactsOf } from '../homework/lateFacts.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { differs, isOriginal, original, runsOf, shownTitle } from './rejudgeRow.ts';
 
+/** Never null here: what is judged once more was made in an attempt (`gradedSubmissions`). */
+const attemptId = sql<string>`${submission.attemptId}`;
+
 interface Totals {
   totalBefore: number | null;
   totalAfter: number | null;
 }
 
 /** What the attempt has, and what it would have with every sound run of this rejudge in place; null until settled. */
-async function attemptTotals(db: Db, appId: string, rejudgeId: string, attemptId: string): Promise<Totals> {
-  const [attempt] = await db.select().from(examPaperEnroll).where(attemptIs(appId, attemptId));
+async function attemptTotals(db: Db, appId: string, rejudgeId: string, id: string): Promise<Totals> {
+  const [attempt] = await db.select().from(examPaperEnroll).where(attemptIs(appId, id));
   if (attempt?.status !== ATTEMPT.settled) return { totalBefore: null, totalAfter: null };
   const runs = await db
     .select({ originalId: submission.originalId, verdict: submission.verdict, points: submission.points })
     .from(submission)
     .innerJoin(original, isOriginal)
-    .where(and(runsOf(appId, rejudgeId), eq(submission.attemptId, attemptId), differs));
+    .where(and(runsOf(appId, rejudgeId), eq(submission.attemptId, id), differs));
   const runOf = new Map(runs.map(({ originalId, ...run }) => [originalId, run]));
-  const submissions = await scoredSubmissions(db, appId, attemptId);
+  const submissions = await scoredSubmissions(db, appId, id);
   const content = await paperContent(db, appId, attempt.examPaperId);
   const replaced = submissions.map((row) => ({ ...row, ...runOf.get(row.id) }));
   const { totals } = settlementOf(
     content,
-    await answersOf(db, appId, attemptId),
+    await answersOf(db, appId, id),
     replaced,
     await lateFactsOf({ db, appId }, attempt),
   );
@@ -41,7 +44,7 @@ async function attemptTotals(db: Db, appId: string, rejudgeId: string, attemptId
 /** Attempts that applying would touch, in the order in which they are locked. */
 export async function changedAttempts(db: Db, appId: string, rejudgeId: string): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ id: submission.attemptId })
+    .selectDistinct({ id: attemptId })
     .from(submission)
     .innerJoin(original, isOriginal)
     .where(and(runsOf(appId, rejudgeId), differs))
@@ -59,7 +62,7 @@ export async function rejudgeChanges(
   const query = db
     .select({
       submissionId: original.id,
-      attemptId: submission.attemptId,
+      attemptId,
       memberName: member.name,
       questionTitle: shownTitle,
       maxPoints: submission.maxPoints,

@@ -40,7 +40,7 @@ async function comparedPrograms({ db, appId }: EngineCall, examId: string): Prom
   const rows = await db
     .select({
       id: submission.id,
-      attemptId: submission.attemptId,
+      attemptId: examPaperEnroll.id,
       memberId: submission.memberId,
       name: member.name,
       orgId: examPaperEnroll.orgId,

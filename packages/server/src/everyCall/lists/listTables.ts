@@ -25,6 +25,7 @@ import {
   message,
   sysLog,
 } from '../../db/schema/platform.ts';
+import { memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { resource, resourceOperation, role } from '../../db/schema/rights.ts';
 import { grade, gradeControl, gradePin, memberGradeSettlement } from '../../db/schema/teaching.ts';
 
@@ -32,6 +33,7 @@ const exams = [exam, examPaper, enrolment];
 const attempts = [examPaperEnroll, exam, examPaper, enrolment, member, examMemberQuestion];
 const homework = [exam, examPaper, enrolment, examPaperEnroll, examMemberQuestion, member, grade, gradeControl];
 const homeworkPlaces = [...homework, organizationMember];
+const practised = [memberQuestionTry, member, question];
 const people = [member, organizationMember, organization, memberTeacher];
 
 /** What each list of the contract reads. */
@@ -75,6 +77,9 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'grade.querySimpleList': [grade, gradePin, enrolment],
   'grade.controls/queryList': [gradeControl, grade, enrolment, exam, course, chapter],
   'gradeEnroll.queryEnrollList': [enrolment, grade, member, organizationMember],
+  'memberQuestion.queryList': practised,
+  'memberQuestion.queryLatestList': [memberQuestion, question, chapter],
+  'memberQuestion.queryListByTeacher': [...practised, memberTeacher, enrolment],
   'homework.queryList': homework,
   'homework.querySimpleList': homework,
   'homeworkEnroll.queryList': homeworkPlaces,

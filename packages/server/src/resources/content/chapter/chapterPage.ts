@@ -1,20 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '@aosai/api/contract/errors';
 import type { ChapterPage } from '@aosai/api/contract/types';
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
-import { QUESTION, SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
+import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
-import { chapter } from '../../../db/schema/content.ts';
 import { hasRight, unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
-import { isOpenAt } from '../../../engine/course/classSchedule.ts';
-import { type ChapterRow, coursesWith } from '../../../engine/course/openChapters.ts';
+import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../context.ts';
 import { shown } from '../../exam/question/questionViews.ts';
-import { type ClassOf, classOf } from '../classOf.ts';
 import { isMine } from '../contentStaff.ts';
-import { chapters } from './chapterWrites.ts';
-import { fetchable, waysOf } from './chapterViews.ts';
+import { fetchable } from './chapterViews.ts';
+import { type InClass, openedInClass, openedRow } from './openedRow.ts';
 
 type Questions = Awaited<ReturnType<typeof chapterQuestions>>;
 
@@ -66,39 +61,16 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
 
 /** A chapter with its questions, for whoever has opened it. Throws NOT_FOUND, CHAPTER_LOCKED. */
 export async function openedChapter(context: CallContext, id: string): Promise<ChapterPage> {
-  const row = await chapters.found(context, id);
-  const openBy = (await waysOf(context, [row]))(row);
-  if (openBy === null) throw new AppError('CHAPTER_LOCKED');
+  const { row, openBy } = await openedRow(context, id);
   return pageOf(context, row, { openBy, solution: null, grade: null });
 }
 
-/** A ready chapter that a class has, whoever keeps it. Throws NOT_FOUND. */
-async function chapterIn(context: CallContext, grade: ClassOf, id: string) {
-  const { db, appId } = context;
-  const [row] = await db
-    .select()
-    .from(chapter)
-    .where(
-      and(eq(chapter.appId, appId), eq(chapter.id, id), eq(chapter.status, QUESTION.ready), isNull(chapter.deletedAt)),
-    );
-  const bring = await coursesWith({ db, appId }, [id], grade.schedule.courseIds);
-  const slot = row ? grade.schedule.chapter(id, bring(id)) : null;
-  if (!row || !slot || !(slot.isShown || grade.isStaff)) throw new AppError('NOT_FOUND');
-  return { row, slot };
-}
-
 /** A chapter as a class has it. Throws NOT_FOUND, CHAPTER_LOCKED before its day. */
-export async function chapterInClass(
-  context: CallContext,
-  { gradeId, chapterId, memberId }: { gradeId: string; chapterId: string; memberId?: string | undefined },
-): Promise<ChapterPage> {
-  const grade = await classOf(context, gradeId, memberId);
-  const now = context.services.now();
-  const { row, slot } = await chapterIn(context, grade, chapterId);
-  if (!grade.isStaff && !isOpenAt(slot, now)) throw new AppError('CHAPTER_LOCKED');
+export async function chapterInClass(context: CallContext, where: InClass): Promise<ChapterPage> {
+  const { grade, row, slot, solution } = await openedInClass(context, where);
   return pageOf(context, row, {
     openBy: isMine(context, row) || grade.isStaff ? 'staff' : 'class',
-    solution: grade.schedule.solution(row.id, now),
+    solution,
     grade: {
       id: grade.id,
       title: grade.title,

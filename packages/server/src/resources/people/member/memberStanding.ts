@@ -9,6 +9,7 @@ import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
 import type { ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { belongsTo, findMember } from './memberScope.ts';
+import { practiceOf } from './practiceOf.ts';
 import { memberActor } from '../people.ts';
 
 const ACTIVE_DAYS = 30;
@@ -93,7 +94,7 @@ export const memberStanding = {
     };
   },
 
-  async queryStatistics(context, { memberId }) {
+  async queryStatistics(context, { memberId, level }) {
     const { db, appId, services } = context;
     const wanted = memberId ?? memberActor(context).memberId;
     const row = await findMember(context, ['own', 'child', 'student', 'organization', 'office'], wanted);
@@ -111,6 +112,7 @@ export const memberStanding = {
       ...(await memberStatistics(engineOf(context), row.id)),
       submissionCount: made?.total ?? 0,
       activeDays: days.length,
+      practice: await practiceOf(context, row.id, level),
     };
   },
 } satisfies Pick<ResourceHandlers<'member'>, 'queryCurrentRights' | 'queryPointsRanking' | 'queryStatistics'>;

@@ -37,6 +37,16 @@ test('the ranking shows family names only, with equal ranks for equal points', a
     passedCount: 0,
     averagePercent: null,
     submissionCount: 0,
+    practice: {
+      streak: 0,
+      days: 0,
+      due: 0,
+      wrong: 0,
+      todayPoints: 0,
+      level: 'gesp-cpp-1',
+      weakPoints: [],
+      readiness: null,
+    },
     activeDays: 0,
   });
 });

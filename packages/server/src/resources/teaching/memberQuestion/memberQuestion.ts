@@ -7,14 +7,27 @@ import type { ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { auditOf, engineOf } from '../../exam/engineOf.ts';
 import { findMarkableAnswer } from './markable.ts';
+import { queryLatestList } from './practiceLists.ts';
+import { practiceStatistics } from './practiceStatistics.ts';
+import { practiceTries } from './practiceTries.ts';
+import { practiceWrites } from './practiceWrites.ts';
+import { queryDraft } from './questionPage.ts';
 import { queryReviewCounts } from './reviewCounts.ts';
 import { queryReviewList } from './reviewList.ts';
 import { queryReview } from './reviewOne.ts';
+import { reviewPractice } from './reviewPractice.ts';
+import { queryWrongCaseListById } from './wrongCases.ts';
 
 export const memberQuestion = {
+  ...practiceWrites,
+  ...practiceTries,
+  ...practiceStatistics,
+  queryDraft,
+  queryLatestList,
+  queryWrongCaseListById,
   reviewSubmit: async (context, { source, id, version, points, comment, lineNotes }) => {
+    if (source === 'practice') return reviewPractice(context, { id, version, points, comment, lineNotes });
     const { attemptId, kind } = await findMarkableAnswer(context, id);
-    // Practice keeps answers of its own; until it has markers there is none to find.
     if (source !== kind) throw new AppError('NOT_FOUND');
     const review = {
       id,

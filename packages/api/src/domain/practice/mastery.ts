@@ -1,0 +1,106 @@
+import type { Difficulty } from '../difficulty.ts';
+import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { PROGRAMMING, type QuestionType, TRUE_FALSE } from '../questions/kinds.ts';
+import { slugOf } from '../knowledge/pointId.ts';
+
+/** What is said of somebody's hold on a knowledge point. */
+export const MASTERY_BAND = labelled(
+  { none: '数据不足', weak: '薄弱', fair: '基本掌握', strong: '掌握', stale: '久未练' },
+  { weak: 'bad', fair: 'warn', strong: 'ok' },
+);
+export type MasteryBand = ValueIn<typeof MASTERY_BAND>;
+
+/** One result that its student may see. Their order makes no difference, so that a rejudge is safe. */
+export interface Evidence {
+  type: QuestionType;
+  difficulty: Difficulty;
+  /** Share of the points, from 0 to 1. */
+  score: number;
+  /** How old it is. */
+  days: number;
+  /** Whether the point is the question's first. */
+  isPrimary: boolean;
+  /** The member's first answer to the question. */
+  isFirst: boolean;
+  /** Measured share of right answers, once enough are known. */
+  facility?: number | undefined;
+}
+
+export interface Mastery {
+  /** From 0 to 1, with the prior in it. */
+  value: number;
+  /** What the results weigh together. */
+  weight: number;
+  answers: number;
+  band: MasteryBand;
+  /** There is something to say, yet not much. */
+  isEarly: boolean;
+}
+
+/** The share of the points that is to be expected of a question. */
+export const EXPECTED_SHARE: Readonly<Record<Difficulty, number>> = {
+  easy: 0.85,
+  medium: 0.65,
+  hard: 0.45,
+  veryHard: 0.25,
+};
+const HALF_LIFE_DAYS = 120;
+const PRIOR = { value: 0.5, weight: 2 } as const;
+/** A result at a question of this share is worth what it is. */
+const MIDDLE = 0.65;
+const LEAST_WEIGHT = 3;
+const SURE_WEIGHT = 8;
+const STALE_DAYS = 60;
+const FAIR = 0.6;
+const STRONG = 0.8;
+
+const within = (low: number, high: number, value: number): number => Math.min(high, Math.max(low, value));
+
+function weightOf({ type, isPrimary, isFirst, days }: Evidence): number {
+  const guessing = type === TRUE_FALSE ? 0.5 : type === PROGRAMMING ? 3 : 1;
+  return guessing * (isPrimary ? 1 : 0.5) * (isFirst ? 1 : 0.3) * 2 ** (-Math.max(0, days) / HALF_LIFE_DAYS);
+}
+
+/** A result against what was to be expected: the same share of a hard question is worth more. */
+function worthOf({ score, difficulty, facility }: Evidence): number {
+  const expected = facility === undefined ? EXPECTED_SHARE[difficulty] : within(0.2, 0.95, facility);
+  return score - expected + MIDDLE;
+}
+
+function bandOf(value: number, weight: number, newestDays: number): MasteryBand {
+  if (weight < LEAST_WEIGHT) return 'none';
+  if (newestDays > STALE_DAYS) return 'stale';
+  return value >= STRONG ? 'strong' : value >= FAIR ? 'fair' : 'weak';
+}
+
+/** How well somebody has a knowledge point, by their results at its questions. */
+export function masteryOf(evidence: readonly Evidence[]): Mastery {
+  let weight = 0;
+  let worth = 0;
+  for (const one of evidence) {
+    const w = weightOf(one);
+    weight += w;
+    worth += w * worthOf(one);
+  }
+  const value = within(0, 1, (PRIOR.weight * PRIOR.value + worth) / (PRIOR.weight + weight));
+  const newestDays = Math.min(...evidence.map(({ days }) => days));
+  return {
+    value,
+    weight,
+    answers: evidence.length,
+    band: bandOf(value, weight, newestDays),
+    isEarly: weight < SURE_WEIGHT,
+  };
+}
+
+/** Concepts of the first four levels that are the same in every language. */
+const OF_EVERY_LANGUAGE: ReadonlySet<string> = new Set(['radix', 'complement', 'enumerate', 'simulate', 'recurrence']);
+const SYNTAX_LEVEL = /^(gesp-(?:cpp|py))-[1-4]\//;
+
+/** What results count together for: an algorithm wherever it was asked, syntax in its language. */
+export function masteryKey(pointId: string): string {
+  const slug = slugOf(pointId);
+  const language = SYNTAX_LEVEL.exec(pointId)?.[1];
+  const isShared = language === undefined || OF_EVERY_LANGUAGE.has(slug) || slug.startsWith('sort-');
+  return isShared ? slug : `${language}/${slug}`;
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Card } from 'ts-fsrs';
+import type { Answer } from '@aosai/api/domain/answers';
+import type { PracticeStatus } from '@aosai/api/domain/practice/practiceRules';
+import type { SubmissionState } from '@aosai/api/domain/statuses';
+import type { LineNote } from '@aosai/api/domain/teaching';
+import type { Verdict } from '@aosai/api/domain/verdicts';
+import { base, instant } from './base.ts';
+
+/** What the wrong book keeps of a question: the scheduler's card, and how often in a row it was known since. */
+export interface WrongCard extends Omit<Card, 'due' | 'last_review'> {
+  due: string;
+  last_review?: string | undefined;
+  goodInARow: number;
+}
+
+/** How far a member is with a question outside of exams and homework: all that lists read. */
+export const memberQuestion = pgTable(
+  'member_question',
+  {
+    ...base(),
+    memberId: text('member_id').notNull(),
+    questionId: text('question_id').notNull(),
+    status: text('status').$type<PracticeStatus>().notNull().default('0'),
+    draft: jsonb('draft').$type<Answer>(),
+    draftRevision: integer('draft_revision').notNull().default(0),
+    draftSavedAt: instant('draft_saved_at'),
+    tries: integer('tries').notNull().default(0),
+    /** Never begins again: tries that were cleared keep their numbers. */
+    lastNo: integer('last_no').notNull().default(0),
+    /** Wrong ones since it was cleared. */
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    bestPercent: integer('best_percent'),
+    lastTryId: text('last_try_id'),
+    lastTriedAt: instant('last_tried_at'),
+    lockedUntil: instant('locked_until'),
+    isWrong: boolean('is_wrong').notNull().default(false),
+    card: jsonb('card').$type<WrongCard>(),
+    dueAt: instant('due_at'),
+    isFavourite: boolean('is_favourite').notNull().default(false),
+    masteredAt: instant('mastered_at'),
+    revealedAt: instant('revealed_at'),
+    solvedAt: instant('solved_at'),
+    /** When it was last cleared: what was looked at before shows nothing any more, and still earns nothing. */
+    cleanedAt: instant('cleaned_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('member_question_one').on(t.appId, t.memberId, t.questionId),
+    index('member_question_recent').on(t.appId, t.memberId, t.lastTriedAt),
+    index('member_question_due')
+      .on(t.appId, t.memberId, t.dueAt)
+      .where(sql`is_wrong`),
+    index('member_question_question').on(t.appId, t.questionId),
+  ],
+);
+
+/** An answer that was handed in for practice; only its review, and being cleared, change it once it is judged. */
+export const memberQuestionTry = pgTable(
+  'member_question_try',
+  {
+    ...base(),
+    memberId: text('member_id').notNull(),
+    questionId: text('question_id').notNull(),
+    versionId: text('version_id').notNull(),
+    no: integer('no').notNull(),
+    chapterId: text('chapter_id'),
+    gradeId: text('grade_id'),
+    answer: jsonb('answer').$type<Answer>().notNull(),
+    /** Of a program; several tries of the same program share one. */
+    submissionId: text('submission_id'),
+    state: text('state').$type<SubmissionState>().notNull(),
+    percent: integer('percent'),
+    verdict: text('verdict').$type<Verdict>(),
+    /** Made by the client; with the hash of what it asked for. */
+    requestId: text('request_id').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** The percent that a teacher gave: it counts in place of the judge's. */
+    reviewPercent: integer('review_percent'),
+    comment: text('comment').notNull().default(''),
+    lineNotes: jsonb('line_notes').$type<LineNote[]>().notNull().default([]),
+    reviewedBy: text('reviewed_by'),
+    reviewedAt: instant('reviewed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('member_question_try_request').on(t.appId, t.memberId, t.requestId),
+    index('member_question_try_member').on(t.appId, t.memberId, t.id.desc()),
+    index('member_question_try_question').on(t.appId, t.questionId, t.memberId),
+    index('member_question_try_version').on(t.appId, t.versionId),
+    index('member_question_try_cleared')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+);
+
+/** A day, in Beijing, on which a member has handed something in, and the points of it. */
+export const memberPracticeDay = pgTable(
+  'member_practice_day',
+  {
+    ...base(),
+    memberId: text('member_id').notNull(),
+    day: text('day').notNull(),
+    tries: integer('tries').notNull().default(0),
+    earned: integer('earned').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('member_practice_day_one').on(t.appId, t.memberId, t.day),
+  ],
+);
+
+/** How much of a right a member has used in a period: of the free share, or of a card. */
+export const memberRightUsage = pgTable(
+  'member_right_usage',
+  {
+    ...base(),
+    memberId: text('member_id').notNull(),
+    code: text('code').notNull(),
+    /** `free/2026-11-23`, or the card with its period. */
+    period: text('period').notNull(),
+    used: integer('used').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('member_right_usage_one').on(t.appId, t.memberId, t.code, t.period),
+  ],
+);
+
+/** For what a right was taken: the same thing takes it once. */
+export const memberRightUse = pgTable(
+  'member_right_use',
+  {
+    ...base(),
+    memberId: text('member_id').notNull(),
+    code: text('code').notNull(),
+    ref: text('ref').notNull(),
+    /** Whose count it raised; null of a card without limit. */
+    period: text('period'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('member_right_use_one').on(t.appId, t.memberId, t.code, t.ref),
+  ],
+);

@@ -1,0 +1,89 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
+import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
+import { type AttemptRow, attemptIs, findAttempt } from '../attempt/attemptRow.ts';
+import { inUnfinishedExams } from '../bank/examsWith.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { examClosesAt } from '../report/reviewClock.ts';
+import { reviewViewAt } from '../report/sight.ts';
+import { lockPractice, savePractice } from './practiceRow.ts';
+import { intoBook } from './scoreTry.ts';
+
+/** So many attempts go into the book at a time: the next look takes the rest. */
+const AT_ONCE = 20;
+
+/** Whether its student may see now what was wrong, and nobody writes the exam any more. */
+async function isReviewOpen(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
+  const { exam: facts } = await findAttempt(call.db, attemptIs(call.appId, attempt.id));
+  const closesAt = await examClosesAt(call, { id: attempt.examId, ...facts });
+  const view = reviewViewAt({ attempt, matrix: facts.reviewMatrix, closesAt, reader: 'candidate' }, call.now);
+  return call.now >= closesAt && view.correct;
+}
+
+/** Questions of an attempt that were not answered rightly, as far as they are open to everybody who practises. */
+const wrongOf = (db: Db, appId: string, attemptId: string) =>
+  db
+    .select({ questionId: question.id, type: question.type })
+    .from(answers)
+    .innerJoin(
+      questionVersion,
+      and(eq(questionVersion.appId, answers.appId), eq(questionVersion.id, answers.questionVersionId)),
+    )
+    .innerJoin(question, and(eq(question.appId, answers.appId), eq(question.id, questionVersion.questionId)))
+    .where(
+      and(
+        eq(answers.appId, appId),
+        eq(answers.attemptId, attemptId),
+        lt(sql`coalesce(${answers.points}, 0)`, answers.maxPoints),
+        eq(question.isOpen, true),
+        eq(question.status, QUESTION.ready),
+        isNull(question.deletedAt),
+      ),
+    )
+    .orderBy(asc(question.id));
+
+async function fillFrom(call: EngineCall, attempt: AttemptRow): Promise<void> {
+  const { appId, now } = call;
+  await call.db.transaction(async (tx) => {
+    const [taken] = await tx
+      .update(examPaperEnroll)
+      .set({ practisedAt: now })
+      .where(and(attemptIs(appId, attempt.id), isNull(examPaperEnroll.practisedAt)))
+      .returning({ id: examPaperEnroll.id });
+    if (!taken) return;
+    const wrong = await wrongOf(tx, appId, attempt.id);
+    const ids = wrong.map(({ questionId }) => questionId);
+    const stillAsked = await inUnfinishedExams(tx, { appId, now }, ids);
+    for (const { questionId, type } of wrong) {
+      if (stillAsked.has(questionId)) continue;
+      const row = await lockPractice(tx, within(call, tx), { memberId: attempt.memberId, questionId });
+      if (!row.isWrong) await savePractice(tx, row, intoBook(row, now, isJudged(type)), now);
+    }
+  });
+}
+
+/** What a member got wrong in exams comes into their wrong book once its review is open, each attempt once. */
+export async function fillFromExams(call: EngineCall, memberId: string): Promise<void> {
+  const { db, appId } = call;
+  const settled = await db
+    .select({ attempt: examPaperEnroll })
+    .from(examPaperEnroll)
+    .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.memberId, memberId),
+        eq(examPaperEnroll.kind, 'exam'),
+        eq(examPaperEnroll.status, ATTEMPT.settled),
+        isNull(examPaperEnroll.practisedAt),
+        isNull(exam.deletedAt),
+      ),
+    )
+    .orderBy(asc(examPaperEnroll.id))
+    .limit(AT_ONCE);
+  for (const { attempt } of settled) if (await isReviewOpen(call, attempt)) await fillFrom(call, attempt);
+}

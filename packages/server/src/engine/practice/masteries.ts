@@ -1,0 +1,156 @@
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import type { Difficulty } from '@aosai/api/domain/difficulty';
+import { type KnowledgePoint, KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { type Evidence, type Mastery, masteryKey, masteryOf } from '@aosai/api/domain/practice/mastery';
+import { isJudged, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
+import { examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
+import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
+
+interface Call {
+  db: Db;
+  appId: string;
+  now: Date;
+}
+
+interface Result {
+  memberId: string;
+  questionId: string;
+  type: QuestionType;
+  difficulty: Difficulty;
+  points: readonly string[];
+  score: number;
+  at: Date;
+}
+
+export interface PointStanding {
+  point: KnowledgePoint;
+  mastery: Mastery;
+}
+
+export interface Standing {
+  /** Of every point of the level. */
+  standings: readonly PointStanding[];
+  points: { pointId: string; percent: number | null; band: Mastery['band']; answers: number }[];
+  /** Of the level's programs alone. */
+  programming: Mastery;
+}
+
+export const pointsOfLevel = (level: string): KnowledgePoint[] =>
+  KNOWLEDGE_POINTS.filter(({ id, replacedBy }) => id.startsWith(`${level}/`) && replacedBy === undefined);
+
+/** Ids that count for the points of a level: the same concepts wherever they are asked. */
+function idsFor(level: string): string[] {
+  const keys = new Set(pointsOfLevel(level).map(({ id }) => masteryKey(id)));
+  return KNOWLEDGE_POINTS.flatMap(({ id }) => (keys.has(masteryKey(id)) ? [id] : []));
+}
+
+const head = { type: question.type, difficulty: question.difficulty, points: question.points };
+
+/** What was practised, and what exams have shown their students: nothing else counts. */
+async function resultsOf({ db, appId }: Call, memberIds: readonly string[], level: string): Promise<Result[]> {
+  const about = arrayOverlaps(question.points, idsFor(level));
+  const practised = await db
+    .select({
+      memberId: tries.memberId,
+      questionId: tries.questionId,
+      ...head,
+      percent: tries.percent,
+      review: tries.reviewPercent,
+      at: tries.createdAt,
+    })
+    .from(tries)
+    .innerJoin(question, and(eq(question.appId, tries.appId), eq(question.id, tries.questionId)))
+    .where(
+      and(
+        eq(tries.appId, appId),
+        inArray(tries.memberId, [...memberIds]),
+        eq(tries.state, 'done'),
+        isNotNull(tries.percent),
+        isNull(tries.deletedAt),
+        about,
+      ),
+    );
+  const examined = await db
+    .select({
+      memberId: answers.memberId,
+      questionId: question.id,
+      ...head,
+      earned: answers.points,
+      max: answers.maxPoints,
+      at: answers.savedAt,
+    })
+    .from(answers)
+    .innerJoin(
+      examPaperEnroll,
+      and(eq(examPaperEnroll.appId, answers.appId), eq(examPaperEnroll.id, answers.attemptId)),
+    )
+    .innerJoin(
+      questionVersion,
+      and(eq(questionVersion.appId, answers.appId), eq(questionVersion.id, answers.questionVersionId)),
+    )
+    .innerJoin(question, and(eq(question.appId, answers.appId), eq(question.id, questionVersion.questionId)))
+    .where(
+      and(
+        eq(answers.appId, appId),
+        inArray(answers.memberId, [...memberIds]),
+        isNotNull(examPaperEnroll.practisedAt),
+        isNotNull(answers.points),
+        isNotNull(answers.savedAt),
+        about,
+      ),
+    );
+  return [
+    ...practised.map(({ percent, review, ...row }) => ({ ...row, score: (review ?? percent ?? 0) / 100 })),
+    ...examined.flatMap(({ earned, max, at, ...row }) =>
+      at === null || max === 0 ? [] : [{ ...row, at, score: (earned ?? 0) / max }],
+    ),
+  ];
+}
+
+/** The results of one member as evidence, by what they count for. */
+function evidenceOf(results: readonly Result[], now: Date): Map<string, Evidence[]> {
+  const seen = new Set<string>();
+  const byKey = new Map<string, Evidence[]>();
+  for (const result of results.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const { type, difficulty, score, points, questionId, at } = result;
+    const isFirst = !seen.has(questionId);
+    seen.add(questionId);
+    const days = (now.getTime() - at.getTime()) / DAY_MS;
+    const keys = [...new Set(points.map(masteryKey))];
+    for (const [place, key] of keys.entries()) {
+      const evidence = { type, difficulty, score, days, isPrimary: place === 0, isFirst };
+      byKey.set(key, [...(byKey.get(key) ?? []), evidence]);
+    }
+  }
+  return byKey;
+}
+
+/** How well each of these members has the points of a level, out of all that they have answered. */
+export async function masteriesOf(
+  call: Call,
+  memberIds: readonly string[],
+  level: string,
+): Promise<(memberId: string) => Standing> {
+  const points = pointsOfLevel(level);
+  const results = memberIds.length === 0 ? [] : await resultsOf(call, memberIds, level);
+  const byMember = Map.groupBy(results, ({ memberId }) => memberId);
+  return (memberId) => {
+    const byKey = evidenceOf(byMember.get(memberId) ?? [], call.now);
+    const of = (point: KnowledgePoint) => byKey.get(masteryKey(point.id)) ?? [];
+    const standings = points.map((point) => ({ point, mastery: masteryOf(of(point)) }));
+    const programs = points.flatMap((point) => of(point).filter(({ type, isPrimary }) => isPrimary && isJudged(type)));
+    return {
+      standings,
+      points: standings.map(({ point, mastery: { value, band, answers: count } }) => ({
+        pointId: point.id,
+        percent: band === 'none' ? null : Math.round(value * 100),
+        band,
+        answers: count,
+      })),
+      programming: masteryOf(programs),
+    };
+  };
+}

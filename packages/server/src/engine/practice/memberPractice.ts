@@ -1,0 +1,117 @@
+import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { type Readiness, readinessOf } from '@aosai/api/domain/practice/readiness';
+import { question } from '../../db/schema/bank.ts';
+import { examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import { memberQuestion } from '../../db/schema/practice.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { masteriesOf, type Standing } from './masteries.ts';
+import { daysOf, streakOf } from './practiceDay.ts';
+import { weakPoints } from './weakPoints.ts';
+
+/** Fewer answers at a level say nothing of an exam. */
+const LEAST_ANSWERS = 10;
+const MOCK_DAYS = 60;
+const SHOWN_WEAK = 5;
+const FIRST_LEVEL = 'gesp-cpp-1';
+const LEVEL_OF_POINT = /^(gesp-(?:cpp|py)-[1-8]|csp-[js])\//;
+
+/** The level of what the member has last practised. */
+export async function levelOf({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, memberId: string): Promise<string> {
+  const [last] = await db
+    .select({ point: sql<string>`${question.points}[1]` })
+    .from(memberQuestion)
+    .innerJoin(question, and(eq(question.appId, memberQuestion.appId), eq(question.id, memberQuestion.questionId)))
+    .where(
+      and(
+        eq(memberQuestion.appId, appId),
+        eq(memberQuestion.memberId, memberId),
+        isNotNull(memberQuestion.lastTriedAt),
+        sql`cardinality(${question.points}) > 0`,
+      ),
+    )
+    .orderBy(desc(memberQuestion.lastTriedAt))
+    .limit(1);
+  return LEVEL_OF_POINT.exec(last?.point ?? '')?.[1] ?? FIRST_LEVEL;
+}
+
+/** Full papers of the level whose results the member has seen, out of a hundred, the newest first. */
+async function mocksOf({ db, appId, now }: EngineCall, memberId: string, level: string): Promise<number[]> {
+  const gesp = /^gesp-(?:cpp|py)-([1-8])$/.exec(level)?.[1];
+  if (gesp === undefined) return [];
+  const rows = await db
+    .select({ total: examPaperEnroll.totalPoints, max: examPaperEnroll.maxPoints })
+    .from(examPaperEnroll)
+    .innerJoin(
+      examPaper,
+      and(eq(examPaper.appId, examPaperEnroll.appId), eq(examPaper.id, examPaperEnroll.examPaperId)),
+    )
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.memberId, memberId),
+        eq(examPaper.template, `gesp-${gesp}`),
+        isNotNull(examPaperEnroll.practisedAt),
+        isNotNull(examPaperEnroll.totalPoints),
+        gt(examPaperEnroll.completedAt, new Date(now.getTime() - MOCK_DAYS * DAY_MS)),
+      ),
+    )
+    .orderBy(desc(examPaperEnroll.completedAt))
+    .limit(3);
+  return rows.flatMap(({ total, max }) => (total === null || max === 0 ? [] : [(100 * total) / max]));
+}
+
+/** Null while too little is known. */
+async function readinessAt(call: EngineCall, memberId: string, level: string, standing: Standing) {
+  const { standings, programming } = standing;
+  const answers = standings.reduce((sum, { mastery }) => sum + mastery.answers, 0);
+  if (!level.startsWith('gesp-') || answers < LEAST_ANSWERS) return null;
+  const weight = standings.reduce((sum, { point }) => sum + point.weight, 0);
+  const mastery = standings.reduce((sum, { point, mastery: { value } }) => sum + point.weight * value, 0) / weight;
+  return readinessOf({ mastery, programming: programming.value, mocks: await mocksOf(call, memberId, level) });
+}
+
+export interface MemberPractice {
+  streak: number;
+  days: number;
+  todayPoints: number;
+  due: number;
+  wrong: number;
+  level: string;
+  weak: Standing['points'];
+  readiness: Readiness | null;
+}
+
+/** How a member practises, and what they should practise next. */
+export async function memberPractice(call: EngineCall, memberId: string, wanted?: string): Promise<MemberPractice> {
+  const { db, appId, now } = call;
+  const level = wanted ?? (await levelOf(call, memberId));
+  const [book] = await db
+    .select({
+      wrong: count(),
+      due: sql<number>`(count(*) filter (where ${lte(memberQuestion.dueAt, now)}))::int`,
+    })
+    .from(memberQuestion)
+    .innerJoin(question, and(eq(question.appId, memberQuestion.appId), eq(question.id, memberQuestion.questionId)))
+    .where(
+      and(
+        eq(memberQuestion.appId, appId),
+        eq(memberQuestion.memberId, memberId),
+        eq(memberQuestion.isWrong, true),
+        eq(question.isOpen, true),
+        eq(question.status, '1'),
+      ),
+    );
+  const standing = (await masteriesOf(call, [memberId], level))(memberId);
+  const pointOf = new Map(standing.points.map((one) => [one.pointId, one]));
+  const known = weakPoints(standing.standings).filter(({ mastery }) => mastery.band !== 'none');
+  return {
+    streak: await streakOf(db, call, memberId),
+    ...(await daysOf(db, call, memberId)),
+    due: book?.due ?? 0,
+    wrong: book?.wrong ?? 0,
+    level,
+    weak: known.slice(0, SHOWN_WEAK).flatMap(({ point }) => pointOf.get(point.id) ?? []),
+    readiness: await readinessAt(call, memberId, level, standing),
+  };
+}

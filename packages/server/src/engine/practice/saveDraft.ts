@@ -1,0 +1,38 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { PracticeDraft } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+import { type EngineCall, within } from '../engineCall.ts';
+import { checkAnswer } from '../save/checkAnswer.ts';
+import { itemOf, type Met } from './met.ts';
+import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
+
+/** The draft as its member goes on with it; null before there was one. */
+export const draftOf = ({ draft, draftRevision, draftSavedAt }: PracticeRow): PracticeDraft | null =>
+  draftSavedAt && { answer: draft, revision: draftRevision, savedAt: draftSavedAt.toISOString() };
+
+const NEVER = { answer: null, revision: 0 } as const;
+
+/**
+ * Keeps a draft where nobody has saved since the one that it follows. Of two windows the later one is told, and gets
+ * what the other has written.
+ *
+ * @throws VALIDATION
+ */
+export async function saveDraft(
+  call: EngineCall,
+  memberId: string,
+  met: Met,
+  { answer: given, baseRevision }: { answer: Answer | null; baseRevision: number },
+): Promise<{ saved: boolean; draft: PracticeDraft }> {
+  const { now } = call;
+  const answer = checkAnswer(itemOf(met), given);
+  return call.db.transaction(async (tx) => {
+    const row = await lockPractice(tx, within(call, tx), { memberId, questionId: met.head.id });
+    if (row.draftRevision !== baseRevision)
+      return { saved: false, draft: draftOf(row) ?? { ...NEVER, savedAt: now.toISOString() } };
+    const written = { draft: answer, draftRevision: row.draftRevision + 1, draftSavedAt: now };
+    const draft = draftOf(await savePractice(tx, row, written, now));
+    if (!draft) throw new AppError('INTERNAL');
+    return { saved: true, draft };
+  });
+}

@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { type Answer, isAnswered } from '@aosai/api/domain/answers';
+import { answerHash } from '@aosai/api/domain/hash';
+import { PRACTICE } from '@aosai/api/domain/practice/practiceRules';
+import { scoreObjective } from '@aosai/api/domain/scoring';
+import { newId } from '../../db/newId.ts';
+import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
+import { type EngineCall, within } from '../engineCall.ts';
+import { writtenCode } from '../grade/codeAnswer.ts';
+import { blockOf } from '../people/blacklist.ts';
+import { checkAnswer } from '../save/checkAnswer.ts';
+import { earnPoints, forTheDay } from './earnPoints.ts';
+import { itemOf, type Learner, type Met, percentFor, PRACTICE_MAX } from './met.ts';
+import { addTry, lockDay } from './practiceDay.ts';
+import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
+import { judgedBefore, queueProgram } from './queueProgram.ts';
+import { standAfter } from './standAfter.ts';
+
+export interface Offered {
+  answer: Answer;
+  requestId: string;
+}
+
+export type TryRow = typeof tries.$inferSelect;
+
+export interface Handed {
+  row: PracticeRow;
+  made: TryRow;
+  earned: number;
+}
+
+const hashOf = (questionId: string, answer: Answer): string => `${questionId}/${answerHash(answer)}`;
+
+/** The try that this request has made before. Throws IDEMPOTENT_OTHER when it asked for something else. */
+async function madeBefore({ db, appId }: EngineCall, memberId: string, requestId: string, hash: string) {
+  const [made] = await db
+    .select()
+    .from(tries)
+    .where(and(eq(tries.appId, appId), eq(tries.memberId, memberId), eq(tries.requestId, requestId)));
+  if (made && made.requestHash !== hash) throw new AppError('IDEMPOTENT_OTHER');
+  return made ?? null;
+}
+
+function refuseLocked({ lockedUntil }: PracticeRow, now: Date): void {
+  const restMs = lockedUntil === null ? 0 : lockedUntil.getTime() - now.getTime();
+  if (restMs > 0) throw new AppError('ANSWER_LOCKED', { seconds: Math.ceil(restMs / 1000) });
+}
+
+/** What the judge gave the program before, or a place in its line; of an objective answer what it scores. */
+async function judgedNow(call: EngineCall, learner: Learner, met: Met, made: { id: string; answer: Answer }) {
+  const { version } = met;
+  const code = writtenCode(made.answer);
+  if (made.answer.kind === 'code') {
+    if (!code) throw new AppError('VALIDATION', { detail: '还没有写代码，不能提交' });
+    const known = await judgedBefore(call, learner.memberId, version.id, code);
+    if (known) return known;
+    return queueProgram(call, learner, { met, tryId: made.id, code });
+  }
+  const points = version.answerKey ? scoreObjective(version.answerKey, made.answer, PRACTICE_MAX) : 0;
+  return { submissionId: null, verdict: null, percent: percentFor(points, PRACTICE_MAX), state: 'done' as const };
+}
+
+async function handIn(call: EngineCall, learner: Learner, met: Met, offered: Offered): Promise<Handed> {
+  const { db, appId, now } = call;
+  const { memberId } = learner;
+  const answer = checkAnswer(itemOf(met), offered.answer);
+  if (!answer || !isAnswered(answer)) throw new AppError('VALIDATION', { detail: '还没有作答，不能提交' });
+  const requestHash = hashOf(met.head.id, answer);
+  const whose = { memberId, questionId: met.head.id };
+  const day = await lockDay(db, call, memberId);
+  const before = await madeBefore(call, memberId, offered.requestId, requestHash);
+  const row = await lockPractice(db, call, whose);
+  if (before) return { row, made: before, earned: 0 };
+  refuseLocked(row, now);
+  const id = newId();
+  const judged = await judgedNow(call, learner, met, { id, answer });
+  const base = { appId, id, createdBy: memberId, createdAt: now, updatedAt: now };
+  const { chapterId, gradeId } = met;
+  const no = row.lastNo + 1;
+  const about = { ...whose, versionId: met.version.id, no, chapterId, gradeId };
+  const [made] = await db
+    .insert(tries)
+    .values({ ...base, ...about, answer, requestId: offered.requestId, requestHash, ...judged })
+    .returning();
+  if (!made) throw new Error('a try was not written');
+  const today = await addTry(db, appId, day);
+  const handed = { lastNo: no, tries: row.tries + 1, lastTryId: id, lastTriedAt: now, status: PRACTICE.submitted };
+  const standing = await savePractice(db, row, handed, now);
+  const earnings = await forTheDay(db, call, memberId, today);
+  if (judged.percent === null) {
+    // Nothing is scored yet; the day itself counts already.
+    return { row: standing, made, earned: await earnPoints(db, call, memberId, today, earnings) };
+  }
+  const scored = { percent: judged.percent, isProgram: answer.kind === 'code', now };
+  const after = await standAfter(db, call, { row: standing, day: today, head: met.head, chapterId, scored, earnings });
+  return { ...after, made };
+}
+
+/**
+ * Hands an answer in for practice. Objective questions are scored at once, programs go to the judge; the same request
+ * again answers the try that it made.
+ *
+ * @throws VALIDATION, ANSWER_LOCKED, SUBMITS_WAITING, RATE_LIMITED, RIGHT_USED_UP, MEMBER_BLOCKED, IDEMPOTENT_OTHER
+ */
+export async function submitTry(call: EngineCall, learner: Learner, met: Met, offered: Offered): Promise<Handed> {
+  const blocked = offered.answer.kind === 'code' ? await blockOf(call.db, call, learner.memberId, 'submit') : null;
+  if (blocked) throw blocked;
+  const handed = await call.db.transaction((tx) => handIn(within(call, tx), learner, met, offered));
+  if (handed.made.state !== 'done') call.services.wakeQueue();
+  return handed;
+}

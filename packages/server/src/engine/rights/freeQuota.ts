@@ -1,0 +1,31 @@
+import { dateText, monthText } from '@aosai/api/domain/beijing';
+import { type CountedRight, FREE_QUOTAS, type FreePeriod } from '@aosai/api/domain/freeQuotas';
+import type { Db } from '../../db/open.ts';
+import { findConfig } from '../people/findConfig.ts';
+
+const PERIOD_NOW = {
+  day: (now: Date) => dateText(now.getTime()),
+  month: (now: Date) => monthText(now.getTime()),
+} as const satisfies Record<FreePeriod, (now: Date) => string>;
+
+export interface Allowance {
+  quota: number;
+  /** Under which it is counted. */
+  period: string;
+  word: string;
+}
+
+/** What everybody has of a right without a card: as the app's settings say, or the platform. */
+export async function freeQuota(
+  db: Db,
+  { appId, now }: { appId: string; now: Date },
+  code: CountedRight,
+): Promise<Allowance> {
+  const { period, quota, configKey } = FREE_QUOTAS[code];
+  const set = await findConfig(db, appId, configKey);
+  return {
+    quota: /^\d{1,6}$/.test(set) ? Number(set) : quota,
+    period: `free/${PERIOD_NOW[period](now)}`,
+    word: period === 'day' ? '今天' : '本月',
+  };
+}

@@ -1,0 +1,115 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { type CountedRight, FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { memberRightUsage as usage, memberRightUse as use } from '../../db/schema/practice.ts';
+import { cardsWith, rightOf } from './cardsWith.ts';
+import { type Allowance, freeQuota } from './freeQuota.ts';
+
+interface Call {
+  appId: string;
+  now: Date;
+}
+
+export interface Act {
+  memberId: string;
+  code: CountedRight;
+  /** What it is taken for: the same thing takes it once. */
+  ref: string;
+}
+
+/** What a member may draw on, in this order: cards without limit, cards with one, the free share. */
+async function sourcesOf(tx: Db, call: Call, memberId: string, code: CountedRight) {
+  const row = await rightOf(tx, call.appId, code);
+  const cards = await cardsWith(tx, call, memberId, code, row);
+  const free = await freeQuota(tx, call, code);
+  const limited = cards.filter((card) => card !== null);
+  return { isUnlimited: limited.length < cards.length, allowances: [...limited, free], free, name: row?.name };
+}
+
+/** Raises the count under its limit: however many try at once, the limit holds. False when nothing is left. */
+async function raise(tx: Db, { appId, now }: Call, { memberId, code }: Act, { quota, period }: Allowance) {
+  if (quota <= 0) return false;
+  const rows = await tx
+    .insert(usage)
+    .values({ appId, id: newId(), createdAt: now, updatedAt: now, memberId, code, period, used: 1 })
+    .onConflictDoUpdate({
+      target: [usage.appId, usage.memberId, usage.code, usage.period],
+      set: { used: sql`${usage.used} + 1`, updatedAt: now },
+      setWhere: lt(usage.used, quota),
+    })
+    .returning({ used: usage.used });
+  return rows.length > 0;
+}
+
+/**
+ * The gate of rights: takes one use for an act, in the transaction of the act, so that neither happens without the
+ * other. The same act again takes nothing.
+ *
+ * @throws RIGHT_USED_UP
+ */
+export async function takeRight(tx: Db, call: Call, act: Act): Promise<void> {
+  const { appId, now } = call;
+  const base = { appId, id: newId(), createdAt: now, updatedAt: now };
+  const made = await tx
+    .insert(use)
+    .values({ ...base, ...act })
+    .onConflictDoNothing()
+    .returning({ id: use.id });
+  if (made.length === 0) return;
+  const { isUnlimited, allowances, free, name } = await sourcesOf(tx, call, act.memberId, act.code);
+  if (isUnlimited) return;
+  for (const allowance of allowances) {
+    if (!(await raise(tx, call, act, allowance))) continue;
+    await tx
+      .update(use)
+      .set({ period: allowance.period })
+      .where(and(eq(use.appId, appId), eq(use.id, base.id)));
+    return;
+  }
+  const params = { name: name ?? FREE_QUOTAS[act.code].label, period: free.word, quota: free.quota };
+  throw new AppError('RIGHT_USED_UP', params);
+}
+
+/** Gives a use back: the act came to nothing through no fault of its member. Once, however often it is asked. */
+export async function giveBackRight(tx: Db, { appId, now }: Call, { memberId, code, ref }: Act): Promise<void> {
+  const gone = await tx
+    .delete(use)
+    .where(and(eq(use.appId, appId), eq(use.memberId, memberId), eq(use.code, code), eq(use.ref, ref)))
+    .returning({ period: use.period });
+  const period = gone[0]?.period ?? null;
+  if (period === null) return;
+  await tx
+    .update(usage)
+    .set({ used: sql`${usage.used} - 1`, updatedAt: now })
+    .where(
+      and(
+        eq(usage.appId, appId),
+        eq(usage.memberId, memberId),
+        eq(usage.code, code),
+        eq(usage.period, period),
+        gt(usage.used, 0),
+      ),
+    );
+}
+
+export interface Left {
+  /** Null without limit. */
+  left: number | null;
+  quota: number | null;
+}
+
+/** What a member has left of a right now, over all that brings it. */
+export async function leftOf(db: Db, call: Call, memberId: string, code: CountedRight): Promise<Left> {
+  const { isUnlimited, allowances } = await sourcesOf(db, call, memberId, code);
+  if (isUnlimited) return { left: null, quota: null };
+  const rows = await db
+    .select({ period: usage.period, used: usage.used })
+    .from(usage)
+    .where(and(eq(usage.appId, call.appId), eq(usage.memberId, memberId), eq(usage.code, code)));
+  const usedOf = new Map(rows.map(({ period, used }) => [period, used]));
+  const quota = allowances.reduce((sum, one) => sum + one.quota, 0);
+  const left = allowances.reduce((sum, one) => sum + Math.max(0, one.quota - (usedOf.get(one.period) ?? 0)), 0);
+  return { left, quota };
+}

@@ -1,0 +1,39 @@
+import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { memberTeacher } from '../../../db/schema/people.ts';
+import { LEARNING_STATES } from '../../../engine/course/openChapters.ts';
+import type { CallContext } from '../../context.ts';
+import { jsonParam } from '../../../engine/rawRows.ts';
+
+/** The members of a class, and those of a teacher's group, by the column that names the member. */
+export function inPlace(
+  { db, appId }: CallContext,
+  memberId: Column,
+  { gradeId, groupId }: { gradeId?: string | undefined; groupId?: string | undefined },
+): SQL | undefined {
+  const learners = db
+    .select({ id: enrolment.memberId })
+    .from(enrolment)
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.kind, 'grade'),
+        eq(enrolment.targetId, gradeId ?? ''),
+        inArray(enrolment.status, [...LEARNING_STATES]),
+      ),
+    );
+  const grouped = db
+    .select({ id: memberTeacher.memberId })
+    .from(memberTeacher)
+    .where(
+      and(
+        eq(memberTeacher.appId, appId),
+        eq(memberTeacher.status, 'active'),
+        sql`${memberTeacher.groupIds} @> ${jsonParam([groupId])}`,
+      ),
+    );
+  return and(
+    gradeId === undefined ? undefined : inArray(memberId, learners),
+    groupId === undefined ? undefined : inArray(memberId, grouped),
+  );
+}

@@ -1,0 +1,93 @@
+import { and, arrayContains, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { PracticeView } from '@aosai/api/domain/practice/practiceRules';
+import { question } from '../../../db/schema/bank.ts';
+import { chapter } from '../../../db/schema/content.ts';
+import { memberQuestion } from '../../../db/schema/practice.ts';
+import { fillFromExams } from '../../../engine/practice/fillFromExams.ts';
+import { practiceView } from '../../../engine/practice/practiceRow.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { engineOf } from '../../exam/engineOf.ts';
+import { listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
+import { practiceScope } from './practiceScope.ts';
+
+/** What a view holds; without one all that was touched. */
+function inView(view: PracticeView | undefined, now: Date): SQL | undefined {
+  switch (view) {
+    case undefined:
+      return undefined;
+    case 'recent':
+      return isNotNull(memberQuestion.lastTriedAt);
+    case 'wrong':
+      return eq(memberQuestion.isWrong, true);
+    case 'due':
+      return and(eq(memberQuestion.isWrong, true), lte(memberQuestion.dueAt, now));
+    case 'favourite':
+      return eq(memberQuestion.isFavourite, true);
+    default:
+      return view satisfies never;
+  }
+}
+
+const ofChapter = ({ db, appId }: CallContext, chapterId: string): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(chapter)
+      .where(
+        and(
+          eq(chapter.appId, appId),
+          eq(chapter.id, chapterId),
+          isNull(chapter.deletedAt),
+          arrayContains(chapter.questionIds, sql`array[${memberQuestion.questionId}]`),
+        ),
+      ),
+  );
+
+/** What is closed by now is worked on nowhere, so the books of what comes back leave it out. */
+const stillMet = and(eq(question.isOpen, true), eq(question.status, '1'), isNull(question.deletedAt));
+
+export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestList'] = async (context, input) => {
+  const { view, memberId, chapterId, questionIds, page: no, size, sort } = input;
+  const { actor, services } = context;
+  const now = services.now();
+  const isOwn = actor.kind === 'member' && (memberId ?? actor.memberId) === actor.memberId;
+  if (isOwn && no === 0 && (view === 'wrong' || view === 'due')) await fillFromExams(engineOf(context), actor.memberId);
+  const query = context.db
+    .select({
+      row: memberQuestion,
+      head: {
+        id: question.id,
+        type: question.type,
+        title: question.title,
+        difficulty: question.difficulty,
+        points: question.points,
+      },
+    })
+    .from(memberQuestion)
+    .innerJoin(question, and(eq(question.appId, memberQuestion.appId), eq(question.id, memberQuestion.questionId)))
+    .where(
+      and(
+        practiceScope(context),
+        inView(view, now),
+        view === 'due' || view === 'wrong' ? stillMet : undefined,
+        memberId === undefined ? undefined : eq(memberQuestion.memberId, memberId),
+        chapterId === undefined ? undefined : ofChapter(context, chapterId),
+        questionIds && inArray(memberQuestion.questionId, questionIds),
+      ),
+    );
+  const allowed = { lastTriedAt: memberQuestion.lastTriedAt };
+  const own = view === 'due' || view === 'wrong' ? asc(memberQuestion.dueAt) : desc(memberQuestion.lastTriedAt);
+  const order = [...listOrder(sort, allowed), own, asc(memberQuestion.id)];
+  const { rows, ...page } = await paged(context.db, query, { page: no, size }, order);
+  return {
+    content: rows.map(({ row, head }) => ({
+      id: row.id,
+      memberId: row.memberId,
+      question: head,
+      state: practiceView(row, now),
+      lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
+    })),
+    ...page,
+  };
+};

@@ -1,0 +1,221 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../../../db/newId.ts';
+import { question } from '../../../db/schema/bank.ts';
+import { exam, examPaper } from '../../../db/schema/exam.ts';
+import { member, memberTeacher } from '../../../db/schema/people.ts';
+import { memberQuestion } from '../../../db/schema/practice.ts';
+import { openPracticeSite, SECRET } from './testing/practiceSite.ts';
+
+const site = await openPracticeSite();
+const { app, appId, studentId, told, refused, choose, write, aChoice, aTask, aChapter } = site;
+afterAll(() => app.close());
+
+test('the wrong book brings a question back the next day, moves it on when it is known, and lets it go', async () => {
+  const id = await aChoice();
+  const inView = async (view: 'wrong' | 'due') =>
+    (await told('queryLatestList', { view })).content.filter(({ question: { id: one } }) => one === id);
+  await told('submitAnswer', choose(id, 'B'));
+  expect([(await inView('wrong')).length, (await inView('due')).length]).toEqual([1, 0]);
+  await site.passDays(1);
+  expect(await inView('due')).toHaveLength(1);
+  const before = await site.points();
+  const { state } = await told('submitAnswer', choose(id, 'A'));
+  // Two for the solution, one for what was due, one for the day.
+  expect((await site.points()) - before).toBe(4);
+  expect(state).toMatchObject({ isWrong: true, masteredAt: null });
+  expect(await inView('due')).toEqual([]);
+  await site.passDays(4);
+  await told('submitAnswer', choose(id, 'A'));
+  await site.passDays(17);
+  const last = await told('submitAnswer', choose(id, 'A'));
+  expect(last.state).toMatchObject({ isWrong: false, dueAt: null });
+  expect(last.state.masteredAt).not.toBeNull();
+  expect(await inView('wrong')).toEqual([]);
+});
+
+test('seven days in a row, and no more than fifty points a day', async () => {
+  const streakOf = async () => {
+    const { body } = await app.send('GET', '/member/queryStatistics', { visitor: await app.signIn('xuesheng') });
+    return (body.data as { practice: { streak: number; todayPoints: number } }).practice;
+  };
+  await site.passDays(2);
+  expect((await streakOf()).streak).toBe(0);
+  const easy = await aChoice();
+  await told('submitAnswer', choose(easy, 'A'));
+  for (let day = 2; day <= 7; day += 1) {
+    await site.passDays(1);
+    await told('submitAnswer', choose(easy, 'A'));
+  }
+  expect(await streakOf()).toMatchObject({ streak: 7, todayPoints: 11 });
+  const hard = await Promise.all(Array.from({ length: 6 }, () => aChoice({ difficulty: 'veryHard' })));
+  const earned: number[] = [];
+  for (const id of hard) earned.push((await told('submitAnswer', choose(id, 'A'))).earned);
+  expect(earned).toEqual([8, 8, 8, 8, 7, 0]);
+  expect((await streakOf()).todayPoints).toBe(50);
+});
+
+test('the last question of a chapter brings ten points, once', async () => {
+  await site.passDays(2);
+  const ids = [await aChoice(), await aChoice()];
+  const chapterId = await aChapter(ids);
+  const earned: number[] = [];
+  for (const id of ids) earned.push((await told('submitAnswer', choose(id, 'A', { chapterId }))).earned);
+  expect(earned).toEqual([3, 12]);
+  await told('batchClean', { chapterId });
+  for (const id of ids) earned.push((await told('submitAnswer', choose(id, 'A', { chapterId }))).earned);
+  expect(earned).toEqual([3, 12, 0, 0]);
+});
+
+test('failing cases are shown as the question allows, and take one use for each try', async () => {
+  await site.passDays(1);
+  const cases = async (casePolicy: 'none' | 'first' | 'all') => {
+    const id = await aTask({ casePolicy });
+    const { tryId } = await told('submitAnswer', write(id, `40 ${casePolicy}`));
+    await site.judge();
+    return tryId;
+  };
+  const [none, first, all] = [await cases('none'), await cases('first'), await cases('all')];
+  expect(await told('queryWrongCaseListById', { id: none })).toMatchObject({ content: [], quota: { left: 3 } });
+  const one = await told('queryWrongCaseListById', { id: first });
+  expect(one.content).toEqual([
+    { no: 2, verdict: 'WA', input: SECRET.input, expected: SECRET.expected, difference: '第 1 行不同', isCut: false },
+  ]);
+  expect((await told('queryWrongCaseListById', { id: first })).quota).toEqual({ left: 2, quota: 3 });
+  const both = await told('queryWrongCaseListById', { id: all });
+  expect(both.content.map(({ no, isCut, input }) => [no, isCut, input.length])).toEqual([
+    [2, false, SECRET.input.length],
+    [3, true, 4096],
+  ]);
+  expect(await refused('queryWrongCaseListById', { id: all }, 'classmate')).toBe('NOT_FOUND');
+  await told('queryWrongCaseListById', { id: await cases('first') });
+  expect(await refused('queryWrongCaseListById', { id: await cases('first') })).toBe('RIGHT_USED_UP');
+  expect(await refused('queryWrongCaseListById', { id: first })).toBe('ok');
+});
+
+test('a teacher finds what waits, marks it, and the student is told', async () => {
+  await site.passDays(1);
+  const id = await aTask();
+  const { tryId } = await told('submitAnswer', write(id, '60 marked'));
+  await site.judge();
+  const open = await told('queryListByTeacher', { questionId: id, review: 'open' }, 'teacher');
+  expect(open.content).toMatchObject([{ id: tryId, percent: 60, verdict: 'WA', version: 1, memberId: studentId }]);
+  const review = { source: 'practice' as const, id: tryId, version: 1, comment: '思路正确', lineNotes: [] };
+  expect(await refused('reviewSubmit', { ...review, points: 101 }, 'teacher')).toBe('VALIDATION');
+  expect(await told('reviewSubmit', { ...review, points: 90 }, 'teacher')).toEqual({
+    id: tryId,
+    version: 2,
+    totalPoints: 90,
+  });
+  expect(await refused('reviewSubmit', { ...review, points: 80 }, 'teacher')).toBe('VERSION_CHANGED');
+  expect(await refused('reviewSubmit', { ...review, version: 2, points: 100 }, 'student')).toBe('FORBIDDEN');
+  expect(await told('queryDraft', { questionId: id })).toMatchObject({
+    state: { status: '3', bestPercent: 90 },
+    tries: [{ percent: 90, review: { comment: '思路正确' } }],
+  });
+  expect(await told('queryListByTeacher', { questionId: id, review: 'open' }, 'teacher')).toMatchObject({
+    content: [],
+  });
+  expect((await told('queryById', { id: tryId }, 'parent')).percent).toBe(90);
+  const box = await app.send('POST', '/message/queryList', { visitor: await app.signIn('xuesheng'), body: {} });
+  expect(JSON.stringify(box.body)).toContain('老师批阅了练习');
+});
+
+test('figures of a chapter come from five students on, those of each student at once', async () => {
+  await site.passDays(1);
+  const id = await aChoice();
+  const chapterId = await aChapter([id]);
+  const base = () => ({ appId, id: newId(), createdAt: app.now(), updatedAt: app.now() });
+  const figures = async () =>
+    (await told('queryQuestionStatisticsByChapter', { chapterId }, 'teacher')).content[0]?.figures;
+  const [link] = await app.db.select().from(memberTeacher).where(eq(memberTeacher.teacherId, app.people.teacherId));
+  for (let no = 1; no <= 5; no += 1) {
+    expect(await figures()).toBeNull();
+    const row = { ...base(), account: `pupil${no}`, name: `学生${no}`, type: 'student' as const };
+    await app.db.insert(member).values(row);
+    await app.db.insert(memberTeacher).values({
+      ...base(),
+      orgId: link?.orgId ?? null,
+      teacherId: app.people.teacherId,
+      memberId: row.id,
+      status: 'active',
+    });
+    const at = { lastTriedAt: app.now(), tries: no, bestPercent: no * 20, solvedAt: no === 5 ? app.now() : null };
+    await app.db.insert(memberQuestion).values({ ...base(), memberId: row.id, questionId: id, ...at });
+  }
+  expect(await figures()).toEqual({ tried: 5, solved: 1, averagePercent: 60, tries: 15 });
+  const own = await told('queryQuestionStatisticsByChapter', { chapterId });
+  expect(own).toMatchObject({ members: null, content: [{ figures: null, state: { tries: 0 } }] });
+  const each = await told('queryStatisticsGroupByMember', { chapterId, level: 'gesp-cpp-1' }, 'teacher');
+  expect(each.content.find(({ memberName }) => memberName === '学生5')).toMatchObject({
+    done: 1,
+    all: 1,
+    solved: 1,
+    percent: 100,
+  });
+});
+
+test('the office clears somebody’s practice with a reason, and takes nobody’s share', async () => {
+  const id = await aChoice();
+  await told('submitAnswer', choose(id, 'B'));
+  const clean = { memberId: studentId, questionIds: [id], reason: '题目有误' };
+  expect(await refused('batchClean', { memberId: studentId, questionIds: [id] }, 'office')).toBe('VALIDATION');
+  expect(await refused('batchClean', clean, 'student')).toBe('FORBIDDEN');
+  expect(await refused('batchClean', { ...clean, memberId: newId() }, 'office')).toBe('NOT_FOUND');
+  const { left } = (await told('queryDraft', { questionId: id })).quotas.clean;
+  expect(await told('batchClean', clean, 'office')).toEqual({ cleaned: 1 });
+  const after = await told('queryDraft', { questionId: id });
+  expect([after.state.tries, after.quotas.clean.left]).toEqual([0, left]);
+});
+
+test('a question of an exam that is not over for everybody is nowhere in practice', async () => {
+  const id = await aChoice();
+  const [head] = await app.db
+    .select({ versionId: question.currentVersionId })
+    .from(question)
+    .where(and(eq(question.appId, appId), eq(question.id, id)));
+  const [paper] = await app.db.select().from(examPaper).limit(1);
+  const base = () => ({ appId, id: newId(), createdAt: app.now(), updatedAt: app.now() });
+  const paperRow = {
+    ...paper,
+    ...base(),
+    key: newId(),
+    title: '卷',
+    template: 'free',
+    sections: [{ name: '一', type: '1' as const, items: [{ questionVersionId: head?.versionId ?? '', points: 200 }] }],
+    totalPoints: 200,
+    durationMin: 60,
+    shuffle: { section: false, question: false, option: false },
+    scorePolicy: 'best' as const,
+    feedback: 'deferred' as const,
+  };
+  await app.db.insert(examPaper).values(paperRow);
+  const hour = (count: number) => new Date(app.now().getTime() + count * 3_600_000);
+  const row = {
+    ...base(),
+    title: '考试',
+    summary: '',
+    notesHtml: '',
+    published: true,
+    enrollStartAt: hour(-2),
+    enrollEndAt: hour(2),
+    startAt: hour(1),
+    endAt: hour(2),
+    examPaperIds: [paperRow.id],
+    priceFen: 0,
+    scope: 'public' as const,
+    maxAttempts: 1,
+    reviewMatrix: {} as never,
+    lateStartPolicy: 'untilEnd' as const,
+    recordsEvents: false,
+  };
+  await app.db.insert(exam).values(row);
+  const ways = async () => [
+    await refused('queryDraft', { questionId: id }),
+    await refused('submitAnswer', choose(id, 'A')),
+    await refused('mark', { questionId: id, reveal: true }),
+  ];
+  expect(await ways()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+  site.pass(3 * 3_600_000);
+  expect(await ways()).toEqual(['ok', 'ok', 'ok']);
+});

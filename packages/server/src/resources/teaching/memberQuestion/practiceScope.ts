@@ -1,0 +1,17 @@
+import { and, isNull, type SQL } from 'drizzle-orm';
+import { memberQuestion, memberQuestionTry as tries } from '../../../db/schema/practice.ts';
+import type { CallContext } from '../../context.ts';
+import { memberRowScope, type Way } from '../../scope.ts';
+
+/** Practice is a member's own: parents, teachers and schools read that of theirs. */
+export const READERS = ['own', 'child', 'student', 'organization', 'office'] as const satisfies readonly Way[];
+
+/** Tries that are there for the caller; those that were cleared are there for nobody. */
+export const tryScope = (context: CallContext, ways: readonly Way[] = READERS): SQL | undefined =>
+  and(
+    memberRowScope(context, { appId: tries.appId, memberId: tries.memberId, ofMembers: true }, ways),
+    isNull(tries.deletedAt),
+  );
+
+export const practiceScope = (context: CallContext, ways: readonly Way[] = READERS): SQL =>
+  memberRowScope(context, { appId: memberQuestion.appId, memberId: memberQuestion.memberId, ofMembers: true }, ways);

@@ -1,0 +1,195 @@
+import { and, count, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { maskName } from '@aosai/api/domain/masking';
+import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import { question } from '../../../db/schema/bank.ts';
+import { chapter } from '../../../db/schema/content.ts';
+import { member } from '../../../db/schema/people.ts';
+import { memberPracticeDay, memberQuestion } from '../../../db/schema/practice.ts';
+import { masteriesOf } from '../../../engine/practice/masteries.ts';
+import { practiceView } from '../../../engine/practice/practiceRow.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { openedRow } from '../../content/chapter/openedRow.ts';
+import { memberRowScope } from '../../scope.ts';
+import { inPlace } from './inPlace.ts';
+import { practiceScope } from './practiceScope.ts';
+
+type Reads = Pick<
+  ResourceHandlers<'memberQuestion'>,
+  'queryQuestionStatisticsByChapter' | 'queryStatisticsGroupByMember'
+>;
+
+const isStaff = ({ actor }: CallContext): boolean =>
+  actor.kind === 'user' ||
+  (actor.kind === 'member' &&
+    (actor.type === 'teacher' || (actor.orgId !== null && actor.orgRoles.includes('manager'))));
+
+/** A class, a group or a school; more are asked for by class. */
+const MOST_MEMBERS = 500;
+const STAFF_WAYS = ['student', 'organization', 'office'] as const;
+
+/** The chapter: what a student has opened, or what staff asks about; of others they see the sums of their own students. */
+async function chapterRow(context: CallContext, id: string) {
+  if (!isStaff(context)) return (await openedRow(context, id)).row;
+  const { db, appId } = context;
+  const [row] = await db
+    .select()
+    .from(chapter)
+    .where(and(eq(chapter.appId, appId), eq(chapter.id, id), isNull(chapter.deletedAt)));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+const whole = (value: unknown) => (value === null ? null : Math.floor(Number(value)));
+
+interface Figures {
+  tried: number;
+  solved: number;
+  averagePercent: number | null;
+  tries: number;
+}
+
+/** What a chapter's questions came to, among the students of the caller. */
+async function figuresOf(context: CallContext, questionIds: readonly string[], gradeId: string | undefined) {
+  if (questionIds.length === 0) return { members: 0, of: new Map<string, Figures>() };
+  const theirs = and(
+    practiceScope(context, STAFF_WAYS),
+    inArray(memberQuestion.questionId, [...questionIds]),
+    isNotNull(memberQuestion.lastTriedAt),
+    inPlace(context, memberQuestion.memberId, { gradeId }),
+  );
+  const [all] = await context.db
+    .select({ members: sql<number>`count(distinct ${memberQuestion.memberId})::int` })
+    .from(memberQuestion)
+    .where(theirs);
+  const rows = await context.db
+    .select({
+      questionId: memberQuestion.questionId,
+      tried: count(),
+      solved: sql<number>`(count(*) filter (where ${memberQuestion.solvedAt} is not null))::int`,
+      average: sql<string | null>`avg(${memberQuestion.bestPercent})`,
+      tries: sql<number>`sum(${memberQuestion.tries})::int`,
+    })
+    .from(memberQuestion)
+    .where(theirs)
+    .groupBy(memberQuestion.questionId);
+  const of = new Map(
+    rows.map(({ questionId, average, ...row }) => [questionId, { ...row, averagePercent: whole(average) }]),
+  );
+  return { members: all?.members ?? 0, of };
+}
+
+async function statesOf(context: CallContext, questionIds: readonly string[], memberId: string | undefined) {
+  const { actor, db } = context;
+  const whose = memberId ?? (actor.kind === 'member' && !isStaff(context) ? actor.memberId : undefined);
+  if (whose === undefined || questionIds.length === 0) return null;
+  const rows = await db
+    .select()
+    .from(memberQuestion)
+    .where(
+      and(
+        practiceScope(context),
+        eq(memberQuestion.memberId, whose),
+        inArray(memberQuestion.questionId, [...questionIds]),
+      ),
+    );
+  return new Map(rows.map((row) => [row.questionId, row]));
+}
+
+/** How practice goes: by the questions of a chapter, and by member. */
+export const practiceStatistics: Reads = {
+  async queryQuestionStatisticsByChapter(context, { chapterId, gradeId, memberId }) {
+    const { db, appId, services } = context;
+    const row = await chapterRow(context, chapterId);
+    const heads = await db
+      .select({ id: question.id, title: question.title })
+      .from(question)
+      .where(
+        and(eq(question.appId, appId), isNull(question.deletedAt), inArray(question.id, ['', ...row.questionIds])),
+      );
+    const titleOf = new Map(heads.map(({ id, title }) => [id, title]));
+    const states = await statesOf(context, row.questionIds, memberId);
+    const sums = isStaff(context) ? await figuresOf(context, row.questionIds, gradeId) : null;
+    const now = services.now();
+    return {
+      members: sums?.members ?? null,
+      content: row.questionIds.flatMap((questionId) => {
+        const title = titleOf.get(questionId);
+        if (title === undefined) return [];
+        const of = sums?.of.get(questionId);
+        const figures = of && of.tried >= PRACTICE_LIMITS.classFrom ? of : null;
+        return [{ questionId, title, state: states && practiceView(states.get(questionId) ?? null, now), figures }];
+      }),
+    };
+  },
+  async queryStatisticsGroupByMember(context, { gradeId, groupId, chapterId, level }) {
+    const { db, appId, actor, services } = context;
+    const now = services.now();
+    const ids = chapterId === undefined ? null : (await chapterRow(context, chapterId)).questionIds;
+    const people = await db
+      .select({ id: member.id, name: member.name })
+      .from(member)
+      .where(
+        and(
+          memberRowScope(context, { appId: member.appId, memberId: member.id, ofMembers: true }, STAFF_WAYS),
+          eq(member.type, 'student'),
+          eq(member.status, MEMBER.active),
+          isNull(member.deletedAt),
+          inPlace(context, member.id, { gradeId, groupId }),
+        ),
+      )
+      .orderBy(member.name, member.id)
+      .limit(MOST_MEMBERS);
+    const memberIds = people.map(({ id }) => id);
+    if (memberIds.length === 0) return { content: [] };
+    const sums = await db
+      .select({
+        memberId: memberQuestion.memberId,
+        done: count(),
+        solved: sql<number>`(count(*) filter (where ${memberQuestion.solvedAt} is not null))::int`,
+        average: sql<string | null>`avg(${memberQuestion.bestPercent})`,
+        lastAt: max(memberQuestion.lastTriedAt),
+      })
+      .from(memberQuestion)
+      .where(
+        and(
+          eq(memberQuestion.appId, appId),
+          inArray(memberQuestion.memberId, memberIds),
+          isNotNull(memberQuestion.lastTriedAt),
+          ids ? inArray(memberQuestion.questionId, ['', ...ids]) : undefined,
+        ),
+      )
+      .groupBy(memberQuestion.memberId);
+    const days = await db
+      .select({ memberId: memberPracticeDay.memberId, days: count() })
+      .from(memberPracticeDay)
+      .where(
+        and(
+          eq(memberPracticeDay.appId, appId),
+          inArray(memberPracticeDay.memberId, memberIds),
+          sql`${memberPracticeDay.tries} > 0`,
+        ),
+      )
+      .groupBy(memberPracticeDay.memberId);
+    const sumOf = new Map(sums.map((row) => [row.memberId, row]));
+    const daysOf = new Map(days.map((row) => [row.memberId, row.days]));
+    const mastery = level === undefined ? null : await masteriesOf({ db, appId, now }, memberIds, level);
+    return {
+      content: people.map(({ id, name }) => {
+        const sum = sumOf.get(id);
+        return {
+          memberId: id,
+          memberName: actor.kind === 'user' ? maskName(name) : name,
+          done: sum?.done ?? 0,
+          all: ids && ids.length,
+          solved: sum?.solved ?? 0,
+          percent: whole(sum?.average ?? null),
+          days: daysOf.get(id) ?? 0,
+          lastAt: sum?.lastAt?.toISOString() ?? null,
+          mastery: mastery?.(id).points ?? [],
+        };
+      }),
+    };
+  },
+};

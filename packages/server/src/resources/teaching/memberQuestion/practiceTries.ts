@@ -1,0 +1,78 @@
+import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { Contract } from '@aosai/api/contract/index';
+import { submission } from '../../../db/schema/exam.ts';
+import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
+import { CANDIDATE_SIGHT, submissionView } from '../../../engine/grade/submissionView.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { listOrder } from '../../kit/listOrder.ts';
+import { paged } from '../../kit/paged.ts';
+import { inPlace } from './inPlace.ts';
+import { tryScope } from './practiceScope.ts';
+import { isProgram, tryQuery, tryRowView } from './tryRows.ts';
+
+type Reads = Pick<ResourceHandlers<'memberQuestion'>, 'queryById' | 'queryList' | 'queryListByTeacher'>;
+type ByTeacher = ParsedInputOf<Contract['memberQuestion']['calls']['queryListByTeacher']>;
+
+interface Filter {
+  questionId?: string | undefined;
+  memberId?: string | undefined;
+  chapterId?: string | undefined;
+}
+
+const narrowed = ({ questionId, memberId, chapterId }: Filter): SQL | undefined =>
+  and(
+    questionId === undefined ? undefined : eq(tries.questionId, questionId),
+    memberId === undefined ? undefined : eq(tries.memberId, memberId),
+    chapterId === undefined ? undefined : eq(tries.chapterId, chapterId),
+  );
+
+async function pageOfTries(
+  context: CallContext,
+  where: SQL | undefined,
+  { page: no, size, sort }: { page: number; size: number; sort: readonly string[] },
+) {
+  const order = [...listOrder(sort, { submittedAt: tries.createdAt }), desc(tries.id)];
+  const { rows, ...page } = await paged(context.db, tryQuery(context, where), { page: no, size }, order);
+  return { content: rows.map((facts) => tryRowView(context, facts)), ...page };
+}
+
+function reviewState(state: ByTeacher['review']): SQL | undefined {
+  if (state === 'open') return and(isProgram, eq(tries.state, 'done'), isNull(tries.reviewedAt));
+  return state === 'done' ? isNotNull(tries.reviewedAt) : undefined;
+}
+
+/** Tries as they are read one by one, and in lists: their own or their child's, their students', the school's, all. */
+export const practiceTries: Reads = {
+  async queryById(context, { id }) {
+    const { db, appId } = context;
+    const [facts] = await tryQuery(context, and(tryScope(context), eq(tries.id, id)));
+    if (!facts) throw new AppError('NOT_FOUND');
+    const { submissionId, answer } = facts.row;
+    const [judged] =
+      submissionId === null
+        ? []
+        : await db
+            .select()
+            .from(submission)
+            .where(and(eq(submission.appId, appId), eq(submission.id, submissionId)));
+    return {
+      ...tryRowView(context, facts),
+      answer,
+      submission: judged ? submissionView(judged, CANDIDATE_SIGHT) : null,
+    };
+  },
+  queryList: (context, filter) => pageOfTries(context, and(tryScope(context), narrowed(filter)), filter),
+  queryListByTeacher: (context, filter) => {
+    const { verdict, review } = filter;
+    const where = and(
+      tryScope(context, ['student']),
+      narrowed(filter),
+      inPlace(context, tries.memberId, filter),
+      verdict && eq(tries.verdict, verdict),
+      reviewState(review),
+    );
+    return pageOfTries(context, where, filter);
+  },
+};

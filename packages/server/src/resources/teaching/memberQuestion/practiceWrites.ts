@@ -1,0 +1,83 @@
+import { AppError } from '@aosai/api/contract/errors';
+import { newId } from '../../../db/newId.ts';
+import { tryQuestion } from '../../../engine/bank/tryQuestion.ts';
+import { cleanTries } from '../../../engine/practice/cleanTries.ts';
+import { markQuestion } from '../../../engine/practice/markQuestion.ts';
+import { practiceView } from '../../../engine/practice/practiceRow.ts';
+import { saveDraft } from '../../../engine/practice/saveDraft.ts';
+import { solutionOf } from '../../../engine/practice/solutionOf.ts';
+import { submitTry } from '../../../engine/practice/submitTry.ts';
+import { takeRight } from '../../../engine/rights/takeRight.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { candidate, engineOf } from '../../exam/engineOf.ts';
+import { officeClean } from './officeClean.ts';
+import { metQuestion } from './metQuestion.ts';
+import { openedRow } from '../../content/chapter/openedRow.ts';
+
+type Writes = Pick<
+  ResourceHandlers<'memberQuestion'>,
+  'saveAsDraft' | 'debug' | 'submitAnswer' | 'clean' | 'batchClean' | 'mark'
+>;
+
+/** Clears questions of one's own; each act takes one use of its right, however many it clears. */
+async function cleanOwn(context: CallContext, questionIds: readonly string[]): Promise<number> {
+  const { memberId } = candidate(context);
+  const { appId, services } = context;
+  const call = { appId, now: services.now() };
+  return context.db.transaction(async (tx) => {
+    const cleaned = await cleanTries(tx, call, memberId, questionIds);
+    if (cleaned > 0) await takeRight(tx, call, { memberId, code: 'answer.clean', ref: newId() });
+    return cleaned;
+  });
+}
+
+/** What a member does with questions outside of exams and homework. */
+export const practiceWrites: Writes = {
+  async saveAsDraft(context, { answer, baseRevision, ...where }) {
+    const { memberId } = candidate(context);
+    const met = await metQuestion(context, where);
+    return saveDraft(engineOf(context), memberId, met, { answer, baseRevision });
+  },
+  async debug(context, { language, code, input, sampleId, ...where }) {
+    const learner = candidate(context);
+    const { head } = await metQuestion(context, where);
+    if (!context.services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
+    return { debugId: await tryQuestion(engineOf(context), learner, head, { language, code, input, sampleId }) };
+  },
+  async submitAnswer(context, { answer, requestId, ...where }) {
+    const { memberId, orgId } = candidate(context);
+    const met = await metQuestion(context, where);
+    const call = engineOf(context);
+    const { row, made, earned } = await submitTry(call, { memberId, orgId }, met, { answer, requestId });
+    return {
+      tryId: made.id,
+      submissionId: made.submissionId,
+      percent: made.percent,
+      state: practiceView(row, call.now),
+      solution: await solutionOf(call, memberId, met, row),
+      earned,
+    };
+  },
+  async mark(context, { favourite, mastered, reveal, ...where }) {
+    const { memberId } = candidate(context);
+    const met = await metQuestion(context, where);
+    const call = engineOf(context);
+    const row = await markQuestion(call, memberId, met, { favourite, mastered, reveal });
+    return { state: practiceView(row, call.now), solution: await solutionOf(call, memberId, met, row) };
+  },
+  clean: async (context, { questionId }) => {
+    const cleaned = await cleanOwn(context, [questionId]);
+    if (cleaned === 0) throw new AppError('NOT_FOUND');
+    return { cleaned };
+  },
+  async batchClean(context, { chapterId, questionIds, memberId, reason }) {
+    if (context.actor.kind === 'user') {
+      if (memberId === undefined || reason === undefined || questionIds === undefined)
+        throw new AppError('VALIDATION', { detail: '请写明账号、题目和原因' });
+      return { cleaned: await officeClean(context, { memberId, questionIds, reason }) };
+    }
+    if (memberId !== undefined || reason !== undefined) throw new AppError('FORBIDDEN');
+    const ids = chapterId === undefined ? questionIds : (await openedRow(context, chapterId)).row.questionIds;
+    return { cleaned: await cleanOwn(context, ids ?? []) };
+  },
+};

@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { submission } from '../../../db/schema/exam.ts';
+import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
+import { lastTry } from '../../../engine/bank/tryQuestion.ts';
+import { CANDIDATE_SIGHT, submissionView } from '../../../engine/grade/submissionView.ts';
+import { findPractice, practiceView } from '../../../engine/practice/practiceRow.ts';
+import { draftOf } from '../../../engine/practice/saveDraft.ts';
+import { solutionOf } from '../../../engine/practice/solutionOf.ts';
+import { leftOf } from '../../../engine/rights/takeRight.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { candidate, engineOf } from '../../exam/engineOf.ts';
+import { metQuestion } from './metQuestion.ts';
+import { tryQuery, tryView } from './tryRows.ts';
+
+const SHOWN_TRIES = 20;
+
+/** The newest scored program of these tries, as its writer reads it. */
+async function submissionOf({ db, appId }: CallContext, submissionId: string | null | undefined) {
+  if (!submissionId) return null;
+  const [row] = await db
+    .select()
+    .from(submission)
+    .where(and(eq(submission.appId, appId), eq(submission.id, submissionId)));
+  return row ? submissionView(row, CANDIDATE_SIGHT) : null;
+}
+
+/** All that the page of a question has of its reader. */
+export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = async (context, where) => {
+  const { memberId } = candidate(context);
+  const { db, appId } = context;
+  const met = await metQuestion(context, where);
+  const { id: questionId, casePolicy } = met.head;
+  const call = engineOf(context);
+  const row = await findPractice(db, appId, { memberId, questionId });
+  const mine = and(
+    eq(tries.appId, appId),
+    eq(tries.memberId, memberId),
+    eq(tries.questionId, questionId),
+    isNull(tries.deletedAt),
+  );
+  const made = await tryQuery(context, mine).orderBy(desc(tries.id)).limit(SHOWN_TRIES);
+  return {
+    serverNow: call.now.toISOString(),
+    draft: row && draftOf(row),
+    state: practiceView(row, call.now),
+    solution: await solutionOf(call, memberId, met, row),
+    tries: made.map(tryView),
+    submission: await submissionOf(context, made.find(({ row: one }) => one.submissionId !== null)?.row.submissionId),
+    run: await lastTry(db, appId, memberId, questionId),
+    casePolicy,
+    quotas: {
+      submit: await leftOf(db, call, memberId, 'code.submit'),
+      cases: await leftOf(db, call, memberId, 'case.view'),
+      clean: await leftOf(db, call, memberId, 'answer.clean'),
+    },
+  };
+};
