@@ -44,6 +44,8 @@ const versionOf = (program: string): string => {
 
 const JUDGE = 'packages/judge/**/*.{ts,c,h,inc,cpp,py,json}';
 const PAPERS = 'packages/server/src/db/demo/papers';
+const WRITTEN = 'packages/server/src/db/demo/written';
+const PARAMETRIC = 'packages/server/src/engine/parametric';
 
 const FILES: readonly Proof[] = [
   {
@@ -60,6 +62,22 @@ const FILES: readonly Proof[] = [
     tests: [`${PAPERS}/{solutions,snippets}.test.ts`],
     inputs: [`${PAPERS}/{solutions,snippets}.test.ts`],
     alone: [JUDGE, `${PAPERS}/**/*.*`],
+    tools: ['compilers'],
+  },
+  {
+    name: 'programs of the courses',
+    project: 'unit',
+    tests: [`${WRITTEN}/coursesExecuted.test.ts`],
+    inputs: [`${WRITTEN}/coursesExecuted.test.ts`, 'packages/server/src/db/demo/courses/**/make.ts'],
+    alone: [JUDGE, 'packages/server/src/db/demo/courses/**/*.*'],
+    tools: ['compilers'],
+  },
+  {
+    name: 'keys of parametric questions',
+    project: 'unit',
+    tests: [`${PARAMETRIC}/executed.test.ts`],
+    inputs: [`${PARAMETRIC}/executed.test.ts`],
+    alone: [JUDGE],
     tools: ['compilers'],
   },
   {

@@ -10,8 +10,7 @@ import { folderStorage } from './adapters/storage/folderStorage.ts';
 import type { Config } from './config.ts';
 import { ensureBaseData } from './db/baseData.ts';
 import { allowDemoAccounts, hasDemoPeople } from './db/demoAccounts.ts';
-import { seedExams } from './db/demo.ts';
-import { seedPeople } from './db/demoPeople.ts';
+import { seedDemo } from './db/demo.ts';
 import { ensureFirstUser } from './db/firstUser.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
@@ -104,7 +103,7 @@ export async function startServer({
     const testData = openTestData(privateFolder(join(config.dataFolder, 'testdata')));
     await moveInlineData(db, testData);
     await ensureBaseData(db, now());
-    if (config.demo !== 'off') await seedExams(db, testData, now(), await seedPeople(db, keys, now()));
+    if (config.demo !== 'off') await seedDemo(db, testData, now(), keys);
     else await allowDemoAccounts(db, false);
     const firstUser = config.demo === 'off' ? await ensureFirstUser(db, now()) : null;
     if (database.kind === 'pglite') {

@@ -2,13 +2,15 @@ import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { DEMO_EXAMS, ENDED_EXAM } from './demo/demoExams.ts';
 import { loadPaper, PAPER_KEYS, taskFolder } from './demo/papers/loadPaper.ts';
 import { seedAttempts } from './demo/seedAttempts.ts';
+import { seedCourses } from './demo/seedCourses.ts';
 import { seedClass } from './demo/seedClass.ts';
 import { seedExam } from './demo/seedExam.ts';
 import { seedPaper } from './demo/seedPaper.ts';
 import { seedPoints } from './demo/seedPoints.ts';
 import type { PaperRow } from '../engine/paper/storePaper.ts';
 import type { TestDataStore } from '../engine/testData/testDataStore.ts';
-import type { DemoPeople } from './demoPeople.ts';
+import type { Keys } from '../keys/keys.ts';
+import { type DemoPeople, seedPeople } from './demoPeople.ts';
 import type { Db } from './open.ts';
 
 /**
@@ -33,4 +35,11 @@ export async function seedExams(db: Db, testData: TestDataStore, now: Date, peop
     await seedAttempts(db, now, people, exam, row, folders);
   }
   await seedPoints(db, now, people);
+}
+
+/** People, exams and courses of the demo: what a first start makes is there at the next. */
+export async function seedDemo(db: Db, testData: TestDataStore, now: Date, keys: Keys): Promise<void> {
+  const people = await seedPeople(db, keys, now);
+  await seedExams(db, testData, now, people);
+  await seedCourses(db, testData, { appId: people.appId, now });
 }

@@ -50,6 +50,7 @@ export interface FillSource extends QuestionBase {
   type: typeof FILL;
   /** One list of accepted texts per blank. */
   answer: string[][];
+  checks?: SnippetCheck[] | undefined;
 }
 
 /** What an answer starts with, and what is put before and after it when it is judged. */

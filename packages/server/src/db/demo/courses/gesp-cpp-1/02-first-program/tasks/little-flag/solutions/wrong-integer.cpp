@@ -1,0 +1,14 @@
+// fails: 01 WA, 03 WA, 04 WA, 05 WA, 06 WA, 09 WA, 10 WA, 11 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int c;
+    cin >> c;
+    cout << c << c << c << endl;
+    cout << c << c << endl;
+    cout << c << endl;
+    cout << "|" << endl;
+    cout << "|" << endl;
+    return 0;
+}

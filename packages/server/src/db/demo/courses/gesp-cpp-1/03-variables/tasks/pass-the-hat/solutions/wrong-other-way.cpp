@@ -1,0 +1,15 @@
+// fails: 01 WA, 02 WA, 04 WA, 05 WA, 06 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int a, b, c;
+    cin >> a >> b >> c;
+    int t = a;
+    a = b;
+    b = c;
+    c = t;
+    a++;
+    cout << a << " " << b << " " << c << endl;
+    return 0;
+}

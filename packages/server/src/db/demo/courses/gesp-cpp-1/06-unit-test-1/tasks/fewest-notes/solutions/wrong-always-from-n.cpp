@@ -1,0 +1,15 @@
+// fails: 01 WA, 02 WA, 05 WA, 06 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA, 18 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    int a = n / 50;
+    int b = n / 20;
+    int c = n / 5;
+    n = n % 5;
+    cout << a << " " << b << " " << c << " " << n << endl;
+    cout << a + b + c + n << endl;
+    return 0;
+}

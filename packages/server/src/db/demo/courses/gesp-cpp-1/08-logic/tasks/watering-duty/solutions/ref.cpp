@@ -1,0 +1,12 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long n;
+    cin >> n;
+    bool first = n % 3 == 0;
+    bool second = n % 5 == 0 && n % 3 != 0;
+    bool third = !first && !second && n % 2 == 0;
+    cout << first << " " << second << " " << third << endl;
+    return 0;
+}

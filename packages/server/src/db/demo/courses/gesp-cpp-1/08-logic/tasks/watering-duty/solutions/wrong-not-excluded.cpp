@@ -1,0 +1,13 @@
+// fails: 02 WA, 06 WA, 07 WA, 08 WA, 11 WA, 13 WA, 14 WA, 15 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long n;
+    cin >> n;
+    bool first = n % 3 == 0;
+    bool second = n % 5 == 0;
+    bool third = !first && !second && n % 2 == 0;
+    cout << first << " " << second << " " << third << endl;
+    return 0;
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import { FILL, hasBody, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import type { QuestionSource } from '@aosai/api/domain/questions/source';
+import { loadPaper, PAPER_KEYS } from '../papers/loadPaper.ts';
+import { cppBlocks, plainText } from '../papers/stemCode.ts';
+import { taskSolutions } from '../papers/taskSolutions.ts';
+import { everyTask } from './everyTask.ts';
+import { makingOf, madeCases } from './madeCases.ts';
+import { notesPrograms } from './notesPrograms.ts';
+import { courseFolders, readCourse } from './readCourse.ts';
+import { casesText } from './readCases.ts';
+import { overlapOf, shinglesOf } from './shingles.ts';
+
+const COURSES = courseFolders().map(readCourse);
+const LESSONS = COURSES.flatMap((course) => course.lessons.map((lesson) => ({ name: lesson.key, course, lesson })));
+const QUESTIONS = LESSONS.flatMap(({ course, lesson }) =>
+  lesson.questions.map((one) => ({ name: one.key, course, one })),
+);
+
+/** Phrases that explain nothing. */
+const STOCK = /题目要求|题意不符|显然|以上都|综上所述|略。/u;
+const DOUBLE_NEGATIVE = /不(?:能|可能|正确|会|是)[^，。；]{0,8}不/u;
+const hanOf = (text: string) => text.replaceAll(/^```.*?^```$/gmsu, '').match(/\p{Script=Han}/gu)?.length ?? 0;
+const isUnitTest = (title: string) => title.startsWith('单元测');
+
+test('no two questions or courses share a key', () => {
+  const keys = [
+    ...QUESTIONS.map(({ name }) => name),
+    ...LESSONS.map(({ name }) => name),
+    ...COURSES.map(({ key }) => key),
+  ];
+  expect(keys).toEqual([...new Set(keys)]);
+});
+
+/** How long a text is as Chinese readers count it: signs with their marks, and each other word as one. */
+const lengthOf = (text: string) =>
+  text.replaceAll(/^```.*?^```$/gmsu, '').match(/[\p{Script=Han}，。；：、？！“”（）—…]|\w+/gu)?.length ?? 0;
+
+describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
+  const isTopic = course.kind === 'topic';
+  const of = (type: string) => lesson.questions.filter((one) => one.type === type).length;
+
+  test('has the parts of a lesson', () => {
+    const [single, judged, filled, tasks] = [of(SINGLE), of(TRUE_FALSE), of(FILL), of('5')];
+    const counts = [single, judged, filled, tasks];
+    expect(counts).toEqual(isTopic ? [2, 1, 0, 1] : isUnitTest(lesson.title) ? [10, 5, 0, 1] : [4, 2, 1, 2]);
+    expect(lesson.notes).toMatch(/^## 想一想\n/u);
+    expect(lesson.notes).toContain('\n## 小结\n');
+    if (isTopic) expect(lesson.notes).toContain('\n## 自由创作\n');
+  });
+
+  test('has notes of 600 to 900 characters with two or three programs', () => {
+    const least = isTopic ? 400 : 600;
+    expect(lengthOf(lesson.notes)).toBeGreaterThanOrEqual(least);
+    expect(lengthOf(lesson.notes)).toBeLessThanOrEqual(900);
+    const programs = notesPrograms(lesson.notes);
+    expect(programs.length).toBeGreaterThanOrEqual(2);
+    expect(programs.length).toBeLessThanOrEqual(3);
+    expect(programs.length).toBe(cppBlocks(lesson.notes).length);
+  });
+
+  test('spreads its keys over the letters', () => {
+    const letters = lesson.questions.flatMap((one) => (hasBody(one, 'options') ? one.answer : []));
+    for (const letter of 'ABCD')
+      expect(letters.filter((one) => one === letter).length).toBeLessThanOrEqual(Math.ceil(letters.length / 4));
+  });
+});
+
+test.each(COURSES)('the judgements of $key are right and wrong about equally often', ({ lessons }) => {
+  const judged = lessons.flatMap(({ questions }) => questions.filter((one) => hasBody(one, 'judgement')));
+  const right = judged.filter((one) => hasBody(one, 'judgement') && one.answer).length;
+  expect(right).toBeGreaterThanOrEqual(Math.floor(judged.length * 0.4));
+  expect(right).toBeLessThanOrEqual(Math.ceil(judged.length * 0.6));
+});
+
+test.each(QUESTIONS)('$name keeps the rules of writing', ({ course, one }) => {
+  expect(faultsOf(one)).toEqual([]);
+  const { stem, analysis, knowledge = [], tags } = one;
+  expect(knowledge.filter((id) => !knowledgePoint(id))).toEqual([]);
+  expect(pointsAbove(course.stage, knowledge)).toEqual([]);
+  expect(tags.length).toBeGreaterThan(0);
+  expect(analysis.length).toBeGreaterThan(20);
+  expect(analysis).not.toMatch(STOCK);
+  expect(hasBody(one, 'task') ? '' : stem.replaceAll(/^```.*?^```$/gmsu, '')).not.toMatch(DOUBLE_NEGATIVE);
+  for (const code of cppBlocks(stem)) expect(code.split('\n').length).toBeLessThanOrEqual(25);
+  if (hasBody(one, 'options')) {
+    expect(new Set(one.options.map(({ text }) => plainText(text))).size).toBe(4);
+    expect(one.options.filter(({ text }) => STOCK.test(text))).toEqual([]);
+  }
+});
+
+/** What a question says in words, so that two that ask the same are found. */
+const wordsOf = (one: QuestionSource): string =>
+  hasBody(one, 'options') ? `${one.stem}${one.options.map(({ text }) => text).join('')}` : one.stem;
+
+test('no two questions are made of the same words', () => {
+  const papers = PAPER_KEYS.flatMap((key) => loadPaper(key).sections.flatMap(({ questions }) => questions));
+  const all = [...QUESTIONS.map(({ one }) => one), ...papers].map((one) => ({
+    key: one.key,
+    shingles: shinglesOf(wordsOf(one)),
+  }));
+  const alike = all.flatMap((one, at) =>
+    all
+      .slice(at + 1)
+      .filter((other) => overlapOf(one.shingles, other.shingles) >= 0.5)
+      .map((other) => `${one.key} ${other.key}`),
+  );
+  expect(alike).toEqual([]);
+});
+
+describe.each(everyTask())('task $name', ({ folder, read }) => {
+  const task = read();
+
+  test('says what comes in and out, within which bounds, and shows two samples', () => {
+    for (const heading of ['题目描述', '输入格式', '输出格式', '样例', '数据范围'])
+      expect(task.stem).toContain(`## ${heading}\n`);
+    expect(task.cases.filter(({ sample }) => sample).length).toBeGreaterThanOrEqual(2);
+    expect(task.stem).toMatch(/样例 \d 说明：/u);
+    const [story = ''] = task.stem.split('## 输入格式');
+    expect(hanOf(story)).toBeLessThanOrEqual(160);
+    expect(task.analysis).toContain('常见错误：');
+  });
+
+  test('has the cases that its generator makes, each within the bounds', async () => {
+    const made = await madeCases(folder);
+    const { isValid, solve } = await makingOf(folder);
+    expect(readFileSync(join(folder, 'cases.txt'), 'utf8')).toBe(casesText(made));
+    expect(made.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(made.map(({ input }) => input)).size).toBe(made.length);
+    for (const { input, expected } of made) {
+      expect(isValid(input), input).toBe(true);
+      expect(input).toMatch(/^(?:\S+(?: \S+)*\n)+$/u);
+      expect(solve(input)).toBe(expected);
+    }
+  });
+
+  test('has four wrong solutions, each of which fails twice and keeps no more than 60 %', () => {
+    const wrong = taskSolutions(folder).flatMap(({ file, fails }) =>
+      fails ? [{ file, fails: Object.keys(fails.verdicts).length }] : [],
+    );
+    expect(wrong.length).toBeGreaterThanOrEqual(4);
+    for (const { file, fails } of wrong) {
+      expect(fails, file).toBeGreaterThanOrEqual(2);
+      expect(fails, file).toBeGreaterThanOrEqual(task.cases.length * 0.4);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CourseKind } from '@aosai/api/domain/courses/courseRules';
+import type { Difficulty } from '@aosai/api/domain/difficulty';
+import type { Stage } from '@aosai/api/domain/questions/bank';
+import type { QuestionSource } from '@aosai/api/domain/questions/source';
+import { readQuestions } from './readQuestions.ts';
+import { readTask } from './readTask.ts';
+
+/** `course.json` of a course's folder. */
+export interface CourseFacts {
+  key: string;
+  title: string;
+  kind: CourseKind;
+  slug: string | null;
+  intro: string;
+  difficulty: Difficulty;
+  tags: string[];
+  sort: number;
+  stage: Stage;
+  /** Of knowledge points that are named by their slug alone. */
+  level: string;
+}
+
+export interface LessonSource {
+  key: string;
+  title: string;
+  notes: string;
+  questions: QuestionSource[];
+}
+
+export interface CourseSource extends CourseFacts {
+  lessons: LessonSource[];
+}
+
+/** Where the courses lie: a folder each, its lessons in folders that begin with their number. */
+export const COURSES = join(import.meta.dirname, '../courses');
+
+export const taskFolders = (lesson: string): string[] => {
+  const tasks = join(lesson, 'tasks');
+  return existsSync(tasks)
+    ? readdirSync(tasks)
+        .toSorted()
+        .map((name) => join(tasks, name))
+    : [];
+};
+
+export const lessonFolders = (course: string): string[] =>
+  readdirSync(course, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(course, name))
+    .toSorted();
+
+function readLesson(folder: string, prefix: string, level: string): LessonSource {
+  const [title = '', ...notes] = readFileSync(join(folder, 'notes.md'), 'utf8').split('\n');
+  return {
+    key: prefix,
+    title: title.replace('# ', ''),
+    notes: notes.join('\n').trim(),
+    questions: [
+      ...readQuestions({ file: join(folder, 'questions.md'), prefix, level }),
+      ...taskFolders(folder).map((task) => readTask(task, { prefix, level })),
+    ],
+  };
+}
+
+export const readFacts = (folder: string): CourseFacts =>
+  JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as CourseFacts;
+
+/** A course with all that stands in it, read from disk at the call. */
+export function readCourse(folder: string): CourseSource {
+  const facts = readFacts(folder);
+  const lessons = lessonFolders(folder).map((lesson, at) =>
+    readLesson(lesson, `${facts.key}-${String(at + 1).padStart(2, '0')}`, facts.level),
+  );
+  return { ...facts, lessons };
+}
+
+export const courseFolders = (): string[] => lessonFolders(COURSES);

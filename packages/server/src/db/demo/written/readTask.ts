@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
+import { readCases } from './readCases.ts';
+import { difficultyNamed, pointsAt } from './readQuestions.ts';
+
+/** `难度：简单；知识点：io assign；标签：输入输出；语言：cpp` below the title. */
+const FACT = /(难度|知识点|标签|语言)：([^；\n]+)/gu;
+const START = /## 起始代码\n+```(?:cpp|python)\n(.*?)\n```\n*/su;
+const SOLUTION = '\n## 题解\n';
+const LIMITS = { timeMs: 1000, memoryKiB: 524_288 };
+
+/** A task of a course: `task.md` says all that people read, `cases.txt` holds its test data. */
+export function readTask(folder: string, { prefix, level }: { prefix: string; level: string }): ProgrammingSource {
+  const [head = '', analysis = ''] = readFileSync(join(folder, 'task.md'), 'utf8').split(SOLUTION);
+  const [title = '', facts = '', ...rest] = head.split('\n').filter((line, at) => at > 3 || line.trim() !== '');
+  const fact = new Map([...facts.matchAll(FACT)].map(([, name = '', value = '']) => [name, value.trim()]));
+  const words = (name: string) => (fact.get(name) ?? '').split(' ').filter((word) => word !== '');
+  const statement = rest.join('\n');
+  const start = START.exec(statement)?.[1];
+  const language = fact.get('语言') === 'python' ? PYTHON : CPP;
+  return {
+    key: `${prefix}-${basename(folder)}`,
+    type: PROGRAMMING,
+    title: title.replace('# ', ''),
+    stem: statement.replace(START, '').trim(),
+    analysis: analysis.trim(),
+    difficulty: difficultyNamed(fact.get('难度') ?? ''),
+    knowledge: pointsAt(level, words('知识点')),
+    tags: words('标签'),
+    limits: LIMITS,
+    languages: [language],
+    compare: { kind: 'default' },
+    ...(start === undefined ? {} : { templates: { [language]: { start: `${start}\n`, prepend: '', append: '' } } }),
+    subtasks: [],
+    cases: readCases(join(folder, 'cases.txt')),
+  };
+}
