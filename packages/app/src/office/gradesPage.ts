@@ -56,8 +56,13 @@ export const gradesPage = (group: Office) => {
       const opened = useOfficeCall(openId === null ? null : ['grade', group, openId], (calls) =>
         detailOf(calls, openId ?? ''),
       );
+      const courses = useOfficeCall(
+        ['courses', group, 'names'],
+        async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' }, options)).content,
+      );
       return {
         base: `/web/${group}`,
+        courses: courses.data ?? [],
         today: beijingToday(useNow()),
         teachers: isManager && !isOffice ? teachers : null,
         isManager,

@@ -1,4 +1,4 @@
-import { COURSE_KIND } from '../courses/courseRules.ts';
+import { CONTENT_CATEGORY, type ContentCategory, COURSE_KIND } from '../courses/courseRules.ts';
 import { DIFFICULTY } from '../difficulty.ts';
 import { bankPlaceColumns } from './bankPlaceColumns.ts';
 import { choice, column, day, figure, NOTHING, sorted, text } from './column.ts';
@@ -7,6 +7,14 @@ import { choice, column, day, figure, NOTHING, sorted, text } from './column.ts'
 export const courseColumns = [
   sorted(text('title', '标题', { minWidth: 240 })),
   choice('kind', '类型', COURSE_KIND),
+  column(
+    'category',
+    '分类',
+    ({ category }: { category: ContentCategory | null }) =>
+      category === null ? NOTHING : CONTENT_CATEGORY.label(category),
+    { hidden: true },
+  ),
+  column('slug', '地址', ({ slug }: { slug: string | null }) => slug ?? NOTHING, { hidden: true }),
   choice('difficulty', '难度', DIFFICULTY),
   figure('chapterCount', '单元'),
   column('tags', '标签', ({ tags }: { tags: readonly string[] }) => tags.join('、') || NOTHING, { hidden: true }),

@@ -6,6 +6,7 @@ import { loaded } from '../../loaded.ts';
 import { usePerform } from '../../usePerform.ts';
 import { previewMarkdown } from '../previewMarkdown.ts';
 import { useContentEditor } from '../useContentEditor.ts';
+import { useContentFile } from '../useContentFile.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const FOUND = 10;
@@ -13,7 +14,7 @@ const FOUND = 10;
 /** /bms|edms/chapter/:id: the notes of a unit and its questions. */
 export function Component() {
   const { client } = useAosai();
-  const { id, office, options, keyword, setKeyword } = useContentEditor();
+  const { id, office, options, keyword, setKeyword, addressOf } = useContentEditor();
   const { act, perform } = usePerform();
   const read = useOfficeCall(['chapter', office, id], async (calls) => {
     const [row, page] = await Promise.all([
@@ -33,13 +34,16 @@ export function Component() {
       await work();
       await read.mutate();
     }, done);
+  const video = useContentFile('video', read.data?.row.videoFile ?? null, (videoFile) =>
+    save(() => client.chapter.update({ id, version, videoFile }, options), videoFile ? '已保存视频' : '已移除视频'),
+  );
   return (
     <ContentEditor
       kind="chapter"
       content={{
         error: loaded(read).error,
         data: read.data && {
-          key: `${id}-${version}`,
+          key: id,
           title: read.data.row.title,
           notes: read.data.row.staff?.notes ?? '',
           mayWrite: read.data.row.staff?.mayWrite ?? false,
@@ -56,6 +60,7 @@ export function Component() {
         },
       }}
       listHref={`/web/${office}/chapter`}
+      files={[{ kind: 'video', field: video, address: video.fileName && addressOf(video.fileName) }]}
       found={loaded(found)}
       preview={previewMarkdown}
       act={act}

@@ -4,6 +4,7 @@ import { loaded } from '../../loaded.ts';
 import { usePerform } from '../../usePerform.ts';
 import { previewMarkdown } from '../previewMarkdown.ts';
 import { useContentEditor } from '../useContentEditor.ts';
+import { useContentFile } from '../useContentFile.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const FOUND = 10;
@@ -16,7 +17,7 @@ const asItem = ({ id, title, questionCount }: { id: string; title: string; quest
 /** /bms|edms/course/:id: the notes of a course and its units. */
 export function Component() {
   const { client } = useAosai();
-  const { id, office, options, keyword, setKeyword } = useContentEditor();
+  const { id, office, options, keyword, setKeyword, addressOf } = useContentEditor();
   const { act, perform } = usePerform();
   const read = useOfficeCall(['course', office, id], async (calls) => {
     const [row, notes, units] = await Promise.all([
@@ -39,20 +40,41 @@ export function Component() {
       await work();
       await read.mutate();
     }, done);
+  const row = read.data?.row;
+  const cover = useContentFile('cover', row?.cover ?? null, (fileName) =>
+    save(() => client.course.update({ id, version, cover: fileName }, options), fileName ? '已保存封面' : '已移除封面'),
+  );
+  const isVideo = row?.category === 'video';
+  const file = useContentFile(isVideo ? 'video' : 'attachment', row?.file ?? null, (fileName) =>
+    save(() => client.course.update({ id, version, file: fileName }, options), fileName ? '已保存文件' : '已移除文件'),
+  );
+  const hasFile = row?.kind === 'content' && row.category !== null && row.category !== 'article';
   return (
     <ContentEditor
       kind="course"
       content={{
         error: loaded(read).error,
         data: read.data && {
-          key: `${id}-${version}`,
+          key: id,
           title: read.data.row.title,
           notes: read.data.notes,
           mayWrite: read.data.row.staff?.mayWrite ?? false,
-          items: read.data.units.map(asItem),
+          items: read.data.row.kind === 'content' ? null : read.data.units.map(asItem),
         },
       }}
       listHref={`/web/${office}/course`}
+      files={[
+        { kind: 'cover' as const, field: cover, address: null },
+        ...(hasFile
+          ? [
+              {
+                kind: isVideo ? ('video' as const) : ('pdf' as const),
+                field: file,
+                address: file.fileName && addressOf(file.fileName),
+              },
+            ]
+          : []),
+      ]}
       found={loaded(found)}
       preview={previewMarkdown}
       act={act}

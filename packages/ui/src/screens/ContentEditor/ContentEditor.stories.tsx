@@ -1,7 +1,9 @@
 import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
-import { ContentEditor, type EditedContent } from './ContentEditor.tsx';
+import { useState } from 'react';
+import { ContentEditor, type ContentEditorProps, type EditedContent } from './ContentEditor.tsx';
+import type { ContentFile } from './parts/FilesCard.tsx';
 
 const items = [
   { id: idOf('question', 1), title: '函数的引用参数', hint: '单选' },
@@ -14,6 +16,15 @@ const chapter: EditedContent = {
   items,
   mayWrite: true,
 };
+
+const on = { choose: fn(), remove: fn(), cancel: fn(), retry: fn() };
+const video = (changes: Partial<ContentFile> = {}): ContentFile => ({
+  kind: 'video',
+  field: { fileName: null, on },
+  address: null,
+  ...changes,
+});
+const cover: ContentFile = { kind: 'cover', field: { fileName: null, on }, address: null };
 
 const meta = preview.meta({
   component: ContentEditor,
@@ -46,6 +57,7 @@ const meta = preview.meta({
     kind: 'chapter' as const,
     content: { data: chapter },
     listHref: '#chapter',
+    files: [video()],
     found: { data: [{ id: idOf('question', 3), title: '两数之和', hint: '编程' }] },
     preview: (markdown: string) => `<p>${markdown}</p>`,
     act: { pending: false, error: null },
@@ -54,7 +66,35 @@ const meta = preview.meta({
 });
 
 export const Chapter = meta.story({ tags: ['key'] });
-export const Course = meta.story({ args: { kind: 'course' } });
+export const Course = meta.story({ args: { kind: 'course', files: [cover] } });
+export const Document = meta.story({
+  args: {
+    kind: 'course',
+    content: { data: { ...chapter, title: 'GESP 一级考点清单', items: null } },
+    files: [cover, { kind: 'pdf', field: { fileName: 'a.pdf', on }, address: null }],
+  },
+});
+export const Uploading = meta.story({
+  args: {
+    files: [
+      video({
+        field: {
+          fileName: null,
+          on,
+          upload: { id: '1', name: '变量与赋值.mp4', sizeBytes: 48_000_000, state: { kind: 'sending', percent: 62 } },
+        },
+      }),
+    ],
+  },
+});
+/** The order is kept by the page, as by a server. */
+const Kept = (args: ContentEditorProps) => {
+  const [kept, keep] = useState(chapter);
+  const saveItems = (ids: string[]) =>
+    keep({ ...kept, items: ids.flatMap((id) => items.find((item) => item.id === id) ?? []) });
+  return <ContentEditor {...args} content={{ data: kept }} on={{ ...args.on, saveItems }} />;
+};
+export const Saved = meta.story({ render: (args) => <Kept {...args} /> });
 export const Foreign = meta.story({ args: { content: { data: { ...chapter, mayWrite: false } } } });
 export const Refused = meta.story({ args: { act: { pending: false, error: '第 2 题不可用' } } });
 export const Loading = meta.story({ args: { content: {} } });
@@ -80,4 +120,15 @@ Chapter.test('notes are written, looked at and saved', async ({ canvas, userEven
 });
 Foreign.test('of others nothing can be changed', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /保存|移出/ })).toBeNull();
+});
+Saved.test('saving the order keeps what is being written', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: /正文/ }), '还没保存');
+  await userEvent.click(canvas.getByRole('button', { name: '移出「稳定的排序」' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await expect(canvas.getByRole('button', { name: '保存题目' })).toBeDisabled();
+  await expect(canvas.getByRole('textbox', { name: /正文/ })).toHaveValue(`${chapter.notes}还没保存`);
+});
+Uploading.test('a video on its way can be cancelled', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '取消上传' }));
+  await expect(on.cancel).toHaveBeenCalled();
 });

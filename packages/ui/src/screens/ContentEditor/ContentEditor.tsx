@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { type ContentFile, FilesCard } from './parts/FilesCard.tsx';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -18,11 +19,12 @@ import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 
 /** A chapter or a course as its authors fill it. */
 export interface EditedContent {
-  /** Another one, or the same after a save, begins the editor anew. */
+  /** Another one begins the editor anew. */
   key: string;
   title: string;
   notes: string;
-  items: readonly OrderItem[];
+  /** Null: this kind of course has none. */
+  items: readonly OrderItem[] | null;
   mayWrite: boolean;
 }
 
@@ -31,6 +33,8 @@ export interface ContentEditorProps {
   kind: 'chapter' | 'course';
   content: Loaded<EditedContent>;
   listHref: string;
+  /** 封面, 视频, PDF: each saved as soon as it is up. */
+  files: readonly ContentFile[];
   /** What may be put in, as it was searched for. */
   found: Loaded<readonly OrderItem[]>;
   /** Markdown as readers will see it. */
@@ -59,6 +63,12 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[16]};
   }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[24]};
 `;
 
 const Stack = styled.div`
@@ -90,7 +100,9 @@ const Stack = styled.div`
   }
 `;
 
-type PartProps = Omit<ContentEditorProps, 'content' | 'listHref'> & { content: EditedContent };
+type PartProps = Omit<ContentEditorProps, 'content' | 'listHref' | 'files'> & { content: EditedContent };
+
+const idsOf = (items: readonly OrderItem[]): string => items.map(({ id }) => id).join();
 
 const NotesCard = ({ kind, content, preview, act, on }: PartProps) => {
   const [notes, setNotes] = useState(content.notes);
@@ -138,11 +150,13 @@ const NotesCard = ({ kind, content, preview, act, on }: PartProps) => {
   );
 };
 
-const ItemsCard = ({ kind, content, found, act, on }: PartProps) => {
-  const [items, setItems] = useState<readonly OrderItem[]>(content.items);
+type ItemsProps = PartProps & { kept: readonly OrderItem[] };
+
+const ItemsCard = ({ kind, content, kept, found, act, on }: ItemsProps) => {
+  const [items, setItems] = useState<readonly OrderItem[]>(kept);
   const [keyword, setKeyword] = useState('');
   const word = WORDS[kind].item;
-  const isSame = items.map(({ id }) => id).join() === content.items.map(({ id }) => id).join();
+  const isSame = idsOf(items) === idsOf(kept);
   return (
     <Card title={word} extra={`${items.length} 个`}>
       <Stack>
@@ -205,7 +219,7 @@ const ItemsCard = ({ kind, content, found, act, on }: PartProps) => {
 };
 
 /** A chapter with its notes and questions, or a course with its notes and chapters. */
-export const ContentEditor = ({ content, listHref, ...props }: ContentEditorProps) => {
+export const ContentEditor = ({ content, listHref, files, ...props }: ContentEditorProps) => {
   const { kind, act, on } = props;
   return (
     <PageBody>
@@ -219,8 +233,14 @@ export const ContentEditor = ({ content, listHref, ...props }: ContentEditorProp
             />
             {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
             <Root key={edited.key}>
-              <NotesCard {...props} content={edited} />
-              <ItemsCard {...props} content={edited} />
+              {/* What is saved of one card leaves alone what is being written in the other. */}
+              <NotesCard key={edited.notes} {...props} content={edited} />
+              <Column>
+                {edited.items && (
+                  <ItemsCard key={idsOf(edited.items)} {...props} content={edited} kept={edited.items} />
+                )}
+                <FilesCard files={files} readOnly={!edited.mayWrite} />
+              </Column>
             </Root>
           </>
         )}

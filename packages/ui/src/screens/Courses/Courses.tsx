@@ -1,6 +1,6 @@
 import type { CourseRow } from '@aosai/api/contract/types';
 import { courseFields } from '@aosai/api/domain/courses/courseFields';
-import { COURSE_KIND } from '@aosai/api/domain/courses/courseRules';
+import { CONTENT_CATEGORY, COURSE_KIND } from '@aosai/api/domain/courses/courseRules';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { BANK, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
 import { courseColumns } from '@aosai/api/domain/tables/courseColumns';
@@ -15,21 +15,22 @@ import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 export const Courses = officeTable<CourseRow, BankKnown>()({
   noun: '课程',
   unit: '门',
-  lead: '学生跟着学的课程、专题和训练营，由单元排成。',
+  lead: '课程、专题和训练营由单元排成；内容中心有文章、视频和 PDF。',
   nameOf: (row) => row.title,
-  emptyHint: '新建一门，加入可用的单元，再设为可用。',
+  emptyHint: '新建一门，加入可用的单元或上传文件，再设为可用。',
   emptyAct: 'create',
   show: drawn<CourseRow>(courseColumns),
   above: EditLink,
   filters: {
     status: views('课程状态', QUESTION_STATUS),
     kind: pick('类型', COURSE_KIND),
+    category: pick('分类', CONTENT_CATEGORY),
     difficulty: pick('难度', DIFFICULTY),
     bank: pick('归属', BANK),
     keyword: search('搜索标题或简介'),
   },
   acts: {
-    create: add('新建课程', courseFields, { done: '已新建，请加入单元' }),
+    create: add('新建课程', courseFields, { done: '已新建，请编辑内容' }),
     ...bankActs<CourseRow>(),
     update: edit('修改设置', courseFields, {
       main: false,

@@ -41,6 +41,7 @@ const known: GradesKnown = {
     { id: idOf('member', 9), name: '周明澜' },
     { id: idOf('member', 8), name: '何清' },
   ],
+  courses: [{ id: idOf('course'), title: 'C++ 入门' }],
   isManager: true,
   opened: { data: { ...aGradeDetail({ id: first.id }), notes: '每周六 14:00 上课。' } },
 };
@@ -71,6 +72,14 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
+Editing.test('a class follows a course, and so its schedule begins', async ({ userEvent, args }) => {
+  const form = within(screen.getByRole('dialog', { name: '修改班级' }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /课程/ }), 'C++ 入门');
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(args.on.update).toHaveBeenCalledWith(first, expect.objectContaining({ courseId: idOf('course') })),
+  );
+});
 Editing.test('a change begins with what the class has, groups a line each', async ({ userEvent, args }) => {
   const form = within(screen.getByRole('dialog', { name: '修改班级' }));
   await expect(form.getByRole('textbox', { name: /分组/ })).toHaveValue('提高组\n基础组');

@@ -5,7 +5,10 @@ import type { Loaded } from '../../patterns/Load/Load.tsx';
 
 /** What the dialog asks for, with the times and the teachers that were chosen. */
 export type GradeForm = FormOf<typeof gradeWords & typeof gradeRules & typeof gradeOffer> &
-  Pick<GradeRow, 'startAt' | 'endAt' | 'enrollStartAt' | 'enrollEndAt'> & { teacherIds: string[] };
+  Pick<GradeRow, 'startAt' | 'endAt' | 'enrollStartAt' | 'enrollEndAt'> & {
+    teacherIds: string[];
+    courseId: string | null;
+  };
 
 export interface GradesKnown {
   /** /web/edms or /web/bms. */
@@ -14,6 +17,8 @@ export interface GradesKnown {
   today: string;
   /** Who may teach a class; null for a teacher, whose classes are the own ones, and for the platform's office. */
   teachers: readonly { id: string; name: string }[] | null;
+  /** Courses that a class can follow. */
+  courses: readonly { id: string; title: string }[];
   /** A manager decides who finds a class. */
   isManager: boolean;
   /** The class that is open, with groups and notes. */

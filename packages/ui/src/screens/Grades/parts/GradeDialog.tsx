@@ -5,6 +5,7 @@ import { type Control, useController } from 'react-hook-form';
 import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
@@ -22,7 +23,7 @@ export interface GradeDialogProps {
 
 const ALL = { ...gradeWords, ...gradeRules, ...gradeOffer };
 
-const instant = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const given = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 interface WindowProps {
   control: Control<FieldValues>;
@@ -43,7 +44,7 @@ const Window = ({ control, label, names: [from, to], today, hint }: WindowProps)
       label={label}
       required
       today={today}
-      value={{ startAt: instant(start.value), endAt: instant(end.value) }}
+      value={{ startAt: given(start.value), endAt: given(end.value) }}
       {...(hint && { hint })}
       error={fieldState.error?.message}
       onChange={({ startAt, endAt }) => {
@@ -79,9 +80,32 @@ const Teachers = ({
   );
 };
 
+const NO_COURSE = '';
+
+/** The course that a class follows; one that is no longer to be chosen stays until another is. */
+const Course = ({ control, courses }: { control: Control<FieldValues>; courses: GradesKnown['courses'] }) => {
+  'use no memo';
+  const { field } = useController({ control, name: 'courseId' });
+  const value = given(field.value) ?? NO_COURSE;
+  const isKnown = value === NO_COURSE || courses.some(({ id }) => id === value);
+  return (
+    <Field label="课程" hint="成员从班级里学这门课程，单元按班级的安排开放。">
+      <Select
+        value={value}
+        options={[
+          { value: NO_COURSE, label: '不跟课程' },
+          ...(isKnown ? [] : [{ value, label: '现在的课程（已停用）' }]),
+          ...courses.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={(event) => field.onChange(event.currentTarget.value || null)}
+      />
+    </Field>
+  );
+};
+
 /** A class: its name, its times, its teachers, who comes in. */
 export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps) => {
-  const { today, teachers, isManager, opened } = known;
+  const { today, teachers, courses, isManager, opened } = known;
   const detail = row ? opened.data : undefined;
   // The form begins with what the class has; until that is here there is none.
   if (row && detail?.id !== row.id) return <Skeleton height={0} />;
@@ -103,6 +127,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
         endAt,
         enrollStartAt,
         enrollEndAt,
+        courseId: detail?.courseId ?? null,
         teacherIds: row?.teachers.map(({ id }) => id) ?? [],
       }}
       submitLabel={row ? '保存' : '新建班级'}
@@ -112,11 +137,12 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
         submit: (values) =>
           submit({
             ...formOf(ALL, values),
-            startAt: instant(values['startAt']) ?? '',
-            endAt: instant(values['endAt']) ?? '',
-            enrollStartAt: instant(values['enrollStartAt']) ?? '',
-            enrollEndAt: instant(values['enrollEndAt']) ?? '',
+            startAt: given(values['startAt']) ?? '',
+            endAt: given(values['endAt']) ?? '',
+            enrollStartAt: given(values['enrollStartAt']) ?? '',
+            enrollEndAt: given(values['enrollEndAt']) ?? '',
             teacherIds: values['teacherIds'] as string[],
+            courseId: given(values['courseId']),
           }),
         close,
       }}
@@ -125,6 +151,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
         <>
           <FieldSet of={gradeWords} control={control} />
           {teachers && <Teachers control={control} teachers={teachers} />}
+          <Course control={control} courses={courses} />
           <Window control={control} label="上课时间" names={['startAt', 'endAt']} today={today} />
           <Window
             control={control}

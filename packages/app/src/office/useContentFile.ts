@@ -1,0 +1,23 @@
+import type { FilePurpose } from '@aosai/api/domain/filePurposes';
+import { useAosai } from '../context.ts';
+import { useUpload } from '../uploads/useUpload.ts';
+
+/** One file of a row that is saved as soon as it is up: the one that is there, the one on its way. */
+export function useContentFile(purpose: FilePurpose, fileName: string | null, save: (fileName: string | null) => void) {
+  const { client } = useAosai();
+  const { uploads, add, retry, remove } = useUpload(
+    (file, options) => client.file.upload({ purpose }, [file], options),
+    (stored) => save(stored.fileName),
+  );
+  const upload = uploads.at(-1);
+  return {
+    fileName,
+    upload: upload?.state.kind === 'done' ? undefined : upload,
+    on: {
+      choose: (file: File) => add([file]),
+      remove: () => save(null),
+      cancel: () => upload && remove(upload.id),
+      retry: () => upload && retry(upload.id),
+    },
+  };
+}
