@@ -46,7 +46,7 @@ export default defineConfig({
       output: {
         // Every page is told some sixty of these names, and no compression shortens a hash.
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${/routes\/(?:grade|homework)\//.test(facadeModuleId ?? '') ? 'late-' : ''}[name]-[hash:7].js`,
+          `assets/${/routes\/(?:grade|homework|topic|content|camp|pdf|activity)\//.test(facadeModuleId ?? '') ? 'late-' : ''}[name]-[hash:7].js`,
         codeSplitting: {
           // What every page starts with comes in two files, not in thirty that compress badly: what others wrote, which
           // a browser keeps from one release to the next, and what is ours.

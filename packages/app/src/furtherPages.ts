@@ -7,6 +7,10 @@ const page = sitePages('site');
  * that one more of them adds nothing to anybody's first page.
  */
 export const FURTHER_PAGES: readonly SitePage[] = [
+  page('/topic', '专题', () => import('./routes/topic/list.tsx')),
+  page('/topic/:slug', '专题', () => import('./routes/topic/path.tsx')),
+  page('/content-center', '内容中心', () => import('./routes/content/list.tsx')),
+  page('/content-center/:id', '内容', () => import('./routes/content/detail.tsx')),
   page('/homework/report', '作业成绩', () => import('./routes/homework/report.tsx'), { for: 'signedIn' }),
   page('/homework/report/enroll', '作业报告', () => import('./routes/homework/reportEnroll.tsx'), {
     for: 'signedIn',

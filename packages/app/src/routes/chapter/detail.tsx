@@ -1,12 +1,10 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { fileUrl } from '@aosai/api/client/fileUrl';
-import { API_PREFIX } from '@aosai/api/domain/constants';
 import { ChapterDetail, type ChapterPart } from '@aosai/ui/screens/ChapterDetail';
 import { useSearchParams } from 'wouter';
 import { LearnClient } from '../../LearnClient.tsx';
-import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
+import { useFileUrl } from '../../useFileUrl.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
 
@@ -18,7 +16,7 @@ function Page() {
   const chapterId = params.get('id') ?? '';
   const gradeId = params.get('gradeId');
   const memberId = params.get('memberId');
-  const { settings } = useAosai();
+  const fileUrl = useFileUrl();
   const now = useNow();
   const chapter = useCall(['chapter', chapterId, gradeId, memberId], (calls) =>
     gradeId === null
@@ -33,7 +31,7 @@ function Page() {
       isLocked={error instanceof ApiError && error.code === 'CHAPTER_LOCKED'}
       from={{ courseId: params.get('courseId'), gradeId }}
       part={partFrom(params.get('no'))}
-      fileUrl={(fileName) => fileUrl(fileName, { base: API_PREFIX, appId: settings.appId })}
+      fileUrl={fileUrl}
       now={now}
       on={{
         part: (next) =>

@@ -1,12 +1,10 @@
-import { fileUrl } from '@aosai/api/client/fileUrl';
-import { API_PREFIX } from '@aosai/api/domain/constants';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { CourseList, type CourseListFilter } from '@aosai/ui/screens/CourseList';
 import { useSearchParams } from 'wouter';
 import { LearnClient } from '../../LearnClient.tsx';
-import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
+import { useFileUrl } from '../../useFileUrl.ts';
 
 /** The filter lives in the address: a reload or a shared link shows the same list. */
 function filterFrom(params: URLSearchParams): CourseListFilter {
@@ -16,7 +14,7 @@ function filterFrom(params: URLSearchParams): CourseListFilter {
 
 function Page() {
   const [params, setParams] = useSearchParams();
-  const { settings } = useAosai();
+  const fileUrl = useFileUrl();
   const filter = filterFrom(params);
   const courses = useCall(
     ['courses', filter],
@@ -33,7 +31,7 @@ function Page() {
     <CourseList
       courses={loaded(courses)}
       filter={filter}
-      fileUrl={(fileName) => fileUrl(fileName, { base: API_PREFIX, appId: settings.appId })}
+      fileUrl={fileUrl}
       on={{
         filter: ({ difficulty, keyword, page }) =>
           setParams(

@@ -1,8 +1,5 @@
 import type { CourseRow } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import styled from 'styled-components';
-import { media } from '../../tokens/media.ts';
-import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
@@ -10,8 +7,10 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { CourseTiles } from '../../patterns/CourseTiles/CourseTiles.tsx';
 import { useLabels } from '../../patterns/Dict/Dict.tsx';
 import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
+import { LearnNav } from '../../patterns/LearnNav/LearnNav.tsx';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -34,89 +33,14 @@ export interface CourseListProps {
 
 const ALL = 'all';
 
-const Tiles = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${theme.space[16]};
-  list-style: none;
-
-  > li {
-    position: relative;
-    display: flex;
-    flex-direction: column;
-    gap: ${theme.space[8]};
-    padding: ${theme.space[20]};
-    overflow: hidden;
-    background: ${theme.color.surface};
-    border: 1px solid ${theme.color.line};
-    border-radius: ${theme.radius.card};
-    box-shadow: ${theme.shadow.card};
-  }
-  > li:hover {
-    border-color: ${theme.color.lineStrong};
-  }
-  img {
-    width: calc(100% + ${theme.space[20]} * 2);
-    margin: calc(${theme.space[20]} * -1) calc(${theme.space[20]} * -1) ${theme.space[8]};
-    aspect-ratio: 5 / 2;
-    object-fit: cover;
-  }
-  h3 a {
-    color: inherit;
-    overflow-wrap: anywhere;
-    text-decoration: none;
-  }
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${theme.radius.card};
-  }
-  h3 a:focus-visible {
-    outline: none;
-  }
-  h3 a:focus-visible::after {
-    outline: 2px solid ${theme.color.primary};
-    outline-offset: -2px;
-  }
-  p {
-    color: ${theme.color.ink2};
-    font-size: 14px;
-    overflow-wrap: anywhere;
-  }
-  > li > div {
-    margin-top: auto;
-    padding-top: ${theme.space[4]};
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${theme.space[8]};
-    color: ${theme.color.ink3};
-    font-size: ${theme.text.small};
-    font-variant-numeric: tabular-nums;
-  }
-
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space[12]};
-  }
-`;
-
-const Tile = ({ course, fileUrl }: { course: CourseRow; fileUrl: CourseListProps['fileUrl'] }) => (
-  <li>
-    {course.cover !== null && <img src={fileUrl(course.cover)} alt="" loading="lazy" />}
-    <h3>
-      <a href={courseLinks.courseDetail(course.id)}>{course.title}</a>
-    </h3>
-    <p>{course.intro}</p>
-    <div>
-      <Tag tone="primary">{useLabels()(DIFFICULTY).label(course.difficulty)}</Tag>
-      {course.tags.slice(0, 2).map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
-      ))}
-      <span>{course.chapterCount} 个单元</span>
-    </div>
-  </li>
+const Facts = ({ course }: { course: CourseRow }) => (
+  <>
+    <Tag tone="primary">{useLabels()(DIFFICULTY).label(course.difficulty)}</Tag>
+    {course.tags.slice(0, 2).map((tag) => (
+      <Tag key={tag}>{tag}</Tag>
+    ))}
+    <span>{course.chapterCount} 个单元</span>
+  </>
 );
 
 /** Courses to choose from, by difficulty. */
@@ -126,6 +50,7 @@ export const CourseList = ({ courses, filter, fileUrl, on }: CourseListProps) =>
   return (
     <PageBody>
       <PageHeader title="课程" lead="讲义、视频和练习按单元排好，跟着一步步学。" />
+      <LearnNav active="course" />
       <FilterBar
         label="搜索课程"
         keyword={filter.keyword}
@@ -144,11 +69,12 @@ export const CourseList = ({ courses, filter, fileUrl, on }: CourseListProps) =>
       <Load of={courses} name="课程" onRetry={on.retry} skeleton={<Skeleton height={220} />}>
         {({ content }) =>
           content.length > 0 ? (
-            <Tiles role="list">
-              {content.map((course) => (
-                <Tile key={course.id} course={course} fileUrl={fileUrl} />
-              ))}
-            </Tiles>
+            <CourseTiles
+              courses={content}
+              hrefOf={({ id }) => courseLinks.courseDetail(id)}
+              fileUrl={fileUrl}
+              Facts={Facts}
+            />
           ) : isNarrowed ? (
             <Empty
               title="没有符合条件的课程"

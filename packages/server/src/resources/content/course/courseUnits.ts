@@ -37,6 +37,7 @@ export async function courseUnits(context: CallContext, courseId: string): Promi
     ...faceOf(one),
     openAt: null,
     dueAt: null,
+    doneCount: null,
     isShown: one.status === QUESTION.ready,
   }));
   return { courseId, title: row.title, content };
@@ -102,6 +103,7 @@ export async function unitsInClass(context: CallContext, gradeId: string, course
         openBy: grade.isStaff ? ('staff' as const) : way,
         openAt: slot.openAt?.toISOString() ?? null,
         dueAt: slot.dueAt?.toISOString() ?? null,
+        doneCount: null,
         isShown: slot.isShown,
       },
     ];

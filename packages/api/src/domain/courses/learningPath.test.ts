@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isUnitDone, solvedPercent, standingsOf } from './learningPath.ts';
+
+const unit = (id: string, doneCount: number | null, changes: { openBy?: null; questionCount?: number } = {}) => ({
+  id,
+  questionCount: 5,
+  openBy: 'free',
+  doneCount,
+  ...changes,
+});
+
+test('a unit is done with three of its five questions, one without questions never', () => {
+  expect([0, 2, 3, 5].map((done) => isUnitDone(unit('a', done)))).toEqual([false, false, true, true]);
+  expect([isUnitDone(unit('a', null)), isUnitDone(unit('a', 0, { questionCount: 0 }))]).toEqual([false, false]);
+});
+
+test('the first open unit that is not done is next; what is locked waits', () => {
+  expect(standingsOf([unit('a', 5), unit('b', 0, { openBy: null }), unit('c', 2), unit('d', 4), unit('e', 0)])).toEqual(
+    ['done', 'locked', 'next', 'done', 'ahead'],
+  );
+});
+
+test('a guest begins at the first unit, and notes alone are no obstacle', () => {
+  expect(standingsOf([unit('a', null), unit('b', null)])).toEqual(['next', 'ahead']);
+  expect(standingsOf([unit('a', 0, { questionCount: 0 }), unit('b', 0)])).toEqual(['ahead', 'next']);
+  expect(standingsOf([unit('a', 0, { questionCount: 0 })])).toEqual(['next']);
+});
+
+test('the share of what is solved is rounded down, and nothing is no share', () => {
+  expect(solvedPercent([unit('a', 5), unit('b', 2)])).toBe(70);
+  expect([solvedPercent([unit('a', 1, { questionCount: 3 })]), solvedPercent([])]).toEqual([33, 0]);
+});

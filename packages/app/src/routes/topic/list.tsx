@@ -1,0 +1,22 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { Topics } from '@aosai/ui/screens/Topics';
+import { LearnClient } from '../../LearnClient.tsx';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useFileUrl } from '../../useFileUrl.ts';
+
+function Page() {
+  const fileUrl = useFileUrl();
+  const topics = useCall(
+    ['topics'],
+    async (calls) => (await calls.course.queryList({ kind: 'topic', size: MAX_PAGE_SIZE })).content,
+  );
+  return <Topics topics={loaded(topics)} fileUrl={fileUrl} on={{ retry: () => void topics.mutate() }} />;
+}
+
+/** /topic */
+export const Component = () => (
+  <LearnClient>
+    <Page />
+  </LearnClient>
+);
