@@ -26,8 +26,8 @@ const meta = preview.meta({
 });
 
 export const Three = meta.story();
-export const Phone = Three.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Three.extend({ globals: { theme: 'dark' } });
+export const Phone = Three.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Three.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Three.test('each tile leads to its course', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '语法进阶' })).toHaveAttribute('href', `#${idOf('course', 2)}`);

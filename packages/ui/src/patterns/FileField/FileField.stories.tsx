@@ -47,8 +47,8 @@ export const Failed = meta.story({
     upload: { ...sending, state: { kind: 'failed', reason: '上传没有完成，请重试' } },
   },
 });
-export const Phone = There.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = There.extend({ globals: { theme: 'dark' } });
+export const Phone = There.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = There.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 None.test('another kind of file is refused before it travels', async ({ canvas, userEvent, args }) => {
   const sheet = new File(['1'], '名单.xlsx');

@@ -16,8 +16,8 @@ const meta = preview.meta({
 });
 
 export const Topics = meta.story({ tags: ['key'] });
-export const Phone = Topics.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Topics.extend({ globals: { theme: 'dark' } });
+export const Phone = Topics.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Topics.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Topics.test('the place where one is is marked', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '专题' })).toHaveAttribute('aria-current', 'page');

@@ -68,8 +68,8 @@ export const NoneFound = meta.story({
   args: { contents: pageOf([]), filter: { category: 'video', keyword: '省选', page: 0 } },
 });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
-export const Phone = Some.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Some.extend({ globals: { theme: 'dark' } });
+export const Phone = Some.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Some.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Some.test('a category narrows the list', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: 'PDF 文档' }));

@@ -72,8 +72,8 @@ export const NoFile = meta.story({ globals: { density: 'empty' } });
 export const Loading = meta.story({ args: { content: {}, bodyHtml: {} } });
 export const Failed = meta.story({ args: { content: { error: '没有找到这项内容' } } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
-export const Phone = Article.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Article.extend({ globals: { theme: 'dark' } });
+export const Phone = Article.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Article.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Pdf.test('a document is opened in the page or downloaded under its title', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '打开 PDF' })).toHaveAttribute(

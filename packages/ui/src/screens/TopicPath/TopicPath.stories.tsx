@@ -71,7 +71,7 @@ export const Failed = meta.story({ args: { topic: { error: '服务暂时不可�
 export const NoUnits = meta.story({ globals: { density: 'empty' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Student.extend({ tags: ['key'], globals: { viewport: { value: 'phone' } } });
-export const Dark = Student.extend({ globals: { theme: 'dark' } });
+export const Dark = Student.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Student.test('the path says where one stands and what comes next', async ({ canvas }) => {
   const steps = canvas.getAllByRole('listitem').filter((step) => step.dataset['standing']);

@@ -60,8 +60,8 @@ export const Loading = meta.story({ args: { topics: {} } });
 export const Failed = meta.story({ args: { topics: { error: '服务暂时不可用，请稍后再试' } } });
 export const None = meta.story({ globals: { density: 'empty' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
-export const Phone = Some.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Some.extend({ globals: { theme: 'dark' } });
+export const Phone = Some.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Some.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Some.test('a topic leads to its own address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '趣味 C++' })).toHaveAttribute('href', '/web/topic/quwei');
