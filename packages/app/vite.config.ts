@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { monacoInChinese } from './build/monacoInChinese.ts';
 import { monacoUnused } from './build/monacoUnused.ts';
 import { pythonField } from './build/pythonField.ts';
+import { pdfParts } from './build/pdfParts.ts';
 import { precompress } from './build/precompress.ts';
 import { reloadHooks } from './build/reloadHooks.ts';
 import { routesPlugin } from './build/routesPlugin.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     react({ compiler: true }),
     routesPlugin(),
     pythonField(),
+    pdfParts(),
     monacoInChinese(),
     monacoUnused(),
     stylesUnprefixed(),

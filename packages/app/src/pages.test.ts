@@ -58,6 +58,7 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/topic/:slug',
     '/content-center',
     '/content-center/:id',
+    '/pdfPreview',
     '/sso',
     '/register',
     '/register/consent',

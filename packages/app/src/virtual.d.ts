@@ -23,3 +23,8 @@ declare module 'virtual:pythonWorker' {
 declare module 'virtual:learnRoutes' {
   export const routes: import('@aosai/api/client/routes').RouteTable;
 }
+
+declare module 'virtual:pdf' {
+  /** Address of the folder with character maps, fonts and decoders. */
+  export const base: string;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { matchesOn, type TextRun } from './pdfText.ts';
+
+const run = (text: string, left: number, top: number, endsLine = false): TextRun => ({
+  text,
+  left,
+  top,
+  width: text.length * 10,
+  height: 12,
+  endsLine,
+});
+
+test('a word is found wherever it stands, letters of either case alike', () => {
+  expect(matchesOn(0, [run('Loop and loop', 0, 0)], 'LOOP')).toEqual([
+    { page: 0, boxes: [{ left: 0, top: 0, width: 40, height: 12 }] },
+    { page: 0, boxes: [{ left: 90, top: 0, width: 40, height: 12 }] },
+  ]);
+});
+
+test('a word over two runs or two lines has a box in each', () => {
+  const runs = [run('整除与', 0, 0, true), run('求余', 0, 20)];
+  expect(matchesOn(2, runs, '与求')).toEqual([
+    {
+      page: 2,
+      boxes: [
+        { left: 20, top: 0, width: 10, height: 12 },
+        { left: 0, top: 20, width: 10, height: 12 },
+      ],
+    },
+  ]);
+});
+
+test('English words of two lines stay apart, and nothing is found where nothing is', () => {
+  const runs = [run('binary', 0, 0, true), run('search', 0, 20)];
+  expect(matchesOn(0, runs, 'binarysearch')).toEqual([]);
+  expect(matchesOn(0, runs, 'binary search')).toHaveLength(1);
+  expect(matchesOn(0, [], 'a')).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { PdfPreview } from '@aosai/ui/screens/PdfPreview';
+import { useSearchParams } from 'wouter';
+import { useAosai, useCurrent, useSession } from '../../context.ts';
+import { usePdf } from '../../pdf/usePdf.ts';
+import { useFileUrl } from '../../useFileUrl.ts';
+import { useTitle } from '../../useTitle.ts';
+
+/** A name as the server gives it: an address of another site, or a way out of the folder, is none. */
+const FILE = /^[A-Za-z0-9_-]{8,64}(?:\.[a-z0-9]{1,8})?$/;
+const TITLE_MAX = 60;
+
+function Page({ url, title }: { url: string | null; title: string }) {
+  const { session } = useAosai();
+  const current = useCurrent();
+  const { state, retry } = usePdf(url);
+  useTitle(title);
+  return (
+    <PdfPreview
+      title={title}
+      state={state}
+      downloadHref={url}
+      isGuest={current === null}
+      on={{ retry, signIn: () => session.ask('member') }}
+    />
+  );
+}
+
+/** /pdfPreview?file=…&title=… */
+export function Component() {
+  const [params] = useSearchParams();
+  const fileUrl = useFileUrl();
+  // Another reader may see another set of files.
+  const reader = useSession().session?.id ?? '';
+  const file = params.get('file') ?? '';
+  const title = params.get('title')?.trim().slice(0, TITLE_MAX) || 'PDF 预览';
+  return <Page key={`${reader} ${file}`} url={FILE.test(file) ? fileUrl(file) : null} title={title} />;
+}

@@ -1,0 +1,91 @@
+import preview from '#storybook/preview';
+import { expect, fn, waitFor } from 'storybook/test';
+import { examplePdf } from './examplePdf.ts';
+import { PdfPreview, type PdfState } from './PdfPreview.tsx';
+
+const meta = preview.meta({
+  component: PdfPreview,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：/pdfPreview，在网页里看一份 PDF。**何时不用**：文章用 ContentDetail；打印试卷用 PaperPrint。',
+      },
+    },
+    layout: 'fullscreen',
+    density: {
+      empty: { state: { kind: 'gone' } },
+      extreme: {
+        title: '全国青少年信息学奥林匹克联赛提高组复赛报名与参赛须知全文解读以及常见问题答疑汇总',
+        state: { kind: 'ready', document: examplePdf(120) },
+      },
+    },
+  },
+  args: {
+    title: 'C++ 一级考点清单',
+    state: { kind: 'ready', document: examplePdf(3) } as PdfState,
+    downloadHref: '#a.pdf' as string | null,
+    isGuest: false,
+    on: { retry: fn(), signIn: fn() },
+  },
+});
+
+export const OnePage = meta.story({
+  tags: ['key'],
+  args: { state: { kind: 'ready', document: examplePdf(1) } },
+});
+export const Reading = meta.story();
+export const Loading = meta.story({ args: { state: { kind: 'loading', percent: 40 } } });
+export const Gone = meta.story({ globals: { density: 'empty' } });
+export const GoneForGuest = meta.story({ args: { state: { kind: 'gone' }, isGuest: true } });
+export const Locked = meta.story({ args: { state: { kind: 'locked' } } });
+export const Broken = meta.story({ args: { state: { kind: 'broken' } } });
+export const Failed = meta.story({ args: { state: { kind: 'failed' } } });
+export const Extreme = meta.story({ globals: { density: 'extreme' } });
+export const Phone = Reading.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Reading.extend({ globals: { theme: 'dark' } });
+
+Reading.test('pages are turned by buttons, by number and by keys', async ({ canvas, userEvent }) => {
+  const box = canvas.getByRole('textbox', { name: '到第几页' });
+  await userEvent.click(canvas.getByRole('button', { name: '下一页' }));
+  await waitFor(() => expect(box).toHaveValue('2'));
+  await userEvent.clear(box);
+  await userEvent.type(box, '3{Enter}');
+  await waitFor(() => expect(canvas.getByRole('button', { name: '第 3 页' })).toHaveAttribute('aria-current', 'page'));
+  canvas.getByRole('button', { name: '第 3 页' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(canvas.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page'));
+});
+Reading.test('zoom goes by steps and back to the width', async ({ canvas, userEvent }) => {
+  const fit = canvas.getByRole('button', { name: '适合宽度' });
+  await expect(fit).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(canvas.getByRole('button', { name: '放大' }));
+  await expect(fit).toHaveAttribute('aria-pressed', 'false');
+  await expect(canvas.getByRole('status', { name: '缩放' })).toHaveTextContent('200%');
+  fit.focus();
+  await userEvent.keyboard('-');
+  await expect(canvas.getByRole('status', { name: '缩放' })).toHaveTextContent('150%');
+  await userEvent.keyboard('0');
+  await expect(fit).toHaveAttribute('aria-pressed', 'true');
+});
+Reading.test('a word is found on every page and stepped through', async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const box = canvas.getByRole('searchbox', { name: '在文档里搜索' });
+  await waitFor(() => expect(box).toHaveFocus());
+  await userEvent.type(box, '求余{Enter}');
+  await expect(await canvas.findByText('1 / 3')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '下一处' }));
+  await expect(canvas.getByText('2 / 3')).toBeVisible();
+  await expect(canvasElement.querySelectorAll('mark')).toHaveLength(3);
+  await userEvent.clear(box);
+  await userEvent.type(box, '没有的词{Enter}');
+  await expect(await canvas.findByText('没有找到')).toBeVisible();
+});
+GoneForGuest.test('a guest is asked to sign in', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '登录' }));
+  await expect(args.on.signIn).toHaveBeenCalled();
+});
+Failed.test('a failure can be tried again', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /重试|重新加载|再试/ }));
+  await expect(args.on.retry).toHaveBeenCalled();
+});

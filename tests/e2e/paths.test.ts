@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
+import * as student from '../support/student.ts';
+import { smallPdf } from './parts/smallPdf.ts';
+
+const stage = openStage();
+const PDF = smallPdf(['Binary search halves the range', 'A second page about sorting', 'Search again on page three']);
+let office: Page;
+let guests: BrowserContext;
+let errors: string[];
+
+const at = (path: string) => `${stage.product.url}/web${path}`;
+
+beforeAll(async () => {
+  const desk = await stage.browser.newContext(student.CONTEXT);
+  office = await desk.newPage();
+  await office.goto(at('/bms/chapter'));
+  const door = office.getByRole('dialog', { name: '登录' });
+  await door.getByLabel('账号', { exact: true }).fill('guanli');
+  await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
+  await door.getByRole('button', { name: '登录', exact: true }).click();
+  await office.getByRole('heading', { level: 1, name: '单元' }).waitFor();
+  guests = await stage.browser.newContext(student.CONTEXT);
+  errors = student.errorsOf(guests);
+});
+
+/** Opens the drawer of a row, as a click on its name does. */
+async function openRow(title: string) {
+  await office.getByRole('link', { name: title, exact: true }).first().click();
+  const drawer = office.getByRole('dialog', { name: title });
+  await drawer.waitFor();
+  return drawer;
+}
+
+async function release(title: string): Promise<void> {
+  const drawer = await openRow(title);
+  await drawer.getByRole('button', { name: '设为可用' }).click();
+  await drawer.getByText('可用', { exact: true }).first().waitFor();
+  await drawer.getByRole('button', { name: '关闭' }).click();
+}
+
+async function makeUnit(title: string): Promise<void> {
+  await office.goto(at('/bms/chapter'));
+  await office.getByRole('button', { name: '新建单元' }).first().click();
+  const form = office.getByRole('dialog', { name: '新建单元' });
+  await form.getByRole('textbox', { name: /标题/ }).fill(title);
+  await form.getByRole('checkbox', { name: /免费/ }).check();
+  await form.getByRole('button', { name: '新建单元' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await release(title);
+}
+
+async function makeCourse(
+  title: string,
+  kind: string,
+  fill: (form: ReturnType<Page['getByRole']>) => Promise<unknown>,
+) {
+  await office.goto(at('/bms/course'));
+  await office.getByRole('button', { name: '新建课程' }).first().click();
+  const form = office.getByRole('dialog', { name: '新建课程' });
+  await form.getByRole('textbox', { name: /标题/ }).fill(title);
+  await form.getByRole('combobox', { name: /类型/ }).selectOption(kind);
+  await fill(form);
+  await form.getByRole('button', { name: '新建课程' }).click();
+  await form.waitFor({ state: 'hidden' });
+  const drawer = await openRow(title);
+  await drawer.getByRole('link', { name: '编辑内容' }).click();
+  await office.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+async function releaseCourse(title: string): Promise<void> {
+  await office.goto(at('/bms/course'));
+  await release(title);
+}
+
+test('an office makes a topic of two units, and whoever comes by finds the path', async () => {
+  await makeUnit('画一只猫');
+  await makeUnit('会眨眼的猫');
+  await makeCourse('画画的程序', '专题', (form) => form.getByRole('textbox', { name: /地址/ }).fill('drawing'));
+  for (const title of ['会眨眼的猫', '画一只猫']) {
+    await office.getByRole('searchbox', { name: /搜索要加入的单元/ }).fill(title);
+    await office.getByRole('button', { name: `加入「${title}」` }).click();
+  }
+  // The second goes before the first, by keys.
+  await office.getByRole('button', { name: '移动第 2 个单元' }).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await office.keyboard.press(key);
+  await office.getByRole('button', { name: '保存单元' }).click();
+  await office.getByText('已保存单元').waitFor();
+  await releaseCourse('画画的程序');
+
+  const page = await guests.newPage();
+  await page.goto(at('/topic'));
+  await page.getByRole('link', { name: '画画的程序' }).click();
+  await page.waitForURL(at('/topic/drawing'));
+  await page.getByRole('heading', { level: 1, name: '画画的程序' }).waitFor();
+  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['画一只猫', '会眨眼的猫']);
+  await page.getByRole('link', { name: '画一只猫', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: '画一只猫' }).waitFor();
+  await page.goto(at('/topic/nothing-here'));
+  await page.getByText('这个专题还在准备').waitFor();
+});
+
+test('a PDF of the content centre is opened, searched, turned and downloaded', async () => {
+  await makeCourse('查找算法讲义', '内容', (form) =>
+    form.getByRole('combobox', { name: /分类/ }).selectOption('PDF 文档'),
+  );
+  const field = office.getByRole('group', { name: 'PDF 文件', exact: true });
+  await field.locator('input[type=file]').setInputFiles({ name: '讲义.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await field.getByRole('link', { name: /打开已上传的PDF 文件/ }).waitFor();
+  await releaseCourse('查找算法讲义');
+
+  const page = await guests.newPage();
+  await page.goto(at('/content-center'));
+  await page.getByRole('tab', { name: 'PDF 文档' }).click();
+  await page.getByRole('link', { name: '查找算法讲义' }).click();
+  await page.getByRole('link', { name: '打开 PDF' }).click();
+  await page.getByText('/ 3').waitFor();
+  // What is on the page can be read and selected: the text lies over the picture.
+  await page.getByText('Binary search halves the range').waitFor();
+
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('SEARCH');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 / 2', { exact: true }).waitFor();
+  await page.getByRole('button', { name: '下一处' }).click();
+  await page.getByText('2 / 2', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: '到第几页' }).inputValue()).toBe('3');
+  await page.getByRole('button', { name: '第 1 页' }).click();
+  await page.getByRole('button', { name: '放大' }).click();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '下载' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await readFile(await download.path())).equals(PDF)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('what names no file of this site is refused before anything is asked for', async () => {
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const file of [
+    'https://evil.example/a.pdf',
+    '../../secret.pdf',
+    '/aosai/api/settings.json',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(at(`/pdfPreview?file=${encodeURIComponent(file)}`));
+    await page.getByText('没有这个文件，或者你不能看').waitFor();
+  }
+  expect(asked.filter((url) => /evil|secret|common\/file|\.worker/.test(url))).toEqual([]);
+  // A name that could be one is asked for, and the server says no more than that it is not there.
+  await page.goto(at(`/pdfPreview?file=${'A'.repeat(22)}.pdf`));
+  await page.getByText('没有这个文件，或者你不能看').waitFor();
+  await context.close();
+});
