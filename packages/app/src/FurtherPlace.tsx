@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { Route, useLocation } from 'wouter';
 import { FURTHER_PAGES } from './furtherPages.ts';
 import { pageOf } from './pageTable.ts';
 import { Component as NotFound } from './routes/notFound.tsx';
@@ -11,5 +11,11 @@ export const preload = async (path: string): Promise<void> => pageOf(FURTHER_PAG
 export function Component() {
   const [path] = useLocation();
   const page = pageOf(FURTHER_PAGES, path);
-  return page ? <SitePlace key={page.path} page={page} /> : <NotFound />;
+  if (!page) return <NotFound />;
+  // A route of its own, from which the page knows the parts of its address.
+  return (
+    <Route key={page.path} path={page.path}>
+      <SitePlace page={page} />
+    </Route>
+  );
 }
