@@ -30,7 +30,7 @@ export interface PdfDocument {
 /** How large pages are: as wide as the window allows, or so many percent. */
 export type PdfZoom = 'fit' | number;
 
-export const ZOOM_STEPS = [50, 75, 100, 125, 150, 200, 300] as const;
+const ZOOM_STEPS = [50, 75, 100, 125, 150, 200, 300] as const;
 
 /** The next larger or smaller step from what is on the screen. */
 export function zoomed(percent: number, way: 1 | -1): number {
