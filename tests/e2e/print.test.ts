@@ -63,7 +63,7 @@ test('a report prints on two pages, however many questions are open, and the cod
 const STEMS = ['数组的下标从零开始', '冒泡排序是稳定的', '二分查找要求有序', '指针存放的是地址'];
 
 /** A paper of the teacher's with these judgements. */
-async function writtenPaper(teacher: Awaited<ReturnType<typeof signInByApi>>): Promise<string> {
+async function writtenPaper(teacher: Pick<Awaited<ReturnType<typeof signInByApi>>, 'client'>): Promise<string> {
   const { client } = teacher;
   const items: { questionId: string; points: number }[] = [];
   for (const stem of STEMS) {
@@ -111,5 +111,40 @@ test('a teacher drags a question with the mouse, saves, and prints versions A an
   };
   expect(await printedStems('A')).toEqual({ pageCount: 1, stems: dragged });
   expect(await printedStems('B')).toEqual({ pageCount: 1, stems: dragged.toReversed() });
+  await context.close();
+});
+
+test('a homework’s report and its score table print on a page each', async () => {
+  const { url } = stage.product;
+  const teacher = await signInByApi(url, 'laoshi', student.PASSWORD);
+  const { client } = teacher;
+  const pupil = await signInByApi(url, 'xuesheng', student.PASSWORD);
+  const own = await pupil.client.member.queryCurrent({});
+  const paperId = await writtenPaper(teacher);
+  const { staff } = await client.examPaper.queryQuestionList({ examPaperId: paperId }, { group: 'edms' });
+  const questions = (staff?.questions ?? []).map(({ questionId }) => ({ questionId, points: 200 }));
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const { id: homeworkId } = await client.homework.create(
+    { title: '打印的作业', openAt: day(-1), dueAt: day(3), questions },
+    { group: 'edms' },
+  );
+  await client.homework.publish({ id: homeworkId }, { group: 'edms' });
+  const memberIds = [own.id];
+  await client.homeworkEnroll.batchEnroll({ homeworkId, mode: 'apply', memberIds }, { group: 'edms' });
+  const { place } = await pupil.client.homeworkEnroll.queryMineLatestEnroll({ homeworkId });
+  const homeworkEnrollId = place?.id ?? '';
+  await pupil.client.homeworkMemberQuestion.save({ homeworkEnrollId, answers: [], complete: true });
+
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await student.signIn(page, url, 'laoshi');
+  await page.goto(`${url}/web/homework/report/enroll?enrollId=${homeworkEnrollId}`);
+  await page.getByRole('heading', { level: 2, name: '逐题结果' }).waitFor();
+  await expectPages(page, 1);
+  await page.goto(`${url}/web/edms/homework/${homeworkId}`);
+  await page.getByRole('link', { name: '打印成绩表' }).click();
+  await page.getByRole('heading', { level: 1, name: '打印的作业 成绩表' }).waitFor();
+  await expectPages(page, 1);
+  expect(await page.getByRole('row').count()).toBe(2);
   await context.close();
 });

@@ -56,6 +56,11 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   teaching('/edms/homework', '作业', () => import('./pages/homework.tsx'), { teaches: true }),
   teaching('/bms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx')),
   teaching('/edms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx'), { teaches: true }),
+  teaching('/bms/homework/:id/print', '成绩表', () => import('./pages/homeworkPrint.tsx'), { bare: true }),
+  teaching('/edms/homework/:id/print', '成绩表', () => import('./pages/homeworkPrint.tsx'), {
+    bare: true,
+    teaches: true,
+  }),
   teaching('/edms/homeworkEnroll', '学生作业', () => import('./pages/studentHomework.tsx'), { teaches: true }),
   teaching('/bms/review', '批阅', () => import('./pages/review.tsx'), { right: REVIEWS }),
   teaching('/edms/review', '批阅', () => import('./pages/review.tsx'), { right: REVIEWS, teaches: true }),
@@ -64,6 +69,10 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   teaching('/edms/examEnroll', '考试报名', () => import('./pages/schoolExamEnroll.tsx'), { right: ENROLMENTS }),
   teaching('/bms/grade', '班级', () => import('./pages/grade.tsx')),
   teaching('/edms/grade', '班级', () => import('./pages/schoolGrade.tsx'), { teaches: true }),
+  teaching('/edms/grade/:id/print', '班级成绩表', () => import('./pages/gradePrint.tsx'), {
+    bare: true,
+    teaches: true,
+  }),
   teaching('/bms/gradeEnroll', '班级成员', () => import('./pages/gradeEnroll.tsx'), { right: GRADE_PLACES }),
   teaching('/edms/gradeEnroll', '班级成员', () => import('./pages/schoolGradeEnroll.tsx'), {
     right: GRADE_PLACES,

@@ -62,6 +62,7 @@ export function Component() {
       papers={papers}
       tab={tab}
       backHref={`/web/${group}/homework`}
+      printHref={`/web/${group}/homework/${homeworkId}/print`}
       reviewHref={`/web/${group}/review?kind=homework&target=${homeworkId}`}
       questionBase={`/web/${group}/question`}
       today={beijingToday(now)}

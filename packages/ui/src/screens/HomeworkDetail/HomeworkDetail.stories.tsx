@@ -169,6 +169,7 @@ const meta = preview.meta({
     ],
     questionBase: '#question',
     tab: 'matrix' as const,
+    printHref: '#print',
     reviewHref: '#review',
     backHref: '#homework',
     today: FIXTURE_NOW.slice(0, 10),

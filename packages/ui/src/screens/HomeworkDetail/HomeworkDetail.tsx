@@ -26,12 +26,21 @@ import { Settings } from './parts/Settings.tsx';
 export {
   DETAIL_TABS,
   type HomeworkDetailProps,
+  type HomeworkMatrix,
   type HomeworkQuestion,
+  type HomeworkRanks,
   type RosterPlace,
 } from './homeworkDetailProps.ts';
 
 const Root = styled(PageBody)`
   gap: ${theme.space[16]};
+`;
+
+const Head = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[12]};
 `;
 
 const ToReview = styled.div`
@@ -73,7 +82,7 @@ const nobody = <Empty title="还没有学生">布置给班级或学生后，这�
 /** One homework as those who gave it follow it: figures, students by questions, the roster, the order. */
 export const HomeworkDetail = (props: HomeworkDetailProps) => {
   const { homework, statistics, matrix, roster, ranks, items, questions, papers, tab } = props;
-  const { backHref, reviewHref, questionBase, today, now, act, on } = props;
+  const { backHref, printHref, reviewHref, questionBase, today, now, act, on } = props;
   const { data } = homework;
   const shown = roster.data?.content.filter(({ needsReview }) => tab !== 'review' || needsReview) ?? [];
   return (
@@ -82,7 +91,16 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
         trail={[{ label: '作业', href: backHref }, { label: '完成情况' }]}
         title={data?.title ?? '作业'}
         lead={data && leadOf(data, now)}
-        action={data && <Tag tone={HOMEWORK_STATUS.tone(data.status)}>{HOMEWORK_STATUS.label(data.status)}</Tag>}
+        action={
+          data && (
+            <Head>
+              <Tag tone={HOMEWORK_STATUS.tone(data.status)}>{HOMEWORK_STATUS.label(data.status)}</Tag>
+              <ButtonLink size="s" icon="document" href={printHref}>
+                打印成绩表
+              </ButtonLink>
+            </Head>
+          )
+        }
       />
       <Card title="概况">
         <Load of={statistics} name="统计" onRetry={on.retry}>

@@ -88,6 +88,8 @@ export interface HomeworkDetailProps {
   tab: DetailTab;
   /** Where the list of homework stands. */
   backHref: string;
+  /** Where its score table is printed. */
+  printHref: string;
   /** Where the answers to this homework are marked. */
   reviewHref: string;
   /** Where questions stand: /web/edms/question. */

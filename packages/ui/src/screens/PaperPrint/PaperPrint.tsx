@@ -1,18 +1,13 @@
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
-import { media } from '../../tokens/media.ts';
-import { theme } from '../../tokens/theme.ts';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { AnswerSheetPrint } from './parts/AnswerSheetPrint.tsx';
 import { KeySheet } from './parts/KeySheet.tsx';
 import { A4Pages, B4Pages } from './parts/pageRules.ts';
+import { PrintDesk } from './parts/PrintDesk.tsx';
 import { PrintHead } from './parts/PrintHead.tsx';
 import { PrintQuestion } from './parts/PrintQuestion.tsx';
-import { sheetCss } from './parts/sheetCss.ts';
 import {
   type PaperSize,
   type PrintAs,
@@ -38,56 +33,6 @@ export interface PaperPrintProps {
   backHref: string;
   on: { choose: (choice: PrintChoice) => void; print: () => void; retry: () => void };
 }
-
-const Root = styled.div`
-  min-height: 100dvh;
-  background: ${theme.color.sunken};
-
-  > [data-part='bar'] {
-    position: sticky;
-    top: 0;
-    z-index: ${theme.layer.bar};
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${theme.space[12]};
-    padding: ${theme.space[12]} ${theme.space[20]};
-    border-bottom: 1px solid ${theme.color.line};
-    background: ${theme.color.surface};
-  }
-  > [data-part='bar'] > button:last-child {
-    margin-left: auto;
-  }
-  > main {
-    padding: ${theme.space[24]} ${theme.space[12]} ${theme.space[48]};
-  }
-
-  ${media.narrow} {
-    > [data-part='bar'] {
-      position: static;
-      padding: ${theme.space[12]};
-    }
-    > [data-part='bar'] > button:last-child {
-      margin-left: 0;
-    }
-    > main {
-      padding: ${theme.space[12]} 0;
-    }
-  }
-  ${media.print} {
-    background: none;
-    > [data-part='bar'] {
-      display: none;
-    }
-    > main {
-      padding: 0;
-    }
-  }
-`;
-
-const Sheet = styled.article`
-  ${sheetCss}
-`;
 
 const AS = [
   { value: 'paper', label: '试卷' },
@@ -131,44 +76,41 @@ const bodies = { paper: Questions, key: KeySheet, sheet: AnswerSheetPrint } as c
 export const PaperPrint = ({ paper, choice, backHref, on }: PaperPrintProps) => {
   const Body = bodies[choice.as];
   return (
-    <Root>
-      {choice.size === 'A4' ? <A4Pages /> : <B4Pages />}
-      <div data-part="bar" role="group" aria-label="打印选项">
-        <ButtonLink href={backHref} variant="ghost" icon="chevron-left">
-          返回试卷
-        </ButtonLink>
-        <Segmented label="内容" options={AS} value={choice.as} onChange={(as) => on.choose({ ...choice, as })} />
-        <Segmented
-          label="版本"
-          options={VERSIONS}
-          value={choice.version}
-          onChange={(version) => on.choose({ ...choice, version })}
-        />
-        <Segmented
-          label="纸张"
-          options={SIZES}
-          value={choice.size}
-          onChange={(size) => on.choose({ ...choice, size })}
-        />
-        <Button variant="primary" disabled={paper.data === undefined} onClick={on.print}>
-          打印或存为 PDF
-        </Button>
-      </div>
-      <main id="main" tabIndex={-1}>
-        {/* Paper is white whatever theme the page has. */}
-        <Sheet data-theme="light" data-size={choice.size}>
-          <Load of={paper} name="试卷" onRetry={on.retry} skeleton={<RowsSkeleton />}>
-            {(data) => (
-              <>
-                <PrintHead paper={data} as={choice.as} version={choice.version} />
-                <div data-part="body">
-                  <Body sections={versionOf(data.sections, choice.version)} />
-                </div>
-              </>
-            )}
-          </Load>
-        </Sheet>
-      </main>
-    </Root>
+    <PrintDesk
+      pages={choice.size === 'A4' ? <A4Pages /> : <B4Pages />}
+      size={choice.size}
+      backHref={backHref}
+      backLabel="返回试卷"
+      isReady={paper.data !== undefined}
+      onPrint={on.print}
+      choices={
+        <>
+          <Segmented label="内容" options={AS} value={choice.as} onChange={(as) => on.choose({ ...choice, as })} />
+          <Segmented
+            label="版本"
+            options={VERSIONS}
+            value={choice.version}
+            onChange={(version) => on.choose({ ...choice, version })}
+          />
+          <Segmented
+            label="纸张"
+            options={SIZES}
+            value={choice.size}
+            onChange={(size) => on.choose({ ...choice, size })}
+          />
+        </>
+      }
+    >
+      <Load of={paper} name="试卷" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+        {(data) => (
+          <>
+            <PrintHead paper={data} as={choice.as} version={choice.version} />
+            <div data-part="body">
+              <Body sections={versionOf(data.sections, choice.version)} />
+            </div>
+          </>
+        )}
+      </Load>
+    </PrintDesk>
   );
 };

@@ -20,7 +20,12 @@ export const GradeLinks = ({ row, known: { base } }: { row: GradeRow; known: Gra
         成员
       </ButtonLink>
       <ButtonLink href={`${base}/gradeControl?${query}`}>安排</ButtonLink>
-      {base.endsWith('edms') && <ButtonLink href={`${base}/memberGradeSettlement?${query}`}>结算</ButtonLink>}
+      {base.endsWith('edms') && (
+        <>
+          <ButtonLink href={`${base}/memberGradeSettlement?${query}`}>结算</ButtonLink>
+          <ButtonLink href={`${base}/grade/${row.id}/print`}>打印成绩表</ButtonLink>
+        </>
+      )}
       <ButtonLink href={links.gradeDetail(row.id)} variant="ghost">
         学生看到的
       </ButtonLink>

@@ -39,3 +39,18 @@ export const B4Pages = createGlobalStyle`
     }
   }
 `;
+
+/** A wide table on a sheet to hang up and file. */
+export const A4AcrossPages = createGlobalStyle`
+  ${media.print} {
+    @page {
+      size: A4 landscape;
+      margin: 14mm 12mm 16mm;
+      ${FOOT}
+    }
+    html,
+    body {
+      background: #fff;
+    }
+  }
+`;

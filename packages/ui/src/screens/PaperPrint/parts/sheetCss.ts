@@ -17,6 +17,10 @@ export const sheetCss = `
     width: min(364mm, 100%);
     min-height: 257mm;
   }
+  &[data-size='A4 landscape'] {
+    width: min(297mm, 100%);
+    min-height: 210mm;
+  }
   &[data-size='B4'] > [data-part='body'] {
     columns: 2;
     column-gap: 12mm;

@@ -1,0 +1,29 @@
+import { ScorePrint } from '@aosai/ui/screens/ScorePrint';
+import { useLocation } from 'wouter';
+import { loaded } from '../../loaded.ts';
+import { useTitle } from '../../useTitle.ts';
+import { everyRow } from '../everyRow.ts';
+import { classScores } from '../scoreSheets.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+const OPTIONS = { group: 'edms', quiet: true } as const;
+
+/** /edms/grade/:id/print: the score table of a class, from its term reports, as it goes on paper. */
+export function Component() {
+  const [pathname] = useLocation();
+  const [, , , gradeId = ''] = pathname.split('/');
+  const sheet = useOfficeCall(['gradePrint', gradeId], async (calls) => {
+    const { title } = await calls.grade.queryById({ id: gradeId }, OPTIONS);
+    const reports = await everyRow((asked) => calls.memberGradeSettlement.queryList({ gradeId, ...asked }, OPTIONS));
+    return classScores(title, reports);
+  });
+  useTitle(sheet.data?.title ?? '成绩表');
+  return (
+    <ScorePrint
+      sheet={loaded(sheet)}
+      backHref="/web/edms/grade"
+      backLabel="返回班级"
+      on={{ print: () => window.print(), retry: () => void sheet.mutate() }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { ScorePrint } from '@aosai/ui/screens/ScorePrint';
+import { useLocation } from 'wouter';
+import { loaded } from '../../loaded.ts';
+import type { Office } from '../../pageTable.ts';
+import { useTitle } from '../../useTitle.ts';
+import { everyRow } from '../everyRow.ts';
+import { homeworkScores } from '../scoreSheets.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+/** /bms|edms/homework/:id/print: the score table of a homework, as it goes on paper. */
+export function Component() {
+  const [pathname] = useLocation();
+  const [, first, , homeworkId = ''] = pathname.split('/');
+  const group: Office = first === 'bms' ? 'bms' : 'edms';
+  const options = { group, quiet: true };
+  const sheet = useOfficeCall(['homeworkPrint', group, homeworkId], async (calls) => {
+    const [homework, places, matrix, ranks] = await Promise.all([
+      calls.homework.queryById({ id: homeworkId }, options),
+      everyRow((asked) => calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }, options)),
+      calls.homeworkMemberQuestion.queryStatisticsGroupByMember({ homeworkId }, { quiet: true }),
+      calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }, options),
+    ]);
+    return homeworkScores({ homework, places, matrix, ranks });
+  });
+  useTitle(sheet.data?.title ?? '成绩表');
+  return (
+    <ScorePrint
+      sheet={loaded(sheet)}
+      backHref={`/web/${group}/homework/${homeworkId}`}
+      backLabel="返回作业"
+      on={{ print: () => window.print(), retry: () => void sheet.mutate() }}
+    />
+  );
+}
