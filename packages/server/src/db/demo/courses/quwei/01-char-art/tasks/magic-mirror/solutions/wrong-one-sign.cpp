@@ -1,0 +1,12 @@
+// fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    char c;
+    cin >> c;
+    cout << "#####" << endl;
+    cout << "#" << c << "#" << endl;
+    cout << "#####" << endl;
+    return 0;
+}

@@ -1,0 +1,10 @@
+// fails: 01 WA, 04 WA, 05 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int y, a;
+    cin >> y >> a;
+    cout << y - a << " " << y + 100 << endl;
+    return 0;
+}

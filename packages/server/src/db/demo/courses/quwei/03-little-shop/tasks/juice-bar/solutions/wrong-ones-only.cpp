@@ -1,0 +1,11 @@
+// fails: 01 WA, 04 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int a, b, p;
+    cin >> a >> b >> p;
+    int c = p - (6 * a + 4 * b);
+    cout << 0 << " " << c << endl;
+    return 0;
+}
