@@ -6,10 +6,13 @@ import { testTestData } from '../../engine/testing/testTestData.ts';
 import type { OpenDatabase } from '../open.ts';
 import { chapter, course } from '../schema/content.ts';
 import { openTestDatabase } from '../testDatabase.ts';
+import { campCourses } from './campCourses.ts';
 import { seedCourses } from './seedCourses.ts';
 import { courseFolders, readCourse } from './written/readCourse.ts';
 
 const PLACE = { appId: DEFAULT_APP_ID, now: new Date('2026-11-23T01:00:00.000Z') };
+
+const ALL = [...courseFolders().map(readCourse), ...campCourses()];
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -20,7 +23,7 @@ afterAll(() => database.close());
 
 test('students meet every lesson with all of its questions, in their order', async () => {
   const { db } = database;
-  for (const source of courseFolders().map(readCourse)) {
+  for (const source of ALL) {
     const [row] = await db.select().from(course).where(eq(course.key, source.key));
     expect(row).toMatchObject({ title: source.title, kind: source.kind, status: '1', orgId: null, ownerId: null });
     const rows = await db
@@ -43,5 +46,5 @@ test('another start makes none of it again', async () => {
   const count = () => database.db.$count(course);
   const before = await count();
   await seedCourses(database.db, testTestData, PLACE);
-  expect([await count(), before]).toEqual([before, courseFolders().length]);
+  expect([await count(), before]).toEqual([before, ALL.length]);
 });

@@ -8,6 +8,7 @@ import { DEMO } from '../demoAccounts.ts';
 import { renderMarkdown } from '../markdown/markdown.ts';
 import type { Db } from '../open.ts';
 import { chapter, course } from '../schema/content.ts';
+import { campCourses } from './campCourses.ts';
 import { demoRow } from './demoRow.ts';
 import { courseFolders, type CourseSource, readCourse, readFacts } from './written/readCourse.ts';
 
@@ -44,7 +45,7 @@ async function storeCourse(db: Db, testData: TestDataStore, { appId, now }: Plac
   });
 }
 
-/** The written courses with their chapters and questions, once: later starts find them by their keys. */
+/** The written courses and those of the camp with their chapters and questions, once: later starts find them by their keys. */
 export async function seedCourses(db: Db, testData: TestDataStore, place: Place): Promise<void> {
   const rows = await db
     .select({ key: course.key })
@@ -53,4 +54,5 @@ export async function seedCourses(db: Db, testData: TestDataStore, place: Place)
   const known = new Set(rows.map(({ key }) => key));
   for (const folder of courseFolders())
     if (!known.has(readFacts(folder).key)) await storeCourse(db, testData, place, readCourse(folder));
+  for (const source of campCourses()) if (!known.has(source.key)) await storeCourse(db, testData, place, source);
 }

@@ -1,0 +1,65 @@
+import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { STAGE, type Stage } from '@aosai/api/domain/questions/bank';
+import type { ChoiceSource } from '@aosai/api/domain/questions/source';
+import { instanceOf } from '../../engine/parametric/instance.ts';
+import type { Template } from '../../engine/parametric/parametric.ts';
+import { TEMPLATES } from '../../engine/parametric/templates.ts';
+import type { CourseSource, LessonSource } from './written/readCourse.ts';
+
+/** A point lights up at six of eight. */
+const QUESTIONS_OF_POINT = 8;
+
+const pointOf = ({ points: [first = ''] }: Template): string => first;
+const levelOf = (template: Template): string => pointOf(template).split('/')[0] ?? '';
+
+/** As many different questions as the templates of a point give, one template after the other. */
+function questionsOf(templates: readonly Template[], key: string): ChoiceSource[] {
+  const made = new Map<string, ChoiceSource>();
+  for (let seed = 0; made.size < QUESTIONS_OF_POINT; seed++)
+    for (const template of templates) {
+      const one = instanceOf(template, seed);
+      if (made.size < QUESTIONS_OF_POINT && !made.has(one.stem))
+        made.set(one.stem, { ...one, key: `${key}-${template.name}-${seed}` });
+    }
+  return [...made.values()];
+}
+
+function unitsOf(level: string, key: string): LessonSource[] {
+  const byPoint = Map.groupBy(
+    TEMPLATES.filter((template) => levelOf(template) === level),
+    pointOf,
+  );
+  return [...byPoint].map(([point, templates]) => {
+    const name = knowledgePoint(point)?.name ?? '';
+    const notes = `8 道题，答对 6 道就点亮「${name}」。做错了先看解析，再做下一道：每道题的数都不一样，想法是一样的。`;
+    return { key: `${key}-${point.split('/')[1]}`, title: name, notes, questions: questionsOf(templates, key) };
+  });
+}
+
+const stageOf = (level: string): Stage | undefined =>
+  STAGE.values.find((stage) => stage === level.replace(/-(?:cpp|py)-/u, '-'));
+
+/** The levels of the camp that templates can fill: a unit a point, in the order of the templates' names. */
+export function campCourses(): CourseSource[] {
+  const levels = [...new Set(TEMPLATES.map(levelOf))].toSorted();
+  return levels.flatMap((level, at) => {
+    const stage = stageOf(level);
+    if (!stage) return [];
+    const [, , language, no] = /^(gesp)-(cpp|py)-(\d)$/u.exec(level) ?? [];
+    const name = `${language === 'py' ? 'Python' : 'C++'} ${no} 级`;
+    const key = `camp-${level}`;
+    return {
+      key,
+      title: `${name}考点闯关`,
+      kind: 'camp',
+      slug: level,
+      intro: `GESP ${name}的考点，一个一个地练。每个考点 8 道题，答对 6 道点亮。`,
+      difficulty: 'easy',
+      tags: ['GESP', language === 'py' ? 'Python' : 'C++'],
+      sort: at,
+      stage,
+      level,
+      lessons: unitsOf(level, key),
+    };
+  });
+}
