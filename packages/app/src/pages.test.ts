@@ -56,6 +56,7 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/edms',
     '/topic',
     '/topic/:slug',
+    '/camp',
     '/content-center',
     '/content-center/:id',
     '/pdfPreview',

@@ -64,7 +64,7 @@ export const courseUnit = z.object({
   no: z.int(),
   ...chapterFace,
   ...classDates,
-  /** Questions of it that the caller has solved; null of who practises nothing of their own. */
+  /** Questions of it that the caller has done; null of who practises nothing of their own. */
   doneCount: z.nullable(z.int()),
   /** For those who work with courses: whether students meet it here. */
   isShown: z.boolean(),

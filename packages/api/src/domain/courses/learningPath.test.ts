@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnitDone, solvedPercent, standingsOf } from './learningPath.ts';
+import { isUnitDone, donePercent, standingsOf } from './learningPath.ts';
 
 const unit = (id: string, doneCount: number | null, changes: { openBy?: null; questionCount?: number } = {}) => ({
   id,
@@ -26,7 +26,7 @@ test('a guest begins at the first unit, and notes alone are no obstacle', () => 
   expect(standingsOf([unit('a', 0, { questionCount: 0 })])).toEqual(['next']);
 });
 
-test('the share of what is solved is rounded down, and nothing is no share', () => {
-  expect(solvedPercent([unit('a', 5), unit('b', 2)])).toBe(70);
-  expect([solvedPercent([unit('a', 1, { questionCount: 3 })]), solvedPercent([])]).toEqual([33, 0]);
+test('the share of what is done is rounded down, and nothing is no share', () => {
+  expect(donePercent([unit('a', 5), unit('b', 2)])).toBe(70);
+  expect([donePercent([unit('a', 1, { questionCount: 3 })]), donePercent([])]).toEqual([33, 0]);
 });

@@ -1,22 +1,23 @@
-import { unitName } from './unitName.ts';
-
 /** What of a unit decides where somebody stands. */
 interface PathUnit {
   id: string;
   questionCount: number;
   /** What opens it; null while it is locked. */
   openBy: string | null;
-  /** Questions solved; null of who practises nothing, as a guest. */
+  /** Questions done; null of who practises nothing, as a guest. */
   doneCount: number | null;
 }
 
-/** Of a unit's questions so many solved make it done, in percent. */
+/** A question is done from this score on, in percent. */
+export const QUESTION_DONE_PERCENT = 60;
+
+/** Of a unit's questions so many done make it done, in percent. */
 export const UNIT_DONE_PERCENT = 60;
 
 /** Where somebody stands with a unit: behind them, next, ahead of them, or locked. */
 export type Standing = 'done' | 'next' | 'ahead' | 'locked';
 
-/** Whether enough of a unit is solved. One without questions is never in the way, and never done. */
+/** Whether enough of a unit is done. One without questions is never in the way, and never done. */
 export const isUnitDone = ({ questionCount, doneCount }: Omit<PathUnit, 'id' | 'openBy'>): boolean =>
   questionCount > 0 && doneCount !== null && doneCount * 100 >= questionCount * UNIT_DONE_PERCENT;
 
@@ -31,12 +32,9 @@ export function standingsOf(units: readonly PathUnit[]): Standing[] {
   });
 }
 
-/** Of all questions of a path so many are solved, in whole percent. */
-export function solvedPercent(units: readonly Pick<PathUnit, 'questionCount' | 'doneCount'>[]): number {
+/** Of all questions of a path so many are done, in whole percent. */
+export function donePercent(units: readonly Pick<PathUnit, 'questionCount' | 'doneCount'>[]): number {
   const all = units.reduce((sum, { questionCount }) => sum + questionCount, 0);
   const done = units.reduce((sum, { doneCount }) => sum + (doneCount ?? 0), 0);
   return all === 0 ? 0 : Math.floor((done * 100) / all);
 }
-
-/** 单元三 · 变量与赋值 */
-export const unitTitle = ({ no, title }: { no: number; title: string }): string => `${unitName(no)} · ${title}`;

@@ -1,5 +1,5 @@
 import type { CourseDetail, CourseUnit } from '@aosai/api/contract/types';
-import { isUnitDone, solvedPercent, standingsOf } from '@aosai/api/domain/courses/learningPath';
+import { isUnitDone, donePercent, standingsOf } from '@aosai/api/domain/courses/learningPath';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -10,13 +10,12 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { ProgressRing } from '../../primitives/ProgressRing/ProgressRing.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { LearnPath } from '../../patterns/LearnPath/LearnPath.tsx';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import { Path } from './parts/Path.ts';
-import { PathStep } from './parts/PathStep.tsx';
 
 export interface TopicPathProps {
   /** Null: there is none at this address. */
@@ -81,7 +80,7 @@ const StandCard = ({ units, isGuest, on, courseId }: StandProps) => {
     return (
       <Card title="我的进度">
         <Stand>
-          <p>登录以后，做对的题会记在这条路上。</p>
+          <p>登录以后，完成的题会记在这条路上。</p>
           <Button variant="primary" onClick={on.signIn}>
             登录
           </Button>
@@ -92,9 +91,9 @@ const StandCard = ({ units, isGuest, on, courseId }: StandProps) => {
   return (
     <Card title="我的进度">
       <Stand>
-        <ProgressRing value={solvedPercent(units)} label="做对的题" size={120} tone="ok">
-          <b>{solvedPercent(units)}%</b>
-          <span>做对的题</span>
+        <ProgressRing value={donePercent(units)} label="完成的题" size={120} tone="ok">
+          <b>{donePercent(units)}%</b>
+          <span>完成的题</span>
         </ProgressRing>
         <p>
           完成了 {done} / {units.length} 个单元
@@ -141,23 +140,13 @@ const Body = ({ topic, units, notesHtml, fileUrl, ...stand }: BodyProps) => (
       <section>
         <VisuallyHidden as="h2">单元</VisuallyHidden>
         <Load of={units} name="单元" onRetry={stand.on.retry} skeleton={<RowsSkeleton />}>
-          {(rows) => {
-            if (rows.length === 0) return <Empty title="还没有单元">老师还在准备，过几天再来看看。</Empty>;
-            const standings = standingsOf(rows);
-            return (
-              <Path>
-                {rows.map((unit, place) => (
-                  <PathStep
-                    key={unit.id}
-                    unit={unit}
-                    standing={standings[place] ?? 'ahead'}
-                    href={courseLinks.chapter(unit.id, { courseId: topic.id })}
-                    courseHref={courseLinks.courseDetail(topic.id)}
-                  />
-                ))}
-              </Path>
-            );
-          }}
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty title="还没有单元">老师还在准备，过几天再来看看。</Empty>
+            ) : (
+              <LearnPath courseId={topic.id} units={rows} />
+            )
+          }
         </Load>
       </section>
       <aside>

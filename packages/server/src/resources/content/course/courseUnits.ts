@@ -4,6 +4,7 @@ import type { CourseClass, CourseUnit } from '@aosai/api/contract/types';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { chapter, course } from '../../../db/schema/content.ts';
 import { isOpenAt } from '../../../engine/course/classSchedule.ts';
+import { doneCounts } from '../../../engine/course/doneCounts.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../context.ts';
 import { chapterScope } from '../chapter/chapterScope.ts';
@@ -23,6 +24,13 @@ const inPlace = (chapterIds: readonly string[], rows: readonly ChapterRow[]): Ch
   return chapterIds.flatMap((id) => byId.get(id) ?? []);
 };
 
+/** How many questions of each chapter the caller has done; null of everybody who practises nothing of their own. */
+async function ownProgress({ db, appId, actor }: CallContext, rows: readonly ChapterRow[]) {
+  if (actor.kind !== 'member' || actor.type !== 'student') return () => null;
+  const doneOf = await doneCounts(db, appId, actor.memberId, rows);
+  return ({ id }: ChapterRow): number | null => doneOf(id);
+}
+
 /** The chapters of a course that the caller sees, open or locked. Throws NOT_FOUND. */
 export async function courseUnits(context: CallContext, courseId: string): Promise<Units> {
   const row = await courses.found(context, courseId);
@@ -32,12 +40,13 @@ export async function courseUnits(context: CallContext, courseId: string): Promi
     .where(and(chapterScope(context), inArray(chapter.id, row.chapterIds)));
   const rows = inPlace(row.chapterIds, found);
   const faceOf = await chapterFaces(context, rows);
+  const doneOf = await ownProgress(context, rows);
   const content = rows.map((one, place) => ({
     no: place + 1,
     ...faceOf(one),
     openAt: null,
     dueAt: null,
-    doneCount: null,
+    doneCount: doneOf(one),
     isShown: one.status === QUESTION.ready,
   }));
   return { courseId, title: row.title, content };
@@ -90,6 +99,7 @@ export async function unitsInClass(context: CallContext, gradeId: string, course
   const { row } = await courseIn(context, grade, courseId);
   const rows = await readyChapters(context, row);
   const faceOf = await chapterFaces(context, rows);
+  const doneOf = await ownProgress(context, rows);
   const now = context.services.now();
   const units = rows.flatMap((one, place) => {
     const slot = grade.schedule.chapter(one.id, [courseId]);
@@ -103,7 +113,7 @@ export async function unitsInClass(context: CallContext, gradeId: string, course
         openBy: grade.isStaff ? ('staff' as const) : way,
         openAt: slot.openAt?.toISOString() ?? null,
         dueAt: slot.dueAt?.toISOString() ?? null,
-        doneCount: null,
+        doneCount: doneOf(one),
         isShown: slot.isShown,
       },
     ];

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { media } from '../../../tokens/media.ts';
-import { theme } from '../../../tokens/theme.ts';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
 
 /** Diameter of a step's mark in px. */
 const MARK = 40;
@@ -132,6 +132,14 @@ export const Path = styled.ol`
   }
   isolation: isolate;
 
+  ${media.touch} {
+    h3 a {
+      display: inline-flex;
+      align-items: center;
+      min-width: ${theme.control.touch};
+      min-height: ${theme.control.touch};
+    }
+  }
   ${media.narrow} {
     > li {
       grid-template-columns: ${MARK}px minmax(0, 1fr);

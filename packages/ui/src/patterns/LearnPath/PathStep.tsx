@@ -1,10 +1,10 @@
 import type { CourseUnit } from '@aosai/api/contract/types';
 import type { Standing } from '@aosai/api/domain/courses/learningPath';
 import { unitName } from '@aosai/api/domain/courses/unitName';
-import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
-import { Icon } from '../../../primitives/Icon/Icon.tsx';
-import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 
 export interface PathStepProps {
   unit: CourseUnit;
@@ -17,7 +17,7 @@ export interface PathStepProps {
 const facts = ({ questionCount, hasVideo, doneCount, openBy }: CourseUnit): string =>
   [
     questionCount > 0 &&
-      (doneCount === null || openBy === null ? `${questionCount} 道题` : `做对 ${doneCount} / ${questionCount} 道题`),
+      (doneCount === null || openBy === null ? `${questionCount} 道题` : `完成 ${doneCount} / ${questionCount} 道题`),
     hasVideo && '有视频',
   ]
     .filter(Boolean)

@@ -1,0 +1,52 @@
+import { CampAnswer } from '@aosai/ui/screens/CampAnswer';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { LearnClient } from '../../LearnClient.tsx';
+import { useAosai, useCurrent } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { usePerform } from '../../usePerform.ts';
+import { useTitle } from '../../useTitle.ts';
+
+function Page() {
+  const { id = '' } = useParams();
+  const { client } = useAosai();
+  const current = useCurrent();
+  const { act, perform } = usePerform();
+  /** What a purchase left: who is signed in is not read anew for it. */
+  const [left, setLeft] = useState<number | null>(null);
+  const self = current?.realm === 'member' ? current.member : null;
+  const question = useCall(['answer', id], async (calls) => {
+    const { title, pricePoints, shown } = await calls.question.queryById({ id }, { quiet: true });
+    return { id, title, pricePoints, shown };
+  });
+  const solution = useCall(
+    self ? ['answer', id, 'solution'] : null,
+    async (calls) => (await calls.memberQuestion.queryDraft({ questionId: id }, { quiet: true })).solution,
+  );
+  useTitle(question.data ? `${question.data.title} · 题解` : '题解');
+  return (
+    <CampAnswer
+      question={loaded(question)}
+      solution={self ? loaded(solution) : { data: null }}
+      balance={self?.type === 'student' ? (left ?? self.points) : null}
+      buying={act}
+      on={{
+        buy: () =>
+          void perform(async () => {
+            const { balance } = await client.question.buy({ id }, { group: 'oj', quiet: true });
+            setLeft(balance);
+            await solution.mutate();
+          }, '已打开题解'),
+        retry: () => void Promise.all([question.mutate(), solution.mutate()]),
+      }}
+    />
+  );
+}
+
+/** /camp/answer/detail/:id, by the question's id */
+export const Component = () => (
+  <LearnClient>
+    <Page />
+  </LearnClient>
+);

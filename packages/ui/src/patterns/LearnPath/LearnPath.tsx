@@ -1,0 +1,28 @@
+import type { CourseUnit } from '@aosai/api/contract/types';
+import { standingsOf } from '@aosai/api/domain/courses/learningPath';
+import { courseLinks } from '../links/courseLinks.ts';
+import { Path } from './pathCss.ts';
+import { PathStep } from './PathStep.tsx';
+
+export interface LearnPathProps {
+  courseId: string;
+  units: readonly CourseUnit[];
+}
+
+/** Units one after another: what is done, what comes next, what is locked and how it opens. */
+export const LearnPath = ({ courseId, units }: LearnPathProps) => {
+  const standings = standingsOf(units);
+  return (
+    <Path>
+      {units.map((unit, place) => (
+        <PathStep
+          key={unit.id}
+          unit={unit}
+          standing={standings[place] ?? 'ahead'}
+          href={courseLinks.chapter(unit.id, { courseId })}
+          courseHref={courseLinks.courseDetail(courseId)}
+        />
+      ))}
+    </Path>
+  );
+};

@@ -1,0 +1,45 @@
+import type { CourseRow, CourseUnit, ExamCard } from '@aosai/api/contract/types';
+import type { CampLanguage } from '@aosai/api/domain/courses/campLevels';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
+
+/** A rung of the ladder. */
+export interface CampLevel {
+  level: number;
+  /** Null while nothing has been made for it. */
+  course: Pick<CourseRow, 'id' | 'title' | 'intro'> | null;
+  units: readonly CourseUnit[];
+}
+
+/** A question that was drawn to practise with. */
+export interface DrawnQuestion {
+  id: string;
+  title: string;
+  type: QuestionType;
+}
+
+export interface Drawn {
+  questions: readonly DrawnQuestion[];
+  /** How many the bank lacks for the whole blueprint. */
+  missing: number;
+}
+
+export interface CampProps {
+  language: CampLanguage;
+  /** The rung that is open. */
+  level: number;
+  levels: Loaded<readonly CampLevel[]>;
+  /** Mock exams of the level. */
+  mocks: Loaded<readonly ExamCard[]>;
+  /** Undefined before anything was drawn. */
+  drawn: Loaded<Drawn> | undefined;
+  isGuest: boolean;
+  /** The server's time in ms since 1970. */
+  now: number;
+  on: {
+    language: (language: CampLanguage) => void;
+    draw: () => void;
+    signIn: () => void;
+    retry: () => void;
+  };
+}

@@ -1,0 +1,144 @@
+import type { PracticeSolution, RoomQuestion } from '@aosai/api/contract/types';
+import { kindOf } from '@aosai/api/domain/questions/kinds';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Html } from '../../primitives/Html/Html.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { answerText } from '../../patterns/answerText/answerText.ts';
+import { courseLinks } from '../../patterns/links/courseLinks.ts';
+import { page } from '../../patterns/links/links.ts';
+import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
+import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
+import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+
+export interface CampQuestion {
+  id: string;
+  title: string;
+  /** What its solution costs in points; 0 is free. */
+  pricePoints: number;
+  shown: RoomQuestion;
+}
+
+export interface CampAnswerProps {
+  question: Loaded<CampQuestion>;
+  /** Null while it is neither earned nor opened. */
+  solution: Loaded<PracticeSolution | null>;
+  /** Points of the student who reads; null of everybody else, who cannot pay with any. */
+  balance: number | null;
+  buying: { pending: boolean; error: string | null };
+  on: { buy: () => void; retry: () => void };
+}
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  > p > b {
+    margin-left: ${theme.space[8]};
+    font-size: ${theme.text.lead};
+  }
+`;
+
+const keyText = ({ rightAnswer, acceptedTexts }: PracticeSolution, { options }: RoomQuestion): string | null => {
+  if (rightAnswer) return answerText(options ?? [], rightAnswer);
+  return acceptedTexts?.map((texts) => texts.join(' 或 ')).join('；') ?? null;
+};
+
+const Solution = ({ solution, question }: { solution: PracticeSolution; question: CampQuestion }) => {
+  const key = keyText(solution, question.shown);
+  return (
+    <Part>
+      {key !== null && (
+        <p>
+          正确答案<b>{key}</b>
+        </p>
+      )}
+      {solution.analysisHtml === '' ? (
+        key === null && <p>这道题还没有写题解。</p>
+      ) : (
+        <Html html={solution.analysisHtml} size="l" />
+      )}
+    </Part>
+  );
+};
+
+type LockedProps = Pick<CampAnswerProps, 'balance' | 'buying' | 'on'> & { question: CampQuestion };
+
+/** Why it is not there yet, and every way to it. */
+const Locked = ({ question: { id, pricePoints }, balance, buying, on }: LockedProps) => {
+  const mayBuy = pricePoints > 0 && balance !== null;
+  const isShort = mayBuy && balance < pricePoints;
+  return (
+    <>
+      {buying.error !== null && (
+        <Alert tone="bad" live="assertive">
+          {buying.error}
+        </Alert>
+      )}
+      <Empty
+        title="题解还没有打开"
+        icon="lock"
+        action={
+          mayBuy && !isShort ? (
+            <Button variant="primary" loading={buying.pending} onClick={on.buy}>
+              用 {pricePoints} 积分打开
+            </Button>
+          ) : (
+            <ButtonLink variant="primary" href={courseLinks.question(id)}>
+              去做这道题
+            </ButtonLink>
+          )
+        }
+      >
+        做对以后就能看。
+        {pricePoints > 0 && (
+          <>
+            {' '}
+            {isShort ? `用积分打开要 ${pricePoints}，你有 ${balance}。` : ''}
+            <a href={page('vipCardList')}>会员卡</a>也可以打开。
+          </>
+        )}
+      </Empty>
+    </>
+  );
+};
+
+/** The solution of a question of the camp: its text with code, or how it is opened. */
+export const CampAnswer = ({ question, solution, ...rest }: CampAnswerProps) => (
+  <PageBody data-width="narrow">
+    <Load of={question} name="题目" onRetry={rest.on.retry} skeleton={<RowsSkeleton />}>
+      {(found) => (
+        <>
+          <PageHeader
+            trail={[{ label: '训练营', href: courseLinks.camp() }, { label: '题解' }]}
+            title={found.title}
+            lead={<Tag>{kindOf(found.shown.type).label}</Tag>}
+            action={<ButtonLink href={courseLinks.question(found.id)}>做这道题</ButtonLink>}
+          />
+          <Card title="题目">
+            <QuestionBody mode="read" question={found.shown} />
+          </Card>
+          <Card title="题解">
+            <Load of={solution} name="题解" onRetry={rest.on.retry}>
+              {(opened) =>
+                opened === null ? (
+                  <Locked {...rest} question={found} />
+                ) : (
+                  <Solution solution={opened} question={found} />
+                )
+              }
+            </Load>
+          </Card>
+        </>
+      )}
+    </Load>
+  </PageBody>
+);
