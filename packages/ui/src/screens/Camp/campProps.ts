@@ -12,7 +12,7 @@ export interface CampLevel {
 }
 
 /** A question that was drawn to practise with. */
-export interface DrawnQuestion {
+interface DrawnQuestion {
   id: string;
   title: string;
   type: QuestionType;
