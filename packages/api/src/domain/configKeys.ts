@@ -1,13 +1,14 @@
 import { demoAccountsOf } from './demoAccounts.ts';
+import { FREE_QUOTAS } from './freeQuotas.ts';
 import { choice, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 import { NOTICE_LINE_MAX, noticeFault } from './siteNotice.ts';
 
 /**
- * How the value of a setting is written: one line, a line for each kind of reader, yes or no, a text in Markdown, the
- * list of demo accounts, or whatever a reader outside the platform expects.
+ * How the value of a setting is written: one line, a line for each kind of reader, yes or no, a text in Markdown, a
+ * whole number, the list of demo accounts, or whatever a reader outside the platform expects.
  */
-export type ConfigKind = 'line' | 'notice' | 'switch' | 'document' | 'accounts' | 'text';
+export type ConfigKind = 'line' | 'notice' | 'switch' | 'document' | 'accounts' | 'count' | 'text';
 
 interface ConfigKey {
   label: string;
@@ -28,12 +29,20 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'registration.open': { label: '开放自助注册', kind: 'switch', isRequired: true },
   'children.contact': { label: '儿童个人信息负责人', kind: 'line', isRequired: true },
   'demo.accounts': { label: '登录框里的演示账号', kind: 'accounts', isRequired: false },
+  ...Object.fromEntries(
+    Object.values(FREE_QUOTAS).map(({ configKey, label, period }) => [
+      configKey,
+      { label: `${label}：没有会员卡时${period === 'day' ? '每天' : '每月'}几次`, kind: 'count', isRequired: true },
+    ]),
+  ),
   about: { label: '关于我们', kind: 'document', isRequired: true },
   'agreement.service': { label: '用户服务协议', kind: 'document', isRequired: true },
   'agreement.privacy': { label: '隐私政策', kind: 'document', isRequired: true },
   'agreement.children': { label: '儿童个人信息保护规则', kind: 'document', isRequired: true },
 };
 
+/** What a setting that counts may say. */
+export const COUNT = /^\d{1,6}$/;
 const ACCOUNTS_LIKE = '[{"label":"学生","account":"账号","password":"密码","realm":"member"}]';
 const UNKNOWN: Omit<ConfigKey, 'label'> = { kind: 'text', isRequired: false };
 
@@ -56,6 +65,8 @@ export function configFault(key: string, value: string): string | null {
       return value.trim() === '' ? '正文不能为空' : null;
     case 'accounts':
       return demoAccountsOf(value) === null ? `格式不正确，要写成 ${ACCOUNTS_LIKE}` : null;
+    case 'count':
+      return COUNT.test(value) ? null : '只能是 0 到 999999 的整数';
     case 'text':
       return null;
     default:
@@ -125,6 +136,11 @@ export function settingFields(key: string) {
       const hint = `写成 ${ACCOUNTS_LIKE}；管理账号的 realm 写 user。清空就不显示。`;
       return fields({ value: text('内容', { max, rule, hint, lines: 8 }), isPublic });
     }
+    case 'count':
+      return fields({
+        value: text('次数', { max: 6, required: true, rule, hint: '0 是没有会员卡就不能用。' }),
+        isPublic,
+      });
     case 'text':
       return fields({ value: text('内容', { max, rule, lines: 8 }), isPublic });
     default:

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
 import { newId } from './newId.ts';
 import type { Db } from './open.ts';
 import { config, configVersion } from './schema/platform.ts';
 
 const textOf = (name: string): string => readFileSync(new URL(`./agreements/${name}.md`, import.meta.url), 'utf8');
 
-/** What an app begins with: texts that people agree to, and a registration that the operator opens. */
+/** What an app begins with: texts that people agree to, a registration that the operator opens, what is free. */
 const SETTINGS = [
   { key: 'agreement.service', value: textOf('service') },
   { key: 'agreement.privacy', value: textOf('privacy') },
@@ -14,7 +15,8 @@ const SETTINGS = [
   { key: 'about', value: textOf('about') },
   { key: 'registration.open', value: 'false' },
   { key: 'children.contact', value: '' },
-] as const;
+  ...Object.values(FREE_QUOTAS).map(({ configKey, quota }) => ({ key: configKey, value: String(quota) })),
+];
 
 /** Gives an app the first version of its texts; what is there already stays as it is. */
 export async function ensureAgreements(tx: Db, appId: string, now: Date): Promise<void> {

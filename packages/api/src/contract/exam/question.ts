@@ -3,10 +3,12 @@ import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { KNOWLEDGE_POINT_ID, MAX_KNOWLEDGE_POINTS } from '../../domain/knowledge/pointId.ts';
 import { PAPER_TEMPLATE } from '../../domain/papers/templates.ts';
 import { BANK, BANK_LIMITS, CASE_POLICY, CHECK_STATE, QUESTION_STATUS, STAGE } from '../../domain/questions/bank.ts';
+import { PRACTICE_MODE } from '../../domain/practice/practiceRules.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { questionColumns } from '../../domain/tables/questionColumns.ts';
 import { call, resource } from '../call.ts';
 import { lists, removes, shows } from '../kinds.ts';
+import { knowledgeLevel } from '../people/memberPractice.ts';
 import { asOneLine, id, idInput, instant, language, pageOf, reasonText, seen, shortText, verdict } from '../shared.ts';
 import { roomQuestion, submissionView, TRIAL_ERRORS, trialProgram } from './attempt.ts';
 import { questionHistory } from './questionHistory.ts';
@@ -255,6 +257,10 @@ export const question = resource('question', {
       .strictObject({
         slots: z.optional(z.array(slot).check(z.minLength(1), z.maxLength(60))),
         template: z.optional(z.enum(PAPER_TEMPLATE.values)),
+        /** For who practises: ten questions at what they are weak in, or what is due in their wrong book. */
+        mode: z.optional(z.enum(PRACTICE_MODE.values)),
+        /** Of `weak`: `gesp-cpp-2`; the level of the last practice without it. */
+        level: z.optional(knowledgeLevel),
         excludeIds: z.optional(ids),
         /** Questions of papers of exams that began within so many days: one's own, the school's, or all. */
         excludeUsed: z.optional(
@@ -268,7 +274,10 @@ export const question = resource('question', {
         seed: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, '随机种子不正确'))),
       })
       .check(
-        z.refine((input) => (input.slots === undefined) !== (input.template === undefined), '请给出抽题条件或试卷类型'),
+        z.refine(
+          ({ slots, template, mode }) => [slots, template, mode].filter((one) => one !== undefined).length === 1,
+          '请给出抽题条件、试卷类型或练习方式中的一种',
+        ),
       ),
     output: z.object({
       seed: z.string(),
@@ -281,7 +290,7 @@ export const question = resource('question', {
       ),
     }),
     errors: ['VALIDATION'],
-    summary: '按题型、数量、知识点和难度随机抽题，用得少的在前',
+    summary: '按题型、数量、知识点和难度随机抽题，用得少的在前；练习的人也可以抽薄弱的或待复习的十道题',
   }),
   debug: call({
     methods: ['POST'],

@@ -16,6 +16,9 @@ export const PRACTICE = { draft: '0', submitted: '1', judged: '2', reviewed: '3'
 export const PRACTICE_VIEW = labelled({ recent: '最近', wrong: '错题本', due: '待复习', favourite: '收藏' });
 export type PracticeView = ValueIn<typeof PRACTICE_VIEW>;
 
+/** What a set of questions for one member is about. */
+export const PRACTICE_MODE = labelled({ weak: '薄弱知识点', due: '待复习' });
+
 /** The full score, as tries have it. */
 export const FULL_PERCENT = 100;
 

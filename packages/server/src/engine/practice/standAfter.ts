@@ -4,6 +4,7 @@ import type { question } from '../../db/schema/bank.ts';
 import { chapter } from '../../db/schema/content.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { chapterQuestions } from '../course/chapterQuestions.ts';
+import { nextExamAt, pulledForward } from './beforeExams.ts';
 import { type Earning, earnPoints, forChapter, forReview, forSolving } from './earnPoints.ts';
 import type { DayRow } from './practiceDay.ts';
 import { type PracticeRow, savePractice } from './practiceRow.ts';
@@ -57,7 +58,10 @@ export async function standAfter(
   { row, day, head, chapterId, scored, earnings = [] }: Judged,
 ): Promise<{ row: PracticeRow; earned: number }> {
   const { changes, isSolved, isReviewed } = scoreTry(row, scored);
-  const next = await savePractice(tx, row, changes, call.now);
+  const { dueAt } = changes;
+  const examAt = dueAt ? await nextExamAt(tx, call, row.memberId) : null;
+  const pulled = dueAt ? { ...changes, dueAt: pulledForward(dueAt, examAt, call.now) } : changes;
+  const next = await savePractice(tx, row, pulled, call.now);
   const brought = [
     ...earnings,
     ...(isSolved ? [forSolving(head)] : []),

@@ -1,4 +1,5 @@
 import { dateText, monthText } from '@aosai/api/domain/beijing';
+import { COUNT } from '@aosai/api/domain/configKeys';
 import { type CountedRight, FREE_QUOTAS, type FreePeriod } from '@aosai/api/domain/freeQuotas';
 import type { Db } from '../../db/open.ts';
 import { findConfig } from '../people/findConfig.ts';
@@ -24,7 +25,7 @@ export async function freeQuota(
   const { period, quota, configKey } = FREE_QUOTAS[code];
   const set = await findConfig(db, appId, configKey);
   return {
-    quota: /^\d{1,6}$/.test(set) ? Number(set) : quota,
+    quota: COUNT.test(set) ? Number(set) : quota,
     period: `free/${PERIOD_NOW[period](now)}`,
     word: period === 'day' ? '今天' : '本月',
   };

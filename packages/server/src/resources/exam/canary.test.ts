@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { CPP } from '@aosai/api/domain/languages';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import type { Verdict } from '@aosai/api/domain/verdicts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/newId.ts';
@@ -15,8 +16,9 @@ import { choice, code, DEVICE, offer } from '../../engine/testing/drive.ts';
 import { NOON } from '../../engine/testing/world.ts';
 import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';
 import { startQueue } from '../../queue/startQueue.ts';
-import { examStage, PERSONAS, type Stage } from '../testing/examStage.ts';
+import { codeOf, examStage, PERSONAS, type Stage } from '../testing/examStage.ts';
 import { leaks, served } from '../testing/served.ts';
+import { servedPractice } from '../testing/servedPractice.ts';
 import { servedBank } from '../testing/servedBank.ts';
 import { servedCourses, teachAll } from '../testing/servedCourses.ts';
 
@@ -91,14 +93,17 @@ async function expectCoarse(stage: Stage, attemptId: string) {
   }
 }
 
-async function judgeAll(stage: Stage) {
+async function judgeAll(stage: Stage, verdict: Verdict = 'AC') {
   const { services } = stage.world.call();
   const judge = fakeJudge(() => ({
     ...ACCEPTED,
     ...EXACT_FIGURES,
+    verdict,
+    points: verdict === 'AC' ? ACCEPTED.points : 0,
     cases: ACCEPTED.cases.map((one) => ({
       ...one,
       ...EXACT_FIGURES,
+      verdict,
       message: `${CANARIES.hiddenExpected} expected`,
     })),
   }));
@@ -162,6 +167,47 @@ test.each(['ioi', 'deferred'] as const)(
     await expectCoarse(stage, attemptId);
   },
 );
+
+test('practice shows no key, analysis or hidden case before it is earned, and nothing of an exam that runs', async () => {
+  const stage = await examStage(database.db, {});
+  await lend(stage);
+  await teachAll(stage);
+  await database.db.update(question).set({ pricePoints: 9 }).where(eq(question.appId, stage.world.appId));
+  const expectNothing = async () => {
+    for (const persona of PERSONAS)
+      expect(leaks(await servedPractice(stage, persona), EVERY_CANARY), persona).toEqual([]);
+  };
+  const hand = (questionId: string, answer: object) =>
+    stage.ask('student', 'memberQuestion', 'submitAnswer', { questionId, answer, requestId: newId() } as never).then(
+      (reply) => JSON.stringify(reply),
+      (error: unknown) => String(codeOf(error)),
+    );
+  const heads = await database.db
+    .select({ id: question.id, versionId: question.currentVersionId })
+    .from(question)
+    .where(eq(question.appId, stage.world.appId));
+  const headOf = (versionId: string) => heads.find((head) => head.versionId === versionId)?.id ?? '';
+  const { single, code: codeId } = stage.world.questionIds;
+  expect(await hand(headOf(single), choice('A'))).toBe('NOT_FOUND');
+  await expectNothing();
+
+  // The exam is over for everybody: its questions may be practised, and a first wrong try earns nothing.
+  stage.world.passMs(6 * HOUR_MS);
+  const replies = [await hand(headOf(single), choice('A')), await hand(headOf(codeId), code('int main(){}'))];
+  expect(leaks(replies.join(), EVERY_CANARY)).toEqual([]);
+  expect(replies.filter((reply) => reply.startsWith('{'))).toHaveLength(2);
+  await judgeAll(stage, 'WA');
+  await expectNothing();
+  // Only who failed a case may look at it, where the question shows any.
+  await database.db.update(question).set({ casePolicy: 'all' }).where(eq(question.appId, stage.world.appId));
+  for (const persona of PERSONAS) {
+    const isTheirs = persona === 'student' || persona === 'parent';
+    expect(leaks(await servedPractice(stage, persona), EVERY_CANARY), persona).toEqual(isTheirs ? HIDDEN_CASES : []);
+  }
+  stage.world.passMs(10_000);
+  const second = await hand(headOf(single), choice('A'));
+  expect(leaks(String(second), EVERY_CANARY)).toEqual([CANARIES.analysis, 'rightAnswer']);
+});
 
 test('a chapter shows every question of a paper, and no key, analysis or hidden case of it', async () => {
   const stage = await examStage(database.db, {});

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { contract } from '@aosai/api/contract/index';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { code, DEVICE, offer, OTHER_DEVICE } from '../../engine/testing/drive.ts';
+import { newId } from '../../db/newId.ts';
 import type { ExamResource, Persona, Stage } from './examStage.ts';
+import { practiceInputs } from './servedPractice.ts';
 
 const MISSING = '0'.repeat(26);
 const RESOURCES = [
@@ -23,6 +25,7 @@ async function inputsFor(stage: Stage, call: string, attemptId: string, token: s
     .from(examMemberQuestion)
     .where(eq(examMemberQuestion.attemptId, attemptId))
     .limit(1);
+  const practised = await practiceInputs(stage);
   const codeId = world.questionIds.code;
   const list = { page: 0, size: 200, sort: [] };
   const inputs: Record<string, unknown> = {
@@ -116,6 +119,12 @@ async function inputsFor(stage: Stage, call: string, attemptId: string, token: s
     'memberQuestion.queryReviewList': { kind: 'exam', state: 'all', size: 100 },
     'memberQuestion.queryReviewCounts': { kind: 'exam', targetId: world.examId },
     'memberQuestion.queryReview': { id: record?.id ?? MISSING },
+    'memberQuestion.submitAnswer': practised.queryDraft.map((place) => ({
+      ...place,
+      answer: { kind: 'choice', optionIds: ['B'] },
+      requestId: newId(),
+    })),
+    ...Object.fromEntries(Object.entries(practised).map(([action, all]) => [`memberQuestion.${action}`, all])),
   };
   if (!(call in inputs)) throw new Error(`no input for ${call}`);
   return [inputs[call]].flat();

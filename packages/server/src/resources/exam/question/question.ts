@@ -10,6 +10,7 @@ import { type DrawSlot, drawQuestions } from '../../../engine/bank/drawQuestions
 import { unusedSince } from '../../../engine/bank/examsWith.ts';
 import { hasRight, isSolutionOpen, unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { practiceDraw } from './practiceDraw.ts';
 import { questionDebug } from './questionDebug.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
@@ -59,7 +60,9 @@ export const question = {
     const { rows, ...page } = await questionPage(context, input, ready);
     return { content: rows.map(({ id, type, title, difficulty }) => ({ id, type, title, difficulty })), ...page };
   },
-  async queryRandomList(context, { slots: given, template, excludeIds = [], seed = newId(), ...exclusions }) {
+  async queryRandomList(context, { mode, level, ...input }) {
+    if (mode !== undefined) return practiceDraw(context, { ...input, mode, level });
+    const { slots: given, template, excludeIds = [], seed = newId(), ...exclusions } = input;
     const slots = given ?? slotsOfTemplate(context, template);
     const { drawMax, learnerDrawMax } = BANK_LIMITS;
     const most = isStaff(bankReader(context)) ? drawMax : learnerDrawMax;

@@ -98,6 +98,7 @@ export const access = accessOf('memberQuestion', {
     queryReviewList: { kind: 'exam', state: 'all', size: 100 },
     queryReviewCounts: { kind: 'exam' },
   },
+  takes: { queryListByTeacher: { verdict: 'tries that came to it, as a filter' } },
   audited: ['reviewSubmit'],
   prepared: {
     batchClean: (site) => ({

@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull, min } from 'drizzle-orm';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import type { Db } from '../../db/open.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam } from '../../db/schema/exam.ts';
+import { dayOf, startOfDay } from './practiceClock.ts';
+
+/** What the book holds is looked at once more so many days before an exam. */
+const DAYS_BEFORE = 3;
+
+/** A day that would come too late for the exam comes three days before it, and tomorrow at the earliest. */
+export function pulledForward(dueAt: Date, examAt: Date | null, now: Date): Date {
+  if (examAt === null) return dueAt;
+  const before = startOfDay(dayOf(examAt), -DAYS_BEFORE);
+  const tomorrow = startOfDay(dayOf(now), 1);
+  return dueAt <= before ? dueAt : before < tomorrow ? dueAt : before;
+}
+
+/** When the next exam of a member begins; null without one. */
+export async function nextExamAt(
+  db: Db,
+  { appId, now }: { appId: string; now: Date },
+  memberId: string,
+): Promise<Date | null> {
+  const [next] = await db
+    .select({ startAt: min(exam.startAt) })
+    .from(enrolment)
+    .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.memberId, memberId),
+        eq(enrolment.kind, 'exam'),
+        eq(enrolment.status, ENROLMENT.enrolled),
+        isNull(enrolment.deletedAt),
+        eq(exam.kind, 'exam'),
+        eq(exam.published, true),
+        isNull(exam.stoppedAt),
+        isNull(exam.deletedAt),
+        gt(exam.startAt, now),
+      ),
+    );
+  return next?.startAt ?? null;
+}

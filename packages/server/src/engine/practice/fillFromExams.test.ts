@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '@aosai/api/domain/constants';
+import type { OpenDatabase } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
+import { exam, questionVersion } from '../../db/schema/exam.ts';
+import { memberQuestion } from '../../db/schema/practice.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { choice, completeAs, offer, running } from '../testing/drive.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { fillFromExams } from './fillFromExams.ts';
+import { masteriesOf } from './masteries.ts';
+
+let database: OpenDatabase;
+let world: World;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Opens these questions to practice, and answers one of them rightly: B of the single choice. */
+beforeEach(async () => {
+  world = await aWorld(database.db);
+  const { single, trueFalse, fill } = world.questionIds;
+  const heads = database.db
+    .select({ id: questionVersion.questionId })
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, world.appId), inArray(questionVersion.id, [single, trueFalse, fill])));
+  await database.db
+    .update(question)
+    .set({ isOpen: true, points: ['gesp-cpp-1/loop'] })
+    .where(and(eq(question.appId, world.appId), inArray(question.id, heads)));
+  const { attemptId, token } = await running(world);
+  await completeAs(world, attemptId, token, [offer(single, 0, choice('B'))]);
+});
+
+async function book() {
+  const rows = await database.db
+    .select({ isWrong: memberQuestion.isWrong, dueAt: memberQuestion.dueAt, version: questionVersion.id })
+    .from(memberQuestion)
+    .innerJoin(questionVersion, eq(questionVersion.questionId, memberQuestion.questionId))
+    .where(and(eq(memberQuestion.appId, world.appId), eq(memberQuestion.memberId, world.studentId)));
+  const names = rows.map(
+    ({ version }) => Object.entries(world.questionIds).find(([, id]) => id === version)?.[0] ?? '',
+  );
+  return names.toSorted((one, other) => one.localeCompare(other));
+}
+const fill = () => fillFromExams(world.call(), world.studentId);
+
+test('wrong answers come into the book when nobody writes the exam any more, open questions alone', async () => {
+  await fill();
+  expect(await book()).toEqual([]);
+  world.passMs(6 * HOUR_MS);
+  await Promise.all([fill(), fill(), fill()]);
+  expect(await book()).toEqual(['fill', 'trueFalse']);
+});
+
+test('an attempt fills the book once: what was taken out stays out', async () => {
+  world.passMs(6 * HOUR_MS);
+  await fill();
+  await database.db.delete(memberQuestion).where(eq(memberQuestion.appId, world.appId));
+  await fill();
+  expect(await book()).toEqual([]);
+});
+
+test('an exam whose results stay closed to its students fills no book, and is no evidence', async () => {
+  const closed = {
+    answer: false,
+    correct: false,
+    score: false,
+    cases: false,
+    analysis: false,
+    rightAnswer: false,
+    rank: false,
+  };
+  const reviewMatrix = { during: closed, justAfter: closed, whileOpen: closed, afterClose: closed };
+  await database.db.update(exam).set({ reviewMatrix }).where(eq(exam.id, world.examId));
+  world.passMs(6 * HOUR_MS);
+  await fill();
+  expect(await book()).toEqual([]);
+  const loops = async () => {
+    const { standings } = (await masteriesOf(world.call(), [world.studentId], 'gesp-cpp-1'))(world.studentId);
+    return standings.find(({ point }) => point.id === 'gesp-cpp-1/loop')?.mastery.answers;
+  };
+  expect(await loops()).toBe(0);
+});
