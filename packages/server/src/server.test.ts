@@ -10,7 +10,10 @@ import { startServer } from './server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'aosai-server-'));
 afterAll(() => rm(folder, { recursive: true }));
-const config = { ...readConfig({ PORT: '0', AOSAI_DATA: folder, LOG_LEVEL: 'silent' }, '/'), databaseUrl: undefined };
+const config = {
+  ...readConfig({ PORT: '0', AOSAI_DATA: folder, AOSAI_DEMO: '0', LOG_LEVEL: 'silent' }, '/'),
+  databaseUrl: undefined,
+};
 
 async function answer(url: string): Promise<unknown> {
   return (await fetch(url)).json();
