@@ -38,7 +38,7 @@ test('no two questions or courses share a key', () => {
 
 /** How long a text is as Chinese readers count it: signs with their marks, and each other word as one. */
 const lengthOf = (text: string) =>
-  text.replaceAll(/^```.*?^```$/gmsu, '').match(/[\p{Script=Han}，。；：、？！“”（）—…]|\w+/gu)?.length ?? 0;
+  text.replaceAll(/^```.*?^```$/gmsu, '').match(/[\p{Script=Han}，。；：、？！「」（）—…]|\w+/gu)?.length ?? 0;
 
 describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
   const isTopic = course.kind === 'topic';

@@ -12,7 +12,7 @@ import { type PictureField, PictureInput } from '../../../patterns/ImageField/Pi
 /** What a piece of content shows beside its notes. */
 export const CONTENT_FILES = {
   cover: { label: '封面', purpose: 'cover', hint: '宽 1600、高 640 像素最清晰' },
-  video: { label: '视频', purpose: 'video', accept: '.mp4', hint: 'MP4 视频，学生可以拖动进度' },
+  video: { label: '视频', purpose: 'video', accept: '.mp4', hint: 'MP4 视频，学生可以快进和后退' },
   pdf: { label: 'PDF 文件', purpose: 'attachment', accept: '.pdf', hint: '学生在网页里翻阅、搜索和下载' },
 } as const satisfies Record<string, { label: string; purpose: FilePurpose; hint: string; accept?: string }>;
 
