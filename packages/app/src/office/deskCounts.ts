@@ -104,7 +104,7 @@ export function schoolCounts({ inClasses, waiting, quits, active, week }: School
       count: week.donePct,
       unit: '%',
       note: week.assigned > 0 ? `近 7 天截止的作业 ${week.done}/${week.assigned}` : '近 7 天没有截止的作业',
-      href: `${EDMS}/homeworkEnroll?state=overdue`,
+      href: `${EDMS}/homeworkEnroll?state=week`,
     },
   ];
 }

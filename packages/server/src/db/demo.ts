@@ -4,6 +4,7 @@ import { loadPaper, PAPER_KEYS, taskFolder } from './demo/papers/loadPaper.ts';
 import { seedAttempts } from './demo/seedAttempts.ts';
 import { seedCourses } from './demo/seedCourses.ts';
 import { seedClass } from './demo/seedClass.ts';
+import { seedHomework } from './demo/seedHomework.ts';
 import { seedExam } from './demo/seedExam.ts';
 import { seedPaper } from './demo/seedPaper.ts';
 import { seedPoints } from './demo/seedPoints.ts';
@@ -30,6 +31,7 @@ export async function seedExams(db: Db, testData: TestDataStore, now: Date, peop
     const exam = await seedExam(db, people.appId, now, demo, { ...source, id: row.id });
     if (demo.key !== ENDED_EXAM) continue;
     await seedClass(db, now, people, [exam.id]);
+    await seedHomework(db, now, people, row);
     const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === PROGRAMMING));
     const folders = tasks.map(({ key }) => taskFolder(demo.paper, key));
     await seedAttempts(db, now, people, exam, row, folders);

@@ -119,6 +119,8 @@ const filters = {
   isLate: z.boolean(),
   isOverdue: z.boolean(),
   needsReview: z.boolean(),
+  /** Due in as many days until now, as 周完成率 counts them. */
+  dueWithinDays: z.int().check(z.minimum(1), z.maximum(60, '最多 60 天')),
   keyword: shortText,
 };
 

@@ -9,5 +9,6 @@ export const HOMEWORK_LOOKED_FOR = labelled({
   late: '迟交',
   handedIn: '已交',
   settled: '已出分',
+  week: '近 7 天截止',
 });
 export type HomeworkLookedFor = ValueIn<typeof HOMEWORK_LOOKED_FOR>;

@@ -4,6 +4,7 @@ import { formatPoints } from '../points.ts';
 import { column, figure, NOTHING, tag, text } from './column.ts';
 
 interface Row {
+  no: string | null;
   answeredCount: number;
   questionCount: number;
   deadlineAt: string | null;
@@ -17,7 +18,8 @@ const SECONDS_PER_MINUTE = 60;
 
 /** What a live board says of each student. */
 export const boardColumns = [
-  text('no', '学号', { minWidth: 88 }),
+  // The way into a row: a dash would be hard to press and to hear.
+  column('no', '学号', ({ no }: Row) => no ?? '没有学号', { minWidth: 88 }),
   text('name', '姓名', { minWidth: 80 }),
   text('className', '班级', { minWidth: 80 }),
   tag('state', '状态', BOARD_STATE),

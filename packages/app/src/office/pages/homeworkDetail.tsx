@@ -8,6 +8,7 @@ import type { Office } from '../../pageTable.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
 import { beijingToday } from '../beijingToday.ts';
+import { everyRow } from '../everyRow.ts';
 import { exemptFrom } from '../exemptFrom.ts';
 import { useHomeworkPapers } from '../homeworkPage.ts';
 import { remindOfHomework } from '../remindOfHomework.ts';
@@ -17,7 +18,7 @@ import { useAct } from '../useAct.ts';
 import { useHomeworkQuestions } from '../useHomeworkQuestions.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
-const ALL = 200;
+const ROSTER_SIZE = 50;
 
 /** /bms|edms/homework/:id?tab=…: one homework as those who gave it follow it. */
 export function Component() {
@@ -36,9 +37,17 @@ export function Component() {
   const matrix = useOfficeCall(tab === 'matrix' ? [...key, 'matrix'] : null, (calls) =>
     calls.homeworkMemberQuestion.queryStatisticsGroupByMember({ homeworkId }, { quiet: true }),
   );
-  const roster = useOfficeCall(tab === 'roster' || tab === 'review' ? [...key, 'roster'] : null, (calls) =>
-    calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, size: ALL }, options),
+  const page = Math.max(0, (Number(params.get('page')) || 1) - 1);
+  const roster = useOfficeCall(tab === 'roster' ? [...key, 'roster', page] : null, (calls) =>
+    calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, page, size: ROSTER_SIZE }, options),
   );
+  // What waits for a teacher may stand on any page.
+  const waiting = useOfficeCall(tab === 'review' ? [...key, 'waiting'] : null, async (calls) => {
+    const all = await everyRow((asked) =>
+      calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }, options),
+    );
+    return all.filter(({ needsReview }) => needsReview);
+  });
   const ranks = useOfficeCall(tab === 'ranks' ? [...key, 'ranks'] : null, (calls) =>
     calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }, options),
   );
@@ -56,6 +65,7 @@ export function Component() {
       statistics={loaded(statistics)}
       matrix={loaded(matrix)}
       roster={loaded(roster)}
+      waiting={loaded(waiting)}
       ranks={loaded(ranks)}
       items={loaded(items)}
       questions={loaded(questions.asked)}
@@ -70,6 +80,7 @@ export function Component() {
       act={act}
       on={{
         tab: (next) => setParams({ tab: next }, { replace: true }),
+        page: (next) => setParams({ tab, page: String(next) }),
         extend: (places, dates) =>
           perform(async () => {
             const memberIds = places.map(({ memberId }) => memberId);
@@ -110,7 +121,7 @@ export function Component() {
           }, '已下载题目分析'),
         forget,
         retry: () => {
-          const all = [homework, statistics, matrix, roster, ranks, items, questions.asked];
+          const all = [homework, statistics, matrix, roster, waiting, ranks, items, questions.asked];
           void Promise.all(all.map(({ mutate }) => mutate()));
         },
       }}

@@ -15,6 +15,7 @@ interface Narrowed {
   isOverdue?: boolean;
   isLate?: boolean;
   needsReview?: boolean;
+  dueWithinDays?: number;
 }
 
 /** What each tab asks of the list. */
@@ -26,6 +27,7 @@ const ASKED: Record<HomeworkLookedFor, Narrowed> = {
   late: { isLate: true },
   handedIn: { progressList: ['2'] },
   settled: { progressList: ['3'] },
+  week: { dueWithinDays: 7 },
 };
 
 /** A manager reads the school's, a teacher those of the own students. */

@@ -26,8 +26,11 @@ async function closedResults(call: EngineCall, gradeId: string, kind: 'exam' | '
     MEMBER_STATES.map((status) => sql`${status}`),
     sql`, `,
   );
+  // What a teacher has settled before it closes stands as well.
   const closed: SQL =
-    kind === 'homework' ? sql`coalesce(p.late_until_at, p.due_at, x.end_at) <= ${at}` : sql`x.end_at <= ${at}`;
+    kind === 'homework'
+      ? sql`(p.status = ${ENROLMENT.settled} or coalesce(p.late_until_at, p.due_at, x.end_at) <= ${at})`
+      : sql`x.end_at <= ${at}`;
   return rawRows<Result>(
     db,
     sql`

@@ -13,7 +13,7 @@ const meta = preview.meta({
       },
     },
   },
-  args: { base: '#exam', active: 'statistics' as const },
+  args: { base: '#/edms/exam/01ABC', active: 'statistics' as const },
 });
 
 export const Full = meta.story();
@@ -22,4 +22,9 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Full.test('the page that is open is named', async () => {
   await expect(screen.getByRole('link', { name: '统计' })).toHaveAttribute('aria-current', 'page');
+});
+
+Full.test('answers are marked in the queue of this exam alone', async () => {
+  const marking = screen.getByRole('link', { name: '批阅' });
+  await expect(marking).toHaveAttribute('href', '#/edms/review?kind=exam&target=01ABC');
 });

@@ -7,6 +7,7 @@ const TABS = [
   { id: 'papers', label: '试卷' },
   { id: 'enroll', label: '报名' },
   { id: 'board', label: '监考' },
+  { id: 'review', label: '批阅' },
   { id: 'statistics', label: '统计' },
   { id: 'items', label: '题目分析' },
   { id: 'similarity', label: '查重' },
@@ -66,13 +67,21 @@ const Root = styled.nav`
   }
 `;
 
+/** Where a page stands: the live board at the exam's own address, the marker's desk beside the exams. */
+function hrefOf(base: string, id: ExamTab): string {
+  if (id === 'board') return base;
+  if (id !== 'review') return `${base}/${id}`;
+  const [, office = '', examId = ''] = /^(.*)\/exam\/([^/]+)$/.exec(base) ?? [];
+  return `${office}/review?${new URLSearchParams({ kind: 'exam', target: examId }).toString()}`;
+}
+
 /** The pages of one exam in the office, each at its own address. */
 export const ExamTabs = ({ base, active }: ExamTabsProps) => (
   <Root aria-label="这场考试">
     <ul>
       {TABS.map(({ id, label }) => (
         <li key={id}>
-          <a href={id === 'board' ? base : `${base}/${id}`} aria-current={id === active ? 'page' : undefined}>
+          <a href={hrefOf(base, id)} aria-current={id === active ? 'page' : undefined}>
             {label}
           </a>
         </li>

@@ -147,7 +147,8 @@ const meta = preview.meta({
     homework: { data: homework },
     statistics: { data: statistics },
     matrix: { data: { questions, content } },
-    roster: { data: { content: places, total: places.length, page: 0, size: 200 } },
+    roster: { data: { content: places, total: places.length, page: 0, size: 50 } },
+    waiting: { data: places.filter(({ needsReview }) => needsReview) },
     ranks: {
       data: {
         isShown: true,
@@ -177,6 +178,7 @@ const meta = preview.meta({
     act: { pending: false, error: null },
     on: {
       tab: fn(),
+      page: fn(),
       extend: fn(async () => true),
       exempt: fn(async () => true),
       refuse: fn(async () => true),
@@ -194,10 +196,14 @@ const meta = preview.meta({
 
 export const Matrix = meta.story();
 export const Roster = meta.story({ args: { tab: 'roster' } });
+export const RosterPages = Roster.extend({
+  args: { roster: { data: { content: places, total: 320, page: 1, size: 50 } } },
+});
 export const OfOthers = Roster.extend({ args: { homework: { data: { ...homework, mayWrite: false } } } });
 export const RosterRefused = Roster.extend({ args: { act: { pending: false, error: '作业已截止' } } });
 export const RosterPhone = Roster.extend({ globals: { viewport: { value: 'phone' } } });
 export const Review = meta.story({ args: { tab: 'review' } });
+export const NothingToReview = Review.extend({ args: { waiting: { data: [] } } });
 export const Ranks = meta.story({ args: { tab: 'ranks' } });
 export const Items = meta.story({ args: { tab: 'items' } });
 export const Settings = meta.story({ args: { tab: 'settings' }, tags: ['key'] });
@@ -340,4 +346,10 @@ Settings.test('without late work there is no rule to set', async ({ canvas, user
 Items.test('the figures of each question leave as a sheet', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '下载 Excel' }));
   await expect(args.on.exportItems).toHaveBeenLastCalledWith(aPaper.examPaperId);
+});
+
+RosterPages.test('a roster of hundreds is read page by page', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText(/320/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: /第 3 页|^3$/ }));
+  await expect(args.on.page).toHaveBeenLastCalledWith(3);
 });

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -43,7 +44,7 @@ const Head = styled.span`
   gap: ${theme.space[12]};
 `;
 
-const ToReview = styled.div`
+const Beside = styled.div`
   padding: ${theme.space[12]} ${theme.space[16]};
 `;
 
@@ -81,10 +82,9 @@ const nobody = <Empty title="还没有学生">布置给班级或学生后，这�
 
 /** One homework as those who gave it follow it: figures, students by questions, the roster, the order. */
 export const HomeworkDetail = (props: HomeworkDetailProps) => {
-  const { homework, statistics, matrix, roster, ranks, items, questions, papers, tab } = props;
+  const { homework, statistics, matrix, roster, waiting, ranks, items, questions, papers, tab } = props;
   const { backHref, printHref, reviewHref, questionBase, today, now, act, on } = props;
   const { data } = homework;
-  const shown = roster.data?.content.filter(({ needsReview }) => tab !== 'review' || needsReview) ?? [];
   return (
     <Root>
       <PageHeader
@@ -134,13 +134,6 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
       {isList(tab) && (
         <Card padding="none">
           <VisuallyHidden as="h2">{DETAIL_TABS.find(({ id }) => id === tab)?.label}</VisuallyHidden>
-          {tab === 'review' && shown.length > 0 && (
-            <ToReview>
-              <ButtonLink variant="primary" href={reviewHref}>
-                逐份批阅
-              </ButtonLink>
-            </ToReview>
-          )}
           {tab === 'matrix' && (
             <Load of={matrix} name="完成情况" onRetry={on.retry} skeleton={<RowsSkeleton />}>
               {(found) =>
@@ -148,20 +141,44 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
               }
             </Load>
           )}
-          {(tab === 'roster' || tab === 'review') && (
+          {tab === 'roster' && (
             <Load of={roster} name="名单" onRetry={on.retry} skeleton={<RowsSkeleton />}>
-              {() =>
-                shown.length > 0 ? (
-                  <Roster
-                    places={shown}
-                    mayAct={tab === 'roster' && data?.mayWrite === true}
-                    questions={questions.data ?? []}
-                    {...{ today, now, act, on }}
-                  />
-                ) : tab === 'review' ? (
+              {({ content, page, size, total }) =>
+                total === 0 ? (
+                  nobody
+                ) : (
+                  <>
+                    <Roster
+                      key={page}
+                      places={content}
+                      mayAct={data?.mayWrite === true}
+                      questions={questions.data ?? []}
+                      {...{ today, now, act, on }}
+                    />
+                    {total > size && (
+                      <Beside>
+                        <Pagination page={page + 1} size={size} total={total} onChange={on.page} />
+                      </Beside>
+                    )}
+                  </>
+                )
+              }
+            </Load>
+          )}
+          {tab === 'review' && (
+            <Load of={waiting} name="名单" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+              {(places) =>
+                places.length === 0 ? (
                   <Empty title="没有等待批阅的作答">交上来要批的作答会列在这里。</Empty>
                 ) : (
-                  nobody
+                  <>
+                    <Beside>
+                      <ButtonLink variant="primary" href={reviewHref}>
+                        逐份批阅
+                      </ButtonLink>
+                    </Beside>
+                    <Roster places={places} mayAct={false} questions={[]} {...{ today, now, act, on }} />
+                  </>
                 )
               }
             </Load>

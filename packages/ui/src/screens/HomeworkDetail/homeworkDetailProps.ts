@@ -79,7 +79,10 @@ export interface HomeworkDetailProps {
   homework: Loaded<HomeworkDetail>;
   statistics: Loaded<HomeworkStatistics>;
   matrix: Loaded<HomeworkMatrix>;
+  /** One page of who has it. */
   roster: Loaded<PageOf<HomeworkRosterRow>>;
+  /** Everybody with answers that wait for a teacher. */
+  waiting: Loaded<readonly HomeworkRosterRow[]>;
   ranks: Loaded<HomeworkRanks>;
   items: Loaded<ItemReport>;
   questions: Loaded<readonly HomeworkQuestion[]>;
@@ -102,6 +105,8 @@ export interface HomeworkDetailProps {
   on: RosterActs &
     QuestionActs & {
       tab: (tab: DetailTab) => void;
+      /** From 1. */
+      page: (page: number) => void;
       retry: () => void;
       /** Whether it was saved. */
       save: (form: HomeworkSettingsForm) => Promise<boolean>;

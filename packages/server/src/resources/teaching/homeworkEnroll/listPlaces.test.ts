@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { enrolment } from '../../../db/schema/enrolment.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { member } from '../../../db/schema/people.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
@@ -28,4 +30,21 @@ test('the office finds a student by what it is shown of the name or by the whole
   }).toEqual({ shown: [student], whole: [student], hidden: [], begun: [] });
   const own = await stage.ask('student', 'homeworkEnroll', 'queryList', { ...page, keyword: '若水' });
   expect(own.content.map((place) => place.memberId)).toEqual([student]);
+});
+
+test('what was due in a week are the places that 周完成率 counts: neither exempted, nor left, nor still ahead', async () => {
+  const { stage, homeworkId, enrollId } = await aPlace(database.db);
+  const due = (filter: object = {}) =>
+    stage
+      .ask('office', 'homeworkEnroll', 'queryList', { ...page, homeworkId, dueWithinDays: 7, ...filter }, 'bms')
+      .then(({ content }) => content.map(({ id }) => id));
+  expect(await due()).toEqual([]);
+  stage.world.passMs(3 * DAY_MS);
+  expect(await due()).toHaveLength(2);
+  await database.db.update(enrolment).set({ leftAt: stage.world.clock.now }).where(eq(enrolment.id, enrollId));
+  expect(await due()).toHaveLength(1);
+  await database.db.update(enrolment).set({ leftAt: null, status: '6' }).where(eq(enrolment.id, enrollId));
+  expect(await due()).toHaveLength(1);
+  stage.world.passMs(7 * DAY_MS);
+  expect(await due()).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { homeworkEnroll as placeCalls } from '@aosai/api/contract/teaching/homeworkEnroll';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
+import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
+import { instantParam } from '../../../engine/rawRows.ts';
 import type { CallContext } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged, pagedAtOnce } from '../../kit/paged.ts';
@@ -26,9 +29,20 @@ type Asked = Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>;
 /** Neither points nor names: an order must not tell what a row keeps back. */
 const SORTABLE = { dueAt: enrolment.dueAt, lastSavedAt: examPaperEnroll.lastSeenAt };
 
+/** Places that a rate of so many days counts: due by now, of students who still have them. */
+const dueWithin = (days: number, now: Date): SQL | undefined =>
+  and(
+    eq(exam.published, true),
+    isNull(exam.deletedAt),
+    inArray(enrolment.status, [...MEMBER_STATES]),
+    isNull(enrolment.leftAt),
+    sql`${enrolment.dueAt} between ${instantParam(new Date(now.getTime() - days * DAY_MS))} and ${instantParam(now)}`,
+  );
+
 function narrowed({ actor, services }: CallContext, filter: Partial<Filter>): SQL | undefined {
   const now = services.now();
-  const { homeworkId, gradeId, groupId, memberId, progressList, isLate, isOverdue, needsReview, keyword } = filter;
+  const { homeworkId, gradeId, groupId, memberId, progressList, isLate, isOverdue, needsReview } = filter;
+  const { dueWithinDays, keyword } = filter;
   const is = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`);
   const like = keyword ? containing(keyword) : undefined;
   // As `placeViews` shows names: masked to the office.
@@ -42,6 +56,7 @@ function narrowed({ actor, services }: CallContext, filter: Partial<Filter>): SQ
     isLate === undefined ? undefined : is(isLateSql, isLate),
     isOverdue === undefined ? undefined : is(isOverdueSql(now), isOverdue),
     needsReview === undefined ? undefined : is(waitsForReview, needsReview),
+    dueWithinDays === undefined ? undefined : dueWithin(dueWithinDays, now),
     like === undefined
       ? undefined
       : or(

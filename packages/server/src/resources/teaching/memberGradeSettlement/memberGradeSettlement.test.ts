@@ -129,6 +129,20 @@ test('a term is computed from closed homework and exams, anew with every call, a
   expect((await reports(id))[1]).toMatchObject({ memberId: second, score: 2222, scoreReason: null });
 });
 
+test('homework that was settled before its hard close counts with what stands', async () => {
+  const { studentId } = site.people;
+  const id = await aClass([studentId]);
+  await aWork(id, 'homework', 100, { [studentId]: 85 });
+  const ahead = new Date(site.now().getTime() + HOUR_MS);
+  const ofClass = and(eq(enrolment.gradeId, id), eq(enrolment.kind, 'homework'));
+  await site.db.update(enrolment).set({ dueAt: ahead }).where(ofClass);
+  await compute(id);
+  expect(await reports(id)).toMatchObject([{ homeworkPct: null }]);
+  await site.db.update(enrolment).set({ status: '7' }).where(ofClass);
+  await compute(id);
+  expect(await reports(id)).toMatchObject([{ homeworkPct: 8500, score: 8500 }]);
+});
+
 test('a published report is read by the student and the parent alone, and never computed anew', async () => {
   const { studentId, classmateIds } = site.people;
   const [second = ''] = classmateIds;
