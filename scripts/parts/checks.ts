@@ -40,6 +40,15 @@ const CHECKS: readonly Check[] = [
         .join('\n'),
     }),
   },
+  {
+    name: 'no half-solved merge',
+    outcome: async () => {
+      // As git leaves them, and as the formatter makes a quotation or a row of a table of them.
+      const marks = '^(\\| )?(<<<<<<< |>>>>>>> |(> ){7})';
+      const { code, output } = await run('git', ['grep', '-nIE', marks], { quiet: true });
+      return { failure: code === 1 ? '' : output.trim() || `git grep ended with ${code}` };
+    },
+  },
   { name: "the README's figures", outcome: async () => ({ failure: wrongFigures().join('\n') }) },
   { name: 'the pictures in git', outcome: async () => ({ failure: wrongPictures().join('\n') }) },
   { name: 'titles of commits', outcome: async () => ({ failure: (await wrongTitles()).join('\n') }) },
