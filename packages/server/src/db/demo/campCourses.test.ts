@@ -10,6 +10,18 @@ test('the camp has levels 1 to 4 of C++ at the addresses of its page', () => {
   for (const level of [1, 2, 3, 4]) expect(campSlugs('cpp', level).some((slug) => slugs.includes(slug))).toBe(true);
 });
 
+test('a level begins with what is taught first in it', () => {
+  const [first] = campCourses().filter(({ slug }) => slug === 'gesp-cpp-1');
+  expect(first?.lessons.map(({ key }) => key.replace('camp-gesp-cpp-1-', ''))).toEqual([
+    'assign',
+    'arith',
+    'rel-logic',
+    'branch',
+    'loop',
+    'loop-ctl',
+  ]);
+});
+
 test('no two units or questions share a key', () => {
   const keys = UNITS.flatMap(({ name, unit }) => [name, ...unit.questions.map(({ key }) => key)]);
   expect(keys).toEqual([...new Set(keys)]);

@@ -1,4 +1,4 @@
-import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { STAGE, type Stage } from '@aosai/api/domain/questions/bank';
 import type { ChoiceSource } from '@aosai/api/domain/questions/source';
 import { instanceOf } from '../../engine/parametric/instance.ts';
@@ -29,8 +29,10 @@ function unitsOf(level: string, key: string): LessonSource[] {
     TEMPLATES.filter((template) => levelOf(template) === level),
     pointOf,
   );
-  return [...byPoint].map(([point, templates]) => {
-    const name = knowledgePoint(point)?.name ?? '';
+  // As the level is taught, not as its templates are named.
+  const taught = KNOWLEDGE_POINTS.filter(({ id }) => byPoint.has(id));
+  return taught.map(({ id: point, name }) => {
+    const templates = byPoint.get(point) ?? [];
     const notes = `8 道题，答对 6 道就点亮「${name}」。做错了先看解析，再做下一道：每道题的数都不一样，想法是一样的。`;
     return { key: `${key}-${point.split('/')[1]}`, title: name, notes, questions: questionsOf(templates, key) };
   });
@@ -39,7 +41,7 @@ function unitsOf(level: string, key: string): LessonSource[] {
 const stageOf = (level: string): Stage | undefined =>
   STAGE.values.find((stage) => stage === level.replace(/-(?:cpp|py)-/u, '-'));
 
-/** The levels of the camp that templates can fill: a unit a point, in the order of the templates' names. */
+/** The levels of the camp that templates can fill: a unit a point, in the order of the level. */
 export function campCourses(): CourseSource[] {
   const levels = [...new Set(TEMPLATES.map(levelOf))].toSorted();
   return levels.flatMap((level, at) => {
