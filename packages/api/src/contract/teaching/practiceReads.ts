@@ -189,7 +189,7 @@ export const practiceReads = {
         }),
       ),
     }),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND', 'CHAPTER_LOCKED', 'VALIDATION'],
     summary: '每个学生的练习：做了几题、得分率、天数、最近一次；可带一个级别的知识点掌握度',
   }),
 } as const;

@@ -7,7 +7,7 @@ import { jsonParam } from '../../../engine/rawRows.ts';
 
 /** The members of a class, and those of a teacher's group, by the column that names the member. */
 export function inPlace(
-  { db, appId }: CallContext,
+  { db, appId, actor }: CallContext,
   memberId: Column,
   { gradeId, groupId }: { gradeId?: string | undefined; groupId?: string | undefined },
 ): SQL | undefined {
@@ -29,6 +29,8 @@ export function inPlace(
       and(
         eq(memberTeacher.appId, appId),
         eq(memberTeacher.status, 'active'),
+        // A teacher's groups are their own.
+        actor.kind === 'member' && actor.type === 'teacher' ? eq(memberTeacher.teacherId, actor.memberId) : undefined,
         sql`${memberTeacher.groupIds} @> ${jsonParam([groupId])}`,
       ),
     );

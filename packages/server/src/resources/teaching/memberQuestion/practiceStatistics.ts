@@ -7,10 +7,12 @@ import { question } from '../../../db/schema/bank.ts';
 import { chapter } from '../../../db/schema/content.ts';
 import { member } from '../../../db/schema/people.ts';
 import { memberPracticeDay, memberQuestion } from '../../../db/schema/practice.ts';
+import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import { masteriesOf } from '../../../engine/practice/masteries.ts';
 import { practiceView } from '../../../engine/practice/practiceRow.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { openedRow } from '../../content/chapter/openedRow.ts';
+import { chapters } from '../../content/chapter/chapterWrites.ts';
+import { openedInClass, openedRow } from '../../content/chapter/openedRow.ts';
 import { memberRowScope } from '../../scope.ts';
 import { inPlace } from './inPlace.ts';
 import { practiceScope } from './practiceScope.ts';
@@ -29,16 +31,24 @@ const isStaff = ({ actor }: CallContext): boolean =>
 const MOST_MEMBERS = 500;
 const STAFF_WAYS = ['student', 'organization', 'office'] as const;
 
-/** The chapter: what a student has opened, or what staff asks about; of others they see the sums of their own students. */
-async function chapterRow(context: CallContext, id: string) {
-  if (!isStaff(context)) return (await openedRow(context, id)).row;
-  const { db, appId } = context;
-  const [row] = await db
-    .select()
-    .from(chapter)
-    .where(and(eq(chapter.appId, appId), eq(chapter.id, id), isNull(chapter.deletedAt)));
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+interface Place {
+  chapterId: string;
+  gradeId?: string | undefined;
+}
+
+/** The chapter: what a student has opened; for staff what they see, or their class has. Throws NOT_FOUND, CHAPTER_LOCKED. */
+async function chapterRow(context: CallContext, { chapterId, gradeId }: Place): Promise<ChapterRow> {
+  const { db, appId, actor } = context;
+  if (actor.kind === 'user') {
+    const [row] = await db
+      .select()
+      .from(chapter)
+      .where(and(eq(chapter.appId, appId), eq(chapter.id, chapterId), isNull(chapter.deletedAt)));
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+  if (gradeId !== undefined) return (await openedInClass(context, { gradeId, chapterId })).row;
+  return isStaff(context) ? chapters.found(context, chapterId) : (await openedRow(context, chapterId)).row;
 }
 
 const whole = (value: unknown) => (value === null ? null : Math.floor(Number(value)));
@@ -101,7 +111,7 @@ async function statesOf(context: CallContext, questionIds: readonly string[], me
 export const practiceStatistics: Reads = {
   async queryQuestionStatisticsByChapter(context, { chapterId, gradeId, memberId }) {
     const { db, appId, services } = context;
-    const row = await chapterRow(context, chapterId);
+    const row = await chapterRow(context, { chapterId, gradeId });
     const heads = await db
       .select({ id: question.id, title: question.title })
       .from(question)
@@ -126,7 +136,7 @@ export const practiceStatistics: Reads = {
   async queryStatisticsGroupByMember(context, { gradeId, groupId, chapterId, level }) {
     const { db, appId, actor, services } = context;
     const now = services.now();
-    const ids = chapterId === undefined ? null : (await chapterRow(context, chapterId)).questionIds;
+    const ids = chapterId === undefined ? null : (await chapterRow(context, { chapterId, gradeId })).questionIds;
     const people = await db
       .select({ id: member.id, name: member.name })
       .from(member)
