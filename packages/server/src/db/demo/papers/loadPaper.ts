@@ -7,6 +7,7 @@ import { paper as cspJ1 } from './csp-j-1/paper.ts';
 import { paper as cspJ2 } from './csp-j-2/paper.ts';
 import { paper as gespCpp1 } from './gesp-cpp-1/paper.ts';
 import { paper as gespCpp4 } from './gesp-cpp-4/paper.ts';
+import { readPaper } from '../written/readPaper.ts';
 import type { PaperOutline, TaskOutline } from './paperOutline.ts';
 
 const OUTLINES = {
@@ -16,17 +17,32 @@ const OUTLINES = {
   'csp-j-2': cspJ2,
 } as const satisfies Record<string, PaperOutline>;
 
-export type PaperKey = keyof typeof OUTLINES;
+/** Those whose folders are written as courses are. */
+export const WRITTEN_PAPERS = ['gesp-cpp-2'] as const;
 
-export const PAPER_KEYS = ['gesp-cpp-1', 'gesp-cpp-4', 'csp-j-1', 'csp-j-2'] as const satisfies readonly PaperKey[];
+type WrittenKey = (typeof WRITTEN_PAPERS)[number];
+export type PaperKey = keyof typeof OUTLINES | WrittenKey;
+
+export const PAPER_KEYS = [
+  'gesp-cpp-1',
+  ...WRITTEN_PAPERS,
+  'gesp-cpp-4',
+  'csp-j-1',
+  'csp-j-2',
+] as const satisfies readonly PaperKey[];
+
+const isWritten = (key: PaperKey): key is WrittenKey => WRITTEN_PAPERS.some((one) => one === key);
+
+export const paperFolder = (key: PaperKey): string => join(import.meta.dirname, key);
 
 /** Where the statement, cases and solutions of a task lie. */
 export function taskFolder(paper: PaperKey, task: string): string {
-  return join(import.meta.dirname, paper, 'tasks', task);
+  return join(paperFolder(paper), 'tasks', task);
 }
 
 /** The whole demo paper with the texts and cases of its programming tasks, read from disk at the call. */
 export function loadPaper(key: PaperKey): PaperSource {
+  if (isWritten(key)) return readPaper(paperFolder(key));
   const outline: PaperOutline = OUTLINES[key];
   return {
     ...outline,

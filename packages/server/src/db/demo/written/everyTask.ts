@@ -1,6 +1,8 @@
 import { basename, dirname } from 'node:path';
 import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
 import { courseFolders, lessonFolders, readFacts, taskFolders } from './readCourse.ts';
+import { paperFolder, WRITTEN_PAPERS } from '../papers/loadPaper.ts';
+import { readPaperFacts } from './readPaper.ts';
 import { readTask } from './readTask.ts';
 
 export interface KnownTask {
@@ -9,8 +11,7 @@ export interface KnownTask {
   read(): ProgrammingSource;
 }
 
-/** Every task of every course, for what makes and judges them. */
-export const everyTask = (): KnownTask[] =>
+const tasksOfCourses = (): KnownTask[] =>
   courseFolders().flatMap((course) => {
     const { level } = readFacts(course);
     return lessonFolders(course)
@@ -21,3 +22,17 @@ export const everyTask = (): KnownTask[] =>
         read: () => readTask(folder, { prefix: basename(course), level }),
       }));
   });
+
+const tasksOfPapers = (): KnownTask[] =>
+  WRITTEN_PAPERS.flatMap((key) => {
+    const folder = paperFolder(key);
+    const { level } = readPaperFacts(folder);
+    return taskFolders(folder).map((task) => ({
+      name: `${key}/${basename(task)}`,
+      folder: task,
+      read: () => readTask(task, { level }),
+    }));
+  });
+
+/** Every task that is written as those of courses are, for what makes and judges them. */
+export const everyTask = (): KnownTask[] => [...tasksOfCourses(), ...tasksOfPapers()];

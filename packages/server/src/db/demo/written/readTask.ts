@@ -13,7 +13,7 @@ const SOLUTION = '\n## 题解\n';
 const LIMITS = { timeMs: 1000, memoryKiB: 524_288 };
 
 /** A task of a course: `task.md` says all that people read, `cases.txt` holds its test data. */
-export function readTask(folder: string, { prefix, level }: { prefix: string; level: string }): ProgrammingSource {
+export function readTask(folder: string, { prefix, level }: { prefix?: string; level: string }): ProgrammingSource {
   const [head = '', analysis = ''] = readFileSync(join(folder, 'task.md'), 'utf8').split(SOLUTION);
   const [title = '', facts = '', ...rest] = head.split('\n').filter((line, at) => at > 3 || line.trim() !== '');
   const fact = new Map([...facts.matchAll(FACT)].map(([, name = '', value = '']) => [name, value.trim()]));
@@ -22,7 +22,7 @@ export function readTask(folder: string, { prefix, level }: { prefix: string; le
   const start = START.exec(statement)?.[1];
   const language = fact.get('语言') === 'python' ? PYTHON : CPP;
   return {
-    key: `${prefix}-${basename(folder)}`,
+    key: prefix === undefined ? basename(folder) : `${prefix}-${basename(folder)}`,
     type: PROGRAMMING,
     title: title.replace('# ', ''),
     stem: statement.replace(START, '').trim(),

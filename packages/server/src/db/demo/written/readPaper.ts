@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import type { PaperSource } from '@aosai/api/domain/paperSource';
+import { readQuestions } from './readQuestions.ts';
+import { readTask } from './readTask.ts';
+
+/** `paper.json` of a paper that is written as courses are. */
+interface PaperFacts {
+  key: string;
+  title: string;
+  summary: string;
+  template: string;
+  /** Of knowledge points that are named by their slug alone. */
+  level: string;
+  language: 'cpp' | 'python';
+  /** The folders of its tasks, in their order. */
+  tasks: string[];
+}
+
+const NOTES = [
+  '本卷共 27 题，满分 100 分，考试时间 120 分钟，60 分及以上为通过。',
+  '单选题 15 题，每题 2 分；判断题 10 题，每题 2 分；编程题 2 题，每题 25 分。',
+  '编程题可以多次提交，以得分最高的一次计分；每个测试点按通过情况给分。',
+].join('\n\n');
+const CPP_NOTE =
+  '题目中的程序段都已经写好需要的头文件和 `using namespace std;`，放在 `main` 函数中运行；`int` 占 4 字节。';
+
+export const readPaperFacts = (folder: string): PaperFacts =>
+  JSON.parse(readFileSync(join(folder, 'paper.json'), 'utf8')) as PaperFacts;
+
+/** A paper of GESP's levels 1 to 4 from its folder, read from disk at the call. */
+export function readPaper(folder: string): PaperSource {
+  const { level, tasks, language, ...facts } = readPaperFacts(folder);
+  const written = readQuestions({ file: join(folder, 'questions.md'), prefix: facts.key, level });
+  const of = (wanted: string) => written.filter(({ type }) => type === wanted);
+  return {
+    ...facts,
+    language,
+    durationMin: 120,
+    passScore: 60,
+    feedback: 'ioi',
+    scorePolicy: 'best',
+    notes: language === 'cpp' ? `${NOTES}\n\n${CPP_NOTE}` : NOTES,
+    sections: [
+      { name: '单选题', type: SINGLE, pointsEach: 200, questions: of(SINGLE) },
+      { name: '判断题', type: TRUE_FALSE, pointsEach: 200, questions: of(TRUE_FALSE) },
+      {
+        name: '编程题',
+        type: PROGRAMMING,
+        pointsEach: 2500,
+        questions: tasks.map((task) => readTask(join(folder, 'tasks', task), { level })),
+      },
+    ],
+  };
+}
