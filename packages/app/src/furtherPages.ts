@@ -19,6 +19,10 @@ export const FURTHER_PAGES: readonly SitePage[] = [
     for: 'signedIn',
     needs: ['enrollId'],
   }),
+  page('/chapter/student', '学生的练习', () => import('./routes/chapter/student.tsx'), {
+    for: 'teacher',
+    needs: ['id', 'memberId'],
+  }),
   page('/sso', '登录', () => import('./routes/sso.tsx')),
   page('/register', '注册', () => import('./routes/register/index.tsx')),
   page('/register/consent', '监护人同意', () => import('./routes/register/consent.tsx')),

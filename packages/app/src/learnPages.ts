@@ -1,6 +1,5 @@
-import { Component as chapter } from './routes/chapter/detail.tsx';
 import { Component as detail } from './routes/course/detail.tsx';
 import { Component as list } from './routes/course/list.tsx';
 
 /** The pages of courses in one chunk: whoever opens one goes on to the others. */
-export const learnPages = { list, detail, chapter };
+export const learnPages = { list, detail };

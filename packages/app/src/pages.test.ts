@@ -36,10 +36,10 @@ test('each page of the site asks for no more than it says, and is closed to nobo
   ]);
   expect(Object.fromEntries(closed)).toEqual({
     guest: [],
-    student: ['/exam/students'],
-    parent: ['/exam/students'],
+    student: ['/exam/students', '/chapter/student'],
+    parent: ['/exam/students', '/chapter/student'],
     teacher: [],
-    operator: ['/exam/students'],
+    operator: ['/exam/students', '/chapter/student'],
   });
   expect(site.filter((page) => accessTo(page, null) === 'open').map(({ path }) => path)).toEqual([
     '/',
@@ -47,6 +47,8 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/exam/detail',
     '/course/list',
     '/course/detail',
+    // Read by everybody; signing in is asked for with the first answer.
+    '/question/detail',
     '/chapter/detail',
     '/grade/detail',
     '/play/python',
@@ -75,7 +77,7 @@ test('each page of the site asks for no more than it says, and is closed to nobo
 test('the bar of the site has the pages of who looks', () => {
   expect(Object.entries(people).map(([who, current]) => [who, labels(siteMenu(current))])).toEqual([
     ['guest', ['首页', '考试', '课程']],
-    ['student', ['首页', '考试', '考试记录', '课程', '班级', '作业']],
+    ['student', ['首页', '考试', '考试记录', '课程', '练习', '班级', '作业']],
     ['parent', ['首页', '考试', '课程', '班级', '成绩', '作业']],
     ['teacher', ['首页', '考试', '考试记录', '学生作答', '课程', '工作台']],
     ['operator', ['首页', '考试', '课程', '管理']],

@@ -5,9 +5,15 @@ const room = sitePages('room');
 const centre = sitePages('centre');
 
 /** Pages of courses come together: three chunks would weigh on the first load by their names alone. */
-const learn = (name: 'list' | 'detail' | 'chapter') => async () => {
+const learn = (name: 'list' | 'detail') => async () => {
   const { learnPages } = await import('./learnPages.ts');
   return { Component: learnPages[name] };
+};
+
+/** And so do those of practice. */
+const practise = (name: 'home' | 'run' | 'chapter' | 'question') => async () => {
+  const { practicePages } = await import('./practicePages.ts');
+  return { Component: practicePages[name] };
 };
 
 /** Where students find what to learn. */
@@ -40,7 +46,10 @@ export const PAGES: readonly SitePage[] = [
   page('/exam/students', '学生作答', () => import('./routes/exam/students.tsx'), { for: 'teacher', menu: ['teacher'] }),
   page('/course/list', '课程', learn('list'), { menu: ALL, under: LEARN }),
   page('/course/detail', '课程', learn('detail')),
-  page('/chapter/detail', '单元', learn('chapter'), { needs: ['id'] }),
+  page('/play/home', '练习', practise('home'), { for: 'signedIn', menu: ['student'], under: ['/question'] }),
+  room('/play/run', '练习', practise('run'), { for: 'signedIn' }),
+  room('/question/detail', '练习', practise('question'), { needs: ['id'] }),
+  room('/chapter/detail', '单元', practise('chapter'), { needs: ['id'] }),
   page('/grade/detail', '班级', () => import('./routes/grade/detail.tsx'), { needs: ['id'] }),
   room('/grade/certificate', '证书', () => import('./routes/grade/certificate.tsx'), {
     for: 'signedIn',

@@ -9,7 +9,8 @@ import type { paperDetail, paperQuestion, paperRow, paperSections } from './exam
 import type { report, reportQuestion } from './exam/examPaperEnroll.ts';
 import type { feedbackItem } from './platform/feedback.ts';
 import type { reviewedAnswer, reviewRow } from './teaching/memberQuestion.ts';
-import type { latestPractice } from './teaching/practiceReads.ts';
+import type { memberPractice, pointMastery } from './people/memberPractice.ts';
+import type { latestPractice, practiceReads } from './teaching/practiceReads.ts';
 import type {
   practiceDraft,
   practiceSolution,
@@ -53,6 +54,10 @@ export type PracticeTry = z.output<typeof practiceTry>;
 export type PracticeTryRow = z.output<typeof practiceTryRow>;
 export type PracticeTryDetail = z.output<typeof practiceTryDetail>;
 export type PractisedQuestion = z.output<typeof practisedQuestion>;
+export type PracticeStanding = z.output<(typeof practiceReads)['queryDraft']['output']>;
+export type WrongCases = z.output<(typeof practiceReads)['queryWrongCaseListById']['output']>;
+export type MemberPractice = z.output<typeof memberPractice>;
+export type PointMastery = z.output<typeof pointMastery>;
 export type LatestPractice = z.output<typeof latestPractice>;
 export type SignInReply = z.output<typeof signInReply>;
 export type InboxMessage = z.output<typeof inboxMessage>;

@@ -49,6 +49,7 @@ export function useStudent(current: Current): HomePerson | null {
   });
   const classes = useCall(key('classes'), (client) => client.grade.queryList({ mine: true, size: 1 }, { quiet: true }));
   const statistics = useCall(key('statistics'), (client) => client.examEnroll.queryMineStatistics({}));
+  const practice = useCall(key('practice'), (client) => client.member.queryStatistics({}, { quiet: true }));
   if (!student) return null;
   return {
     kind: 'student',
@@ -61,6 +62,7 @@ export function useStudent(current: Current): HomePerson | null {
     statistics: loaded(statistics),
     classCount: classes.data?.total,
     unreadCount,
+    practice: practice.data?.practice,
     lastVisitAt,
   };
 }

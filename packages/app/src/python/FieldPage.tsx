@@ -1,16 +1,14 @@
 import { FIELD_EXAMPLES } from '@aosai/api/domain/python/fieldExamples';
 import { PLAYGROUND_MAX_BYTES } from '@aosai/api/domain/playground';
-import { changeConfig, loadConfig, saveConfig } from '@aosai/editor/config';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { type FieldRun, PythonField } from '@aosai/ui/screens/PythonField';
-import { isMobile } from '@aosai/ui/tokens/media';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { useAosai, useCurrent } from '../context.ts';
 import { saveFile } from '../office/saveFile.ts';
-import { useTheme } from '../themeStore.ts';
 import { useCall } from '../useCall.ts';
+import { useEditor } from '../useEditor.ts';
 import { useOnline } from '../useOnline.ts';
 import { openDraft } from './fieldDraft.ts';
 import { type FieldRunner, openRunner } from './fieldRunner.ts';
@@ -81,10 +79,8 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
     input: kept.draft?.input ?? '',
     key: 1,
   }));
-  const [theme] = useTheme();
-  const [editor, setEditor] = useState(() => loadConfig(localStorage, theme === 'dark' ? 'vs-dark' : 'light'));
+  const { editor, editorMode, on } = useEditor();
   const isOnline = useOnline();
-  const isPhone = isMobile(navigator.userAgent, window.innerWidth);
 
   const change = (next: Partial<typeof program>) => {
     const changed = { ...program, ...next };
@@ -115,9 +111,10 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
       hasLatest={latest !== null && latest.code !== program.code}
       other={saving?.other ?? null}
       isOffline={!isOnline}
-      editorMode={isPhone ? 'phone' : 'desktop'}
+      editorMode={editorMode}
       editor={editor}
       on={{
+        ...on,
         run: () => runner.run(program.code, linesOf(program.input)),
         stop: runner.stop,
         answer: runner.answer,
@@ -138,12 +135,6 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
         },
         savePng: (blob) => saveFile({ fileName: '海龟画.png', blob }),
         download: () => saveFile({ fileName: '程序.py', blob: new Blob([program.code], { type: 'text/x-python' }) }),
-        configure: (wish) => {
-          const next = changeConfig(editor, wish);
-          setEditor(next);
-          if (!wish.panels) saveConfig(localStorage, next);
-        },
-        editorFailed: (error) => console.warn('the editor could not be loaded', error),
         signIn: () => session.ask('member'),
         leave,
       }}

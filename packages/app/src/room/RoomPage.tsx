@@ -1,5 +1,3 @@
-import { isMobile } from '@aosai/ui/tokens/media';
-import { changeConfig, loadConfig, saveConfig } from '@aosai/editor/config';
 import type { SubmittedCode } from '@aosai/api/contract/types';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import type { ExamKind } from '@aosai/api/domain/teaching';
@@ -8,9 +6,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Aosai, useAosai, useCurrent, useSession } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import { toasts } from '../notify.ts';
-import { useTheme } from '../themeStore.ts';
 import { useCall } from '../useCall.ts';
 import { useDeviceCheck } from '../useDeviceCheck.ts';
+import { useEditor } from '../useEditor.ts';
 import { useNow } from '../useNow.ts';
 import { useTitle } from '../useTitle.ts';
 import type { RoomDoor } from './door.ts';
@@ -88,8 +86,7 @@ export function RoomPage(props: RoomPageProps) {
   const { view, announcement } = useSyncExternalStore(controller.subscribe, controller.snapshot);
   const { session: signedIn, asking } = useSession();
   const current = useCurrent();
-  const [theme, setTheme] = useTheme();
-  const [editor, setEditor] = useState(() => loadConfig(localStorage, theme === 'dark' ? 'vs-dark' : 'light'));
+  const { theme, editor, editorMode, on } = useEditor();
   const remainingMs = useRemainingMs(controller);
   const [programs, openPrograms] = usePrograms(view, props);
   const now = useNow();
@@ -106,7 +103,6 @@ export function RoomPage(props: RoomPageProps) {
       ? // The dialog of the app stands over the room: one is enough.
         { ...view, ...(asking && { signedOut: false }), ...(homework && { homework }) }
       : view;
-  const isPhone = isMobile(navigator.userAgent, window.innerWidth);
   return (
     <ExamRoom
       view={shown}
@@ -117,9 +113,10 @@ export function RoomPage(props: RoomPageProps) {
       now={now}
       announcement={announcement}
       theme={theme}
-      editorMode={isPhone ? 'phone' : 'desktop'}
+      editorMode={editorMode}
       editor={editor}
       on={{
+        ...on,
         start: controller.begin,
         recheck,
         answer: controller.answer,
@@ -135,19 +132,7 @@ export function RoomPage(props: RoomPageProps) {
         dismissLost: controller.dismissLost,
         dismissNotice: controller.dismissNotice,
         dismissProblem: controller.dismissProblem,
-        configure: (change) => {
-          const next = changeConfig(editor, change);
-          setEditor(next);
-          if (!change.panels) saveConfig(localStorage, next);
-        },
-        setTheme: (next) => {
-          setTheme(next);
-          const changed = changeConfig(editor, { theme: next === 'dark' ? 'vs-dark' : 'light' });
-          setEditor(changed);
-          saveConfig(localStorage, changed);
-        },
         pasted: controller.pasted,
-        editorFailed: (error) => console.warn('the editor could not be loaded', error),
         openReport: () => {
           if (view.kind === 'completed') openReport(view.receipt.attemptId);
         },

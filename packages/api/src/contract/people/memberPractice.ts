@@ -10,6 +10,8 @@ export const pointMastery = z.object({
   /** Whole percent; null where there is too little to say. */
   percent: z.nullable(z.int()),
   band: z.enum(MASTERY_BAND.values),
+  /** There is something to say, yet not much: 初步. */
+  isEarly: z.boolean(),
   /** How many answers it rests on. */
   answers: z.int(),
 });

@@ -1,47 +1,70 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { ChapterDetail, type ChapterPart } from '@aosai/ui/screens/ChapterDetail';
 import { useSearchParams } from 'wouter';
+import { useCurrent } from '../../context.ts';
 import { LearnClient } from '../../LearnClient.tsx';
 import { loaded } from '../../loaded.ts';
+import { chapterOf } from '../../practice/chapterOf.ts';
+import { usePractice } from '../../practice/usePractice.ts';
 import { useCall } from '../../useCall.ts';
 import { useFileUrl } from '../../useFileUrl.ts';
-import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
+
+const ALL_OF_A_CHAPTER = 200;
 
 /** The question's number in the address, from 1; its notes without one. */
 const partFrom = (no: string | null): ChapterPart => (Number(no) >= 1 ? Number(no) - 1 : 'notes');
+
+/** When a class opens a unit that is still locked. */
+function useOpenAt(chapterId: string, place: { courseId: string | null; gradeId: string | null }): string | null {
+  const { courseId, gradeId } = place;
+  const units = useCall(
+    courseId === null || gradeId === null ? null : ['course', courseId, gradeId, 'units'],
+    (calls) =>
+      calls.course.queryChapterListByGrade({ courseId: courseId ?? '', gradeId: gradeId ?? '' }, { quiet: true }),
+  );
+  return units.data?.content.find(({ id }) => id === chapterId)?.openAt ?? null;
+}
 
 function Page() {
   const [params, setParams] = useSearchParams();
   const chapterId = params.get('id') ?? '';
   const gradeId = params.get('gradeId');
   const memberId = params.get('memberId');
+  const courseId = params.get('courseId');
   const fileUrl = useFileUrl();
-  const now = useNow();
-  const chapter = useCall(['chapter', chapterId, gradeId, memberId], (calls) =>
-    gradeId === null
-      ? calls.chapter.queryQuestionList({ chapterId }, { quiet: true })
-      : calls.chapter.queryQuestionListByGrade({ chapterId, gradeId, ...(memberId && { memberId }) }, { quiet: true }),
-  );
+  const current = useCurrent();
+  const isStudent = current?.realm === 'member' && current.member.type === 'student';
+  const chapter = useCall(['chapter', chapterId, gradeId, memberId], chapterOf({ chapterId, gradeId, memberId }));
+  const states = useCall(isStudent ? ['practice', 'states', chapterId] : null, async (calls) => {
+    const list = await calls.memberQuestion.queryLatestList({ chapterId, size: ALL_OF_A_CHAPTER }, { quiet: true });
+    return Object.fromEntries(list.content.map(({ question, state }) => [question.id, state]));
+  });
+  const part = partFrom(params.get('no'));
+  const question = typeof part === 'number' ? chapter.data?.questions[part] : undefined;
+  const place = question && { questionId: question.questionId, chapterId, ...(gradeId !== null && { gradeId }) };
+  const practice = usePractice({ data: question }, place ?? null, () => void states.mutate());
   useTitle(chapter.data?.title ?? '单元');
   const { error } = chapter;
+  const isLocked = error instanceof ApiError && error.code === 'CHAPTER_LOCKED';
+  const openAt = useOpenAt(chapterId, isLocked ? { courseId, gradeId } : { courseId: null, gradeId: null });
   return (
     <ChapterDetail
+      {...practice}
       chapter={loaded(chapter)}
-      isLocked={error instanceof ApiError && error.code === 'CHAPTER_LOCKED'}
-      from={{ courseId: params.get('courseId'), gradeId }}
-      part={partFrom(params.get('no'))}
+      locked={isLocked ? { openAt } : null}
+      from={{ courseId, gradeId }}
+      part={part}
+      states={isStudent ? (states.data ?? {}) : null}
       fileUrl={fileUrl}
-      now={now}
-      on={{
-        part: (next) =>
-          setParams((before) => {
-            if (next === 'notes') before.delete('no');
-            else before.set('no', String(next + 1));
-            return before;
-          }),
-        retry: () => void chapter.mutate(),
-      }}
+      onPart={(next) =>
+        setParams((before) => {
+          if (next === 'notes') before.delete('no');
+          else before.set('no', String(next + 1));
+          return before;
+        })
+      }
+      onRetry={() => void chapter.mutate()}
     />
   );
 }

@@ -33,7 +33,7 @@ export interface PointStanding {
 export interface Standing {
   /** Of every point of the level. */
   standings: readonly PointStanding[];
-  points: { pointId: string; percent: number | null; band: Mastery['band']; answers: number }[];
+  points: { pointId: string; percent: number | null; band: Mastery['band']; isEarly: boolean; answers: number }[];
   /** Of the level's programs alone. */
   programming: Mastery;
 }
@@ -144,10 +144,11 @@ export async function masteriesOf(
     const programs = points.flatMap((point) => of(point).filter(({ type, isPrimary }) => isPrimary && isJudged(type)));
     return {
       standings,
-      points: standings.map(({ point, mastery: { value, band, answers: count } }) => ({
+      points: standings.map(({ point, mastery: { value, band, isEarly, answers: count } }) => ({
         pointId: point.id,
         percent: band === 'none' ? null : Math.round(value * 100),
         band,
+        isEarly,
         answers: count,
       })),
       programming: masteryOf(programs),

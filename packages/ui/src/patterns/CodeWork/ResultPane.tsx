@@ -23,6 +23,7 @@ export interface ResultPaneProps {
   input: TrialInput;
   trials: readonly SubmissionView[];
   submissions: readonly SubmissionView[];
+  submitCount: number;
   trialSending: boolean;
   submitSending: boolean;
   online: boolean;
@@ -70,7 +71,7 @@ const Root = styled.section`
 
 /** What came of the code: trial runs, and in papers with feedback the scored submissions. */
 export const ResultPane = (props: ResultPaneProps) => {
-  const { question, tab, scored, submissions, onTab } = props;
+  const { question, tab, scored, submissions, submitCount, onTab } = props;
   const trial = (
     <TrialPanel
       question={question}
@@ -90,6 +91,7 @@ export const ResultPane = (props: ResultPaneProps) => {
       <SubmitPanel
         key={question.id}
         submissions={submissions}
+        count={submitCount}
         sending={props.submitSending}
         online={props.online}
         current={props.current}
@@ -111,7 +113,7 @@ export const ResultPane = (props: ResultPaneProps) => {
               value={shown}
               options={[
                 { value: 'trial', label: '自测结果' },
-                { value: 'submit', label: submissions.length > 0 ? `提交记录 ${submissions.length}` : '提交记录' },
+                { value: 'submit', label: submitCount > 0 ? `提交记录 ${submitCount}` : '提交记录' },
               ]}
               onChange={onTab}
             />
@@ -127,9 +129,7 @@ export const ResultPane = (props: ResultPaneProps) => {
         value={shown}
         tabs={[
           { id: 'trial', label: '自测结果' },
-          ...(scored
-            ? [{ id: 'submit', label: '提交记录', ...(submissions.length > 0 ? { count: submissions.length } : {}) }]
-            : []),
+          ...(scored ? [{ id: 'submit', label: '提交记录', ...(submitCount > 0 ? { count: submitCount } : {}) }] : []),
         ]}
         onChange={(id) => onTab(id === 'submit' ? 'submit' : 'trial')}
       >

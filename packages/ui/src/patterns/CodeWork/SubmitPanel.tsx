@@ -22,6 +22,8 @@ import { Output } from './Output.tsx';
 export interface SubmitPanelProps {
   /** Newest first. */
   submissions: readonly SubmissionView[];
+  /** Of all of them, older ones too. */
+  count: number;
   /** A submit that has not reached the judge yet. */
   sending: boolean;
   online: boolean;
@@ -136,7 +138,7 @@ const Sending = ({ online }: { online: boolean }) => (
 
 /** The scored submissions of one question: the newest or the one picked, and the list of all. */
 export const SubmitPanel = (props: SubmitPanelProps) => {
-  const { submissions, sending, online, current, programs, onPrograms, onRestore, below } = props;
+  const { submissions, count, sending, online, current, programs, onPrograms, onRestore, below } = props;
   const [reading, setReading] = useState(false);
   const newestId = submissions[0]?.id;
   // Picked among those that were there: a newer one is what the student waits for.
@@ -159,7 +161,7 @@ export const SubmitPanel = (props: SubmitPanelProps) => {
       {sending ? (
         <Sending online={online} />
       ) : (
-        <Head one={shown} no={submissions.length - place} stale={place === 0 && isStale(shown, current)} />
+        <Head one={shown} no={count - place} stale={place === 0 && isStale(shown, current)} />
       )}
       {shown.state === 'judging' && (
         <ProgressBar
@@ -181,7 +183,7 @@ export const SubmitPanel = (props: SubmitPanelProps) => {
                 aria-pressed={one.id === shown.id}
                 onClick={() => setPicked({ id: one.id, newestId })}
               >
-                <span>第 {submissions.length - index} 次</span>
+                <span>第 {count - index} 次</span>
                 <span>{one.verdict ? <Verdict verdict={one.verdict} /> : '评测中'}</span>
                 <span>{one.points === null ? '' : scoreOf(one)}</span>
                 <span>{LANGUAGES[one.language].label}</span>

@@ -30,6 +30,8 @@ export interface CodeWork {
   online: boolean;
   /** Submitting is judged at once. */
   scored: boolean;
+  /** How many were handed in, where `submissions` has only the newest of them. */
+  submitCount?: number;
   /** What is judged after a change of the language. */
   switchNote: string;
 }

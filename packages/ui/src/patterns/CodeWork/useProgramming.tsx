@@ -94,7 +94,7 @@ export const useProgramming = (options: Options): Programming | null => {
   return {
     run,
     actions: nested ? actions : null,
-    resultCount: submissions.length,
+    resultCount: work.submitCount ?? submissions.length,
     code: (
       <CodePane
         label={`第 ${question.no} 题的代码`}
@@ -130,6 +130,7 @@ export const useProgramming = (options: Options): Programming | null => {
         input={input}
         trials={trials}
         submissions={submissions}
+        submitCount={work.submitCount ?? submissions.length}
         trialSending={trialSending}
         submitSending={submitSending}
         online={work.online}

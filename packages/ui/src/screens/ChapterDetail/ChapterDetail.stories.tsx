@@ -1,7 +1,10 @@
 import preview from '#storybook/preview';
 import { aChapterPage } from '@aosai/api/fixtures/courses';
-import { FIXTURE_NOW, at, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn } from 'storybook/test';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
+import { aProgramming } from '@aosai/api/fixtures/questions';
+import { expect, fn, screen, within } from 'storybook/test';
+import { aPracticeView, aTaskView, atNight, onPhone, practiceArgs } from '../../storybook/examplePractice.tsx';
 import { ChapterDetail, type ChapterPart } from './ChapterDetail.tsx';
 
 const one = aChapterPage();
@@ -31,13 +34,15 @@ const meta = preview.meta({
     },
   },
   args: {
+    ...practiceArgs,
     chapter: { data: one },
-    isLocked: false,
+    locked: null,
     from: { courseId: idOf('course'), gradeId: null },
     part: 'notes' as ChapterPart,
+    states: { [idOf('question', 1)]: aSolvedState(), [idOf('question', 2)]: aWrongState({ bestPercent: 40 }) },
     fileUrl: (name: string) => name,
-    now: Date.parse(FIXTURE_NOW),
-    on: { part: fn(), retry: fn() },
+    onPart: fn(),
+    onRetry: fn(),
   },
 });
 
@@ -71,29 +76,72 @@ export const TeacherLooks = meta.story({
     },
   },
 });
-export const Locked = meta.story({ args: { isLocked: true, chapter: {} } });
-export const Loading = meta.story({ args: { chapter: {} } });
-export const Failed = meta.story({ args: { chapter: { error: '服务暂时不可用，请稍后再试' } } });
+export const Locked = meta.story({ args: { locked: { openAt: null }, chapter: {} } });
+export const LockedByClass = meta.story({
+  args: { locked: { openAt: at(5 * 1_440) }, chapter: {}, from: { courseId: null, gradeId: idOf('grade') } },
+});
+export const Guest = meta.story({
+  args: { states: null, part: 0, practice: { data: aPracticeView({ who: 'guest', save: null }) } },
+});
+export const Done = meta.story({
+  args: { states: { [idOf('question', 1)]: aSolvedState(), [idOf('question', 2)]: aSolvedState() } },
+});
+export const Task = meta.story({
+  args: {
+    part: 1,
+    practice: { data: aTaskView() },
+    chapter: {
+      data: aChapterPage({
+        questions: one.questions.map((each, place) =>
+          place === 1 ? { ...each, title: '灯塔的间隔', shown: aProgramming({ no: 2 }) } : each,
+        ),
+      }),
+    },
+  },
+});
+export const Loading = meta.story({ args: { chapter: {}, practice: {} } });
+export const Failed = meta.story({ args: { chapter: { error: '服务暂时不可用，请稍后再试' }, practice: {} } });
 export const NothingInIt = meta.story({ globals: { density: 'empty' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
-export const Phone = Question.extend({ globals: { viewport: { value: 'phone' } } });
+export const Phone = Question.extend({ ...onPhone, tags: ['!key'] });
+export const NotesPhone = meta.story(onPhone);
+export const Dark = Question.extend({ ...atNight, tags: ['!key'] });
 
 Notes.test('the questions follow one by one', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '开始做题' }));
-  await expect(args.on.part).toHaveBeenCalledWith(0);
+  await expect(args.onPart).toHaveBeenCalledWith(0);
 });
 Question.test('the list leads to each question, and back to the notes', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: /^第 2 题/ }));
-  await userEvent.click(canvas.getByRole('button', { name: '回到讲义' }));
-  await expect(args.on.part).toHaveBeenNthCalledWith(1, 1);
-  await expect(args.on.part).toHaveBeenNthCalledWith(2, 'notes');
+  await userEvent.click(canvas.getByRole('button', { name: /第 2 题/ }));
+  await userEvent.click(canvas.getByRole('button', { name: '讲义' }));
+  await userEvent.click(canvas.getByRole('button', { name: '下一题' }));
+  await userEvent.click(canvas.getByRole('button', { name: '上一题' }));
+  for (const [nth, part] of [1, 'notes', 1, 'notes'].entries())
+    await expect(args.onPart).toHaveBeenNthCalledWith(nth + 1, part);
+});
+Question.test('the list says how far its student is', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: /已通过.*第 1 题/ })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: /部分通过.*第 2 题/ })).toBeVisible();
+});
+LockedByClass.test('a class says when the unit opens', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: /开放$/ })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '回到班级的课程' })).toBeVisible();
+});
+Done.test('a unit whose questions are all solved says so', async ({ canvas }) => {
+  await expect(canvas.getByText('单元已完成')).toBeVisible();
+});
+Phone.test('on a phone the list is behind a button', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /单元的内容/ }));
+  const drawer = await screen.findByRole('dialog', { name: '单元的内容' });
+  await userEvent.click(within(drawer).getByRole('button', { name: /第 2 题/ }));
+  await expect(args.onPart).toHaveBeenLastCalledWith(1);
 });
 Extreme.test('long titles stay beside the question', async ({ canvas }) => {
   const list = canvas.getByRole('navigation', { name: '单元的内容' });
-  const widest = Math.max(...canvas.getAllByRole('button', { name: /^第 \d+ 题/ }).map((one) => one.clientWidth));
+  const widest = Math.max(...canvas.getAllByRole('button', { name: /第 \d+ 题/ }).map((one) => one.clientWidth));
   await expect(widest).toBeLessThanOrEqual(list.clientWidth);
 });
 TeacherLooks.test('a teacher is told what students do not see', async ({ canvas }) => {
-  await expect(canvas.getByText('学生看不到')).toBeVisible();
+  await expect(canvas.getByText(/学生看不到/)).toBeVisible();
   await expect(canvas.getByText(/林知远/)).toBeVisible();
 });

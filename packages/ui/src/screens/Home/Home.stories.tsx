@@ -3,6 +3,7 @@ import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
 import { anExam, manyExams, mineOn } from '@aosai/api/fixtures/exams';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { aMemberPractice } from '@aosai/api/fixtures/practice';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Home, type Banner, type HomePerson } from './Home.tsx';
 
@@ -77,6 +78,7 @@ const student = {
   marked: { data: marked },
   classCount: 2,
   unreadCount: 3,
+  practice: aMemberPractice(),
   lastVisitAt: Date.parse(at(-2_000)),
   statistics: { data: statistics },
 } satisfies HomePerson;

@@ -10,6 +10,7 @@ import { Columns } from './Columns.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { dueNow } from './dueNow.ts';
 import { NewResults } from './NewResults.tsx';
+import { PracticeCard } from './PracticeCard.tsx';
 import type { StudentHome } from './person.ts';
 import { Stack } from './Stack.tsx';
 import { StudentLead } from './StudentLead.tsx';
@@ -58,6 +59,7 @@ export const StudentView = ({ person, now, onRetry }: StudentViewProps) => (
     <Columns>
       <Due person={person} now={now} onRetry={onRetry} />
       <Stack>
+        {person.practice && <PracticeCard practice={person.practice} />}
         <NewResults person={person} now={now} />
         <StudentResults results={person.results} statistics={person.statistics} now={now} onRetry={onRetry} />
       </Stack>

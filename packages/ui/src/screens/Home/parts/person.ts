@@ -1,6 +1,6 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { imageBanner } from '@aosai/api/contract/platform/imageBanner';
-import type { Attempt, ExamCard, FamilyWeek, HomeworkPlace } from '@aosai/api/contract/types';
+import type { Attempt, ExamCard, FamilyWeek, HomeworkPlace, MemberPractice } from '@aosai/api/contract/types';
 import type { ExamStatistics } from '../../../patterns/Figures/statisticsFigures.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 
@@ -23,6 +23,8 @@ export interface StudentHome {
   /** How many classes the student is in; undefined while it is not known. */
   classCount: number | undefined;
   unreadCount: number;
+  /** Undefined while it is not known: nobody waits for it. */
+  practice?: MemberPractice | undefined;
   /** When the visit before this one began, in ms; null where this browser knows none. */
   lastVisitAt: number | null;
 }

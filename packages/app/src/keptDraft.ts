@@ -1,0 +1,107 @@
+import { ApiError } from '@aosai/api/client/errors';
+import type { SaveState } from '@aosai/ui/patterns/SaveChip';
+
+const QUIET_MS = 1_500;
+const RETRY_MS = 5_000;
+
+/** A draft as the server keeps it. */
+export interface Kept {
+  savedAt: string;
+  revision: number;
+}
+
+interface DraftState<Other> {
+  save: SaveState;
+  /** What another window has saved, while this page has something else. */
+  other: Other | null;
+}
+
+export interface KeptDraft<Content, Other> {
+  subscribe: (listener: () => void) => () => void;
+  snapshot: () => DraftState<Other>;
+  /** The content as it is now; saved when nothing more has come for a while. */
+  changed: (content: Content) => void;
+  /** Over what another window has saved. */
+  keepMine: () => void;
+  /** Goes on from theirs. */
+  takeTheirs: () => void;
+  /** What waits is saved at once: its page is left. */
+  flush: () => void;
+  close: () => void;
+}
+
+/**
+ * Keeps what a member writes on the server, from the revision that was read; one save at a time, each naming the
+ * revision that it follows.
+ */
+export function openKeptDraft<Content, Other extends Kept>(
+  from: Kept | null,
+  send: (content: Content, baseRevision: number) => Promise<{ saved: boolean; draft: Other }>,
+): KeptDraft<Content, Other> {
+  const listeners = new Set<() => void>();
+  let state: DraftState<Other> = { save: { kind: 'saved', at: from?.savedAt ?? null }, other: null };
+  let revision = from?.revision ?? 0;
+  let waiting: { content: Content } | null = null;
+  let isSaving = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (change: Partial<DraftState<Other>>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const later = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), ms);
+  };
+
+  async function save(): Promise<void> {
+    if (isSaving || !waiting || state.other) return;
+    const sent = waiting;
+    waiting = null;
+    isSaving = true;
+    set({ save: { kind: 'saving' } });
+    try {
+      const { saved, draft } = await send(sent.content, revision);
+      revision = draft.revision;
+      if (saved) set({ save: waiting ? { kind: 'unsaved' } : { kind: 'saved', at: draft.savedAt } });
+      else {
+        waiting ??= sent;
+        set({ save: { kind: 'conflict' }, other: draft });
+      }
+    } catch (error) {
+      waiting ??= sent;
+      set({ save: navigator.onLine ? { kind: 'unsaved' } : { kind: 'offline', unsavedCount: 1 } });
+      // What the server refuses is not sent again until it has changed.
+      if (!(error instanceof ApiError) || error.isTransient) later(RETRY_MS);
+    }
+    isSaving = false;
+    if (waiting && state.save.kind !== 'conflict') later(RETRY_MS);
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => state,
+    changed: (content) => {
+      waiting = { content };
+      if (state.other) return;
+      if (state.save.kind === 'saved') set({ save: { kind: 'unsaved' } });
+      later(QUIET_MS);
+    },
+    keepMine: () => {
+      set({ other: null });
+      void save();
+    },
+    takeTheirs: () => {
+      if (!state.other) return;
+      waiting = null;
+      set({ save: { kind: 'saved', at: state.other.savedAt }, other: null });
+    },
+    flush: () => {
+      if (waiting) later(0);
+    },
+    close: () => clearTimeout(timer),
+  };
+}

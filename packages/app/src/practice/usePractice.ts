@@ -1,0 +1,161 @@
+import type { PracticeState, RoomQuestion } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+import type { Difficulty } from '@aosai/api/domain/difficulty';
+import { kindOf } from '@aosai/api/domain/questions/kinds';
+import type { Loaded } from '@aosai/ui/patterns/Load';
+import type { PracticeEvents, PracticeProps, PracticeReader, PracticeView } from '@aosai/ui/screens/PracticeQuestion';
+import { useAosai, useCurrent } from '../context.ts';
+import { loaded } from '../loaded.ts';
+import { useEditor } from '../useEditor.ts';
+import { useNow } from '../useNow.ts';
+import { useOnline } from '../useOnline.ts';
+import { usePerform } from '../usePerform.ts';
+import { usePracticeCalls } from './usePracticeCalls.ts';
+import { type PracticePlace, usePracticeDraft } from './usePracticeDraft.ts';
+
+/** A question as a page has read it. */
+export interface PracticeSource {
+  questionId: string;
+  title: string;
+  difficulty: Difficulty;
+  pricePoints: number;
+  shown: RoomQuestion;
+  /** What everybody here may read, such as staff. */
+  analysisHtml: string | null;
+}
+
+const SECOND_MS = 1_000;
+
+const UNTOUCHED: PracticeState = {
+  status: '0',
+  tries: 0,
+  bestPercent: null,
+  lastTryId: null,
+  isWrong: false,
+  dueAt: null,
+  isFavourite: false,
+  masteredAt: null,
+  revealedAt: null,
+  solvedAt: null,
+  lockedUntil: null,
+};
+
+function useReader(): PracticeReader | null {
+  const current = useCurrent();
+  if (current === undefined) return null;
+  if (current === null) return 'guest';
+  return current.realm === 'member' && current.member.type === 'student' ? 'student' : 'reader';
+}
+
+/**
+ * One question in practice: its content as the page has it, its student's work from the server, and what they do.
+ */
+export function usePractice(
+  source: Loaded<PracticeSource>,
+  place: PracticePlace | null,
+  onChange: () => void = () => undefined,
+): PracticeProps {
+  const { client, session } = useAosai();
+  const who = useReader();
+  const now = useNow(SECOND_MS);
+  const isOnline = useOnline();
+  const { theme, editor, editorMode, on: editing } = useEditor();
+  const { act, perform } = usePerform();
+  const found = source.data;
+  const isTask = found !== undefined && kindOf(found.shown.type).body === 'task';
+  const work = usePracticeCalls(who === 'student' ? place : null, isTask);
+  const { standing } = work;
+  const { data } = standing;
+  const draft = usePracticeDraft(place, data);
+  const ask = () => session.ask('member');
+  const asStudent = (doIt: () => void) => (who === 'guest' ? ask() : doIt());
+  const mark = (wish: { favourite?: boolean; mastered?: boolean; reveal?: true }, said: string | null) =>
+    void perform(async () => {
+      if (!place) return;
+      const reply = await client.memberQuestion.mark({ ...place, ...wish }, { quiet: true });
+      await standing.mutate((before) => before && { ...before, ...reply });
+      onChange();
+    }, said);
+  const submit = (answer: Answer | null) =>
+    asStudent(() => {
+      if (answer) void work.submit(answer).then(onChange);
+    });
+
+  const on: PracticeEvents = {
+    ...editing,
+    answer: (_, answer) => draft.write(answer),
+    submit: () => submit(draft.answer),
+    run: (wish) => asStudent(() => void work.run(wish)),
+    openPrograms: work.openPrograms,
+    openCases: (tryId) => void work.openCases(tryId),
+    pasted: () => undefined,
+    dismissLost: draft.dismissLost,
+    favourite: (favourite) => mark({ favourite }, favourite ? '已收藏' : '已取消收藏'),
+    mastered: (mastered) => mark({ mastered }, mastered ? '已标为掌握' : '已放回错题本'),
+    reveal: () => mark({ reveal: true }, null),
+    unlock: () =>
+      asStudent(
+        () =>
+          void perform(async () => {
+            await client.question.buy({ id: place?.questionId ?? '' }, { group: 'oj', quiet: true });
+            await standing.mutate();
+          }, '题解已解锁'),
+      ),
+    clean: () =>
+      perform(async () => {
+        await client.memberQuestion.clean({ questionId: place?.questionId ?? '' }, { quiet: true });
+        draft.forget();
+        await standing.mutate();
+        onChange();
+      }, '已清除这道题的记录'),
+    signIn: ask,
+  };
+
+  const isReady = found !== undefined && who !== null && (who !== 'student' || data !== undefined);
+  const view: PracticeView | null = isReady
+    ? {
+        questionId: found.questionId,
+        title: found.title,
+        difficulty: found.difficulty,
+        pricePoints: found.pricePoints,
+        question: found.shown,
+        who,
+        standing: { answer: draft.answer, drafts: draft.drafts },
+        save: who === 'student' ? draft.save : null,
+        lost: draft.lost,
+        state: data?.state ?? UNTOUCHED,
+        solution:
+          data?.solution ??
+          (found.analysisHtml === null
+            ? null
+            : { rightAnswer: null, acceptedTexts: null, analysisHtml: found.analysisHtml }),
+        tries: data?.tries ?? [],
+        casePolicy: data?.casePolicy ?? 'none',
+        casesLeft: data?.quotas.cases.left ?? null,
+        work: {
+          // In practice there is one question: older versions' results stand under the one that is shown.
+          submissions: work.submissions.map((one) => ({ ...one, questionId: found.shown.id })),
+          submitCount: work.submitCount,
+          trial: work.trial,
+          submittingIds: work.isSending ? [found.shown.id] : [],
+          online: isOnline,
+          scored: true,
+          switchNote: '每次提交按提交时选用的语言评测。',
+        },
+        isSending: work.isSending,
+        refused: work.refused,
+        earned: work.earned,
+        cases: work.cases,
+        act,
+      }
+    : null;
+  return {
+    practice: view ? { data: view } : { error: source.error ?? standing.error?.message ?? null },
+    programs: loaded(work.programs),
+    theme,
+    editor,
+    editorMode,
+    now,
+    on,
+  };
+}

@@ -1,0 +1,134 @@
+import { ApiError } from '@aosai/api/client/errors';
+import type { PracticeStanding, SubmissionView, WrongCases } from '@aosai/api/contract/types';
+import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
+import type { Answer } from '@aosai/api/domain/answers';
+import type { Loaded } from '@aosai/ui/patterns/Load';
+import type { RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAosai } from '../context.ts';
+import { watchNews } from '../liveEvents.ts';
+import { requestIds } from '../requestIds.ts';
+import { inputOf } from '../room/door.ts';
+import { useCall } from '../useCall.ts';
+import { useStateOf } from '../useStateOf.ts';
+import type { PracticePlace } from './usePracticeDraft.ts';
+
+const isOpen = (one: { state: string } | null | undefined): boolean =>
+  one !== null && one !== undefined && one.state !== 'done';
+
+/** Something of it is with the judge. */
+const isWaiting = (standing: PracticeStanding | undefined): boolean =>
+  isOpen(standing?.run) || isOpen(standing?.submission) || (standing?.tries.some(isOpen) ?? false);
+
+const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '请求异常');
+
+/** What was done on this page with the question in view. */
+interface Doings {
+  isSending: boolean;
+  refused: string | null;
+  /** Points that the last answer has earned. */
+  earned: number;
+  trial: TrialState;
+  cases: Readonly<Record<string, Loaded<WrongCases>>>;
+  wantsPrograms: boolean;
+}
+
+const NOTHING_DONE: Doings = {
+  isSending: false,
+  refused: null,
+  earned: 0,
+  trial: { kind: 'idle' },
+  cases: {},
+  wantsPrograms: false,
+};
+
+/** What a student does with one question, and what the server says of it; a null place reads nothing. */
+export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
+  const { client, settings } = useAosai();
+  const [ids] = useState(requestIds);
+  const [own, setOwn] = useStateOf<Doings>(place?.questionId ?? null, NOTHING_DONE);
+  const change = (to: Partial<Doings>) => setOwn((before) => ({ ...before, ...to }));
+  const setCases = (tryId: string, found: Loaded<WrongCases>) =>
+    setOwn((before) => ({ ...before, cases: { ...before.cases, [tryId]: found } }));
+
+  const standing = useCall(
+    place && ['practice', place.questionId, place.chapterId, place.gradeId],
+    (calls) => calls.memberQuestion.queryDraft(place ?? { questionId: '' }, { quiet: true }),
+    { refreshInterval: (data) => (isWaiting(data) ? POLL_INTERVAL_MS : 0), revalidateOnFocus: false },
+  );
+  const { data, mutate } = standing;
+  const read = useEffectEvent(() => void mutate());
+  const watches = isTask && place !== null;
+  useEffect(() => {
+    if (!watches) return undefined;
+    const watch = watchNews({ appId: settings.appId, onNews: read });
+    return () => watch.stop();
+  }, [watches, settings.appId]);
+
+  const codeTries = data?.tries.filter(({ submissionId }) => submissionId !== null) ?? [];
+  const [newest] = codeTries;
+  const programs = useCall(
+    newest && (own.wantsPrograms || codeTries.length > 1) ? ['practice', 'programs', newest.id, newest.state] : null,
+    async (calls) => {
+      const found = await Promise.all(
+        codeTries.map(({ id }) => calls.memberQuestion.queryById({ id }, { quiet: true })),
+      );
+      return found.flatMap(({ submission, answer }) =>
+        submission && answer.kind === 'code' ? [{ ...submission, code: answer.code }] : [],
+      );
+    },
+    { revalidateOnFocus: false },
+  );
+  const known = programs.data ?? [];
+  const submissions: SubmissionView[] = [
+    ...(data?.submission ? [data.submission] : []),
+    ...known.filter(({ id }) => id !== data?.submission?.id),
+    ...(data?.run ? [data.run] : []),
+  ];
+
+  return {
+    standing,
+    programs,
+    submissions,
+    submitCount: newest?.no ?? 0,
+    ...own,
+    openPrograms: () => change({ wantsPrograms: true }),
+    async submit(answer: Answer): Promise<void> {
+      if (!place || own.isSending) return;
+      const wish = { ...place, answer };
+      change({ isSending: true, refused: null, earned: 0 });
+      try {
+        const reply = await client.memberQuestion.submitAnswer({ ...wish, requestId: ids.idOf(wish) }, { quiet: true });
+        ids.done(wish);
+        change({ earned: reply.earned });
+        await mutate((before) => before && { ...before, state: reply.state, solution: reply.solution });
+      } catch (error) {
+        change({ refused: messageOf(error) });
+        if (error instanceof ApiError && !error.isTransient) await mutate();
+      }
+      change({ isSending: false });
+    },
+    async run(wish: RunWish): Promise<void> {
+      if (!place) return;
+      const { questionId, language, code } = wish;
+      change({ trial: { kind: 'sending', questionId } });
+      try {
+        await client.memberQuestion.debug({ ...place, language, code, ...inputOf(wish) }, { quiet: true });
+        await mutate();
+        change({ trial: { kind: 'idle' } });
+      } catch (error) {
+        change({ trial: { kind: 'refused', questionId, message: messageOf(error) } });
+      }
+    },
+    async openCases(tryId: string): Promise<void> {
+      setCases(tryId, {});
+      try {
+        const found = await client.memberQuestion.queryWrongCaseListById({ id: tryId }, { quiet: true });
+        setCases(tryId, { data: found });
+        await mutate();
+      } catch (error) {
+        setCases(tryId, { error: messageOf(error) });
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { PracticeDraft, PracticeStanding } from '@aosai/api/contract/types';
+import type { Answer } from '@aosai/api/domain/answers';
+import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
+import { answerHash } from '@aosai/api/domain/hash';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
+import { useAosai } from '../context.ts';
+import { type KeptDraft, openKeptDraft } from '../keptDraft.ts';
+import { useStateOf } from '../useStateOf.ts';
+
+/** Where a question is met. */
+export interface PracticePlace {
+  questionId: string;
+  chapterId?: string;
+  gradeId?: string;
+}
+
+interface Written {
+  answer: Answer | null;
+  drafts: readonly CodeDraft[];
+}
+
+type Draft = KeptDraft<Answer | null, PracticeDraft>;
+
+interface Own {
+  /** Null before something was written on this page. */
+  written: Written | null;
+  lost: Answer | null;
+  draft: Draft | null;
+}
+
+const NOTHING: Own = { written: null, lost: null, draft: null };
+const SILENT = () => () => undefined;
+
+/**
+ * The answer on this page and its draft on the server, which is opened once it has been read: what was typed before
+ * signing in goes on from there.
+ */
+export function usePracticeDraft(place: PracticePlace | null, kept: { draft: PracticeDraft | null } | undefined) {
+  const { client } = useAosai();
+  const { mutate } = useSWRConfig();
+  const [{ written, lost, draft }, set] = useStateOf<Own>(place?.questionId ?? null, NOTHING);
+  const saving = useSyncExternalStore(draft?.subscribe ?? SILENT, () => draft?.snapshot() ?? null);
+
+  /** The server's stands, and what was here stays in sight. */
+  const yieldTo = useEffectEvent((theirs: Answer | null) => {
+    set((before) => ({
+      ...before,
+      lost: before.written?.answer ?? null,
+      written: { answer: theirs, drafts: before.written?.drafts ?? [] },
+    }));
+  });
+  const open = useEffectEvent((from: PracticeDraft | null): Draft => {
+    const at = place ?? { questionId: '' };
+    const opened: Draft = openKeptDraft(from, async (answer, baseRevision) => {
+      const reply = await client.memberQuestion.saveAsDraft({ ...at, answer, baseRevision }, { quiet: true });
+      // Also for a question that was left meanwhile: coming back must not begin from an older revision.
+      const isOfIt = (key: unknown) => Array.isArray(key) && key[1] === 'practice' && key[2] === at.questionId;
+      await mutate<PracticeStanding>(isOfIt, (before) => before && { ...before, draft: reply.draft }, {
+        revalidate: false,
+      });
+      return reply;
+    });
+    if (written === null) return opened;
+    const theirs = from?.answer ?? null;
+    if (theirs !== null && answerHash(theirs) !== answerHash(written.answer)) yieldTo(theirs);
+    else opened.changed(written.answer);
+    return opened;
+  });
+
+  const questionId = kept && place ? place.questionId : null;
+  useEffect(() => {
+    if (!kept || questionId === null) return undefined;
+    const opened = open(kept.draft);
+    set((before) => ({ ...before, draft: opened }));
+    return () => opened.flush();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened once from what was read first
+  }, [questionId]);
+
+  const other = saving?.other ?? null;
+  useEffect(() => {
+    if (other === null) return;
+    yieldTo(other.answer);
+    draft?.takeTheirs();
+  }, [other, draft]);
+
+  const isUnsaved = saving !== null && saving.save.kind !== 'saved';
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+
+  const shown: Written = written ?? { answer: kept?.draft?.answer ?? null, drafts: [] };
+  return {
+    ...shown,
+    save: saving?.save ?? null,
+    lost,
+    write: (answer: Answer | null) => {
+      const drafts = mergeDrafts(shown.drafts, leftDrafts(shown.answer, answer));
+      set((before) => ({ ...before, written: { answer, drafts } }));
+      draft?.changed(answer);
+    },
+    dismissLost: () => set((before) => ({ ...before, lost: null })),
+    /** After a clean start nothing of it is left. */
+    forget: () => set((before) => ({ ...before, lost: null, written: { answer: null, drafts: [] } })),
+  };
+}

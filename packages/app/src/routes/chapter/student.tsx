@@ -1,0 +1,112 @@
+import { StudentUnit } from '@aosai/ui/screens/StudentUnit';
+import { useSearchParams } from 'wouter';
+import { useAosai } from '../../context.ts';
+import { LearnClient } from '../../LearnClient.tsx';
+import { loaded, loadedAs } from '../../loaded.ts';
+import { chapterOf } from '../../practice/chapterOf.ts';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
+import { useOnline } from '../../useOnline.ts';
+import { usePerform } from '../../usePerform.ts';
+import { useTitle } from '../../useTitle.ts';
+
+const MOST_TRIES = 50;
+const QUIET = { quiet: true } as const;
+
+function Page() {
+  const [params, setParams] = useSearchParams();
+  const { client } = useAosai();
+  const now = useNow();
+  const online = useOnline();
+  const { act, perform } = usePerform();
+  const chapterId = params.get('id') ?? '';
+  const memberId = params.get('memberId') ?? '';
+  const gradeId = params.get('gradeId');
+  const questionId = params.get('questionId');
+
+  const chapter = useCall(['chapter', chapterId, gradeId, memberId], chapterOf({ chapterId, gradeId, memberId }));
+  const standings = useCall(['practice', 'unit', chapterId, gradeId, memberId], async (calls) => {
+    const wish = { chapterId, memberId, ...(gradeId !== null && { gradeId }) };
+    return (await calls.memberQuestion.queryQuestionStatisticsByChapter(wish, QUIET)).content;
+  });
+  const tries = useCall(questionId === null ? null : ['practice', 'tries', memberId, questionId], async (calls) => {
+    const wish = { memberId, questionId: questionId ?? '', size: MOST_TRIES };
+    return (await calls.memberQuestion.queryListByTeacher(wish, QUIET)).content;
+  });
+  const someone = useCall(['practice', 'who', memberId], async (calls) => {
+    const { content } = await calls.memberQuestion.queryListByTeacher({ memberId, size: 1 }, QUIET);
+    return content[0]?.memberName ?? '学生';
+  });
+  const tryId = params.get('tryId') ?? tries.data?.[0]?.id ?? null;
+  const detail = useCall(tryId === null ? null : ['practice', 'try', tryId], (calls) =>
+    calls.memberQuestion.queryById({ id: tryId ?? '' }, QUIET),
+  );
+  const programs = useCall(
+    tries.data?.some(({ submissionId }) => submissionId !== null)
+      ? ['practice', 'programs', memberId, questionId, tries.data.length]
+      : null,
+    async (calls) => {
+      const found = await Promise.all(
+        (tries.data ?? []).map(({ id }) => calls.memberQuestion.queryById({ id }, QUIET)),
+      );
+      return found.flatMap(({ submission, answer }) =>
+        submission && answer.kind === 'code' ? [{ ...submission, code: answer.code }] : [],
+      );
+    },
+  );
+  const memberName = chapter.data?.grade?.member?.name ?? someone.data ?? '学生';
+  useTitle(memberName);
+
+  const unit = loadedAs(loaded(chapter), ({ title, questions }) => ({
+    title,
+    memberName,
+    questions: questions.map((one) => ({
+      id: one.questionId,
+      title: one.title,
+      shown: one.shown,
+      state: standings.data?.find((each) => each.questionId === one.questionId)?.state ?? null,
+    })),
+  }));
+  const query = new URLSearchParams({ id: chapterId, ...(gradeId !== null && { gradeId }) });
+  return (
+    <StudentUnit
+      unit={unit.data && !standings.data ? { error: standings.error?.message ?? null } : unit}
+      unitHref={`/web/chapter/detail?${query}`}
+      currentId={questionId}
+      tries={loaded(tries)}
+      detail={loaded(detail)}
+      programs={loaded(programs)}
+      saving={act}
+      online={online}
+      now={now}
+      on={{
+        question: (id) =>
+          setParams((before) => {
+            before.set('questionId', id);
+            before.delete('tryId');
+            return before;
+          }),
+        pick: (id) =>
+          setParams((before) => {
+            before.set('tryId', id);
+            return before;
+          }),
+        review: (percent, comment) =>
+          void perform(async () => {
+            const { id = '', version } = detail.data ?? {};
+            const marking = { id, version: version ?? 0, points: percent, comment, lineNotes: [] };
+            await client.memberQuestion.reviewSubmit({ source: 'practice', ...marking }, QUIET);
+            await Promise.all([detail.mutate(), tries.mutate(), standings.mutate()]);
+          }, '批阅已保存，学生会收到消息'),
+        retry: () => void Promise.all([chapter.mutate(), standings.mutate(), tries.mutate(), detail.mutate()]),
+      }}
+    />
+  );
+}
+
+/** /chapter/student?id=…&memberId=…&gradeId=…&questionId=…&tryId=… */
+export const Component = () => (
+  <LearnClient>
+    <Page />
+  </LearnClient>
+);

@@ -1,0 +1,60 @@
+import type { PointMastery } from '@aosai/api/contract/types';
+import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
+import styled from 'styled-components';
+import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { theme } from '../../tokens/theme.ts';
+import { evidenceText } from './evidenceText.ts';
+
+export interface MasteryListProps {
+  points: readonly PointMastery[];
+  /** Whole percent beside the band: for those who teach. */
+  numbers?: boolean;
+}
+
+const Root = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${theme.space[4]} ${theme.space[12]};
+    align-items: center;
+  }
+  small {
+    grid-column: 1 / -1;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+  > li > div {
+    grid-column: 1 / -1;
+  }
+`;
+
+const TONES = { none: 'neutral', weak: 'bad', fair: 'warn', strong: 'ok', stale: 'neutral' } as const;
+const BARS = { none: 'primary', weak: 'bad', fair: 'warn', strong: 'ok', stale: 'primary' } as const;
+
+/** How well somebody holds knowledge points, each with what that rests on. */
+export const MasteryList = ({ points, numbers = false }: MasteryListProps) => (
+  <Root>
+    {points.map((one) => {
+      const name = knowledgePoint(one.pointId)?.name ?? one.pointId;
+      const word = MASTERY_BAND.label(one.band);
+      return (
+        <li key={one.pointId}>
+          <span>{name}</span>
+          <Tag tone={TONES[one.band]}>{numbers && one.percent !== null ? `${word} ${one.percent}%` : word}</Tag>
+          {one.percent !== null && (
+            <ProgressBar label={name} value={one.percent} valueText={word} tone={BARS[one.band]} />
+          )}
+          <small>{evidenceText(one)}</small>
+        </li>
+      );
+    })}
+  </Root>
+);

@@ -1,0 +1,64 @@
+import type { SubmissionView } from '@aosai/api/contract/types';
+import type { ReactNode } from 'react';
+import { useCodeVisit } from '../CodeWork/useCodeVisit.ts';
+import { useProgramming } from '../CodeWork/useProgramming.tsx';
+import type { TextSize } from '../WorkFrame/Settings.tsx';
+import type { WorkLayout } from '../WorkFrame/useLayout.ts';
+import { NarrowBody, WideBody } from '../WorkFrame/WorkFrame.tsx';
+import type { PracticeProps, PracticeView } from './practiceProps.ts';
+import { PracticeStatement } from './PracticeStatement.tsx';
+import { TryNotes } from './TryNotes.tsx';
+
+export interface PracticeAreaProps extends Omit<PracticeProps, 'practice' | 'theme'> {
+  view: PracticeView;
+  layout: WorkLayout;
+  textSize: TextSize;
+  /** Beside the question where there is room; null where it is behind a button. */
+  sheet: ReactNode;
+  footer: ReactNode;
+}
+
+/** A question in practice: its statement, and for a task the editor and what came of the code. */
+export const PracticeArea = (props: PracticeAreaProps) => {
+  const { view, layout, textSize, sheet, footer, editor, editorMode, programs, now, on } = props;
+  const visit = useCodeVisit();
+  const isNarrow = layout === 'narrow';
+  const below = (one: SubmissionView) => {
+    const found = view.tries.find(({ submissionId }) => submissionId === one.id);
+    return found && <TryNotes tried={found} view={view} onOpenCases={() => on.openCases(found.id)} />;
+  };
+  const programming = useProgramming({
+    work: view.work,
+    question: view.question,
+    answer: view.standing,
+    readOnly: view.who === 'reader',
+    nested: isNarrow,
+    visit,
+    editor,
+    editorMode,
+    programs,
+    below,
+    on,
+  });
+  const statement = (
+    <PracticeStatement view={view} textSize={textSize} now={now} footer={isNarrow ? undefined : footer} on={on} />
+  );
+  const shown = view.who === 'reader' ? null : programming;
+  return isNarrow ? (
+    <NarrowBody
+      statement={statement}
+      programming={shown}
+      tab={visit.workTab}
+      onTab={visit.setWorkTab}
+      footer={footer}
+    />
+  ) : (
+    <WideBody
+      sheet={sheet}
+      statement={statement}
+      programming={shown}
+      panels={editor.panels}
+      onConfigure={on.configure}
+    />
+  );
+};

@@ -1,0 +1,139 @@
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { kindOf } from '@aosai/api/domain/questions/kinds';
+import { type ReactNode, useState } from 'react';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { LostCopy } from '../CodeWork/LostCopy.tsx';
+import { useLabels } from '../Dict/Dict.tsx';
+import { QuestionBody } from '../QuestionBody/QuestionBody.tsx';
+import { QuestionLimits } from '../QuestionPane/QuestionLimits.tsx';
+import { QuestionPaneRoot } from '../QuestionPane/QuestionPaneRoot.tsx';
+import type { TextSize } from '../WorkFrame/Settings.tsx';
+import { AnswerBar } from './AnswerBar.tsx';
+import type { PracticeEvents, PracticeView } from './practiceProps.ts';
+import { isDue, reviewOf } from './practiceReview.ts';
+import { standingOf } from './practiceWords.ts';
+import { QuestionTools } from './QuestionTools.tsx';
+import { Samples } from './Samples.tsx';
+import { SolutionCard } from './SolutionCard.tsx';
+
+export interface PracticeStatementProps {
+  view: PracticeView;
+  textSize: TextSize;
+  now: number;
+  footer?: ReactNode;
+  on: PracticeEvents;
+}
+
+/** The question with its answer, or the answer beside its key; remounted after every try. */
+const Objective = ({ view, textSize, now, on }: Omit<PracticeStatementProps, 'footer'>) => {
+  // What comes back from the wrong book is answered before its key is seen.
+  const [again, setAgain] = useState(isDue(view, now));
+  const { question, standing } = view;
+  const review = again ? null : reviewOf(view);
+  const isReviewed = review !== null && view.who !== 'reader';
+  return (
+    <>
+      {review ? (
+        <QuestionBody mode="review" question={review} mineWord="我的答案" size={textSize} />
+      ) : view.who === 'reader' ? (
+        <QuestionBody mode="read" question={question} size={textSize} />
+      ) : (
+        <QuestionBody
+          question={question}
+          answer={standing.answer}
+          readOnly={view.isSending}
+          size={textSize}
+          onAnswer={(answer) => on.answer(question.id, answer)}
+        />
+      )}
+      {view.who !== 'reader' && (
+        <AnswerBar
+          view={view}
+          isReviewed={isReviewed}
+          now={now}
+          on={on}
+          onAgain={() => {
+            setAgain(true);
+            on.answer(question.id, null);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Task = ({ view, textSize, on }: Omit<PracticeStatementProps, 'footer' | 'now'>) => (
+  <>
+    <QuestionBody mode="read" question={view.question} size={textSize} />
+    <Samples question={view.question} />
+    {(view.who !== 'reader' || view.solution !== null) && (
+      <SolutionCard
+        solution={view.solution}
+        pricePoints={view.pricePoints}
+        isGuest={view.who === 'guest'}
+        act={view.act}
+        onUnlock={on.unlock}
+      />
+    )}
+  </>
+);
+
+/** One question in practice: what it asks, how far its student is, and all that is done without code. */
+export const PracticeStatement = ({ view, textSize, now, footer, on }: PracticeStatementProps) => {
+  const labels = useLabels();
+  const { question, state } = view;
+  const kind = kindOf(question.type);
+  const standing = standingOf(state);
+  const isTask = kind.body === 'task';
+  return (
+    <QuestionPaneRoot aria-label={view.title}>
+      <div key={view.questionId} ref={scrollStop}>
+        <article data-group={question.parts !== undefined}>
+          <header>
+            <p>
+              <Tag>
+                {kind.label} · {labels(DIFFICULTY).label(view.difficulty)}
+              </Tag>
+              {view.who === 'student' && <Tag tone={standing.tone}>{standing.word}</Tag>}
+              <QuestionLimits question={question} />
+            </p>
+            {view.who === 'student' ? <QuestionTools view={view} on={on} /> : <span />}
+            <h2>{view.title}</h2>
+          </header>
+          {!view.work.online && (
+            <Alert tone="warn" live="polite">
+              已离线。写的都还在这一页，联网后自动保存，再提交。
+            </Alert>
+          )}
+          {view.lost && (
+            <LostCopy
+              question={question}
+              lost={view.lost}
+              kept={view.standing.answer}
+              readOnly={false}
+              onUseLost={() => {
+                on.answer(question.id, view.lost);
+                on.dismissLost();
+              }}
+              onDismiss={on.dismissLost}
+            />
+          )}
+          {isTask ? (
+            <Task view={view} textSize={textSize} on={on} />
+          ) : (
+            <Objective
+              key={`${view.questionId} ${state.lastTryId ?? ''} ${state.revealedAt ?? ''}`}
+              view={view}
+              textSize={textSize}
+              now={now}
+              on={on}
+            />
+          )}
+        </article>
+      </div>
+      {footer}
+    </QuestionPaneRoot>
+  );
+};

@@ -1,0 +1,38 @@
+import type { RoomQuestion } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Output } from '../CodeWork/Output.tsx';
+
+const Root = styled.section`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[8]};
+  }
+  @container (min-width: 480px) {
+    > div {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
+
+/** Statements that bring their samples along, as those of printed papers do. */
+const HAS_SAMPLES = /样例\s*(?:输入|输出|[1１一])|(?:输入|输出)样例/;
+
+/** The samples of a task side by side, each to copy; nothing where its statement shows them itself. */
+export const Samples = ({ question: { programming, stemHtml } }: { question: RoomQuestion }) =>
+  programming === null || programming.samples.length === 0 || HAS_SAMPLES.test(stemHtml) ? null : (
+    <Root aria-label="样例">
+      {programming.samples.map(({ id, input, expected }, place) => (
+        <div key={id}>
+          <Output title={`样例输入 ${place + 1}`} text={input} empty="没有输入" />
+          <Output title={`样例输出 ${place + 1}`} text={expected} empty="没有输出" />
+        </div>
+      ))}
+    </Root>
+  );

@@ -1,0 +1,104 @@
+import type { WrongCases } from '@aosai/api/contract/types';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { theme } from '../../tokens/theme.ts';
+import { Output } from '../CodeWork/Output.tsx';
+import { practiceLinks } from '../links/practiceLinks.ts';
+import { Load, type Loaded } from '../Load/Load.tsx';
+import { Verdict } from '../Verdict/Verdict.tsx';
+import type { PracticeView } from './practiceProps.ts';
+
+export interface WrongCaseListProps extends Pick<PracticeView, 'casePolicy' | 'casesLeft'> {
+  /** Null before somebody asked. */
+  cases: Loaded<WrongCases> | null;
+  onOpen: () => void;
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+  padding: ${theme.space[12]} ${theme.space[16]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.control};
+
+  > h3,
+  h4 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px ${theme.space[12]};
+    font-size: 14px;
+    font-weight: ${theme.weight.medium};
+  }
+  p {
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+  }
+  > button,
+  > a {
+    justify-self: start;
+  }
+`;
+
+const COUNT = { none: '', first: '第一个没有通过的测试点', all: '没有通过的测试点，最多 3 个' } as const;
+
+const Cases = ({ content }: { content: WrongCases['content'] }) =>
+  content.length === 0 ? (
+    <p>这次提交没有可以显示的测试点。</p>
+  ) : (
+    content.map((one) => (
+      <Fragment key={one.no}>
+        <h4>
+          测试点 {one.no} <Verdict verdict={one.verdict} />
+        </h4>
+        <Output title="输入" text={one.input} empty="没有输入" />
+        <Output title="期望输出" text={one.expected} empty="没有输出" />
+        {one.difference !== null && <p>{one.difference}</p>}
+        {one.isCut && <p>数据很长，只显示了开头的一部分。</p>}
+      </Fragment>
+    ))
+  );
+
+const Locked = ({ casePolicy, casesLeft, onOpen }: Omit<WrongCaseListProps, 'cases'>) => {
+  if (casePolicy === 'none') return <p>出题人没有公开这道题的测试数据。先用自测想想特殊的输入。</p>;
+  if (casesLeft === 0)
+    return (
+      <>
+        <p>今天的查看次数已经用完，明天恢复。会员卡可以增加次数。</p>
+        <ButtonLink size="s" href={practiceLinks.cards}>
+          看看会员卡
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <p>
+        可以看{COUNT[casePolicy]}。{casesLeft !== null && `今天还能看 ${casesLeft} 次；同一次提交再看不再计次。`}
+      </p>
+      <Button size="s" icon="eye" onClick={onOpen}>
+        查看错误测试点
+      </Button>
+    </>
+  );
+};
+
+/** 错误测试点: what a submission failed on, or why it is not shown and what changes that. */
+export const WrongCaseList = ({ cases, ...rest }: WrongCaseListProps) => (
+  <Root aria-label="错误测试点">
+    <h3>
+      {cases === null && <Icon name="lock" size={16} />}
+      错误测试点
+    </h3>
+    {cases === null ? (
+      <Locked {...rest} />
+    ) : (
+      <Load of={cases} name="测试点" onRetry={rest.onOpen}>
+        {({ content }) => <Cases content={content} />}
+      </Load>
+    )}
+  </Root>
+);

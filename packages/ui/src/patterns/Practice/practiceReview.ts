@@ -1,0 +1,42 @@
+import type { ReportQuestion } from '@aosai/api/contract/types';
+import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import type { PracticeView } from './practiceProps.ts';
+
+const FULL_PERCENT = 100;
+
+/** Seconds until another answer is taken; 0 when it may come. */
+export const lockedSeconds = ({ state: { lockedUntil } }: Pick<PracticeView, 'state'>, now: number): number =>
+  lockedUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(lockedUntil) - now) / MS_PER_SECOND));
+
+/** The wrong book brings it back now. */
+export const isDue = ({ state: { dueAt } }: Pick<PracticeView, 'state'>, now: number): boolean =>
+  dueAt !== null && Date.parse(dueAt) <= now;
+
+/** The answer beside its key, as a report shows it; null while the key is not earned. */
+export function reviewOf(view: PracticeView): ReportQuestion | null {
+  const { question, solution, standing, tries } = view;
+  if (solution === null) return null;
+  const [last] = tries;
+  return {
+    ...question,
+    mine: standing.answer && {
+      questionId: question.id,
+      revision: 0,
+      savedAt: last?.submittedAt ?? null,
+      hash: null,
+      answer: standing.answer,
+      flagged: false,
+      spentMs: 0,
+    },
+    score: null,
+    correct: last === undefined || last.percent === null ? null : last.percent === FULL_PERCENT,
+    verdict: null,
+    rightAnswer: solution.rightAnswer,
+    acceptedTexts: solution.acceptedTexts,
+    analysisHtml: solution.analysisHtml === '' ? null : solution.analysisHtml,
+    tags: [],
+    submission: null,
+    submissionNo: null,
+    submissionCount: 0,
+  };
+}

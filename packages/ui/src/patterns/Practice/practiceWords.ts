@@ -1,0 +1,33 @@
+import type { PracticeState, PracticeTry } from '@aosai/api/contract/types';
+import { dayText } from '../time/beijing.ts';
+import type { PracticeView } from './practiceProps.ts';
+
+export interface Standing {
+  word: string;
+  tone: 'neutral' | 'ok' | 'warn' | 'bad' | 'primary';
+}
+
+/** How far somebody is with a question, in one word. */
+export function standingOf(state: PracticeState | null): Standing {
+  if (state === null || (state.tries === 0 && state.revealedAt === null)) return { word: '未做', tone: 'neutral' };
+  if (state.status === '1') return { word: '评测中', tone: 'primary' };
+  if (state.solvedAt !== null) return { word: '已通过', tone: 'ok' };
+  return (state.bestPercent ?? 0) > 0 ? { word: '部分通过', tone: 'warn' } : { word: '没有通过', tone: 'bad' };
+}
+
+const percentText = (percent: number): string => `得到 ${percent}%`;
+
+/** What an answer to an objective question has come to. */
+export function outcomeOf(last: PracticeTry, earned: number): Standing {
+  const { percent } = last;
+  if (percent === 100) return { word: earned > 0 ? `回答正确，积分 +${earned}` : '回答正确', tone: 'ok' };
+  if (percent !== null && percent > 0) return { word: `部分正确，${percentText(percent)}`, tone: 'warn' };
+  return { word: '回答错误', tone: 'bad' };
+}
+
+/** 明天再练, or nothing of what is not in the wrong book. */
+export const dueText = ({ state }: Pick<PracticeView, 'state'>, now: number): string | null => {
+  if (state.masteredAt !== null) return '已掌握';
+  if (state.dueAt === null) return null;
+  return Date.parse(state.dueAt) <= now ? '该复习了' : `${dayText(state.dueAt, now)}再练`;
+};

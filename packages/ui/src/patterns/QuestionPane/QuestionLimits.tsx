@@ -1,0 +1,20 @@
+import type { RoomQuestion } from '@aosai/api/contract/types';
+import { formatMemory, formatTimeLimit } from '../Verdict/measures.ts';
+
+/** What a programming task allows; nothing of any other question. */
+export const QuestionLimits = ({ question }: { question: RoomQuestion }) => {
+  const { programming } = question;
+  if (!programming) return null;
+  return (
+    <>
+      <span>
+        时间 {formatTimeLimit(programming.timeMs)} · 内存 {formatMemory(programming.memoryKiB)}
+      </span>
+      {programming.fileIo !== null && (
+        <span>
+          读 {programming.fileIo}.in，写 {programming.fileIo}.out
+        </span>
+      )}
+    </>
+  );
+};

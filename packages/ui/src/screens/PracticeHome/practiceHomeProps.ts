@@ -1,0 +1,22 @@
+import type { LatestPractice, MemberPractice } from '@aosai/api/contract/types';
+import type { KnowledgeLevel } from '@aosai/api/domain/knowledge/pointId';
+import type { PracticeView as PracticeListView } from '@aosai/api/domain/practice/practiceRules';
+import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
+
+export type { PracticeListView };
+
+export interface PracticeHomeProps {
+  practice: Loaded<MemberPractice>;
+  view: PracticeListView;
+  /** The list of that view, a page of it. */
+  list: Loaded<PageOf<LatestPractice>>;
+  /** The server's time in ms since 1970. */
+  now: number;
+  on: {
+    view: (view: PracticeListView) => void;
+    /** From 1. */
+    page: (page: number) => void;
+    level: (level: KnowledgeLevel) => void;
+    retry: () => void;
+  };
+}

@@ -1,0 +1,9 @@
+import type { PracticeState } from '@aosai/api/contract/types';
+
+/** A question of a run; `result` is what was answered in this run, in percent. */
+export interface RunQuestion {
+  id: string;
+  title: string;
+  state: PracticeState | null;
+  result: number | null;
+}

@@ -1,0 +1,80 @@
+import type { PracticeTryDetail, SubmittedCode } from '@aosai/api/contract/types';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { givenText } from '../../../patterns/answerText/answerText.ts';
+import { CaseGrid } from '../../../patterns/CaseGrid/CaseGrid.tsx';
+import { CodeText } from '../../../patterns/CodeText/CodeText.tsx';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
+import { SubmissionCodes } from '../../../patterns/SubmissionCodes/SubmissionCodes.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import type { StudentUnitQuestion } from '../studentUnitProps.ts';
+
+export interface TryAnswerProps {
+  tried: PracticeTryDetail;
+  question: StudentUnitQuestion;
+  programs: Loaded<readonly SubmittedCode[]>;
+}
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+  padding-top: ${theme.space[16]};
+
+  > pre {
+    margin: 0;
+    padding: 10px 12px;
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.sunken};
+    font-size: ${theme.text.small};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const ANSWER = 'answer';
+const COMPARE = 'compare';
+const STATEMENT = 'statement';
+
+/** What was answered in one try: the program with its cases, and how it differs from the others. */
+export const TryAnswer = ({ tried, question, programs }: TryAnswerProps) => {
+  const [tab, setTab] = useState(ANSWER);
+  const { answer, submission } = tried;
+  const isCode = answer.kind === 'code';
+  return (
+    <Card title={`第 ${tried.no} 次提交`}>
+      <Tabs
+        label="作答、题面和对比"
+        value={tab}
+        tabs={[
+          { id: ANSWER, label: '作答' },
+          { id: STATEMENT, label: '题面' },
+          ...(isCode ? [{ id: COMPARE, label: '对比' }] : []),
+        ]}
+        onChange={setTab}
+      >
+        <Panel>
+          {tab === STATEMENT && <QuestionBody mode="read" question={question.shown} />}
+          {tab === ANSWER && !isCode && <p>{givenText(question.shown, answer)}</p>}
+          {tab === ANSWER && isCode && (
+            <>
+              {submission && submission.compileMessage !== '' && <pre>{submission.compileMessage}</pre>}
+              {submission && submission.cases.length > 0 && <CaseGrid submission={submission} />}
+              <CodeText code={answer.code} language={answer.language} />
+            </>
+          )}
+          {tab === COMPARE && (
+            <Load of={programs} name="提交过的代码">
+              {(all) => (
+                <SubmissionCodes submissions={all} countedId={null} firstId={tried.submissionId ?? ''} current={null} />
+              )}
+            </Load>
+          )}
+        </Panel>
+      </Tabs>
+    </Card>
+  );
+};

@@ -1,0 +1,96 @@
+import { aProgramming, aSingleChoice } from '@aosai/api/fixtures/questions';
+import { aPracticeState, aProgramTry, aWrongState } from '@aosai/api/fixtures/practice';
+import { aSubmission, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
+import { fn } from 'storybook/test';
+import type { PracticeEvents, PracticeProps, PracticeView } from '../patterns/Practice/practiceProps.ts';
+
+const on = {
+  answer: fn(),
+  run: fn(),
+  submit: fn(),
+  openPrograms: fn(),
+  configure: fn(),
+  pasted: fn(),
+  editorFailed: fn(),
+  dismissLost: fn(),
+  favourite: fn(),
+  mastered: fn(),
+  reveal: fn(),
+  unlock: fn(),
+  clean: fn(() => Promise.resolve(true)),
+  openCases: fn(),
+  signIn: fn(),
+  setTheme: fn(),
+} satisfies PracticeEvents;
+
+/** A choice that its student has not answered yet. */
+export const aPracticeView = (changes: Partial<PracticeView> = {}): PracticeView => ({
+  questionId: idOf('question', 1),
+  title: '函数的引用参数',
+  difficulty: 'easy',
+  pricePoints: 0,
+  question: aSingleChoice({ no: 1 }),
+  who: 'student',
+  standing: { answer: null, drafts: [] },
+  save: { kind: 'saved', at: at(-1) },
+  lost: null,
+  state: aPracticeState(),
+  solution: null,
+  tries: [],
+  casePolicy: 'first',
+  casesLeft: 2,
+  work: {
+    submissions: [],
+    trial: { kind: 'idle' },
+    submittingIds: [],
+    online: true,
+    scored: true,
+    switchNote: '每次提交按提交时选用的语言评测。',
+  },
+  isSending: false,
+  refused: null,
+  earned: 0,
+  cases: {},
+  act: { pending: false, error: null },
+  ...changes,
+});
+
+/** A task whose last program failed on two cases. */
+export const aTaskView = (changes: Partial<PracticeView> = {}): PracticeView => {
+  const question = aProgramming();
+  const view = aPracticeView();
+  return {
+    ...view,
+    questionId: idOf('question', 26),
+    title: '灯塔的间隔',
+    difficulty: 'medium',
+    pricePoints: 20,
+    question,
+    standing: { answer: { kind: 'code', language: 53, code: LIGHTHOUSE }, drafts: [] },
+    state: aWrongState({ bestPercent: 80 }),
+    tries: [aProgramTry()],
+    work: { ...view.work, submissions: [aSubmission({ questionId: question.id })] },
+    ...changes,
+  };
+};
+
+/** What a page with practice takes besides its question. */
+export const practiceArgs = {
+  practice: { data: aPracticeView() },
+  programs: { data: [] },
+  editorMode: 'desktop',
+  editor: DEFAULT_CONFIG,
+  theme: 'light',
+  now: Date.parse(FIXTURE_NOW),
+  on,
+} as const satisfies PracticeProps;
+
+/** The same on a phone, whose editor is another one. */
+export const onPhone = { globals: { viewport: { value: 'phone' } }, args: { editorMode: 'phone' } } as const;
+/** The same at night. */
+export const atNight = {
+  globals: { theme: 'dark' },
+  args: { theme: 'dark', editor: changeConfig(DEFAULT_CONFIG, { theme: 'vs-dark' }) },
+} as const;
