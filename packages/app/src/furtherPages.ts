@@ -13,6 +13,7 @@ export const FURTHER_PAGES: readonly SitePage[] = [
   page('/camp/answer/detail/:id', '题解', () => import('./routes/camp/answer.tsx'), { for: 'signedIn' }),
   page('/content-center', '内容中心', () => import('./routes/content/list.tsx')),
   page('/content-center/:id', '内容', () => import('./routes/content/detail.tsx')),
+  page('/activity', '竞赛活动', () => import('./routes/activity/list.tsx')),
   page('/pdfPreview', 'PDF 预览', () => import('./routes/pdf/preview.tsx')),
   page('/homework/report', '作业成绩', () => import('./routes/homework/report.tsx'), { for: 'signedIn' }),
   page('/homework/report/enroll', '作业报告', () => import('./routes/homework/reportEnroll.tsx'), {

@@ -61,6 +61,7 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/camp',
     '/content-center',
     '/content-center/:id',
+    '/activity',
     '/pdfPreview',
     '/sso',
     '/register',

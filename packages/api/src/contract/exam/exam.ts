@@ -41,6 +41,8 @@ export const examCard = z.object({
   passPoints: z.nullable(points),
   maxAttempts: z.int(),
   feedback,
+  /** Stands among the contest activities as well. */
+  isActivity: z.boolean(),
   enrollCount: z.int(),
   mine: mineOnExam,
 });
@@ -86,6 +88,8 @@ export const exam = resource('exam', {
       ...pageKeys,
       statusList: z.optional(z.array(lifecycle).check(z.maxLength(6))),
       template: z.optional(shortText),
+      /** Only contest activities, or only the others. */
+      isActivity: z.optional(z.boolean()),
       keyword: z.optional(shortText),
       /** Only exams that the member has an active enrolment for. */
       mine: z.optional(z.boolean()),

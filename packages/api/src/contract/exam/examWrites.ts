@@ -52,6 +52,8 @@ const settings = {
   recordsEvents: z.optional(z.boolean()),
   capacity: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(capacity)))),
   waitlist: z.optional(z.boolean()),
+  /** Stands among the contest activities as well. */
+  isActivity: z.optional(z.boolean()),
   review: z.optional(z.enum(REVIEW_KIND.values)),
   accessCode: z.optional(z.nullable(code)),
   ipRanges: z.optional(z.array(network).check(z.maxLength(ipRanges, `最多 ${ipRanges} 个网段`))),

@@ -147,6 +147,8 @@ export const exam = pgTable(
     visibility: text('visibility').$type<Visibility>().notNull().default('org'),
     capacity: integer('capacity'),
     waitlist: boolean('waitlist').notNull().default(false),
+    /** Shown among the contest activities as well. */
+    isActivity: boolean('is_activity').notNull().default(false),
     /** Which answers wait for a teacher. */
     review: text('review').$type<ReviewKind>().notNull().default('none'),
     accessCode: text('access_code'),

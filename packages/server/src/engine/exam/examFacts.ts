@@ -127,6 +127,7 @@ export async function examCards(
       passPoints: passPointsOf(own),
       maxAttempts: row.maxAttempts,
       feedback: own[0]?.feedback ?? 'deferred',
+      isActivity: row.isActivity,
       enrollCount: counts.get(row.id) ?? 0,
       mine: mine.get(row.id) ?? null,
     };

@@ -12,7 +12,6 @@ export const courseLinks = {
     page('camp', { ...(language && { language }), ...(level && { level: String(level) }) }),
   contents: page('content-center'),
   content: (id: string) => page(`content-center/${id}`),
-  activities: page('activity'),
   question: (id: string) => page('question/detail', { id }),
   answer: (questionId: string) => page(`camp/answer/detail/${questionId}`),
   pdf: (file: string, title?: string) => page('pdfPreview', { file, ...(title && { title }) }),

@@ -11,7 +11,7 @@ import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ExamRows } from '../../patterns/ExamRows/ExamRows.tsx';
 import { FilterBar } from '../../patterns/FilterBar/FilterBar.tsx';
-import { links } from '../../patterns/links/links.ts';
+import { links, page } from '../../patterns/links/links.ts';
 import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -75,6 +75,7 @@ export const ExamList = ({ mine = false, exams, filter, now, on }: ExamListProps
   <PageBody>
     <PageHeader
       title={mine ? '我的考试' : '考试'}
+      {...(!mine && { action: <ButtonLink href={page('activity')}>竞赛活动</ButtonLink> })}
       lead={mine ? '报了名的考试：等开考、接着作答、查看结果。' : '模拟考试与周测，选一场报名。'}
     />
     <Root>

@@ -140,6 +140,7 @@ describe('one exam', () => {
       passPoints: 2100,
       maxAttempts: 2,
       feedback: 'ioi',
+      isActivity: false,
       enrollCount: 2,
       mine: { enrollId, enrollStatus: '2', attemptId: null, attemptStatus: null, deadlineAt: null },
       serverNow: NOON.toISOString(),

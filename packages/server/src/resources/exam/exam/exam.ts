@@ -37,11 +37,12 @@ function firstTemplateIs(template: string): SQL {
 
 function whereOf(context: CallContext, filter: Partial<Filter>, lifecycle: SQL): SQL | undefined {
   const viewer = viewerOf(context);
-  const { statusList, template, keyword, mine, made, appIds } = filter;
+  const { statusList, template, isActivity, keyword, mine, made, appIds } = filter;
   return and(
     listScope(context, made === true),
     statusList && inArray(lifecycle, statusList),
     template === undefined ? undefined : firstTemplateIs(template.replaceAll('\0', '')),
+    isActivity === undefined ? undefined : eq(exams.isActivity, isActivity),
     keyword ? ilike(exams.title, containing(keyword)) : undefined,
     mine === true
       ? viewer.memberId === null

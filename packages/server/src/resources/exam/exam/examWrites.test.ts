@@ -293,3 +293,17 @@ test('settings start as a mock exam for those whom its maker enrols', async () =
     staff: { version: 1, visibility: 'org', capacity: null, review: 'none', ipRanges: [], examPaperIds: [] },
   });
 });
+
+test('a contest activity is listed as one, stays an exam, and a copy is one as well', async () => {
+  const id = await draft();
+  await draft();
+  const listed = async (isActivity: boolean) => {
+    const { content } = await stage.ask('teacher', 'exam', 'queryList', { ...page, made: true, isActivity });
+    return content.map((exam) => exam.id);
+  };
+  expect(await listed(true)).toEqual([]);
+  await stage.ask('teacher', 'exam', 'update', { id, version: 1, isActivity: true });
+  expect([await listed(true), (await listed(false)).includes(id)]).toEqual([[id], false]);
+  const copy = await stage.ask('teacher', 'exam', 'create', { copyOf: id });
+  expect((await listed(true)).toSorted()).toEqual([id, copy.id].toSorted());
+});

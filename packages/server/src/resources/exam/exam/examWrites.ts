@@ -46,6 +46,7 @@ const SETTINGS = [
   'recordsEvents',
   'capacity',
   'waitlist',
+  'isActivity',
   'review',
   'accessCode',
   'ipRanges',

@@ -1,0 +1,20 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { VISIBLE_LIFECYCLE } from '@aosai/api/domain/statuses';
+import { Activities } from '@aosai/ui/screens/Activities';
+import { loaded } from '../../loaded.ts';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
+
+/** /activity */
+export function Component() {
+  const now = useNow();
+  const activities = useCall(['activities'], async (calls) => {
+    const found = await calls.exam.queryList({
+      isActivity: true,
+      statusList: [...VISIBLE_LIFECYCLE],
+      size: MAX_PAGE_SIZE,
+    });
+    return found.content;
+  });
+  return <Activities activities={loaded(activities)} now={now} on={{ retry: () => void activities.mutate() }} />;
+}

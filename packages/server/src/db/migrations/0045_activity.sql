@@ -1,0 +1,1 @@
+ALTER TABLE "exam" ADD COLUMN "is_activity" boolean DEFAULT false NOT NULL;
