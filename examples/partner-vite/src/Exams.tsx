@@ -27,6 +27,7 @@ const exams: Exam[] = [
     passPoints: 6_000,
     maxAttempts: 1,
     feedback: 'deferred',
+    isActivity: false,
     enrollCount: 32,
     mine: null,
   },
