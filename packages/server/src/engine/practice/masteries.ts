@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { type KnowledgePoint, KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
@@ -22,7 +22,7 @@ interface Result {
   difficulty: Difficulty;
   points: readonly string[];
   score: number;
-  at: Date;
+  atMs: number;
 }
 
 export interface PointStanding {
@@ -47,22 +47,29 @@ function idsFor(level: string): string[] {
   return KNOWLEDGE_POINTS.flatMap(({ id }) => (keys.has(masteryKey(id)) ? [id] : []));
 }
 
-const head = { type: question.type, difficulty: question.difficulty, points: question.points };
+type Head = Pick<typeof question.$inferSelect, 'type' | 'difficulty' | 'points'>;
+
+/** Questions about the points of a level, by id: each is read once, however often it was answered. */
+async function questionsAbout({ db, appId }: Call, level: string): Promise<ReadonlyMap<string, Head>> {
+  const rows = await db
+    .select({ id: question.id, type: question.type, difficulty: question.difficulty, points: question.points })
+    .from(question)
+    .where(and(eq(question.appId, appId), arrayOverlaps(question.points, idsFor(level))));
+  return new Map(rows.map(({ id, ...head }) => [id, head]));
+}
 
 /** What was practised, and what exams have shown their students: nothing else counts. */
-async function resultsOf({ db, appId }: Call, memberIds: readonly string[], level: string): Promise<Result[]> {
-  const about = arrayOverlaps(question.points, idsFor(level));
+async function resultsOf(call: Call, memberIds: readonly string[], level: string): Promise<Result[]> {
+  const { db, appId } = call;
+  const headOf = await questionsAbout(call, level);
   const practised = await db
     .select({
       memberId: tries.memberId,
       questionId: tries.questionId,
-      ...head,
-      percent: tries.percent,
-      review: tries.reviewPercent,
-      at: tries.createdAt,
+      percent: sql<number>`coalesce(${tries.reviewPercent}, ${tries.percent})`,
+      atMs: sql<number>`extract(epoch from ${tries.createdAt})::float8 * 1000`,
     })
     .from(tries)
-    .innerJoin(question, and(eq(question.appId, tries.appId), eq(question.id, tries.questionId)))
     .where(
       and(
         eq(tries.appId, appId),
@@ -70,17 +77,14 @@ async function resultsOf({ db, appId }: Call, memberIds: readonly string[], leve
         eq(tries.state, 'done'),
         isNotNull(tries.percent),
         isNull(tries.deletedAt),
-        about,
       ),
     );
   const examined = await db
     .select({
       memberId: answers.memberId,
-      questionId: question.id,
-      ...head,
-      earned: answers.points,
-      max: answers.maxPoints,
-      at: answers.savedAt,
+      questionId: questionVersion.questionId,
+      percent: sql<number>`100.0::float8 * ${answers.points} / ${answers.maxPoints}`,
+      atMs: sql<number>`extract(epoch from ${answers.savedAt})::float8 * 1000`,
     })
     .from(answers)
     .innerJoin(
@@ -91,38 +95,37 @@ async function resultsOf({ db, appId }: Call, memberIds: readonly string[], leve
       questionVersion,
       and(eq(questionVersion.appId, answers.appId), eq(questionVersion.id, answers.questionVersionId)),
     )
-    .innerJoin(question, and(eq(question.appId, answers.appId), eq(question.id, questionVersion.questionId)))
     .where(
       and(
         eq(answers.appId, appId),
         inArray(answers.memberId, [...memberIds]),
         isNotNull(examPaperEnroll.practisedAt),
         isNotNull(answers.points),
+        gt(answers.maxPoints, 0),
         isNotNull(answers.savedAt),
-        about,
       ),
     );
-  return [
-    ...practised.map(({ percent, review, ...row }) => ({ ...row, score: (review ?? percent ?? 0) / 100 })),
-    ...examined.flatMap(({ earned, max, at, ...row }) =>
-      at === null || max === 0 ? [] : [{ ...row, at, score: (earned ?? 0) / max }],
-    ),
-  ];
+  return [...practised, ...examined].flatMap(({ percent, ...row }) => {
+    const head = headOf.get(row.questionId);
+    return head ? [{ ...row, ...head, score: percent / 100 }] : [];
+  });
 }
 
 /** The results of one member as evidence, by what they count for. */
 function evidenceOf(results: readonly Result[], now: Date): Map<string, Evidence[]> {
   const seen = new Set<string>();
   const byKey = new Map<string, Evidence[]>();
-  for (const result of results.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    const { type, difficulty, score, points, questionId, at } = result;
+  for (const result of results.toSorted((a, b) => a.atMs - b.atMs)) {
+    const { type, difficulty, score, points, questionId, atMs } = result;
     const isFirst = !seen.has(questionId);
     seen.add(questionId);
-    const days = (now.getTime() - at.getTime()) / DAY_MS;
+    const days = (now.getTime() - atMs) / DAY_MS;
     const keys = [...new Set(points.map(masteryKey))];
     for (const [place, key] of keys.entries()) {
       const evidence = { type, difficulty, score, days, isPrimary: place === 0, isFirst };
-      byKey.set(key, [...(byKey.get(key) ?? []), evidence]);
+      const known = byKey.get(key);
+      if (known) known.push(evidence);
+      else byKey.set(key, [evidence]);
     }
   }
   return byKey;
