@@ -1,5 +1,6 @@
 import { formatPoints } from '@aosai/api/domain/points';
 import styled from 'styled-components';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { HomeworkMatrix } from '../homeworkDetailProps.ts';
@@ -66,7 +67,7 @@ export const MatrixTable = ({ matrix, hrefOf }: { matrix: HomeworkMatrix; hrefOf
         {matrix.content.map((row) => (
           <tr key={row.homeworkEnrollId}>
             <th scope="row">
-              <a href={hrefOf(row.homeworkEnrollId)}>{row.memberName}</a>
+              <Link href={hrefOf(row.homeworkEnrollId)}>{row.memberName}</Link>
             </th>
             {row.cells.map((cell, place) => {
               const { questionId = String(place), maxPoints = 0 } = matrix.questions[place] ?? {};

@@ -5,6 +5,7 @@ import { ENROLMENT } from '@aosai/api/domain/statuses';
 import styled from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -95,7 +96,9 @@ export const RosterTable = ({ places, busy, now, chosen, on }: RosterTableProps)
                   )}
                 </td>
               )}
-              <th scope="row">{id === null ? memberName : <a href={links.homeworkReport(id)}>{memberName}</a>}</th>
+              <th scope="row">
+                {id === null ? memberName : <Link href={links.homeworkReport(id)}>{memberName}</Link>}
+              </th>
               <td>{place.no ?? '—'}</td>
               <td>{place.gradeTitle ?? '—'}</td>
               <td>
