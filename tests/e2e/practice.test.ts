@@ -1,0 +1,89 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { signIn as signInByApi } from '../support/apiClient.ts';
+import { openStage } from '../support/stage.ts';
+import * as student from '../support/student.ts';
+import { enter } from './parts/school.ts';
+import { openUnit, PROGRAMS, UNIT } from './parts/unit.ts';
+
+const DAY_MS = 86_400_000;
+const stage = openStage({ judge: true, entry: 'tests/support/serverWithClock.ts' });
+
+async function write(page: Page, program: string): Promise<void> {
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(program);
+}
+
+const handIn = (page: Page) => page.getByRole('button', { name: '提交', exact: true }).click();
+
+test('a student practises a unit, meets what was wrong again, and a teacher reviews it', async () => {
+  const { url } = stage.product;
+  const { chapterId, questionIds } = await openUnit(url);
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+
+  // Signed out: read, answered, and kept through signing in.
+  await page.goto(`${url}/web/chapter/detail?id=${chapterId}`);
+  await page.getByRole('button', { name: '开始做题' }).click();
+  await page.getByRole('heading', { level: 2, name: UNIT.choice }).waitFor();
+  await page.locator('label').filter({ hasText: '3.5' }).click();
+  await page.getByRole('button', { name: '提交答案' }).click();
+  await enter(page, 'xuesheng', student.PASSWORD);
+  await page.getByRole('button', { name: '收藏' }).waitFor();
+  expect(await page.getByRole('radio', { name: /3\.5/ }).isChecked()).toBe(true);
+
+  // Wrong, and the next answer waits.
+  await page.getByRole('button', { name: '提交答案' }).click();
+  await page.getByText('回答错误').waitFor();
+  expect(await page.getByRole('button', { name: '提交答案' }).isDisabled()).toBe(true);
+
+  // A task fails, shows on what, and is solved.
+  await page.getByRole('button', { name: '下一题' }).click();
+  await write(page, PROGRAMS.wrong);
+  await handIn(page);
+  await page.getByText('答案错误').first().waitFor();
+  await page.getByRole('button', { name: '查看错误测试点' }).click();
+  const cases = page.getByRole('region', { name: '错误测试点' });
+  await cases.getByText('40 2').waitFor();
+  await write(page, PROGRAMS.right);
+  await handIn(page);
+  await page.getByText('已通过').first().waitFor();
+
+  await context.close();
+
+  // Two days later the wrong one is due.
+  await stage.product.moveClock(2 * DAY_MS);
+  const later = await stage.browser.newContext(student.CONTEXT);
+  const again = await later.newPage();
+  again.setDefaultTimeout(30_000);
+  await student.signIn(again, url, 'xuesheng');
+  await again.goto(`${url}/web/play/home`);
+  await again.getByRole('heading', { name: /今天有 \d+ 题该复习了/ }).waitFor();
+  await again.getByRole('link', { name: UNIT.choice }).click();
+  await again.getByText('该复习了').waitFor();
+  await again.locator('label').filter({ hasText: /^A3$/ }).click();
+  await again.getByRole('button', { name: '提交答案' }).click();
+  await again.getByText('回答正确').waitFor();
+  await later.close();
+
+  // The teacher reads the unit of that student and says something about a try.
+  const { client } = await signInByApi(url, 'xuesheng', student.PASSWORD);
+  const current = await client.auth.queryCurrent({});
+  const memberId = current.realm === 'member' ? current.member.id : '';
+  const office = await stage.browser.newContext(student.CONTEXT);
+  const desk = await office.newPage();
+  desk.setDefaultTimeout(30_000);
+  await student.signIn(desk, url, 'laoshi');
+  const address = new URLSearchParams({ id: chapterId, memberId, questionId: questionIds[1] });
+  await desk.goto(`${url}/web/chapter/student?${address}`);
+  await desk.getByRole('heading', { name: '第 2 次提交' }).waitFor();
+  await desk.getByRole('textbox', { name: /评语/ }).fill('用 long long 很好。');
+  await desk.getByRole('button', { name: '保存批阅' }).click();
+  await desk.getByText('批阅已保存').waitFor();
+  await office.close();
+  const read = await client.memberQuestion.queryDraft({ questionId: questionIds[1], chapterId });
+  expect(read.tries[0]?.review?.comment).toBe('用 long long 很好。');
+});
