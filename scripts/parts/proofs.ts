@@ -43,8 +43,9 @@ const versionOf = (program: string): string => {
 };
 
 const JUDGE = 'packages/judge/**/*.{ts,c,h,inc,cpp,py,json}';
-const PAPERS = 'packages/server/src/db/demo/papers';
-const WRITTEN = 'packages/server/src/db/demo/written';
+const DEMO = 'packages/server/src/db/demo';
+const PAPERS = `${DEMO}/papers`;
+const WRITTEN = `${DEMO}/written`;
 const PARAMETRIC = 'packages/server/src/engine/parametric';
 
 const FILES: readonly Proof[] = [
@@ -68,8 +69,8 @@ const FILES: readonly Proof[] = [
     name: 'programs of the courses',
     project: 'unit',
     tests: [`${WRITTEN}/coursesExecuted.test.ts`],
-    inputs: [`${WRITTEN}/coursesExecuted.test.ts`, 'packages/server/src/db/demo/courses/**/make.ts'],
-    alone: [JUDGE, 'packages/server/src/db/demo/courses/**/*.*'],
+    inputs: [`${WRITTEN}/coursesExecuted.test.ts`, `${DEMO}/{courses,papers}/**/make.ts`],
+    alone: [JUDGE, `${DEMO}/{courses,papers}/**/*.*`],
     tools: ['compilers'],
   },
   {
