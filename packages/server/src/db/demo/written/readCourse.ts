@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CourseKind } from '@aosai/api/domain/courses/courseRules';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
+import { DIFFICULTY, type Difficulty } from '@aosai/api/domain/difficulty';
 import type { Stage } from '@aosai/api/domain/questions/bank';
 import type { QuestionSource } from '@aosai/api/domain/questions/source';
 import { readQuestions } from './readQuestions.ts';
@@ -51,6 +51,8 @@ export const lessonFolders = (course: string): string[] =>
     .map(({ name }) => join(course, name))
     .toSorted();
 
+const rankOf = ({ difficulty }: QuestionSource): number => DIFFICULTY.values.indexOf(difficulty);
+
 function readLesson(folder: string, prefix: string, level: string): LessonSource {
   const [title = '', ...notes] = readFileSync(join(folder, 'notes.md'), 'utf8').split('\n');
   return {
@@ -59,7 +61,10 @@ function readLesson(folder: string, prefix: string, level: string): LessonSource
     notes: notes.join('\n').trim(),
     questions: [
       ...readQuestions({ file: join(folder, 'questions.md'), prefix, level }),
-      ...taskFolders(folder).map((task) => readTask(task, { prefix, level })),
+      // What everybody does comes before what is a challenge.
+      ...taskFolders(folder)
+        .map((task) => readTask(task, { prefix, level }))
+        .toSorted((one, other) => rankOf(one) - rankOf(other)),
     ],
   };
 }
