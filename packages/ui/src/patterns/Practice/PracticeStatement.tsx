@@ -3,6 +3,7 @@ import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { type ReactNode, useState } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { LostCopy } from '../CodeWork/LostCopy.tsx';
 import { useLabels } from '../Dict/Dict.tsx';
@@ -100,7 +101,8 @@ export const PracticeStatement = ({ view, textSize, now, footer, on }: PracticeS
               <QuestionLimits question={question} />
             </p>
             {view.who === 'student' ? <QuestionTools view={view} on={on} /> : <span />}
-            <h2>{view.title}</h2>
+            {/* Without a title of its own a question is called by its first words, which stand below. */}
+            {isTask ? <h2>{view.title}</h2> : <VisuallyHidden as="h2">{view.title}</VisuallyHidden>}
           </header>
           {!view.work.online && (
             <Alert tone="warn" live="polite">

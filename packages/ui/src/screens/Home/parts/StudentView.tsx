@@ -57,9 +57,11 @@ export const StudentView = ({ person, now, onRetry }: StudentViewProps) => (
     <StudentLead person={person} now={now} />
     {person.unreadCount > 0 && <UnreadLine count={person.unreadCount} />}
     <Columns>
-      <Due person={person} now={now} onRetry={onRetry} />
       <Stack>
+        <Due person={person} now={now} onRetry={onRetry} />
         {person.practice && <PracticeCard practice={person.practice} />}
+      </Stack>
+      <Stack>
         <NewResults person={person} now={now} />
         <StudentResults results={person.results} statistics={person.statistics} now={now} onRetry={onRetry} />
       </Stack>
