@@ -197,6 +197,7 @@ describe('the demo', () => {
       'demo-csp-j1': 3 * DAY_MS,
       'demo-csp-j': 3 * DAY_MS,
       'demo-gesp-1-ended': 0,
+      'demo-homework': 3 * DAY_MS,
     });
   });
 });
