@@ -14,12 +14,15 @@ export type PracticeCall = Exclude<
   'reviewSubmit' | 'queryReviewList' | 'queryReviewCounts' | 'queryReview' | 'submitAnswer'
 >;
 
-/** Inputs of every call of practice but handing in, over all questions of the stage. */
-export async function practiceInputs(stage: Stage): Promise<Record<PracticeCall, object[]>> {
+/** Inputs of every call of practice but handing in, over all questions of the stage's bank, and over others. */
+export async function practiceInputs(
+  stage: Stage,
+  others: readonly string[] = [],
+): Promise<Record<PracticeCall, object[]>> {
   const { db, appId } = stage.context('office');
   const of = (table: typeof question | typeof chapter) =>
     db.select({ id: table.id }).from(table).where(eq(table.appId, appId)).orderBy(asc(table.id));
-  const questionIds = (await of(question)).map(({ id }) => id);
+  const questionIds = [...(await of(question)).map(({ id }) => id), ...others];
   const chapterIds = (await of(chapter)).map(({ id }) => id);
   const tries = await db
     .select({ id: memberQuestionTry.id })
@@ -48,8 +51,8 @@ export async function practiceInputs(stage: Stage): Promise<Record<PracticeCall,
 }
 
 /** Everything that a persona gets to read of practice, without handing anything in: errors with their texts. */
-export async function servedPractice(stage: Stage, persona: Persona): Promise<string> {
-  const inputs = await practiceInputs(stage);
+export async function servedPractice(stage: Stage, persona: Persona, others: readonly string[] = []): Promise<string> {
+  const inputs = await practiceInputs(stage, others);
   const known = Object.keys(contract.memberQuestion.calls).filter((action) => !ELSEWHERE.includes(action));
   const parts: string[] = [];
   for (const action of known) {

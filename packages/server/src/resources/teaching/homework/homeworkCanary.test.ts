@@ -12,6 +12,7 @@ import { NOON } from '../../../engine/testing/world.ts';
 import { judgeAll } from '../../testing/attemptStage.ts';
 import type { ExamResource, Persona } from '../../testing/examStage.ts';
 import { leaks } from '../../testing/served.ts';
+import { servedPractice } from '../../testing/servedPractice.ts';
 import { aPlace, type PlaceStage } from './testing/aPlace.ts';
 
 let database: OpenDatabase;
@@ -21,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const RESOURCES = ['homework', 'homeworkEnroll', 'homeworkMemberQuestion', 'memberQuestion'] as const;
+/** What practice reads and writes has its inputs beside the stage; marking and handing in have theirs here. */
+const OF_HOMEWORK = ['queryReviewList', 'queryReviewCounts', 'queryReview', 'reviewSubmit', 'submitAnswer'];
 const MISSING = '0'.repeat(26);
 /** Whoever does not give it: who teaches the student reads keys, and so does the office. */
 const READERS: readonly Persona[] = [
@@ -102,6 +105,11 @@ async function inputOf({ stage, homeworkId, enrollId }: PlaceStage, call: string
     'memberQuestion.queryReviewList': { kind: 'homework', state: 'waiting', targetId: homeworkId, size: 20 },
     'memberQuestion.queryReviewCounts': { kind: 'homework', targetId: homeworkId },
     'memberQuestion.queryReview': { id: answer?.id ?? MISSING },
+    'memberQuestion.submitAnswer': {
+      questionId: world.questionIds.single,
+      answer: choice('B'),
+      requestId: 'homework-canary',
+    },
     'memberQuestion.reviewSubmit': {
       source: 'homework',
       id: answer?.id ?? MISSING,
@@ -118,9 +126,10 @@ async function inputOf({ stage, homeworkId, enrollId }: PlaceStage, call: string
 /** What a reader gets of every call, under both prefixes that members have. */
 async function heardBy(place: PlaceStage, persona: Persona): Promise<string> {
   const ask = place.stage.ask as (...all: [Persona, ExamResource, string, unknown, '' | 'edms']) => Promise<unknown>;
-  const said: string[] = [];
+  const said = [await servedPractice(place.stage, persona, Object.values(place.stage.world.questionIds))];
   for (const resource of RESOURCES) {
-    for (const action of Object.keys(contract[resource].calls)) {
+    const actions = Object.keys(contract[resource].calls);
+    for (const action of actions.filter((one) => resource !== 'memberQuestion' || OF_HOMEWORK.includes(one))) {
       const input = await inputOf(place, `${resource}.${action}`);
       for (const group of ['', 'edms'] as const) {
         const reply = await ask(persona, resource, action, input, group).catch((error: unknown) =>
