@@ -2,7 +2,7 @@ import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { placeOf, sit } from '../load/demoExam.ts';
-import { signIn as signInByApi } from '../support/apiClient.ts';
+import { type Person, signIn as signInByApi } from '../support/apiClient.ts';
 import { printed } from '../support/printed.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
@@ -63,10 +63,9 @@ test('a report prints on two pages, however many questions are open, and the cod
 const STEMS = ['数组的下标从零开始', '冒泡排序是稳定的', '二分查找要求有序', '指针存放的是地址'];
 
 /** A paper of the teacher's with these judgements. */
-async function writtenPaper(teacher: Pick<Awaited<ReturnType<typeof signInByApi>>, 'client'>): Promise<string> {
-  const { client } = teacher;
+async function writtenPaper({ client }: Person, stems: readonly string[]): Promise<string> {
   const items: { questionId: string; points: number }[] = [];
-  for (const stem of STEMS) {
+  for (const stem of stems) {
     const shared = { stem, analysis: '', difficulty: 'easy' as const, tags: [] };
     const source = { ...shared, type: TRUE_FALSE, answer: true };
     const { id } = await client.question.create({ source, status: '1' }, { group: 'edms' });
@@ -80,7 +79,7 @@ async function writtenPaper(teacher: Pick<Awaited<ReturnType<typeof signInByApi>
 
 test('a teacher drags a question with the mouse, saves, and prints versions A and B', async () => {
   const { url } = stage.product;
-  const id = await writtenPaper(await signInByApi(url, 'laoshi', student.PASSWORD));
+  const id = await writtenPaper(await signInByApi(url, 'laoshi', student.PASSWORD), STEMS);
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await student.signIn(page, url, 'laoshi');
@@ -120,7 +119,9 @@ test('a homework’s report and its score table print on a page each', async () 
   const { client } = teacher;
   const pupil = await signInByApi(url, 'xuesheng', student.PASSWORD);
   const own = await pupil.client.member.queryCurrent({});
-  const paperId = await writtenPaper(teacher);
+  // The bank takes no question twice.
+  const stems = STEMS.map((stem) => `作业：${stem}`);
+  const paperId = await writtenPaper(teacher, stems);
   const { staff } = await client.examPaper.queryQuestionList({ examPaperId: paperId }, { group: 'edms' });
   const questions = (staff?.questions ?? []).map(({ questionId }) => ({ questionId, points: 200 }));
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
