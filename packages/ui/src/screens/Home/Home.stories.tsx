@@ -159,6 +159,12 @@ const meta = preview.meta({
 });
 
 export const Student = meta.story();
+export const FirstResult = meta.story({ args: { person: { ...student, results: { data: results.slice(0, 1) } } } });
+
+FirstResult.test('a single result stands among the new ones, and is no chart', async ({ canvas }) => {
+  await expect(await canvas.findByText('新出的成绩')).toBeVisible();
+  await expect(canvas.queryByRole('list', { name: '最近成绩，从旧到新' })).toBeNull();
+});
 export const StudentEmpty = meta.story({ tags: ['key'], globals: { density: 'empty' } });
 export const StudentExtreme = meta.story({ globals: { density: 'extreme' } });
 export const StudentRunning = meta.story({

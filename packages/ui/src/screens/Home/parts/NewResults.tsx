@@ -26,7 +26,7 @@ export const NewResults = ({ person: { results, marked, lastVisitAt }, now }: Ne
   const shown = freshResults(results.data ?? [], marked.data ?? [], { now, lastVisitAt });
   if (shown.length === 0) return null;
   return (
-    <Card title="最近出的分" padding="none">
+    <Card title="新出的成绩" padding="none">
       <Root role="list">
         {shown.map(({ id, title, at, points, maxPoints, href, isNew }) => (
           <li key={id}>

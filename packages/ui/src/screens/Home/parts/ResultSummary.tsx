@@ -23,20 +23,20 @@ const Root = styled.div`
     color: ${theme.color.ink2};
     text-align: center;
   }
-  > dl {
+  > * + dl {
     padding-top: ${theme.space[16]};
     border-top: 1px solid ${theme.color.line};
   }
 `;
 
-/** Results as columns above the figures they add up to. */
-export const ResultSummary = ({ attempts, statistics, now, empty }: ResultSummaryProps) => (
-  <Root>
-    {attempts.some((attempt) => attempt.totalPoints !== null) ? (
-      <ScoreBars attempts={attempts} now={now} />
-    ) : (
-      <p>{empty}</p>
-    )}
-    {statistics && <Figures items={statisticsFigures(statistics)} />}
-  </Root>
-);
+/** Results as columns above the figures they add up to; a single one is no course of things, and stands in the figures. */
+export const ResultSummary = ({ attempts, statistics, now, empty }: ResultSummaryProps) => {
+  const scored = attempts.filter((attempt) => attempt.totalPoints !== null).length;
+  return (
+    <Root>
+      {scored === 0 && <p>{empty}</p>}
+      {scored > 1 && <ScoreBars attempts={attempts} now={now} />}
+      {statistics && <Figures items={statisticsFigures(statistics)} />}
+    </Root>
+  );
+};
