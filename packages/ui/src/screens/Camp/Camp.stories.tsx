@@ -126,3 +126,8 @@ Guest.test('a guest signs in to draw', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '抽一组题' }));
   await expect(args.on.signIn).toHaveBeenCalled();
 });
+
+Phone.test('on a phone the ladder scrolls, and the page does not', async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBe(clientWidth);
+});

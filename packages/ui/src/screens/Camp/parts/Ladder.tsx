@@ -69,6 +69,8 @@ const Root = styled.ol`
   }
 
   ${media.narrow} {
+    /* Holds its hidden words, which else widen the page. */
+    position: relative;
     flex-flow: row nowrap;
     overflow-x: auto;
 
