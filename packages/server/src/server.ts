@@ -6,6 +6,7 @@ import { type Judge, openJudge } from '@aosai/judge/judge';
 import packageFile from '../package.json' with { type: 'json' };
 import { openSenders } from './adapters/openSenders.ts';
 import { httpOcr } from './adapters/ocr/httpOcr.ts';
+import { openPaymentProviders } from './adapters/payment/openPaymentProviders.ts';
 import { folderStorage } from './adapters/storage/folderStorage.ts';
 import type { Config } from './config.ts';
 import { ensureBaseData } from './db/baseData.ts';
@@ -16,6 +17,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
 import { startSweep } from './engine/attempt/sweep.ts';
 import { startImports } from './engine/imports/runImports.ts';
+import { findConfig } from './engine/people/findConfig.ts';
 import { moveInlineData } from './engine/testData/moveInlineData.ts';
 import { openTestData } from './engine/testData/testDataStore.ts';
 import { loggedError } from './errorChain.ts';
@@ -139,6 +141,7 @@ export async function startServer({
       judgeDesk,
       ...openSenders(config, { now, log }),
       ocr: config.ocr && httpOcr(config.ocr),
+      payments: openPaymentProviders({ setting: (appId, key) => findConfig(db, appId, key) }),
       storage: folderStorage(privateFolder(join(config.dataFolder, 'files'))),
       platform: {
         version: packageFile.version,

@@ -186,6 +186,7 @@ export const ERRORS = {
     status: 503,
     message: '评测服务暂时不可用，代码已保存，恢复后会自动评测',
   },
+  NOTICE_REFUSED: { status: 401, message: '支付通知的签名不正确，没有处理' },
   WORKER_REFUSED: { status: 401, message: '评测机令牌不正确，或服务器没有设置 JUDGE_TOKEN' },
   WORKER_UNSAFE: {
     status: 403,

@@ -22,6 +22,10 @@ export const CONFIG_LINE_MAX = 200;
 /** The longest text of a setting, in characters. */
 export const CONFIG_VALUE_MAX = 100_000;
 
+/** Whom money is transferred to by hand, in words, and the file of a picture that a phone can scan. */
+export const PAYEE_KEY = 'pay.payee';
+export const PAYEE_PICTURE_KEY = 'pay.picture';
+
 /** Settings that the platform itself reads, by key. */
 export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'site.notice': { label: '首页滚动通知', kind: 'notice', isRequired: false },
@@ -35,6 +39,8 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
       { label: `${label}：没有会员卡时${period === 'day' ? '每天' : '每月'}几次`, kind: 'count', isRequired: true },
     ]),
   ),
+  [PAYEE_KEY]: { label: '人工转账的收款信息', kind: 'text', isRequired: false },
+  [PAYEE_PICTURE_KEY]: { label: '人工转账的收款码（图片的文件编号）', kind: 'line', isRequired: false },
   about: { label: '关于我们', kind: 'document', isRequired: true },
   'agreement.service': { label: '用户服务协议', kind: 'document', isRequired: true },
   'agreement.privacy': { label: '隐私政策', kind: 'document', isRequired: true },
