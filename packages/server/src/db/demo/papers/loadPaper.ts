@@ -18,7 +18,7 @@ const OUTLINES = {
 } as const satisfies Record<string, PaperOutline>;
 
 /** Those whose folders are written as courses are. */
-export const WRITTEN_PAPERS = ['gesp-cpp-2', 'gesp-cpp-3'] as const;
+export const WRITTEN_PAPERS = ['gesp-cpp-2', 'gesp-cpp-3', 'gesp-py-1'] as const;
 
 type WrittenKey = (typeof WRITTEN_PAPERS)[number];
 export type PaperKey = keyof typeof OUTLINES | WrittenKey;

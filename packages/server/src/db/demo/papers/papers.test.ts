@@ -9,7 +9,7 @@ import { hasBody, PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/ki
 import type { ChoiceSource, QuestionSource } from '@aosai/api/domain/questions/source';
 import { checksOf } from './checksOf.ts';
 import { PAPER_KEYS, loadPaper } from './loadPaper.ts';
-import { cppBlocks, plainText, squeeze } from './stemCode.ts';
+import { cppBlocks, plainText, pythonBlocks, squeeze } from './stemCode.ts';
 
 const STATEMENT_HEADINGS = ['题目描述', '输入格式', '输出格式', '数据范围'];
 const FENCE = '```';
@@ -102,7 +102,10 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     const unchecked = questionsOf(paper).filter((question) => {
       const checks = checksOf(question);
       const sources = checks.map((check) => squeeze(check.source));
-      const programs = cppBlocks(question.stem).filter((code) => code.includes('int main') && !/____|①/.test(code));
+      const whole = cppBlocks(question.stem).filter((code) => code.includes('int main') && !/____|①/.test(code));
+      // A drawing is no text that a judge could read: its key is proven by a program of its own.
+      const drawing = /\bturtle\b/u;
+      const programs = [...whole, ...pythonBlocks(question.stem).filter((code) => !drawing.test(code))];
       return programs.some((code) => !sources.some((source) => source.includes(squeeze(code))));
     });
     expect(unchecked.map((question) => question.key)).toEqual([]);

@@ -1,7 +1,10 @@
+const blocksIn = (markdown: string, fence: RegExp) => [...markdown.matchAll(fence)].map(([, code = '']) => code);
+
 /** Fenced C++ blocks of a Markdown text, without the fences. */
-export function cppBlocks(markdown: string): string[] {
-  return [...markdown.matchAll(/^```cpp\n(.*?)\n```$/gmsu)].map(([, code = '']) => code);
-}
+export const cppBlocks = (markdown: string): string[] => blocksIn(markdown, /^```cpp\n(.*?)\n```$/gmsu);
+
+/** The same of Python. */
+export const pythonBlocks = (markdown: string): string[] => blocksIn(markdown, /^```python\n(.*?)\n```$/gmsu);
 
 /** White space aside, for comparing code that a program contains with code that a stem shows. */
 export function squeeze(text: string): string {

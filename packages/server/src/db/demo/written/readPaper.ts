@@ -25,6 +25,7 @@ const NOTES = [
 ].join('\n\n');
 const CPP_NOTE =
   '题目中的程序段都已经写好需要的头文件和 `using namespace std;`，放在 `main` 函数中运行；`int` 占 4 字节。';
+const PYTHON_NOTE = '程序用 Python 3 编写。编程题的输入一行一个数，读入后要用 `int()` 变成整数。';
 
 export const readPaperFacts = (folder: string): PaperFacts =>
   JSON.parse(readFileSync(join(folder, 'paper.json'), 'utf8')) as PaperFacts;
@@ -41,7 +42,7 @@ export function readPaper(folder: string): PaperSource {
     passScore: 60,
     feedback: 'ioi',
     scorePolicy: 'best',
-    notes: language === 'cpp' ? `${NOTES}\n\n${CPP_NOTE}` : NOTES,
+    notes: `${NOTES}\n\n${language === 'cpp' ? CPP_NOTE : PYTHON_NOTE}`,
     sections: [
       { name: '单选题', type: SINGLE, pointsEach: 200, questions: of(SINGLE) },
       { name: '判断题', type: TRUE_FALSE, pointsEach: 200, questions: of(TRUE_FALSE) },

@@ -1,0 +1,19 @@
+n = int(input())
+c = int(input())
+d = int(input())
+water = 0
+over = 0
+dry = 0
+for i in range(n):
+    r = int(input())
+    water += r
+    if water > c:
+        over += water - c
+        water = c
+    if water < d:
+        dry += 1
+        water = 0
+    else:
+        water -= d
+print(over)
+print(dry)

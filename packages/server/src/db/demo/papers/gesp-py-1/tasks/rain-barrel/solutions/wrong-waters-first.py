@@ -1,0 +1,20 @@
+# fails: 03 WA, 05 WA, 06 WA, 07 WA, 09 WA, 11 WA, 12 WA
+n = int(input())
+c = int(input())
+d = int(input())
+water = 0
+over = 0
+dry = 0
+for i in range(n):
+    r = int(input())
+    if water < d:
+        dry += 1
+        water = 0
+    else:
+        water -= d
+    water += r
+    if water > c:
+        over += water - c
+        water = c
+print(over)
+print(dry)
