@@ -198,6 +198,7 @@ export const ERRORS = {
   REJUDGE_CLOSED: { status: 409, message: '这次重测已经应用或放弃，请重新发起' },
 
   ANSWER_LOCKED: { status: 409, message: '刚才答错了，先想一想，{seconds} 秒后再提交' },
+  QUESTION_REDRAWN: { status: 409, message: '这道题换了新的数，请看清题目再答' },
   SUBMITS_WAITING: { status: 429, message: '还有 {max} 个程序在等评测结果，请稍后再提交' },
   RIGHT_USED_UP: { status: 409, message: '「{name}」的次数已用完（{period}共 {quota} 次）' },
   IDEMPOTENT_OTHER: { status: 409, message: '同一请求的内容不一致，请刷新' },

@@ -118,7 +118,7 @@ export function usePractice(
         title: found.title,
         difficulty: found.difficulty,
         pricePoints: found.pricePoints,
-        question: found.shown,
+        question: data?.shown ? { ...data.shown, no: found.shown.no } : found.shown,
         who,
         standing: { answer: draft.answer, drafts: draft.drafts },
         save: who === 'student' ? draft.save : null,

@@ -95,7 +95,7 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
     openPrograms: () => change({ wantsPrograms: true }),
     async submit(answer: Answer): Promise<void> {
       if (!place || own.isSending) return;
-      const wish = { ...place, answer };
+      const wish = { ...place, answer, draw: data?.draw ?? 0 };
       change({ isSending: true, refused: null, earned: 0 });
       try {
         const reply = await client.memberQuestion.submitAnswer({ ...wish, requestId: ids.idOf(wish) }, { quiet: true });

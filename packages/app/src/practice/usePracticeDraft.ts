@@ -29,6 +29,9 @@ interface Own {
   draft: Draft | null;
 }
 
+/** What was read of it: another draw is another question, and nothing that was written goes on. */
+type Kept = Pick<PracticeStanding, 'draft' | 'draw'>;
+
 const NOTHING: Own = { written: null, lost: null, draft: null };
 const SILENT = () => () => undefined;
 
@@ -36,10 +39,11 @@ const SILENT = () => () => undefined;
  * The answer on this page and its draft on the server, which is opened once it has been read: what was typed before
  * signing in goes on from there.
  */
-export function usePracticeDraft(place: PracticePlace | null, kept: { draft: PracticeDraft | null } | undefined) {
+export function usePracticeDraft(place: PracticePlace | null, kept: Kept | undefined) {
   const { client } = useAosai();
   const { mutate } = useSWRConfig();
-  const [{ written, lost, draft }, set] = useStateOf<Own>(place?.questionId ?? null, NOTHING);
+  const draw = kept?.draw ?? 0;
+  const [{ written, lost, draft }, set] = useStateOf<Own>(place && `${place.questionId} ${draw}`, NOTHING);
   const saving = useSyncExternalStore(draft?.subscribe ?? SILENT, () => draft?.snapshot() ?? null);
 
   /** The server's stands, and what was here stays in sight. */
@@ -53,7 +57,7 @@ export function usePracticeDraft(place: PracticePlace | null, kept: { draft: Pra
   const open = useEffectEvent((from: PracticeDraft | null): Draft => {
     const at = place ?? { questionId: '' };
     const opened: Draft = openKeptDraft(from, async (answer, baseRevision) => {
-      const reply = await client.memberQuestion.saveAsDraft({ ...at, answer, baseRevision }, { quiet: true });
+      const reply = await client.memberQuestion.saveAsDraft({ ...at, answer, baseRevision, draw }, { quiet: true });
       // Also for a question that was left meanwhile: coming back must not begin from an older revision.
       const isOfIt = (key: unknown) => Array.isArray(key) && key[1] === 'practice' && key[2] === at.questionId;
       await mutate<PracticeStanding>(isOfIt, (before) => before && { ...before, draft: reply.draft }, {
@@ -68,14 +72,14 @@ export function usePracticeDraft(place: PracticePlace | null, kept: { draft: Pra
     return opened;
   });
 
-  const questionId = kept && place ? place.questionId : null;
+  const asked = kept && place ? `${place.questionId} ${draw}` : null;
   useEffect(() => {
-    if (!kept || questionId === null) return undefined;
+    if (!kept || asked === null) return undefined;
     const opened = open(kept.draft);
     set((before) => ({ ...before, draft: opened }));
     return () => opened.flush();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened once from what was read first
-  }, [questionId]);
+  }, [asked]);
 
   const other = saving?.other ?? null;
   useEffect(() => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PRACTICE_LIMITS, PRACTICE_VIEW } from '../../domain/practice/practiceRules.ts';
 import { CASE_POLICY } from '../../domain/questions/bank.ts';
 import { REVIEW_STATE } from '../../domain/teaching.ts';
-import { submissionView } from '../exam/attempt.ts';
+import { roomQuestion, submissionView } from '../exam/attempt.ts';
 import { call } from '../call.ts';
 import { knowledgeLevel, pointMastery } from '../people/memberPractice.ts';
 import { id, idInput, instant, pageKeys, pageOf, verdict } from '../shared.ts';
@@ -58,6 +58,10 @@ export const practiceReads = {
     input: z.strictObject({ questionId: id, ...metIn }),
     output: z.object({
       serverNow: instant,
+      /** How often its numbers were drawn anew since it came into the wrong book: what is handed in names it. */
+      draw: z.int(),
+      /** The question with these numbers; null for those that everybody has. */
+      shown: z.nullable(roomQuestion),
       draft: z.nullable(practiceDraft),
       state: practiceState,
       /** Null until it is earned, bought or brought by a card. */

@@ -3,7 +3,7 @@ import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { PRACTICE_STATUS } from '../../domain/practice/practiceRules.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { SUBMISSION_STATES } from '../../domain/statuses.ts';
-import { submissionView } from '../exam/attempt.ts';
+import { roomQuestion, submissionView } from '../exam/attempt.ts';
 import { answer, id, instant, verdict } from '../shared.ts';
 
 /* What the calls of practice share. `questionId` names the question, whose version a try names beside it. */
@@ -91,6 +91,8 @@ export const practiceTryRow = z.extend(practiceTry, {
 
 /** A try with what was answered and how it was judged. */
 export const practiceTryDetail = z.extend(practiceTryRow, {
+  /** What was asked, where its numbers were not those that everybody has. */
+  shown: z.nullable(roomQuestion),
   answer,
   /** Of a program: verdicts of its cases, never their data. */
   submission: z.nullable(submissionView),

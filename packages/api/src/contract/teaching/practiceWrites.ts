@@ -13,6 +13,8 @@ export const metIn = {
   /** The class whose schedule holds, with `chapterId`. */
   gradeId: z.optional(id),
 };
+/** Which numbers of a question the page shows, as `queryDraft` says; those of its version when nothing is said. */
+const draw = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
 const MET_ERRORS = ['NOT_FOUND', 'CHAPTER_LOCKED', 'FORBIDDEN', 'VALIDATION'] as const;
 const cleaned = z.object({ cleaned: z.int() });
 
@@ -27,6 +29,7 @@ export const practiceWrites = {
       ...metIn,
       answer: z.nullable(answer),
       /** The revision that was last seen; 0 before there was one. */
+      draw,
       baseRevision: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
     }),
     output: z.object({
@@ -53,6 +56,7 @@ export const practiceWrites = {
       questionId: id,
       ...metIn,
       answer,
+      draw,
       /** Made by the client for this act: sent again, the first try is answered. */
       requestId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '请求编号格式不正确')),
     }),
@@ -71,6 +75,7 @@ export const practiceWrites = {
       'ANSWER_LOCKED',
       'SUBMITS_WAITING',
       'IDEMPOTENT_OTHER',
+      'QUESTION_REDRAWN',
       'RATE_LIMITED',
       'RIGHT_USED_UP',
       'MEMBER_BLOCKED',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { LearnClient } from '../../LearnClient.tsx';
 import { useAosai, useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
+import { loaded, loadedAs } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 import { usePerform } from '../../usePerform.ts';
 import { useTitle } from '../../useTitle.ts';
@@ -20,15 +20,17 @@ function Page() {
     const { title, pricePoints, shown } = await calls.question.queryById({ id }, { quiet: true });
     return { id, title, pricePoints, shown };
   });
-  const solution = useCall(
-    self ? ['answer', id, 'solution'] : null,
-    async (calls) => (await calls.memberQuestion.queryDraft({ questionId: id }, { quiet: true })).solution,
+  const standing = useCall(self ? ['answer', id, 'standing'] : null, (calls) =>
+    calls.memberQuestion.queryDraft({ questionId: id }, { quiet: true }),
   );
+  const solution = loadedAs(loaded(standing), (found) => found.solution);
+  // A solution explains the numbers that its reader was asked.
+  const asked = loadedAs(loaded(question), (found) => ({ ...found, shown: standing.data?.shown ?? found.shown }));
   useTitle(question.data ? `${question.data.title} · 题解` : '题解');
   return (
     <CampAnswer
-      question={loaded(question)}
-      solution={self ? loaded(solution) : { data: null }}
+      question={asked}
+      solution={self ? solution : { data: null }}
       balance={self?.type === 'student' ? (left ?? self.points) : null}
       buying={act}
       on={{
@@ -36,9 +38,9 @@ function Page() {
           void perform(async () => {
             const { balance } = await client.question.buy({ id }, { group: 'oj', quiet: true });
             setLeft(balance);
-            await solution.mutate();
+            await standing.mutate();
           }, '已打开题解'),
-        retry: () => void Promise.all([question.mutate(), solution.mutate()]),
+        retry: () => void Promise.all([question.mutate(), standing.mutate()]),
       }}
     />
   );

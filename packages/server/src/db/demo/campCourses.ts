@@ -1,6 +1,5 @@
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { STAGE, type Stage } from '@aosai/api/domain/questions/bank';
-import type { ChoiceSource } from '@aosai/api/domain/questions/source';
 import { instanceOf } from '../../engine/parametric/instance.ts';
 import type { Template } from '../../engine/parametric/parametric.ts';
 import { TEMPLATES } from '../../engine/parametric/templates.ts';
@@ -13,13 +12,17 @@ const pointOf = ({ points: [first = ''] }: Template): string => first;
 const levelOf = (template: Template): string => pointOf(template).split('/')[0] ?? '';
 
 /** As many different questions as the templates of a point give, one template after the other. */
-function questionsOf(templates: readonly Template[], key: string): ChoiceSource[] {
-  const made = new Map<string, ChoiceSource>();
+function questionsOf(templates: readonly Template[], key: string): LessonSource['questions'] {
+  const made = new Map<string, LessonSource['questions'][number]>();
   for (let seed = 0; made.size < QUESTIONS_OF_POINT; seed++)
     for (const template of templates) {
       const one = instanceOf(template, seed);
       if (made.size < QUESTIONS_OF_POINT && !made.has(one.stem))
-        made.set(one.stem, { ...one, key: `${key}-${template.name}-${seed}` });
+        made.set(one.stem, {
+          ...one,
+          key: `${key}-${template.name}-${seed}`,
+          drawnFrom: { template: template.name, version: template.version, seed },
+        });
     }
   return [...made.values()];
 }

@@ -22,7 +22,12 @@ async function storeCourse(db: Db, testData: TestDataStore, { appId, now }: Plac
   const kept = await Promise.all(
     lessons.map(async ({ questions, ...lesson }) => ({
       ...lesson,
-      questions: await Promise.all(questions.map((one) => keepTestData(testData, one))),
+      questions: await Promise.all(
+        questions.map(async ({ drawnFrom = null, ...one }) => ({
+          drawnFrom,
+          source: await keepTestData(testData, one),
+        })),
+      ),
     })),
   );
   await db.transaction(async (tx) => {
@@ -31,8 +36,8 @@ async function storeCourse(db: Db, testData: TestDataStore, { appId, now }: Plac
     const chapterIds: string[] = [];
     for (const { key, title, notes, questions } of kept) {
       const questionIds: string[] = [];
-      for (const one of questions) {
-        const head = { ...place, key: one.key, casePolicy: 'first' as const, standard: standardOf(stage) };
+      for (const { source: one, drawnFrom } of questions) {
+        const head = { ...place, key: one.key, casePolicy: 'first' as const, standard: standardOf(stage), drawnFrom };
         const { id } = await createQuestion(tx, by, one, head);
         questionIds.push(id);
       }

@@ -51,6 +51,14 @@ export interface StoredSolution {
   expect: Verdict[];
 }
 
+/** Which template wrote a question, from which seed. */
+export interface DrawnFrom {
+  template: string;
+  /** Of the template: another one asks something else of the same seed. */
+  version: number;
+  seed: number;
+}
+
 /** Immutable: an edit of a used question makes a new row. Papers and answers point here. */
 export const questionVersion = pgTable(
   'question_version',
@@ -72,6 +80,8 @@ export const questionVersion = pgTable(
     programming: jsonb('programming').$type<ProgrammingSpec>(),
     /** Programs that prove the test data; they never leave the bank. */
     solutions: jsonb('solutions').$type<StoredSolution[]>().notNull().default([]),
+    /** The template and the seed that made it, as long as nobody has changed it since. */
+    drawnFrom: jsonb('drawn_from').$type<DrawnFrom>(),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),

@@ -42,6 +42,10 @@ export const memberQuestion = pgTable(
     masteredAt: instant('mastered_at'),
     revealedAt: instant('revealed_at'),
     solvedAt: instant('solved_at'),
+    /** How often its numbers were drawn anew, of a question that a template wrote. */
+    draw: integer('draw').notNull().default(0),
+    /** For which return of the question that was: its `dueAt` then. */
+    drawnForAt: instant('drawn_for_at'),
     /** When it was last cleared: what was looked at before shows nothing any more, and still earns nothing. */
     cleanedAt: instant('cleaned_at'),
   },
@@ -68,6 +72,8 @@ export const memberQuestionTry = pgTable(
     chapterId: text('chapter_id'),
     gradeId: text('grade_id'),
     answer: jsonb('answer').$type<Answer>().notNull(),
+    /** The numbers that were asked: see `draw` of the standing. */
+    draw: integer('draw').notNull().default(0),
     /** Of a program; several tries of the same program share one. */
     submissionId: text('submission_id'),
     state: text('state').$type<SubmissionState>().notNull(),

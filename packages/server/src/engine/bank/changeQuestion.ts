@@ -58,10 +58,12 @@ async function writeVersion(
   content: Partial<VersionRow>,
   isKeyFix: boolean,
 ): Promise<string> {
+  // What a person has changed is no longer what its template writes.
+  const written = { ...content, drawnFrom: null };
   if (!(await isVersionUsed(tx, appId, before.id))) {
     await tx
       .update(questionVersion)
-      .set({ ...content, updatedAt: now, version: before.version + 1 })
+      .set({ ...written, updatedAt: now, version: before.version + 1 })
       .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, before.id)));
     return before.id;
   }
@@ -76,7 +78,7 @@ async function writeVersion(
   const versionNo = (last?.no ?? before.versionNo) + 1;
   const id = newId();
   const base = { createdBy: actorId, createdAt: now, updatedAt: now, version: 1 };
-  await tx.insert(questionVersion).values({ ...before, ...content, ...base, id, versionNo });
+  await tx.insert(questionVersion).values({ ...before, ...written, ...base, id, versionNo });
   return id;
 }
 

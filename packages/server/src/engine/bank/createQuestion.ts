@@ -6,7 +6,7 @@ import type { GivenSource, KeptSource } from '@aosai/api/domain/questions/source
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { question, questionSearch } from '../../db/schema/bank.ts';
-import { questionVersion, type StoredSolution } from '../../db/schema/exam.ts';
+import { type DrawnFrom, questionVersion, type StoredSolution } from '../../db/schema/exam.ts';
 import { questionContent } from '../paper/questionContent.ts';
 import { likenessOf, searchOf } from './questionText.ts';
 
@@ -43,6 +43,8 @@ export type NewQuestion = Place &
     isIncomplete?: boolean;
     /** Of a paper in files: the same once for ever. */
     key?: string | null;
+    /** Of a question that a template has written. */
+    drawnFrom?: DrawnFrom | null;
     /** For tasks that ask for no standard of their own. */
     standard?: CppStandard;
   };
@@ -75,12 +77,9 @@ export function headOf(source: KeptSource, title: string | undefined) {
  *
  * @throws VALIDATION with what is wrong with it
  */
-export async function createQuestion(
-  tx: Db,
-  { appId, now, actorId }: Author,
-  source: KeptSource,
-  { orgId, ownerId, title, solutions = [], isIncomplete = false, standard = DEFAULT_STANDARD, ...head }: NewQuestion,
-) {
+export async function createQuestion(tx: Db, { appId, now, actorId }: Author, source: KeptSource, given: NewQuestion) {
+  const { orgId, ownerId, title, solutions = [], isIncomplete = false, drawnFrom = null, ...rest } = given;
+  const { standard = DEFAULT_STANDARD, ...head } = rest;
   const status = head.status ?? QUESTION.draft;
   refuseFaults(source, status === QUESTION.draft);
   const base = { appId, orgId, createdBy: actorId, createdAt: now, updatedAt: now };
@@ -96,6 +95,7 @@ export async function createQuestion(
         versionNo: 1,
         ...questionContent(source, standard),
         solutions,
+        drawnFrom,
       })
       .returning({ id: questionVersion.id }),
   );

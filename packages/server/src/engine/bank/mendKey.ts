@@ -44,6 +44,15 @@ export async function mendKey(
   const { answerKey, analysis, analysisHtml, solutions, programming } = after;
   await tx
     .update(questionVersion)
-    .set({ answerKey, analysis, analysisHtml, solutions, programming, updatedAt: now, version: before.version + 1 })
+    .set({
+      answerKey,
+      analysis,
+      analysisHtml,
+      solutions,
+      programming,
+      drawnFrom: null,
+      updatedAt: now,
+      version: before.version + 1,
+    })
     .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, before.id)));
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { type EngineCall, within } from '../engineCall.ts';
+import { askedNow, redrawn } from './askedNow.ts';
 import type { Met } from './met.ts';
 import { startOfDay, dayOf } from './practiceClock.ts';
 import { lockPractice, type PracticeRow, savePractice, shownAt } from './practiceRow.ts';
@@ -17,7 +18,7 @@ function revealed(row: PracticeRow, met: Met, now: Date): Partial<PracticeRow> {
   if (isJudged(met.head.type)) throw new AppError('VALIDATION', { detail: '编程题没有答案可看，请看题解' });
   if (met.classSolution === false) throw new AppError('VALIDATION', { detail: '老师还没有开放这个单元的答案' });
   if (shownAt(row) !== null) return {};
-  if (row.solvedAt !== null) return { revealedAt: now };
+  if (row.solvedAt !== null && met.draw === 0) return { revealedAt: now };
   return { revealedAt: now, ...intoBook(row, now, false) };
 }
 
@@ -30,17 +31,19 @@ function markedAs(row: PracticeRow, isMastered: boolean, now: Date): Partial<Pra
 export async function markQuestion(
   call: EngineCall,
   memberId: string,
-  met: Met,
+  given: Met,
   { favourite, mastered, reveal }: Marks,
 ): Promise<PracticeRow> {
   const { now } = call;
   return call.db.transaction(async (tx) => {
-    const row = await lockPractice(tx, within(call, tx), { memberId, questionId: met.head.id });
+    const kept = await lockPractice(tx, within(call, tx), { memberId, questionId: given.head.id });
+    const { met, row } = askedNow(given, kept, now);
     const changes = {
+      ...(reveal && redrawn(given, kept, now)),
       ...(favourite !== undefined && { isFavourite: favourite }),
       ...(reveal && revealed(row, met, now)),
       ...(mastered !== undefined && markedAs(row, mastered, now)),
     };
-    return Object.keys(changes).length === 0 ? row : savePractice(tx, row, changes, now);
+    return Object.keys(changes).length === 0 ? kept : savePractice(tx, kept, changes, now);
   });
 }

@@ -5,6 +5,8 @@ import type { PaperItem } from '../paper/paperContent.ts';
 export interface Met {
   head: typeof question.$inferSelect;
   version: PaperItem['version'];
+  /** Which numbers it is asked with; 0 for those of its version. */
+  draw: number;
   chapterId: string | null;
   /** The class in whose chapter it is met: then nothing is charged. */
   gradeId: string | null;

@@ -51,9 +51,13 @@ export async function savePractice(
   return next;
 }
 
-/** When the key was looked at since the question was last cleared. */
-export const shownAt = ({ revealedAt, cleanedAt }: PracticeRow): Date | null =>
-  revealedAt !== null && (cleanedAt === null || revealedAt > cleanedAt) ? revealedAt : null;
+/** When the key was looked at since the question was last cleared, and since its numbers were last drawn. */
+export const shownAt = ({ revealedAt, cleanedAt, drawnForAt }: PracticeRow): Date | null =>
+  revealedAt !== null &&
+  (cleanedAt === null || revealedAt > cleanedAt) &&
+  (drawnForAt === null || revealedAt >= drawnForAt)
+    ? revealedAt
+    : null;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

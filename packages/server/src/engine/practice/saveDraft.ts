@@ -3,6 +3,7 @@ import type { PracticeDraft } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { type EngineCall, within } from '../engineCall.ts';
 import { checkAnswer } from '../save/checkAnswer.ts';
+import { askedNow, redrawn } from './askedNow.ts';
 import { itemOf, type Met } from './met.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 
@@ -14,7 +15,7 @@ const NEVER = { answer: null, revision: 0 } as const;
 
 /**
  * Keeps a draft where nobody has saved since the one that it follows. Of two windows the later one is told, and gets
- * what the other has written.
+ * what the other has written; so is one that still shows other numbers.
  *
  * @throws VALIDATION
  */
@@ -22,16 +23,22 @@ export async function saveDraft(
   call: EngineCall,
   memberId: string,
   met: Met,
-  { answer: given, baseRevision }: { answer: Answer | null; baseRevision: number },
+  { answer: given, baseRevision, draw }: { answer: Answer | null; baseRevision: number; draw: number },
 ): Promise<{ saved: boolean; draft: PracticeDraft }> {
   const { now } = call;
   const answer = checkAnswer(itemOf(met), given);
   return call.db.transaction(async (tx) => {
-    const row = await lockPractice(tx, within(call, tx), { memberId, questionId: met.head.id });
-    if (row.draftRevision !== baseRevision)
+    const kept = await lockPractice(tx, within(call, tx), { memberId, questionId: met.head.id });
+    const { row, met: asked } = askedNow(met, kept, now);
+    if (row.draftRevision !== baseRevision || asked.draw !== draw)
       return { saved: false, draft: draftOf(row) ?? { ...NEVER, savedAt: now.toISOString() } };
-    const written = { draft: answer, draftRevision: row.draftRevision + 1, draftSavedAt: now };
-    const draft = draftOf(await savePractice(tx, row, written, now));
+    const written = {
+      ...redrawn(met, kept, now),
+      draft: answer,
+      draftRevision: row.draftRevision + 1,
+      draftSavedAt: now,
+    };
+    const draft = draftOf(await savePractice(tx, kept, written, now));
     if (!draft) throw new AppError('INTERNAL');
     return { saved: true, draft };
   });

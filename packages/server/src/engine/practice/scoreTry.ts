@@ -27,7 +27,7 @@ export function intoBook({ card, isWrong, dueAt }: Book, now: Date, isProgram: b
   return { isWrong: true, card: next.card, dueAt: next.dueAt, masteredAt: null };
 }
 
-const isDue = ({ isWrong, dueAt }: Book, now: Date): boolean => isWrong && dueAt !== null && dueAt <= now;
+export const isDue = ({ isWrong, dueAt }: Book, now: Date): boolean => isWrong && dueAt !== null && dueAt <= now;
 
 /** A right answer moves what is due on; a program that came into the book today leaves it again. */
 function afterRight(row: PracticeRow, { now, isProgram }: Scored): Partial<Book> {

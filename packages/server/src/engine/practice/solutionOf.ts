@@ -1,21 +1,43 @@
 import type { PracticeSolution } from '@aosai/api/contract/types';
-import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
+import { and, eq, isNull } from 'drizzle-orm';
+import { FULL_PERCENT, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { isSolutionOpen } from '../bank/unlockSolution.ts';
 import { shownKey } from '../paper/shownKey.ts';
 import type { Met } from './met.ts';
 import { type PracticeRow, shownAt } from './practiceRow.ts';
 
-/** Whether the member's work on a question has earned its key and analysis. */
-export function isEarned({ head }: Met, row: PracticeRow | null): boolean {
+/** Other numbers are another question: what was solved before says nothing of them. */
+async function isSolved({ db, appId }: EngineCall, { draw }: Met, row: PracticeRow): Promise<boolean> {
+  if (row.solvedAt === null || draw === 0) return row.solvedAt !== null;
+  const [solved] = await db
+    .select({ id: tries.id })
+    .from(tries)
+    .where(
+      and(
+        eq(tries.appId, appId),
+        eq(tries.questionId, row.questionId),
+        eq(tries.memberId, row.memberId),
+        eq(tries.draw, draw),
+        eq(tries.percent, FULL_PERCENT),
+        isNull(tries.deletedAt),
+      ),
+    )
+    .limit(1);
+  return solved !== undefined;
+}
+
+/** Whether the member's work on a question, as it is asked now, has earned its key and analysis. */
+async function isEarned(call: EngineCall, met: Met, row: PracticeRow | null): Promise<boolean> {
   if (row === null) return false;
-  if (row.solvedAt !== null) return true;
-  return !isJudged(head.type) && (shownAt(row) !== null || row.wrongTries >= PRACTICE_LIMITS.wrongTries);
+  const isOwn = !isJudged(met.head.type) && (shownAt(row) !== null || row.wrongTries >= PRACTICE_LIMITS.wrongTries);
+  return isOwn || isSolved(call, met, row);
 }
 
 /**
- * Key and analysis for a member who has earned them, bought them, or has them by a card; null for everybody else. A
+ * Key and analysis for a member who has earned them, bought them, or has them by a card; null for everybody else. Both arguments as `askedNow` gives them. A
  * class that keeps its solutions closed goes before all of that.
  */
 export async function solutionOf(
@@ -27,7 +49,7 @@ export async function solutionOf(
   if (met.classSolution === false) return null;
   const { db, appId, now } = call;
   const { head, version } = met;
-  const isOpen = isEarned(met, row) || (await isSolutionOpen(db, { appId, now }, memberId, head));
+  const isOpen = (await isEarned(call, met, row)) || (await isSolutionOpen(db, { appId, now }, memberId, head));
   if (!isOpen && !(met.classSolution === true && isJudged(head.type))) return null;
   return { ...shownKey(version.answerKey), analysisHtml: version.analysisHtml };
 }

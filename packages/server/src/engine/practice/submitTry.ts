@@ -10,6 +10,7 @@ import { type EngineCall, within } from '../engineCall.ts';
 import { writtenCode } from '../grade/codeAnswer.ts';
 import { blockOf } from '../people/blacklist.ts';
 import { checkAnswer } from '../save/checkAnswer.ts';
+import { askedNow, redrawn } from './askedNow.ts';
 import { earnPoints, forTheDay } from './earnPoints.ts';
 import { itemOf, type Learner, type Met, percentFor, PRACTICE_MAX } from './met.ts';
 import { addTry, lockDay } from './practiceDay.ts';
@@ -19,6 +20,8 @@ import { standAfter } from './standAfter.ts';
 
 export interface Offered {
   answer: Answer;
+  /** The numbers that were on the page; they have to be those that are asked now. */
+  draw: number;
   requestId: string;
 }
 
@@ -30,7 +33,8 @@ export interface Handed {
   earned: number;
 }
 
-const hashOf = (questionId: string, answer: Answer): string => `${questionId}/${answerHash(answer)}`;
+const hashOf = (questionId: string, { draw, answer }: Omit<Offered, 'requestId'>): string =>
+  `${questionId}/${draw === 0 ? '' : `${draw}/`}${answerHash(answer)}`;
 
 /** The try that this request has made before. Throws IDEMPOTENT_OTHER when it asked for something else. */
 async function madeBefore({ db, appId }: EngineCall, memberId: string, requestId: string, hash: string) {
@@ -61,31 +65,40 @@ async function judgedNow(call: EngineCall, learner: Learner, met: Met, made: { i
   return { submissionId: null, verdict: null, percent: percentFor(points, PRACTICE_MAX), state: 'done' as const };
 }
 
-async function handIn(call: EngineCall, learner: Learner, met: Met, offered: Offered): Promise<Handed> {
+async function handIn(call: EngineCall, learner: Learner, given: Met, offered: Offered): Promise<Handed> {
   const { db, appId, now } = call;
   const { memberId } = learner;
-  const answer = checkAnswer(itemOf(met), offered.answer);
+  const answer = checkAnswer(itemOf(given), offered.answer);
   if (!answer || !isAnswered(answer)) throw new AppError('VALIDATION', { detail: '还没有作答，不能提交' });
-  const requestHash = hashOf(met.head.id, answer);
-  const whose = { memberId, questionId: met.head.id };
+  const requestHash = hashOf(given.head.id, { answer, draw: offered.draw });
+  const whose = { memberId, questionId: given.head.id };
   const day = await lockDay(db, call, memberId);
   const before = await madeBefore(call, memberId, offered.requestId, requestHash);
-  const row = await lockPractice(db, call, whose);
-  if (before) return { row, made: before, earned: 0 };
+  const kept = await lockPractice(db, call, whose);
+  if (before) return { row: kept, made: before, earned: 0 };
+  const { met, row } = askedNow(given, kept, now);
+  if (met.draw !== offered.draw) throw new AppError('QUESTION_REDRAWN');
   refuseLocked(row, now);
   const id = newId();
   const judged = await judgedNow(call, learner, met, { id, answer });
   const base = { appId, id, createdBy: memberId, createdAt: now, updatedAt: now };
-  const { chapterId, gradeId } = met;
+  const { chapterId, gradeId, draw } = met;
   const no = row.lastNo + 1;
-  const about = { ...whose, versionId: met.version.id, no, chapterId, gradeId };
+  const about = { ...whose, versionId: met.version.id, no, chapterId, gradeId, draw };
   const [made] = await db
     .insert(tries)
     .values({ ...base, ...about, answer, requestId: offered.requestId, requestHash, ...judged })
     .returning();
   if (!made) throw new Error('a try was not written');
   const today = await addTry(db, appId, day);
-  const handed = { lastNo: no, tries: row.tries + 1, lastTryId: id, lastTriedAt: now, status: PRACTICE.submitted };
+  const handed = {
+    ...redrawn(given, kept, now),
+    lastNo: no,
+    tries: row.tries + 1,
+    lastTryId: id,
+    lastTriedAt: now,
+    status: PRACTICE.submitted,
+  };
   const standing = await savePractice(db, row, handed, now);
   const earnings = await forTheDay(db, call, memberId, today);
   if (judged.percent === null) {
@@ -101,7 +114,7 @@ async function handIn(call: EngineCall, learner: Learner, met: Met, offered: Off
  * Hands an answer in for practice. Objective questions are scored at once, programs go to the judge; the same request
  * again answers the try that it made.
  *
- * @throws VALIDATION, ANSWER_LOCKED, SUBMITS_WAITING, RATE_LIMITED, RIGHT_USED_UP, MEMBER_BLOCKED, IDEMPOTENT_OTHER
+ * @throws VALIDATION, ANSWER_LOCKED, SUBMITS_WAITING, RATE_LIMITED, RIGHT_USED_UP, MEMBER_BLOCKED, IDEMPOTENT_OTHER, QUESTION_REDRAWN
  */
 export async function submitTry(call: EngineCall, learner: Learner, met: Met, offered: Offered): Promise<Handed> {
   const blocked = offered.answer.kind === 'code' ? await blockOf(call.db, call, learner.memberId, 'submit') : null;

@@ -4,6 +4,7 @@ import type { CourseKind } from '@aosai/api/domain/courses/courseRules';
 import { DIFFICULTY, type Difficulty } from '@aosai/api/domain/difficulty';
 import type { Stage } from '@aosai/api/domain/questions/bank';
 import type { QuestionSource } from '@aosai/api/domain/questions/source';
+import type { DrawnFrom } from '../../schema/exam.ts';
 import { readQuestions } from './readQuestions.ts';
 import { readTask } from './readTask.ts';
 
@@ -26,7 +27,7 @@ export interface LessonSource {
   key: string;
   title: string;
   notes: string;
-  questions: QuestionSource[];
+  questions: (QuestionSource & { drawnFrom?: DrawnFrom })[];
 }
 
 export interface CourseSource extends CourseFacts {

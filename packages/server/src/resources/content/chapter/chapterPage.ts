@@ -6,7 +6,7 @@ import { hasRight, unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../context.ts';
-import { shown } from '../../exam/question/questionViews.ts';
+import { shown } from '../../exam/shownQuestion.ts';
 import { isMine } from '../contentStaff.ts';
 import { fetchable } from './chapterViews.ts';
 import { type InClass, openedInClass, openedRow } from './openedRow.ts';

@@ -7,7 +7,7 @@ import { sourceOf } from '../../../engine/bank/sourceOf.ts';
 import { changedParts } from '../../../engine/bank/versionChanges.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { handOn } from '../bankReader.ts';
-import { shown } from './questionViews.ts';
+import { shown } from '../shownQuestion.ts';
 import { questions } from './questionWrites.ts';
 
 const HEAD_BYTES = 4_096;

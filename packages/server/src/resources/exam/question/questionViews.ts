@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { BankDetail, BankRow, RoomQuestion } from '@aosai/api/contract/types';
+import type { BankDetail, BankRow } from '@aosai/api/contract/types';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
-import { POINT } from '@aosai/api/domain/points';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
@@ -12,10 +11,10 @@ import { sourceOf } from '../../../engine/bank/sourceOf.ts';
 import { isSolutionOpen, unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { isVersionUsed } from '../../../engine/bank/uses.ts';
 import { currentCheck } from '../../../engine/check/currentCheck.ts';
-import { roomQuestion } from '../../../engine/paper/roomSections.ts';
 import type { CallContext } from '../../context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from '../bankReader.ts';
 import { questionScope } from '../questionScope.ts';
+import { shown } from '../shownQuestion.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 
@@ -74,20 +73,6 @@ export async function rowViews(context: CallContext, rows: readonly QuestionRow[
     updatedAt: row.updatedAt.toISOString(),
     mine: null,
   }));
-}
-
-const FULL_TASK = 100 * POINT;
-
-/** What a question counts outside any paper: what its parts add up to; a task is out of a hundred. */
-function pointsAlone({ type, answerKey }: VersionRow): number {
-  if (answerKey?.kind === 'parts') return answerKey.parts.reduce((sum, { weight }) => sum + weight, 0);
-  return isJudged(type) ? FULL_TASK : 0;
-}
-
-/** The question as who practises reads it: neither key nor analysis nor a case that is no sample. */
-export function shown(version: VersionRow): RoomQuestion {
-  const item = { version, points: pointsAlone(version), sectionIndex: 0 };
-  return roomQuestion({ no: 0, item, options: version.options, parts: version.parts });
 }
 
 async function staffView(context: CallContext, row: QuestionRow, version: VersionRow): Promise<BankDetail['staff']> {

@@ -53,5 +53,5 @@ export async function metQuestion(context: CallContext, where: MetIn): Promise<M
   if (!found) throw new AppError('NOT_FOUND');
   const inExams = await inUnfinishedExams(db, { appId, now: services.now() }, [found.head.id]);
   if (inExams.size > 0) throw new AppError('NOT_FOUND');
-  return { ...found, chapterId: null, gradeId: null, classSolution: null, ...place };
+  return { ...found, draw: 0, chapterId: null, gradeId: null, classSolution: null, ...place };
 }

@@ -2,10 +2,12 @@ import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
-import { submission } from '../../../db/schema/exam.ts';
+import { questionVersion, submission } from '../../../db/schema/exam.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../../../engine/grade/submissionView.ts';
+import { drawnVersion } from '../../../engine/parametric/drawn.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { shown } from '../../exam/shownQuestion.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { inPlace } from './inPlace.ts';
@@ -38,6 +40,16 @@ async function pageOfTries(
   return { content: rows.map((facts) => tryRowView(context, facts)), ...page };
 }
 
+/** What was asked, where its numbers were not those of its version. */
+async function shownThen({ db, appId }: CallContext, { draw, versionId }: typeof tries.$inferSelect) {
+  if (draw === 0) return null;
+  const [version] = await db
+    .select()
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, versionId)));
+  return version ? shown(drawnVersion(version, draw)) : null;
+}
+
 function reviewState(state: ByTeacher['review']): SQL | undefined {
   if (state === 'open') return and(isProgram, eq(tries.state, 'done'), isNull(tries.reviewedAt));
   return state === 'done' ? isNotNull(tries.reviewedAt) : undefined;
@@ -59,6 +71,7 @@ export const practiceTries: Reads = {
             .where(and(eq(submission.appId, appId), eq(submission.id, submissionId)));
     return {
       ...tryRowView(context, facts),
+      shown: await shownThen(context, facts.row),
       answer,
       submission: judged ? submissionView(judged, CANDIDATE_SIGHT) : null,
     };

@@ -1,6 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { newId } from '../../../db/newId.ts';
 import { tryQuestion } from '../../../engine/bank/tryQuestion.ts';
+import { askedNow } from '../../../engine/practice/askedNow.ts';
 import { cleanTries } from '../../../engine/practice/cleanTries.ts';
 import { markQuestion } from '../../../engine/practice/markQuestion.ts';
 import { practiceView } from '../../../engine/practice/practiceRow.ts';
@@ -33,10 +34,10 @@ async function cleanOwn(context: CallContext, questionIds: readonly string[]): P
 
 /** What a member does with questions outside of exams and homework. */
 export const practiceWrites: Writes = {
-  async saveAsDraft(context, { answer, baseRevision, ...where }) {
+  async saveAsDraft(context, { answer, baseRevision, draw, ...where }) {
     const { memberId } = candidate(context);
     const met = await metQuestion(context, where);
-    return saveDraft(engineOf(context), memberId, met, { answer, baseRevision });
+    return saveDraft(engineOf(context), memberId, met, { answer, baseRevision, draw });
   },
   async debug(context, { language, code, input, sampleId, ...where }) {
     const learner = candidate(context);
@@ -44,17 +45,18 @@ export const practiceWrites: Writes = {
     if (!context.services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
     return { debugId: await tryQuestion(engineOf(context), learner, head, { language, code, input, sampleId }) };
   },
-  async submitAnswer(context, { answer, requestId, ...where }) {
+  async submitAnswer(context, { answer, requestId, draw, ...where }) {
     const { memberId, orgId } = candidate(context);
     const met = await metQuestion(context, where);
     const call = engineOf(context);
-    const { row, made, earned } = await submitTry(call, { memberId, orgId }, met, { answer, requestId });
+    const { row, made, earned } = await submitTry(call, { memberId, orgId }, met, { answer, requestId, draw });
+    const asked = askedNow(met, row, call.now);
     return {
       tryId: made.id,
       submissionId: made.submissionId,
       percent: made.percent,
-      state: practiceView(row, call.now),
-      solution: await solutionOf(call, memberId, met, row),
+      state: practiceView(asked.row, call.now),
+      solution: await solutionOf(call, memberId, asked.met, asked.row),
       earned,
     };
   },
@@ -62,8 +64,10 @@ export const practiceWrites: Writes = {
     const { memberId } = candidate(context);
     const met = await metQuestion(context, where);
     const call = engineOf(context);
-    const row = await markQuestion(call, memberId, met, { favourite, mastered, reveal });
-    return { state: practiceView(row, call.now), solution: await solutionOf(call, memberId, met, row) };
+    const marked = await markQuestion(call, memberId, met, { favourite, mastered, reveal });
+    const asked = askedNow(met, marked, call.now);
+    const solution = await solutionOf(call, memberId, asked.met, asked.row);
+    return { state: practiceView(asked.row, call.now), solution };
   },
   clean: async (context, { questionId }) => {
     const cleaned = await cleanOwn(context, [questionId]);

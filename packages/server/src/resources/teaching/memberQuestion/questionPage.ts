@@ -3,12 +3,14 @@ import { submission } from '../../../db/schema/exam.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { lastTry } from '../../../engine/bank/tryQuestion.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../../../engine/grade/submissionView.ts';
+import { askedNow } from '../../../engine/practice/askedNow.ts';
 import { findPractice, practiceView } from '../../../engine/practice/practiceRow.ts';
 import { draftOf } from '../../../engine/practice/saveDraft.ts';
 import { solutionOf } from '../../../engine/practice/solutionOf.ts';
 import { leftOf } from '../../../engine/rights/takeRight.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { candidate, engineOf } from '../../exam/engineOf.ts';
+import { shown } from '../../exam/shownQuestion.ts';
 import { metQuestion } from './metQuestion.ts';
 import { tryQuery, tryView } from './tryRows.ts';
 
@@ -28,10 +30,10 @@ async function submissionOf({ db, appId }: CallContext, submissionId: string | n
 export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = async (context, where) => {
   const { memberId } = candidate(context);
   const { db, appId } = context;
-  const met = await metQuestion(context, where);
-  const { id: questionId, casePolicy } = met.head;
+  const given = await metQuestion(context, where);
+  const { id: questionId, casePolicy } = given.head;
   const call = engineOf(context);
-  const row = await findPractice(db, appId, { memberId, questionId });
+  const { met, row } = askedNow(given, await findPractice(db, appId, { memberId, questionId }), call.now);
   const mine = and(
     eq(tries.appId, appId),
     eq(tries.memberId, memberId),
@@ -41,6 +43,8 @@ export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = asyn
   const made = await tryQuery(context, mine).orderBy(desc(tries.id)).limit(SHOWN_TRIES);
   return {
     serverNow: call.now.toISOString(),
+    draw: met.draw,
+    shown: met.draw === 0 ? null : shown(met.version),
     draft: row && draftOf(row),
     state: practiceView(row, call.now),
     solution: await solutionOf(call, memberId, met, row),

@@ -43,6 +43,7 @@ const STATEMENT = 'statement';
 export const TryAnswer = ({ tried, question, programs }: TryAnswerProps) => {
   const [tab, setTab] = useState(ANSWER);
   const { answer, submission } = tried;
+  const shown = tried.shown ?? question.shown;
   const isCode = answer.kind === 'code';
   return (
     <Card title={`第 ${tried.no} 次提交`}>
@@ -57,8 +58,8 @@ export const TryAnswer = ({ tried, question, programs }: TryAnswerProps) => {
         onChange={setTab}
       >
         <Panel>
-          {tab === STATEMENT && <QuestionBody mode="read" question={question.shown} />}
-          {tab === ANSWER && !isCode && <p>{givenText(question.shown, answer)}</p>}
+          {tab === STATEMENT && <QuestionBody mode="read" question={shown} />}
+          {tab === ANSWER && !isCode && <p>{givenText(shown, answer)}</p>}
           {tab === ANSWER && isCode && (
             <>
               {submission && submission.compileMessage !== '' && <pre>{submission.compileMessage}</pre>}

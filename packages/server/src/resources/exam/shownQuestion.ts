@@ -1,0 +1,21 @@
+import type { RoomQuestion } from '@aosai/api/contract/types';
+import { POINT } from '@aosai/api/domain/points';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
+import type { questionVersion } from '../../db/schema/exam.ts';
+import { roomQuestion } from '../../engine/paper/roomSections.ts';
+
+type VersionRow = typeof questionVersion.$inferSelect;
+
+const FULL_TASK = 100 * POINT;
+
+/** What a question counts outside any paper: what its parts add up to; a task is out of a hundred. */
+function pointsAlone({ type, answerKey }: VersionRow): number {
+  if (answerKey?.kind === 'parts') return answerKey.parts.reduce((sum, { weight }) => sum + weight, 0);
+  return isJudged(type) ? FULL_TASK : 0;
+}
+
+/** The question as who practises reads it: neither key nor analysis nor a case that is no sample. */
+export function shown(version: VersionRow): RoomQuestion {
+  const item = { version, points: pointsAlone(version), sectionIndex: 0 };
+  return roomQuestion({ no: 0, item, options: version.options, parts: version.parts });
+}
