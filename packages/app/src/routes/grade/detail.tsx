@@ -1,5 +1,6 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { GRADE_TABS, GradeDetail } from '@aosai/ui/screens/GradeDetail';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -52,6 +53,10 @@ function Page() {
     async (calls) =>
       (await calls.memberGradeSettlement.queryList({ gradeId: id, status: 'settled' }, { group: 'edms' })).content,
   );
+  const homework = useCall(
+    isInside && tab === 'homework' ? ['grade', id, 'homework'] : null,
+    async (calls) => (await calls.homeworkEnroll.queryList({ gradeId: id, size: MAX_PAGE_SIZE })).content,
+  );
   const works = (controls.data ?? [])
     .filter(({ targetType, targetTitle }) => targetType === 'homework' && targetTitle !== null)
     .toSorted((one, other) => Date.parse(other.dueAt ?? '') - Date.parse(one.dueAt ?? ''))
@@ -82,6 +87,7 @@ function Page() {
       notesHtml={loaded(notes)}
       controls={loaded(controls)}
       place={place.data ?? null}
+      homework={loaded(homework)}
       reports={loaded(reports)}
       ranking={{
         works,
@@ -106,7 +112,7 @@ function Page() {
         applyQuit: (reason) => quit(reason === undefined ? {} : { reason }),
         withdrawQuit: () => quit({ withdraw: true }),
         tab: (next) => setParams({ id, tab: next }),
-        retry: () => void Promise.all([grade.mutate(), notes.mutate(), controls.mutate(), reports.mutate()]),
+        retry: () => void Promise.all([grade, notes, controls, homework, reports].map(({ mutate }) => mutate())),
       }}
     />
   );

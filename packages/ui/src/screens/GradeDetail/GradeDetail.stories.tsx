@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { aGradeControl, aGradeDetail, aGradePlace, aTermReport, mineInGrade } from '@aosai/api/fixtures/grades';
+import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { GradeDetail, type GradeTab } from './GradeDetail.tsx';
@@ -22,6 +23,18 @@ const controls = [
     dueAt: null,
   }),
   aGradeControl(4, { targetType: 'solution', targetTitle: '第 4 次作业的解析', openAt: at(-600), dueAt: null }),
+];
+const own = [
+  aHomeworkPlace({ homeworkId: idOf('homework', 6), homeworkTitle: '第 6 次作业：二分查找', dueAt: at(1_513) }),
+  aHomeworkPlace({
+    id: idOf('enroll', 26),
+    homeworkTitle: '第 5 次作业：前缀和与差分',
+    progress: '3',
+    totalPoints: 8_600,
+    isLate: true,
+    isOpen: false,
+    dueAt: at(-6_000),
+  }),
 ];
 const ranked = ['王子墨', '林知远', '陈一诺', '赵安然', '孙亦凡'].map((name, place) => ({
   id: idOf('member', place === 1 ? 1 : place + 20),
@@ -51,6 +64,7 @@ const meta = preview.meta({
     notesHtml: { data: '<h2>上课时间</h2><p>每周六 14:00 到 16:00。</p><ol><li>作业在下一次课之前完成。</li></ol>' },
     controls: { data: controls },
     place: aGradePlace() as ReturnType<typeof aGradePlace> | null,
+    homework: { data: own },
     reports: { data: [aTermReport()] },
     ranking: {
       works,
@@ -83,6 +97,9 @@ const full = aGradeDetail({ takenCount: 20 });
 export const Member = meta.story({ tags: ['key'] });
 export const Schedule = meta.story({ args: { tab: 'schedule' } });
 export const Homework = meta.story({ args: { tab: 'homework' } });
+export const NoHomework = Homework.extend({ args: { homework: { data: [] }, controls: { data: [] } } });
+export const HomeworkOfChild = Homework.extend({ args: { person: 'parent' } });
+export const HomeworkPhone = Homework.extend({ globals: { viewport: { value: 'phone' } } });
 export const Exams = meta.story({ args: { tab: 'exam' } });
 export const RankingTab = meta.story({ args: { tab: 'ranking' } });
 export const Report = meta.story({ args: { tab: 'report' } });
@@ -105,7 +122,7 @@ export const Ended = meta.story({
 });
 export const EnrollFailed = meta.story({ args: { ...open, error: '名额已满（20 人）' } });
 export const Loading = meta.story({
-  args: { grade: {}, notesHtml: {}, controls: {}, reports: {}, place: null },
+  args: { grade: {}, notesHtml: {}, controls: {}, homework: {}, reports: {}, place: null },
 });
 export const Failed = meta.story({ args: { grade: { error: '没有找到这项内容，可能已被删除或无权查看' } } });
 export const Phone = Member.extend({ globals: { viewport: { value: 'phone' } } });
@@ -125,4 +142,18 @@ NotIn.test('who is not in the class sees what it is, and may enrol', async ({ ca
   await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['概览', '须知']);
   await userEvent.click(canvas.getByRole('button', { name: '免费报名' }));
   await expect(args.on.enroll).toHaveBeenCalledOnce();
+});
+
+Homework.test('a member reads how far each homework is, and goes on with it', async ({ canvas }) => {
+  await expect(canvas.getByText('已出分 · 迟交')).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '继续作答：第 6 次作业：二分查找' })).toHaveAttribute(
+    'href',
+    `/web/homework/room?id=${idOf('enroll', 21)}`,
+  );
+  await expect(canvas.getByRole('link', { name: '第 7 次作业：递推' })).toBeVisible();
+});
+
+HomeworkOfChild.test('a parent reads whose homework it is, and answers nothing', async ({ canvas }) => {
+  await expect(canvas.getAllByText(/林知远/).length).toBeGreaterThan(0);
+  await expect(canvas.queryByRole('link', { name: /作答/ })).toBeNull();
 });

@@ -1,4 +1,10 @@
-import type { GradeControl, GradeDetail as Grade, GradePlace, TermReport } from '@aosai/api/contract/types';
+import type {
+  GradeControl,
+  GradeDetail as Grade,
+  GradePlace,
+  HomeworkPlace,
+  TermReport,
+} from '@aosai/api/contract/types';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -14,6 +20,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { WithAside } from '../../patterns/PageBody/WithAside.ts';
 import { HeaderLead } from '../../patterns/PageHeader/HeaderLead.ts';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { ClassHomework } from './parts/ClassHomework.tsx';
 import { GradeFacts } from './parts/GradeFacts.tsx';
 import { GradeRanking, type RankedWork } from './parts/GradeRanking.tsx';
 import { MyPlace, type PlaceActs } from './parts/MyPlace.tsx';
@@ -30,6 +37,8 @@ export interface GradeDetailProps {
   controls: Loaded<readonly GradeControl[]>;
   /** The own place, or that of the child whom the parent looks at. */
   place: GradePlace | null;
+  /** What the reader, or the children of a parent, have of the homework of the class. */
+  homework: Loaded<readonly HomeworkPlace[]>;
   reports: Loaded<readonly TermReport[]>;
   ranking: RankedWork;
   /** `viewer`: signed in, but not somebody who enrols by themselves. */
@@ -67,7 +76,7 @@ const Root = styled(WithAside)`
 `;
 
 const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Grade }) => {
-  const { tab, notesHtml, controls, reports, ranking, now, on } = props;
+  const { tab, notesHtml, controls, homework, reports, ranking, person, now, on } = props;
   const list = (only: 'homework' | 'exam' | null) => (
     <Card padding="none" title={only === null ? '安排' : NAMES[only]}>
       <Load of={controls} name="安排" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
@@ -88,7 +97,16 @@ const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: G
     case 'schedule':
       return list(null);
     case 'homework':
-      return list('homework');
+      if (grade.staff !== null) return list('homework');
+      return (
+        <Card padding="none" title="作业">
+          <Load of={homework} name="作业" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
+            {(places) => (
+              <ClassHomework places={places} controls={controls.data ?? []} isParent={person === 'parent'} now={now} />
+            )}
+          </Load>
+        </Card>
+      );
     case 'exam':
       return list('exam');
     case 'ranking':
