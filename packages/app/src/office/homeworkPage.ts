@@ -69,16 +69,14 @@ export const homeworkPage = (group: Office) => {
         const questions = paperId === null ? [] : await questionsOf(calls, group, paperId);
         return calls.homework.create({ ...form, questions }, options);
       },
-      assign: async (calls, { id, version, status, ...row }, { targets, ...dates }) => {
+      assign: async (calls, { id, version, status }, { targets, ...dates }) => {
+        if (status === '0') return calls.homework.publish({ id, version, goals: targets, ...dates }, options);
+        // What was given before stays as it is, so that trying again goes on where an attempt failed.
         for (const [gradeId, ofClass] of Map.groupBy(targets, (one) => one.gradeId)) {
           const shown = { targetType: 'homework', targetId: id, visible: true } as const;
           const rows = ofClass.map(({ groupId }) => ({ ...shown, groupId }));
           await calls.grade['controls/update']({ gradeId, rows }, options);
         }
-        if (status !== '0') return;
-        if (dates.openAt !== row.openAt || dates.dueAt !== row.dueAt)
-          await calls.homework.update({ id, version, ...dates }, options);
-        await calls.homework.publish({ id }, options);
       },
       publish: (calls, { id }) => calls.homework.publish({ id }, options),
       settle: (calls, { id }, { reason }) =>

@@ -13,7 +13,7 @@ import { call, resource } from '../call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { asOneLine, id, idInput, instant, points, seen, shortText } from '../shared.ts';
 
-const { titleMax, introMax, questionsMax, pointsMax, catchUpMaxDays } = HOMEWORK_LIMITS;
+const { titleMax, introMax, questionsMax, pointsMax, catchUpMaxDays, goalsMax } = HOMEWORK_LIMITS;
 const status = z.enum(HOMEWORK_STATUS.values);
 const visibility = z.enum(VISIBILITY.values);
 const review = z.enum(REVIEW_KIND.values);
@@ -180,7 +180,27 @@ export const homework = resource('homework', {
     ),
     ...done,
   },
-  publish: { ...sets(writers, ['PUBLISH_INCOMPLETE'], '发布作业，并布置给选好的班级'), ...done },
+  publish: {
+    ...sets(
+      writers,
+      ['PUBLISH_INCOMPLETE', 'VERSION_CHANGED', 'GRADE_STATE', 'VALIDATION'],
+      '发布作业，并布置给选好的班级；可以同时选班级和改日期，要么全部做到，要么什么都不改',
+    ),
+    input: z.strictObject({
+      id,
+      version: z.optional(z.int()),
+      openAt: settings.openAt,
+      dueAt: settings.dueAt,
+      lateUntilAt: settings.lateUntilAt,
+      /** Classes and groups that have it from then on, besides those that have it already. */
+      goals: z.optional(
+        z
+          .array(z.strictObject({ gradeId: id, groupId: z.nullable(id) }))
+          .check(z.minLength(1, '请选择班级'), z.maxLength(goalsMax, `一次最多布置给 ${goalsMax} 个班级和小组`)),
+      ),
+    }),
+    ...done,
+  },
   unpublish: { ...sets(writers, ['HAS_ANSWERS'], '取消发布；有人开始作答后不能取消'), ...done },
   delete: removes(writers, ['HAS_ANSWERS'], '删除没有人作答的作业'),
   queryById: shows(readers, homeworkDetail, '一份作业；学生看到自己的日期和进度'),

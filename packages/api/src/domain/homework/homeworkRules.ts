@@ -15,6 +15,8 @@ export const HOMEWORK_LIMITS = {
   dueMaxMs: 180 * DAY_MS,
   lateMaxMs: 60 * DAY_MS,
   catchUpMaxDays: 60,
+  /** Classes and groups that one call gives it to. */
+  goalsMax: 50,
   /** Nobody runs against a clock, so there are more than in an exam. */
   submitsPerQuestion: 100,
 } as const;

@@ -1,10 +1,6 @@
 import { and, asc, eq, exists, ilike, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ParsedInputOf } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
-import type { grade as gradeCalls } from '@aosai/api/contract/teaching/grade';
-import { GRADE_LIMITS } from '@aosai/api/domain/grades/gradeRules';
-import { newId } from '../../../db/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { chapter, course } from '../../../db/schema/content.ts';
@@ -16,18 +12,16 @@ import { syncClass } from '../../../engine/classes/syncClass.ts';
 import { within } from '../../../engine/engineCall.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
-import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
+import { type GivenControl, writeControls } from './controlRows.ts';
 import { checkTargets, targetTitles } from './controlTargets.ts';
 import { findGrade, findKeptGrade } from './gradeList.ts';
 import { stateOf } from './gradeRules.ts';
 import { myPlaceScope } from './gradeScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
 import { lockGrade } from './gradeWrites.ts';
-
-type Given = ParsedInputOf<(typeof gradeCalls)['calls']['controls/update']>['rows'][number];
 
 /** Whether a row of one of these groups stands beside a class's row about the same target. */
 const saidByGroup = ({ db }: CallContext, groupIds: readonly string[]): SQL => {
@@ -124,11 +118,8 @@ export const listControls: ResourceHandlers<'grade'>['controls/queryList'] = asy
   return { content, ...found };
 };
 
-const keyOf = ({ groupId, targetType, targetId }: { groupId: string; targetType: string; targetId: string }): string =>
-  `${groupId} ${targetType} ${targetId}`;
-
 /** Throws VALIDATION for dates that this kind of target does not take, or that do not fit each other. */
-function checkDates({ targetType, openAt, dueAt, lateUntilAt }: Given): void {
+function checkDates({ targetType, openAt, dueAt, lateUntilAt }: GivenControl): void {
   if (targetType === 'exam' && (dueAt ?? lateUntilAt))
     throw new AppError('VALIDATION', { detail: '考试按自己的时间进行，这里不能设置截止时间' });
   if (targetType !== 'homework' && lateUntilAt)
@@ -149,65 +140,6 @@ async function homeworkAmong(tx: Db, { appId }: CallContext, ids: readonly strin
   return rows.map(({ id }) => id);
 }
 
-const instantOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-
-/** Writes the rows as they are to be. Returns how many differ. */
-async function writeRows(tx: Db, context: CallContext, row: GradeRow, given: readonly Given[]): Promise<number> {
-  const { appId, services, actor } = context;
-  const now = services.now();
-  const known = await tx
-    .select()
-    .from(gradeControl)
-    .where(and(eq(gradeControl.appId, appId), eq(gradeControl.gradeId, row.id)));
-  const byKey = new Map(known.map((one) => [keyOf(one), one]));
-  const wanted = new Map(given.map((one) => [keyOf({ ...one, groupId: one.groupId ?? '' }), one]));
-  const gone = [...wanted].flatMap(([key, { visible }]) => (visible === null ? (byKey.get(key)?.id ?? []) : []));
-  const kept = [...wanted].flatMap(([key, { visible, groupId, targetType, targetId, ...dates }]) => {
-    if (visible === null) return [];
-    const set = {
-      visible,
-      openAt: instantOf(dates.openAt),
-      dueAt: instantOf(dates.dueAt),
-      lateUntilAt: instantOf(dates.lateUntilAt),
-    };
-    const before = byKey.get(key);
-    const isSame =
-      before?.visible === visible &&
-      (['openAt', 'dueAt', 'lateUntilAt'] as const).every((name) => before[name]?.getTime() === set[name]?.getTime());
-    return isSame ? [] : [{ ...set, groupId: groupId ?? '', targetType, targetId }];
-  });
-  if (known.length - gone.length + kept.length > GRADE_LIMITS.controlsMax)
-    throw new AppError('VALIDATION', { detail: `一个班级最多 ${GRADE_LIMITS.controlsMax} 条安排` });
-  if (gone.length > 0)
-    await tx.delete(gradeControl).where(and(eq(gradeControl.appId, appId), inArray(gradeControl.id, gone)));
-  if (kept.length > 0) {
-    const base = {
-      appId,
-      orgId: row.orgId,
-      createdBy: actorId(actor),
-      createdAt: now,
-      updatedAt: now,
-      gradeId: row.id,
-    };
-    const { groupId, targetType, targetId } = gradeControl;
-    await tx
-      .insert(gradeControl)
-      .values(kept.map((one) => ({ ...base, ...one, id: newId() })))
-      .onConflictDoUpdate({
-        target: [gradeControl.appId, gradeControl.gradeId, groupId, targetType, targetId],
-        set: {
-          visible: sql`excluded.visible`,
-          openAt: sql`excluded.open_at`,
-          dueAt: sql`excluded.due_at`,
-          lateUntilAt: sql`excluded.late_until_at`,
-          updatedAt: now,
-          version: sql`${gradeControl.version} + 1`,
-        },
-      });
-  }
-  return gone.length + kept.length;
-}
-
 export const updateControls: ResourceHandlers<'grade'>['controls/update'] = async (context, { gradeId, rows }) =>
   context.db.transaction(async (tx) => {
     const row = await lockGrade(tx, context, gradeId);
@@ -225,7 +157,7 @@ export const updateControls: ResourceHandlers<'grade'>['controls/update'] = asyn
     const off = rows.flatMap(({ targetType, visible, targetId }) =>
       targetType === 'homework' && visible !== true ? [targetId] : [],
     );
-    const changed = await writeRows(tx, context, row, rows);
+    const changed = await writeControls(tx, context, row, rows);
     for (const homeworkId of await homeworkAmong(tx, context, off))
       await unassignHomework(within(engineOf(context), tx), homeworkId, gradeId);
     const enrolled = await syncClass(within(engineOf(context), tx), gradeId);

@@ -24,12 +24,14 @@ import { actorId } from '../../kit/actorId.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
+import { giveHomework, lockGoals } from '../grade/giveHomework.ts';
 import { readableHomework, writableHomework } from '../homeworkScope.ts';
 
 type Calls = (typeof homeworkCalls)['calls'];
 type CreateInput = ParsedInputOf<Calls['create']>;
 type UpdateInput = ParsedInputOf<Calls['update']>;
 type QuestionsInput = ParsedInputOf<Calls['updateQuestions']>;
+type PublishInput = ParsedInputOf<Calls['publish']>;
 type Settings = Omit<CreateInput, 'questions' | 'copyOf'>;
 type Table = typeof exam;
 type Work<Input> = RowWork<Table, Input>;
@@ -183,7 +185,7 @@ async function refuseBegun({ tx, context, row }: Pick<Work<unknown>, 'tx' | 'con
 }
 
 /** Throws PUBLISH_INCOMPLETE. */
-async function refuseUnready(work: Work<{ id: string }>): Promise<void> {
+async function refuseUnready(work: Pick<Work<unknown>, 'tx' | 'context' | 'row'>): Promise<void> {
   const { sections } = await lockPaper(work);
   if (sections.length === 0) throw new AppError('PUBLISH_INCOMPLETE', { detail: '还没有题目' });
   if (datesOf(work.row).dueAt <= work.context.services.now())
@@ -256,13 +258,21 @@ export const homeworkWrites = {
     forgetPapers();
     return changed;
   },
-  publish: homeworks.change<{ id: string }>({
+  publish: homeworks.change<PublishInput>({
     action: 'publish',
+    first: ({ tx, context, input }) => lockGoals(tx, context, input.goals ?? []),
     to: async (work) => {
-      if (!work.row.published) await refuseUnready(work);
-      return { published: true };
+      const { openAt, dueAt, lateUntilAt } = work.input;
+      const isMoved = [openAt, dueAt, lateUntilAt].some((date) => date !== undefined);
+      const dates = isMoved ? columnsOf({ openAt, dueAt, lateUntilAt }, work.row) : {};
+      if (!work.row.published) await refuseUnready({ ...work, row: { ...work.row, ...dates } });
+      return { ...dates, published: true };
     },
-    after: ({ context, row }) => assignHomework(engineOf(context), row.id, actorId(context.actor)),
+    after: async ({ tx, context, row, input: { goals = [] } }) => {
+      const classes = await lockGoals(tx, context, goals);
+      await giveHomework(tx, context, row.id, { classes, goals });
+      await assignHomework(engineOf(context), row.id, actorId(context.actor));
+    },
   }),
   unpublish: homeworks.set('unpublish', { published: false }, refuseBegun),
   delete: homeworks.remove(async (work) => {
