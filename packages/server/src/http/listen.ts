@@ -14,6 +14,8 @@ const STALLED_MS = 60_000;
 const MAX_CONNECTIONS = 10_000;
 /** A whole school may stand behind one address. */
 const MAX_CONNECTIONS_PER_ADDRESS = 2_000;
+/** How many may wait to be taken while the server is at work: a whole exam knocks at its bell. The system may cap it. */
+const BACKLOG = 4096;
 /** How long running calls may take to end after the server stopped taking new ones. */
 const DRAIN_MS = 25_000;
 const IDLE_CHECK_MS = 50;
@@ -47,7 +49,7 @@ export async function listen(
   });
   if (!trustProxy) capConnections(server, MAX_CONNECTIONS_PER_ADDRESS);
   server.maxConnections = MAX_CONNECTIONS;
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   try {
     await once(server, 'listening');
   } catch (cause) {

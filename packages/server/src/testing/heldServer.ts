@@ -1,0 +1,9 @@
+// A worker that listens as the server does, and then takes no connection until it is told.
+import { parentPort, workerData } from 'node:worker_threads';
+import { Hono } from 'hono';
+import { listen } from '../http/listen.ts';
+
+const held = new Int32Array(workerData as SharedArrayBuffer);
+const { port } = await listen(new Hono(), 0, '127.0.0.1');
+parentPort?.postMessage(port);
+Atomics.wait(held, 0, 0);
