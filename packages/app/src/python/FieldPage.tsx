@@ -1,4 +1,5 @@
 import { FIELD_EXAMPLES } from '@aosai/api/domain/python/fieldExamples';
+import { TURTLE_WORKS } from '@aosai/api/domain/python/turtleWorks';
 import { PLAYGROUND_MAX_BYTES } from '@aosai/api/domain/playground';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
 import { type FieldRun, PythonField } from '@aosai/ui/screens/PythonField';
@@ -17,6 +18,7 @@ type Kept = OutputOf<Contract['memberPlayground']['calls']['queryLatest']>;
 
 const NOTHING: Kept = { draft: null, latest: null };
 const PYTHON = 71;
+const PROGRAMS = [...FIELD_EXAMPLES, ...TURTLE_WORKS];
 
 const outputOf = (run: FieldRun): string => run.pieces.map(({ text }) => text).join('');
 
@@ -79,6 +81,8 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
     input: kept.draft?.input ?? '',
     key: 1,
   }));
+  /** What another program took the place of last. */
+  const [before, setBefore] = useState<{ code: string; input: string } | null>(null);
   const { editor, editorMode, on } = useEditor();
   const isOnline = useOnline();
 
@@ -88,7 +92,10 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
     draft?.changed({ code: changed.code, input: changed.input });
   };
   /** Another program takes the place of this one, which undo does not bring back: it has a document of its own. */
-  const open = (code: string, input: string) => change({ code, input, key: program.key + 1 });
+  const open = (code: string, input: string) => {
+    if (code !== program.code) setBefore({ code: program.code, input: program.input });
+    change({ code, input, key: program.key + 1 });
+  };
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (saving && saving.save.kind !== 'saved') event.preventDefault();
   });
@@ -109,6 +116,7 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
       save={saving?.save ?? null}
       who={isEmbedded ? 'embedded' : memberId === null ? 'guest' : 'member'}
       hasLatest={latest !== null && latest.code !== program.code}
+      hasBefore={before !== null}
       other={saving?.other ?? null}
       isOffline={!isOnline}
       editorMode={editorMode}
@@ -122,9 +130,10 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
         code: (code) => change({ code }),
         input: (input) => change({ input }),
         example: (id) => {
-          const example = FIELD_EXAMPLES.find((one) => one.id === id);
+          const example = PROGRAMS.find((one) => one.id === id);
           if (example) open(example.code, '');
         },
+        back: () => before && open(before.code, before.input),
         restore: () => latest && open(latest.code, latest.input),
         keepMine: () => draft?.keepMine(),
         takeTheirs: () => {

@@ -3,7 +3,7 @@ import { FIELD_EXAMPLES } from '@aosai/api/domain/python/fieldExamples';
 import type { TurtleOp } from '@aosai/api/domain/python/turtleOps';
 import { DEFAULT_CONFIG } from '@aosai/editor/config';
 import { at } from '@aosai/api/fixtures/ids';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { PythonFieldProps } from './fieldProps.ts';
 import { type FieldRun, PythonField } from './PythonField.tsx';
 
@@ -40,6 +40,7 @@ const base: PythonFieldProps = {
   save: { kind: 'saved', at: at(-5) },
   who: 'member',
   hasLatest: true,
+  hasBefore: false,
   other: null,
   isOffline: false,
   editorMode: 'phone',
@@ -52,6 +53,7 @@ const base: PythonFieldProps = {
     code: fn(),
     input: fn(),
     example: fn(),
+    back: fn(),
     restore: fn(),
     keepMine: fn(),
     takeTheirs: fn(),
@@ -84,6 +86,24 @@ export const Drawn = meta.story({
     editorMode: 'desktop',
     field: { ...ready, run: ran({ pieces: [], steps: { ops: star, count: star.length } }) },
   },
+});
+export const Works = meta.story({
+  tags: ['key'],
+  args: { editorMode: 'desktop', hasBefore: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '作品' }));
+    await screen.findByRole('dialog', { name: '海龟作品' });
+  },
+});
+Works.test('a work comes into the editor, and the dialog goes', async ({ args, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: /六角雪花/ }));
+  await expect(args.on.example).toHaveBeenCalledWith('snowflake');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+Ready.test('what no other program took the place of is not there to go back to', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '更多' }));
+  const back = await screen.findByRole('menuitem', { name: '换回之前的程序' });
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
 });
 export const Loading = meta.story({
   args: { editorMode: 'desktop', field: { ...ready, phase: { kind: 'loading', percent: 42 }, canAsk: null } },
@@ -167,6 +187,12 @@ export const Phone = meta.story({
   tags: ['key'],
   globals: { viewport: { value: 'phone' } },
   args: { field: { ...ready, run: ran() } },
+});
+Phone.test('the works stand above the examples', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '示例' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '海龟作品' }));
+  await userEvent.click(await screen.findByRole('button', { name: /大红灯笼/ }));
+  await expect(args.on.example).toHaveBeenCalledWith('lantern');
 });
 Phone.test('the result has a view of its own', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '运行' }));

@@ -79,6 +79,7 @@ export const PythonField = (props: PythonFieldProps) => {
         who={who}
         examples={props.examples}
         hasLatest={props.hasLatest}
+        hasBefore={props.hasBefore}
         isPhone={isPhone}
         on={on}
       />

@@ -17,7 +17,10 @@ export interface PythonFieldActs {
   code: (code: string) => void;
   /** The whole text of the prepared input. */
   input: (text: string) => void;
+  /** One of the examples or of the works takes the place of the program. */
   example: (id: string) => void;
+  /** Puts the program that another one took the place of back into the editor. */
+  back: () => void;
   /** Puts the program that ran last into the editor. */
   restore: () => void;
   keepMine: () => void;
@@ -43,6 +46,8 @@ export interface PythonFieldProps {
   who: 'member' | 'guest' | 'embedded';
   /** The server keeps a program that ran and is not the one in the editor. */
   hasLatest: boolean;
+  /** Another program has taken the place of one since the page was opened. */
+  hasBefore: boolean;
   /** Another window has saved since. */
   other: OtherDraft | null;
   isOffline: boolean;

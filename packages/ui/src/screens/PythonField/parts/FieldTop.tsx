@@ -1,4 +1,5 @@
 import type { FieldExample } from '@aosai/api/domain/python/fieldExamples';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { SaveChip, type SaveState } from '../../../patterns/SaveChip/SaveChip.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -7,12 +8,14 @@ import { Menu } from '../../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../../primitives/Popover/Popover.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { PythonFieldActs, PythonFieldProps } from '../fieldProps.ts';
+import { WorksDialog } from './WorksDialog.tsx';
 
 export interface FieldTopProps {
   save: SaveState | null;
   who: PythonFieldProps['who'];
   examples: readonly FieldExample[];
   hasLatest: boolean;
+  hasBefore: boolean;
   isPhone: boolean;
   on: PythonFieldActs;
 }
@@ -45,31 +48,45 @@ const examplesButton = (trigger: TriggerProps) => (
 const moreButton = (trigger: TriggerProps) => <IconButton {...trigger} icon="more" label="更多" />;
 
 /** Where one is, what is saved, and where else programs come from. */
-export const FieldTop = ({ save, who, examples, hasLatest, isPhone, on }: FieldTopProps) => (
-  <Root>
-    {who !== 'embedded' && <IconButton icon="chevron-left" label="返回" onClick={on.leave} />}
-    <h1>{isPhone ? 'Python' : 'Python 练习场'}</h1>
-    {save && <SaveChip state={save} short={isPhone} />}
-    {who === 'guest' && (
-      <Button size="s" variant="ghost" onClick={on.signIn}>
-        {isPhone ? '登录' : '登录后自动保存'}
-      </Button>
-    )}
-    <Menu
-      trigger={examplesButton}
-      items={examples.map(({ id, title }) => ({ id, label: title, onSelect: () => on.example(id) }))}
-    />
-    <Menu
-      trigger={moreButton}
-      items={[
-        { id: 'download', label: '下载程序', icon: 'download', onSelect: on.download },
-        ...(who === 'member'
-          ? ([
-              { id: 'restore', label: '取回上次运行的', icon: 'refresh', disabled: !hasLatest, onSelect: on.restore },
-            ] as const)
-          : []),
-      ]}
-      placement="bottom-end"
-    />
-  </Root>
-);
+export const FieldTop = ({ save, who, examples, hasLatest, hasBefore, isPhone, on }: FieldTopProps) => {
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = () => setChoosing(true);
+  return (
+    <Root>
+      {who !== 'embedded' && <IconButton icon="chevron-left" label="返回" onClick={on.leave} />}
+      <h1>{isPhone ? 'Python' : 'Python 练习场'}</h1>
+      {save && <SaveChip state={save} short={isPhone} />}
+      {who === 'guest' && (
+        <Button size="s" variant="ghost" onClick={on.signIn}>
+          {isPhone ? '登录' : '登录后自动保存'}
+        </Button>
+      )}
+      {!isPhone && (
+        <Button size="s" onClick={choose}>
+          作品
+        </Button>
+      )}
+      <Menu
+        trigger={examplesButton}
+        items={[
+          ...(isPhone ? ([{ id: 'works', label: '海龟作品', icon: 'star', onSelect: choose }] as const) : []),
+          ...examples.map(({ id, title }) => ({ id, label: title, onSelect: () => on.example(id) })),
+        ]}
+      />
+      <Menu
+        trigger={moreButton}
+        items={[
+          { id: 'download', label: '下载程序', icon: 'download', onSelect: on.download },
+          { id: 'back', label: '换回之前的程序', icon: 'chevron-left', disabled: !hasBefore, onSelect: on.back },
+          ...(who === 'member'
+            ? ([
+                { id: 'restore', label: '取回上次运行的', icon: 'refresh', disabled: !hasLatest, onSelect: on.restore },
+              ] as const)
+            : []),
+        ]}
+        placement="bottom-end"
+      />
+      <WorksDialog open={isChoosing} onClose={() => setChoosing(false)} onPick={on.example} />
+    </Root>
+  );
+};
