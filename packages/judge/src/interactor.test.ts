@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import { verdictOfPair } from './interactor.ts';
 import type { PairOutcome, RunOutcome } from './runner.ts';
+import { endedRun as ended } from './testing/endedRun.ts';
 
 const LIMITS = { cpuMs: 1000, memoryKiB: 65_536 };
-const ended = (change: Partial<RunOutcome> = {}): RunOutcome => ({
-  killed: null,
-  exitCode: 0,
-  signal: null,
-  cpuMs: 1,
-  wallMs: 1,
-  memoryKiB: 1024,
-  output: Buffer.alloc(0),
-  error: Buffer.alloc(0),
-  outputOverrun: false,
-  written: {},
-  ...change,
-});
 const CUT = ended({ exitCode: null, signal: 'SIGKILL' });
 const CRASHED = ended({ exitCode: null, signal: 'SIGSEGV' });
 const SAID = {

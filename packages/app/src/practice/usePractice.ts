@@ -1,6 +1,7 @@
-import type { PracticeState, RoomQuestion } from '@aosai/api/contract/types';
+import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
+import { UNTOUCHED } from '@aosai/api/domain/practice/untouched';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { PracticeEvents, PracticeProps, PracticeReader, PracticeView } from '@aosai/ui/screens/PracticeQuestion';
@@ -25,20 +26,6 @@ export interface PracticeSource {
 }
 
 const SECOND_MS = 1_000;
-
-const UNTOUCHED: PracticeState = {
-  status: '0',
-  tries: 0,
-  bestPercent: null,
-  lastTryId: null,
-  isWrong: false,
-  dueAt: null,
-  isFavourite: false,
-  masteredAt: null,
-  revealedAt: null,
-  solvedAt: null,
-  lockedUntil: null,
-};
 
 function useReader(): PracticeReader | null {
   const current = useCurrent();

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import type { CourseRow } from '@aosai/api/contract/types';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, within } from 'storybook/test';
+import { contentRows } from '../../storybook/exampleContent.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Courses } from './Courses.tsx';
@@ -27,18 +28,9 @@ const row = (no: number, title: string, changes: Partial<CourseRow> = {}): Cours
   updatedAt: at(-no * 1_500),
   ...changes,
 });
-const draft = row(1, '循环与累加', { status: '0', usedCount: 0 });
-const of = officeStories(Courses, {
-  rows: [
-    draft,
-    row(2, '变量与赋值'),
-    row(3, '我的课', { bank: 'own', ownerName: '周明澜', status: '3' }),
-    row(4, '平台的课', { bank: 'platform', ownerName: null, isShared: true }),
-  ],
-  known: { base: '#course', own: ['org'] },
-  opened: draft,
-  extreme: row(5, '最短路径与次短路径的多种求法以及在竞赛题目中的综合运用与拓展', { usedCount: 1_284 }),
-});
+const content = contentRows(row);
+const draft = content.opened;
+const of = officeStories(Courses, { ...content, known: { base: '#course', own: ['org'] } });
 
 const meta = preview.meta({
   title: 'Courses',

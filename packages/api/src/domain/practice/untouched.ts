@@ -1,0 +1,14 @@
+/** The state of a question that its reader has never tried. */
+export const UNTOUCHED = {
+  status: '0',
+  tries: 0,
+  bestPercent: null,
+  lastTryId: null,
+  isWrong: false,
+  dueAt: null,
+  isFavourite: false,
+  masteredAt: null,
+  revealedAt: null,
+  solvedAt: null,
+  lockedUntil: null,
+} as const;
