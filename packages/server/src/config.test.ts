@@ -16,6 +16,7 @@ test('without any setting the server is a demo on loopback with its data below t
     smtp: null,
     aliyunSms: null,
     wechat: { apiUrl: 'https://api.weixin.qq.com', gzh: null, mp: null },
+    wechatPay: null,
     ocr: null,
     logLevel: 'warn',
   });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
 import type { OcrSettings } from './adapters/ocr/httpOcr.ts';
 import type { AliyunSettings } from './adapters/sms/aliyun.ts';
+import { WECHAT_PAY_ENV, type WeChatPaySettings, weChatPayOf } from './adapters/payment/wechat/settings.ts';
 import type { WeChatSettings } from './adapters/wechat/httpWeChat.ts';
 import type { DemoReach } from './resources/context.ts';
 import { isLoopback } from './loopback.ts';
@@ -65,6 +66,7 @@ const environment = z.object({
   WX_GZH_REDIRECT_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, '本站的网址 (a URL)'))),
   WX_MP_APP_ID: z.optional(z.string()),
   WX_MP_SECRET: z.optional(z.string()),
+  ...WECHAT_PAY_ENV,
   /** The operator's bridge to a reader of papers (adapters/ocr/httpOcr.ts); both or none. */
   OCR_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, '网址 (a URL)'))),
   OCR_TOKEN: z.optional(z.string()),
@@ -89,6 +91,7 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   aliyunSms: AliyunSettings | null;
   wechat: WeChatSettings;
+  wechatPay: WeChatPaySettings | null;
   ocr: OcrSettings | null;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
@@ -164,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     smtp: settings.SMTP_URL === undefined ? null : { url: settings.SMTP_URL, from: settings.MAIL_FROM },
     aliyunSms: aliyunOf(settings),
     wechat: weChatOf(settings),
+    wechatPay: weChatPayOf(settings),
     ocr:
       settings.OCR_URL !== undefined && settings.OCR_TOKEN !== undefined
         ? { url: settings.OCR_URL, token: settings.OCR_TOKEN }

@@ -132,6 +132,16 @@ export async function startServer({
       testData,
     };
     const judgeDesk = openJudgeDesk({ db, services: inside, log }, directory);
+    let ownUrl = '';
+    const payments = openPaymentProviders(config, {
+      now,
+      setting: (appId, key) => findConfig(db, appId, key),
+      deliver: async ({ path, rawBody, headers }) => {
+        const body = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: rawBody };
+        await fetch(`${ownUrl}${path}`, body);
+      },
+    });
+    closers.push(() => payments.sandbox?.stop());
     const services: Services = {
       ...inside,
       judgeStatus: () => {
@@ -141,7 +151,7 @@ export async function startServer({
       judgeDesk,
       ...openSenders(config, { now, log }),
       ocr: config.ocr && httpOcr(config.ocr),
-      payments: openPaymentProviders({ setting: (appId, key) => findConfig(db, appId, key) }),
+      ...payments,
       storage: folderStorage(privateFolder(join(config.dataFolder, 'files'))),
       platform: {
         version: packageFile.version,
@@ -221,8 +231,9 @@ export async function startServer({
       await listening.close();
     });
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    ownUrl = `http://${host}:${listening.port}`;
     return {
-      url: `http://${host}:${listening.port}`,
+      url: ownUrl,
       databaseKind: database.kind,
       firstUser,
       hasDemoData: await hasDemoPeople(db),

@@ -5,7 +5,7 @@ import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { Inbox } from '../adapters/inbox.ts';
 import type { MailSender } from '../adapters/mail/port.ts';
 import type { OcrReader } from '../adapters/ocr/port.ts';
-import type { PaymentProviders } from '../adapters/payment/provider.ts';
+import type { Payments } from '../adapters/payment/openPaymentProviders.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { WeChat } from '../adapters/wechat/port.ts';
@@ -58,7 +58,7 @@ export interface Platform {
 }
 
 /** What the outside world is to a handler: everything a test may want to replace (see testServices.ts). */
-export interface Services {
+export interface Services extends Payments {
   now(): Date;
   /** Tells the judge's queue that a row is waiting. */
   wakeQueue(): void;
@@ -75,8 +75,6 @@ export interface Services {
   inbox: Inbox | null;
   /** Reads scans; null while the operator has configured nobody for it. */
   ocr: OcrReader | null;
-  /** Who takes money, by name. */
-  payments: PaymentProviders;
   /** Where uploaded files are kept. */
   storage: FileStorage;
   /** Where the data of programming questions lies. */

@@ -40,6 +40,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     wechat: httpWeChat({ apiUrl: 'http://127.0.0.1:9', gzh: null, mp: null }, now),
     ocr: null,
     payments: new Map(),
+    sandbox: null,
     storage: folderStorage(join(tmpdir(), 'aosai-test-files')),
     testData: testTestData,
     platform: {

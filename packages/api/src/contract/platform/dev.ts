@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE_CHANNELS } from '../../domain/verifyCodes.ts';
 import { call, resource } from '../call.ts';
+import { SANDBOX_ACT } from '../../domain/sandboxPay.ts';
 import { empty, instant } from '../shared.ts';
 
 /** What the built-in senders would have sent, newest first. */
@@ -23,5 +24,16 @@ export const dev = resource('dev', {
     output: z.object({ content: z.array(inboxMessage) }),
     errors: ['CALL_NOT_FOUND'],
     summary: '本机收件箱：内置短信和邮件的内容；只在本机调试时存在',
+  }),
+  sandboxPay: call({
+    methods: ['POST'],
+    mounts: { '': ['anyone'] },
+    input: z.strictObject({
+      outTradeNo: z.string().check(z.minLength(1), z.maxLength(64)),
+      act: z.enum(SANDBOX_ACT.values),
+    }),
+    output: empty,
+    errors: ['CALL_NOT_FOUND', 'NOT_FOUND'],
+    summary: '模拟支付：像付款人那样付款、失败或让通知出错；只在本机调试时存在',
   }),
 });

@@ -6,4 +6,9 @@ export const dev = {
     if (!services.inbox || cameFrom?.() !== 'here') throw new AppError('CALL_NOT_FOUND');
     return { content: services.inbox.list().map((message) => ({ ...message, at: message.at.toISOString() })) };
   },
+  async sandboxPay({ services, cameFrom }, { outTradeNo, act }) {
+    if (!services.sandbox || cameFrom?.() !== 'here') throw new AppError('CALL_NOT_FOUND');
+    await services.sandbox.act(outTradeNo, act);
+    return {};
+  },
 } satisfies ResourceHandlers<'dev'>;

@@ -1,0 +1,11 @@
+import { labelled, type ValueIn } from './forms/labelled.ts';
+
+/** What a payer can make happen at the sandbox's counter. */
+export const SANDBOX_ACT = labelled({
+  pay: '付款',
+  fail: '失败',
+  duplicate: '重复通知',
+  delay: '延迟',
+  wrongAmount: '金额不符',
+});
+export type SandboxAct = ValueIn<typeof SANDBOX_ACT>;

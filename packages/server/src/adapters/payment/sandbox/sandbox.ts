@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@aosai/api/contract/errors';
+import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
+import type { PaymentProvider } from '../provider.ts';
+import type { Merchant } from '../wechat/merchant.ts';
+import { weChatPay } from '../wechat/weChatPay.ts';
+import { openLedger } from './ledger.ts';
+import { merchantKeys } from './merchantKeys.ts';
+import { type Envelope, sandboxNotices } from './notices.ts';
+import { openStandIn } from './standIn.ts';
+
+const DELAY_MS = 30_000;
+/** After the refund was asked for: its answer arrives first, as with the real one. */
+const REFUND_NOTICE_MS = 1500;
+
+/** A signed notice on its way to a mount of this very site. */
+export type Deliver = (notice: Envelope & { headers: Record<string, string> }) => Promise<void>;
+
+export interface Sandbox {
+  provider: PaymentProvider;
+  /** Does what a payer could do. Throws NOT_FOUND of a number that nobody opened, or that cannot be paid now. */
+  act(outTradeNo: string, act: SandboxAct): Promise<void>;
+  stop(): void;
+}
+
+interface Outside {
+  now(): Date;
+  /** Keeps what was paid, so that it is still paid after a restart; null forgets it. */
+  ledgerPath: string | null;
+  deliver: Deliver;
+  place: Pick<Merchant, 'url' | 'notifyOrigin'>;
+}
+
+async function openSides({ now, ledgerPath, place }: Outside) {
+  const { merchant, platform } = await merchantKeys(place);
+  const ledger = openLedger(ledgerPath);
+  const standIn = openStandIn(platform, ledger, now);
+  const inner = weChatPay(merchant, { now, fetch: (url, init) => standIn.fetch(url, init) });
+  return { ledger, standIn, inner, notices: sandboxNotices(platform, ledger, now) };
+}
+
+/**
+ * Payments without money, for trying everything out on this machine: WeChat Pay's adapter with a WeChat Pay of our own
+ * behind it. Its notices are signed and sealed with its own keys and come through the same mount as the real ones.
+ */
+export function openSandbox(outside: Outside): Sandbox {
+  const { now, deliver } = outside;
+  let opened: ReturnType<typeof openSides> | undefined;
+  const sides = () => (opened ??= openSides(outside));
+  const waiting = new Set<NodeJS.Timeout>();
+
+  async function send(notice: Envelope): Promise<void> {
+    const { standIn } = await sides();
+    await deliver({ ...notice, headers: standIn.signed(notice.rawBody) });
+  }
+
+  function later(ms: number, run: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      // A notice that gets lost is found by asking: that is what the sandbox is for.
+      run().catch(() => undefined);
+    }, ms);
+    timer.unref();
+    waiting.add(timer);
+  }
+
+  return {
+    provider: {
+      name: 'sandbox',
+      createPayment: async (ask) => {
+        await (await sides()).inner.createPayment(ask);
+        return { kind: 'sandbox', outTradeNo: ask.outTradeNo };
+      },
+      queryPayment: async (outTradeNo) => (await sides()).inner.queryPayment(outTradeNo),
+      closePayment: async (outTradeNo) => (await sides()).inner.closePayment(outTradeNo),
+      refund: async (ask) => {
+        const { inner, notices } = await sides();
+        const answer = await inner.refund(ask);
+        later(REFUND_NOTICE_MS, () => send(notices.ofRefund(ask.outRefundNo)));
+        return answer;
+      },
+      queryRefund: async (outRefundNo) => (await sides()).inner.queryRefund(outRefundNo),
+      parseNotice: async (notice) => (await sides()).inner.parseNotice(notice),
+    },
+
+    act: async (outTradeNo, act) => {
+      const { ledger, notices } = await sides();
+      const trade = ledger.trades.get(outTradeNo);
+      const isOpen = trade && (trade.state === 'NOTPAY' || trade.state === 'PAYERROR');
+      if (!trade || !(isOpen || (act === 'duplicate' && trade.paid))) throw new AppError('NOT_FOUND');
+      if (act === 'fail') {
+        trade.state = 'PAYERROR';
+        ledger.save();
+        return;
+      }
+      if (!trade.paid) {
+        const fen = act === 'wrongAmount' ? trade.totalFen + 1 : trade.totalFen;
+        trade.state = 'SUCCESS';
+        trade.paid = { transactionId: `4200${randomBytes(12).toString('hex')}`, fen, at: now().toISOString() };
+        ledger.save();
+      }
+      const notice = notices.ofPayment(outTradeNo);
+      if (act === 'delay') {
+        later(DELAY_MS, () => send(notice));
+        return;
+      }
+      await send(notice);
+      if (act === 'duplicate') await send(notice);
+    },
+
+    stop: () => {
+      for (const timer of waiting) clearTimeout(timer);
+    },
+  };
+}

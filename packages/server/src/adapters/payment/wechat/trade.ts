@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { ProviderPayment, ProviderRefund } from '../provider.ts';
+
+const fen = z.int().check(z.minimum(0));
+const text = z.string().check(z.minLength(1));
+
+/** A payment as WeChat Pay tells of it, in answers and in notices. */
+export const trade = z.object({
+  mchid: text,
+  appid: text,
+  out_trade_no: text,
+  trade_state: text,
+  transaction_id: z.optional(z.string()),
+  success_time: z.optional(z.string()),
+  amount: z.optional(z.object({ total: z.optional(fen), currency: z.optional(z.string()) })),
+});
+
+/** Somebody may still pay: also who entered a wrong code just now. */
+const OPEN: ReadonlySet<string> = new Set(['NOTPAY', 'USERPAYING', 'PAYERROR', 'ACCEPT']);
+
+/** REFUND means paid, and given back in part or whole since: what came back is told by the refunds. */
+const PAID: ReadonlySet<string> = new Set(['SUCCESS', 'REFUND']);
+
+/** How a payment stands. Throws RangeError when one that is paid does not say how much. */
+export function paymentOf(told: z.output<typeof trade>): ProviderPayment {
+  const { trade_state: state, transaction_id: transactionId, success_time: paidAt, amount } = told;
+  if (OPEN.has(state)) return { state: 'open' };
+  if (!PAID.has(state)) return { state: 'closed' };
+  const at = new Date(paidAt ?? '');
+  const isOurMoney = (amount?.currency ?? 'CNY') === 'CNY';
+  if (!transactionId || amount?.total === undefined || !isOurMoney || Number.isNaN(at.getTime())) {
+    throw new RangeError('paid, but not how much, when, or in which currency');
+  }
+  return { state: 'paid', paidFen: amount.total, transactionId, paidAt: at };
+}
+
+export const refundAnswer = z.object({ refund_id: text, out_refund_no: text, status: text });
+
+/** What a refund's notice holds; its state has another name there. */
+export const refundTold = z.object({
+  mchid: text,
+  out_trade_no: text,
+  out_refund_no: text,
+  refund_id: text,
+  refund_status: text,
+  amount: z.object({ total: fen, refund: fen }),
+});
+
+const STATES: ReadonlyMap<string, ProviderRefund['state']> = new Map([
+  ['SUCCESS', 'done'],
+  ['CLOSED', 'closed'],
+  ['PROCESSING', 'processing'],
+]);
+
+/** How a refund stands. ABNORMAL, and what is not known, is looked at by a person. */
+export const refundStateOf = (status: string): ProviderRefund['state'] => STATES.get(status) ?? 'abnormal';

@@ -1,0 +1,70 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import vector from './vectors/wechat-notify.json' with { type: 'json' };
+import { readConfig } from '../../packages/server/src/config.ts';
+import { openMerchant } from '../../packages/server/src/adapters/payment/wechat/openMerchant.ts';
+
+let folder = '';
+const file = (name: string) => join(folder, name);
+const API_KEY = 'k'.repeat(32);
+let env: Record<string, string> = {};
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aosai-wxpay-'));
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  writeFileSync(file('key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(file('public.pem'), publicKey.export({ type: 'spki', format: 'pem' }));
+  writeFileSync(file('certificate.pem'), vector.certificate);
+  env = {
+    WX_PAY_MCH_ID: '1900000001',
+    WX_PAY_APP_ID: 'wx0000000000000001',
+    WX_PAY_SERIAL: 'd7ce59d1f522d701',
+    WX_PAY_KEY_FILE: file('key.pem'),
+    WX_PAY_API_KEY: API_KEY,
+    WX_PAY_NOTIFY_ORIGIN: 'https://school.example',
+    WX_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_0114',
+    WX_PAY_PUBLIC_KEY_FILE: file('public.pem'),
+    WX_PAY_CERTIFICATE_FILES: file('certificate.pem'),
+  };
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const opened = (change: Record<string, string | undefined>) => {
+  const { wechatPay } = readConfig({ ...env, ...change }, '/');
+  if (!wechatPay) throw new Error('nothing is set');
+  return openMerchant(wechatPay);
+};
+
+test('certificate and public key are believed side by side, by their serials', () => {
+  expect([...opened({}).platformKeys.keys()]).toEqual(['D7CE59D1F522D701', 'PUB_KEY_ID_0114']);
+  const keyOnly = opened({ WX_PAY_CERTIFICATE_FILES: undefined });
+  expect([[...keyOnly.platformKeys.keys()], keyOnly.publicKeyId]).toEqual([['PUB_KEY_ID_0114'], 'PUB_KEY_ID_0114']);
+  const none = { WX_PAY_PUBLIC_KEY_ID: undefined, WX_PAY_PUBLIC_KEY_FILE: undefined };
+  expect([...opened(none).platformKeys.keys()]).toEqual(['D7CE59D1F522D701']);
+});
+
+test('half a setting, a short key or a wrong file is refused at the start, by its name and never by its value', () => {
+  for (const name of Object.keys(env).filter((key) => key !== 'WX_PAY_CERTIFICATE_FILES')) {
+    expect(() => opened({ [name]: undefined }), name).toThrow('Set all of WX_PAY_MCH_ID');
+  }
+  const secret = 'this is the key';
+  const refusal = (() => {
+    try {
+      opened({ WX_PAY_API_KEY: secret });
+    } catch (error) {
+      return String(error);
+    }
+    return '';
+  })();
+  expect(refusal).toContain('WX_PAY_API_KEY cannot be used');
+  expect(refusal).not.toContain(secret);
+  expect(() => opened({ WX_PAY_KEY_FILE: file('none.pem') })).toThrow('WX_PAY_KEY_FILE cannot be used (ENOENT)');
+  expect(() => opened({ WX_PAY_PUBLIC_KEY_FILE: file('certificate.pem') })).not.toThrow();
+  expect(() => opened({ WX_PAY_CERTIFICATE_FILES: file('key.pem') })).toThrow('WX_PAY_CERTIFICATE_FILES');
+  expect(() => opened({ WX_PAY_NOTIFY_ORIGIN: 'http://school.example' })).toThrow('WX_PAY_NOTIFY_ORIGIN');
+});
