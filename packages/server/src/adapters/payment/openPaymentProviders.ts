@@ -1,10 +1,17 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
 import { manualProvider } from './manual.ts';
 import type { PaymentProvider, PaymentProviders } from './provider.ts';
 import { type Deliver, openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { openMerchant } from './wechat/openMerchant.ts';
+import type { WeChatPaySettings } from './wechat/settings.ts';
 import { weChatPay } from './wechat/weChatPay.ts';
+
+interface Settings {
+  wechatPay: WeChatPaySettings | null;
+  /** The sandbox is there in a demo that nobody but this machine reaches. */
+  demo: 'off' | 'here' | 'network';
+  dataFolder: string;
+}
 
 interface Outside {
   now(): Date;
@@ -22,7 +29,7 @@ export interface Payments {
 
 /** The ways to be paid that the settings name; a transfer by hand is always one. Throws StartRefused. */
 export function openPaymentProviders(
-  { wechatPay, demo, dataFolder }: Pick<Config, 'wechatPay' | 'demo' | 'dataFolder'>,
+  { wechatPay, demo, dataFolder }: Settings,
   { now, setting, deliver }: Outside,
 ): Payments {
   // No socket is opened to this address: the sandbox takes the place of the network.
