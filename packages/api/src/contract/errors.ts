@@ -219,6 +219,9 @@ export const ERRORS = {
   PAPER_QUESTION: { status: 409, message: '第 {no} 题不可用' },
   PAPER_POINTS: { status: 409, message: '{section}与模板不符：{detail}' },
   IMPORT_EXPIRED: { status: 409, message: '检查结果已过期，请重新上传' },
+  CARD_SOLD: { status: 409, message: '已有人购买，只能下架' },
+  CARD_AUDIENCE: { status: 409, message: '这张卡不适用于当前账号' },
+  CARD_NEEDS_CHILD: { status: 409, message: '请选择为哪个孩子购买' },
   BANK_FULL: { status: 409, message: '个人题库最多 {max} 道题，加入机构或购买会员卡后不限' },
 } as const satisfies Record<string, ErrorEntry>;
 

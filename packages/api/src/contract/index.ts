@@ -39,6 +39,7 @@ import { registration } from './people/registration.ts';
 import { rejudge } from './exam/rejudge.ts';
 import { resource } from './platform/resource.ts';
 import { resourceOperation } from './platform/resourceOperation.ts';
+import { memberMembership, membership } from './commerce/membership.ts';
 import { right } from './commerce/right.ts';
 import { role } from './platform/role.ts';
 import { sysLog } from './platform/sysLog.ts';
@@ -91,6 +92,8 @@ export const contract = {
   rejudge,
   resource,
   resourceOperation,
+  membership,
+  memberMembership,
   right,
   role,
   sysLog,

@@ -1,25 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { DAY_MS, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { type MemberType, ORGANIZATION } from '@aosai/api/domain/statuses';
 import type { Keys } from '../keys/keys.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { allowDemoAccounts, DEMO, DEMO_PASSWORD } from './demoAccounts.ts';
+import { seedCards } from './demo/seedCards.ts';
 import { seedDemoSite } from './demoSite.ts';
 import { newId } from './newId.ts';
 import type { Db } from './open.ts';
-import {
-  member,
-  memberGuardian,
-  memberMembership,
-  membership,
-  memberTeacher,
-  organization,
-  organizationMember,
-  right,
-  user,
-} from './schema/people.ts';
-
-const CARD_DAYS = 365;
+import { member, memberGuardian, memberTeacher, organization, organizationMember, user } from './schema/people.ts';
 
 interface Person {
   account: string;
@@ -62,14 +51,6 @@ const CLASSMATES: Person[] = ['陈一诺', '王子墨', '赵安然', '孙亦凡'
   mobile: `1380000001${i}`,
   birthYm: `2012-0${i + 1}`,
 }));
-
-const RIGHTS = [
-  { code: 'solution.video', name: '题解视频', kind: 'unlimited', period: null, quota: null },
-  { code: 'code.submit', name: '代码提交', kind: 'unlimited', period: null, quota: null },
-  { code: 'exam.mock', name: '模拟考试', kind: 'quota', period: 'month', quota: 30 },
-  { code: 'case.view', name: '查看错误测试点', kind: 'quota', period: 'day', quota: 20 },
-  { code: 'answer.clean', name: '清空作答', kind: 'quota', period: 'month', quota: 50 },
-] as const;
 
 export interface DemoPeople {
   appId: string;
@@ -144,17 +125,6 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
   const parent = rowOf(PARENT);
   const teacher = rowOf(TEACHER);
   const students = [student, ...CLASSMATES.map(rowOf)];
-  const card = {
-    ...base(),
-    name: '年卡',
-    type: '0' as const,
-    tags: ['student'],
-    priceFen: 36_500,
-    days: CARD_DAYS,
-    rights: RIGHTS.map(({ code, quota }) => (quota === null ? { code } : { code, quota })),
-    status: 'published',
-  };
-
   await db.transaction(async (tx) => {
     await tx.insert(organization).values(org);
     await tx.insert(member).values([...students, parent, teacher]);
@@ -180,15 +150,7 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
       status: 'active',
       confirmedAt: now,
     });
-    await tx.insert(right).values(RIGHTS.map((item) => ({ ...base(), ...item, status: 'published' as const })));
-    await tx.insert(membership).values(card);
-    await tx.insert(memberMembership).values({
-      ...base(),
-      memberId: student.id,
-      membershipId: card.id,
-      startDate: now,
-      expireDate: new Date(now.getTime() + CARD_DAYS * DAY_MS),
-    });
+    await seedCards(tx, base, student.id, now);
     await tx
       .insert(user)
       .values({ ...base(), account: 'guanli', name: '平台管理员', pwdHash, isSuper: true, status: 'active' });

@@ -5,7 +5,7 @@ import type { Column } from '@aosai/api/domain/tables/column';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/newId.ts';
-import { right } from '../db/schema/people.ts';
+import { right } from '../db/schema/cards.ts';
 import { dictItem } from '../db/schema/platform.ts';
 import { quoted } from '../excel/cellText.ts';
 import { loggedBy } from '../testing/askAs.ts';

@@ -32,6 +32,7 @@ import { memberBlacklist } from './people/memberBlacklist/memberBlacklist.ts';
 import { memberDocument } from './people/memberDocument/memberDocument.ts';
 import { memberPlayground } from './teaching/memberPlayground/memberPlayground.ts';
 import { memberQuestion } from './teaching/memberQuestion/memberQuestion.ts';
+import { memberMembership } from './people/memberMembership/memberMembership.ts';
 import { memberPoints } from './people/memberPoints/memberPoints.ts';
 import { message } from './platform/message/message.ts';
 import { minors } from './people/minors/minors.ts';
@@ -43,6 +44,7 @@ import { registration } from './people/registration/registration.ts';
 import { rejudge } from './exam/rejudge/rejudge.ts';
 import { resource } from './platform/resource/resource.ts';
 import { resourceOperation } from './platform/resourceOperation/resourceOperation.ts';
+import { membership } from './commerce/membership/membership.ts';
 import { right } from './commerce/right/right.ts';
 import { role } from './platform/role/role.ts';
 import { sysLog } from './platform/sysLog/sysLogList.ts';
@@ -92,6 +94,8 @@ export const handlers = {
   rejudge,
   resource,
   resourceOperation,
+  membership,
+  memberMembership,
   right,
   role,
   sysLog,

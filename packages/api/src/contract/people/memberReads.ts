@@ -3,6 +3,7 @@ import { knowledgeLevel, memberPractice } from './memberPractice.ts';
 import { sheetOf } from '../sheetOf.ts';
 import { memberColumns } from '../../domain/tables/memberColumns.ts';
 import { memberSelf } from './auth.ts';
+import { RIGHT_KIND, RIGHT_PERIOD } from '../../domain/rights.ts';
 import { call } from '../call.ts';
 import { memberDetail, memberOption, memberRow, memberStatus, memberType, teacherCard } from './memberViews.ts';
 import { mobile } from './proofs.ts';
@@ -26,21 +27,36 @@ export const memberReads = {
   queryCurrentRights: call({
     methods: ['GET'],
     mounts: { '': ['member'] },
-    input: empty,
+    input: forOneself,
     output: z.object({
+      /** By cards, as they were sold. */
       rights: z.array(
         z.object({
           code: z.string(),
           name: z.string(),
-          kind: z.enum(['unlimited', 'quota']),
+          kind: z.enum(RIGHT_KIND.values),
+          /** Null is without limit, as is `left`. */
           quota: z.nullable(z.int()),
           used: z.int(),
+          left: z.nullable(z.int()),
+          period: z.nullable(z.enum(RIGHT_PERIOD.values)),
           expireDate: instant,
         }),
       ),
+      /** What everybody has without a card. */
+      free: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          quota: z.int(),
+          used: z.int(),
+          left: z.int(),
+          period: z.enum(RIGHT_PERIOD.values),
+        }),
+      ),
     }),
-    errors: [],
-    summary: '当前账号因会员卡而有的权益',
+    errors: ['NOT_FOUND'],
+    summary: '自己或孩子现在的权益：会员卡带来的和免费的，各用了几次、还剩几次',
   }),
   queryMineTeacherList: call({
     methods: ['GET'],

@@ -159,6 +159,8 @@ export const exam = pgTable(
     waitlist: boolean('waitlist').notNull().default(false),
     /** Shown among the contest activities as well. */
     isActivity: boolean('is_activity').notNull().default(false),
+    /** A mock exam: a new attempt takes one of the member's mock exams of the month. */
+    isMock: boolean('is_mock').notNull().default(false),
     /** Which answers wait for a teacher. */
     review: text('review').$type<ReviewKind>().notNull().default('none'),
     accessCode: text('access_code'),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MessageSettings } from '@aosai/api/domain/messageSettings';
 import type { StoredLinkStatus } from '@aosai/api/domain/organizationLinks';
-import type { RightStatus } from '@aosai/api/domain/rights';
 import type { MemberStatus, MemberType, OrganizationStatus } from '@aosai/api/domain/statuses';
 import { base, instant } from './base.ts';
 
@@ -166,54 +165,6 @@ export const organizationMember = pgTable(
     primaryKey({ columns: [t.appId, t.id] }),
     uniqueIndex('organization_member_pair').on(t.appId, t.orgId, t.memberId),
     index('organization_member_member').on(t.appId, t.memberId),
-  ],
-);
-
-export const membership = pgTable(
-  'membership',
-  {
-    ...base(),
-    name: text('name').notNull(),
-    type: text('type').$type<'0' | '1'>().notNull(),
-    tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    priceFen: integer('price_fen').notNull(),
-    days: integer('days').notNull(),
-    rights: jsonb('rights').$type<{ code: string; quota?: number }[]>().notNull(),
-    sort: integer('sort').notNull().default(0),
-    status: text('status').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.appId, t.id] })],
-);
-
-export const memberMembership = pgTable(
-  'member_membership',
-  {
-    ...base(),
-    memberId: text('member_id').notNull(),
-    membershipId: text('membership_id').notNull(),
-    startDate: instant('start_date').notNull(),
-    expireDate: instant('expire_date').notNull(),
-    orderId: text('order_id'),
-  },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), index('member_membership_member').on(t.appId, t.memberId)],
-);
-
-export const right = pgTable(
-  'right_item',
-  {
-    ...base(),
-    code: text('code').notNull(),
-    name: text('name').notNull(),
-    kind: text('kind').$type<'unlimited' | 'quota'>().notNull(),
-    period: text('period').$type<'day' | 'month' | 'card'>(),
-    quota: integer('quota'),
-    status: text('status').$type<RightStatus>().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.appId, t.id] }),
-    uniqueIndex('right_code')
-      .on(t.appId, t.code)
-      .where(sql`deleted_at is null`),
   ],
 );
 

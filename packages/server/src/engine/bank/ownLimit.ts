@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Place } from './createQuestion.ts';
-import { hasRight } from './unlockSolution.ts';
+import { hasRight } from '../rights/cardsWith.ts';
 
 /**
  * A teacher who has neither a school nor a card keeps a hundred questions. Holds the account until the transaction ends,

@@ -1,41 +1,15 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { unlock } from '../../db/schema/bank.ts';
-import { member, memberMembership, membership } from '../../db/schema/people.ts';
+import { member } from '../../db/schema/people.ts';
+import { hasRight } from '../rights/cardsWith.ts';
 import { grantPoints } from '../people/grantPoints.ts';
 import type { QuestionRow } from './createQuestion.ts';
 
 type Target = typeof unlock.$inferSelect.targetType;
-
-/** Whether a card that the member has now brings a right. */
-export async function hasRight(
-  db: Db,
-  { appId, now }: { appId: string; now: Date },
-  memberId: string,
-  code: string,
-): Promise<boolean> {
-  const [card] = await db
-    .select({ id: memberMembership.id })
-    .from(memberMembership)
-    .innerJoin(
-      membership,
-      and(eq(membership.appId, memberMembership.appId), eq(membership.id, memberMembership.membershipId)),
-    )
-    .where(
-      and(
-        eq(memberMembership.appId, appId),
-        eq(memberMembership.memberId, memberId),
-        gt(memberMembership.expireDate, now),
-        isNull(memberMembership.deletedAt),
-        sql`${membership.rights} @> ${JSON.stringify([{ code }])}::jsonb`,
-      ),
-    )
-    .limit(1);
-  return card !== undefined;
-}
 
 /** Which of these the member has paid for. */
 export async function unlockedOf(

@@ -6,14 +6,8 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { examMemberQuestion, examPaperEnroll, submission } from '../../db/schema/exam.ts';
 import { memberBlacklist, memberDocument, memberPlayground, memberPoints } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
-import {
-  member,
-  memberGuardian,
-  memberMembership,
-  memberTeacher,
-  organizationMember,
-  session,
-} from '../../db/schema/people.ts';
+import { memberMembership } from '../../db/schema/cards.ts';
+import { member, memberGuardian, memberTeacher, organizationMember, session } from '../../db/schema/people.ts';
 import {
   memberPracticeDay,
   memberQuestion,
@@ -101,8 +95,11 @@ export const SECTIONS: readonly Section[] = [
   section('teachers', memberTeacher, ['id', 'teacherId', 'memberId', 'orgId', 'status', 'createdAt'], (id) =>
     or(eq(memberTeacher.teacherId, id), eq(memberTeacher.memberId, id)),
   ),
-  section('cards', memberMembership, ['id', 'membershipId', 'startDate', 'expireDate', 'orderId'], (id) =>
-    eq(memberMembership.memberId, id),
+  section(
+    'cards',
+    memberMembership,
+    ['id', 'membershipId', 'name', 'type', 'days', 'rights', 'startDate', 'expireDate', 'endedAt', 'reason', 'orderId'],
+    (id) => eq(memberMembership.memberId, id),
   ),
   section('playground', memberPlayground, ['id', 'language', 'state', 'code', 'input', 'output', 'updatedAt'], (id) =>
     eq(memberPlayground.memberId, id),

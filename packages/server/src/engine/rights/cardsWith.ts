@@ -1,55 +1,57 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { dateText, monthText } from '@aosai/api/domain/beijing';
+import type { GrantedRight } from '@aosai/api/domain/cards';
+import type { RightPeriod } from '@aosai/api/domain/rights';
 import type { Db } from '../../db/open.ts';
-import { memberMembership, membership, right } from '../../db/schema/people.ts';
+import { memberMembership as held, right } from '../../db/schema/cards.ts';
+import { brings, worksNow } from '../cards/heldCards.ts';
 import type { Allowance } from './freeQuota.ts';
 
-type RightRow = Pick<typeof right.$inferSelect, 'kind' | 'period' | 'quota' | 'name'>;
+interface Call {
+  appId: string;
+  now: Date;
+}
 
-/** What the office says of a right. */
-export async function rightOf(db: Db, appId: string, code: string): Promise<RightRow | null> {
+/** What the office calls a right; null for one that it does not know. */
+export async function nameOfRight(db: Db, appId: string, code: string): Promise<string | null> {
   const [row] = await db
-    .select({ kind: right.kind, period: right.period, quota: right.quota, name: right.name })
+    .select({ name: right.name })
     .from(right)
     .where(and(eq(right.appId, appId), eq(right.code, code), isNull(right.deletedAt)));
-  return row ?? null;
+  return row?.name ?? null;
 }
 
-function periodOf(row: RightRow | null, now: Date): string {
-  if (row?.period === 'day') return dateText(now.getTime());
-  return row?.period === 'card' ? 'card' : monthText(now.getTime());
-}
+const PERIOD_NOW = {
+  day: (now: Date) => dateText(now.getTime()),
+  month: (now: Date) => monthText(now.getTime()),
+  card: () => 'card',
+} as const satisfies Record<RightPeriod, (now: Date) => string>;
+
+/** Under which the uses of a card's right are counted. */
+export const periodOfCard = (cardId: string, { period }: Pick<GrantedRight, 'period'>, now: Date): string =>
+  `${cardId}/${PERIOD_NOW[period ?? 'card'](now)}`;
 
 /** What the cards that a member has now bring of a right, those that end first before the others; null is no limit. */
-export async function cardsWith(
-  db: Db,
-  { appId, now }: { appId: string; now: Date },
-  memberId: string,
-  code: string,
-  row: RightRow | null,
-): Promise<(Allowance | null)[]> {
+export async function cardsWith(db: Db, call: Call, memberId: string, code: string): Promise<(Allowance | null)[]> {
   const cards = await db
-    .select({ id: memberMembership.id, rights: membership.rights })
-    .from(memberMembership)
-    .innerJoin(
-      membership,
-      and(eq(membership.appId, memberMembership.appId), eq(membership.id, memberMembership.membershipId)),
-    )
-    .where(
-      and(
-        eq(memberMembership.appId, appId),
-        eq(memberMembership.memberId, memberId),
-        lte(memberMembership.startDate, now),
-        gt(memberMembership.expireDate, now),
-        isNull(memberMembership.deletedAt),
-        sql`${membership.rights} @> ${JSON.stringify([{ code }])}::jsonb`,
-      ),
-    )
-    .orderBy(asc(memberMembership.expireDate), asc(memberMembership.id));
-  return cards.map(({ id, rights }) => {
-    const own = rights.find((one) => one.code === code)?.quota;
-    const quota = own ?? (row?.kind === 'quota' ? row.quota : null);
-    if (quota === null) return null;
-    return { quota, period: `${id}/${periodOf(row, now)}`, word: '会员卡' };
+    .select({ id: held.id, rights: held.rights })
+    .from(held)
+    .where(and(eq(held.appId, call.appId), worksNow(call.now, memberId), brings(code)))
+    .orderBy(asc(held.expireDate), asc(held.id));
+  return cards.flatMap(({ id, rights }) => {
+    const grant = rights.find((one) => one.code === code);
+    if (!grant) return [];
+    const { quota } = grant;
+    return [quota === null ? null : { quota, period: periodOfCard(id, grant, call.now), word: '会员卡' }];
   });
+}
+
+/** Whether a card that the member has now brings a right, in whatever quantity. */
+export async function hasRight(db: Db, call: Call, memberId: string, code: string): Promise<boolean> {
+  const [card] = await db
+    .select({ id: held.id })
+    .from(held)
+    .where(and(eq(held.appId, call.appId), worksNow(call.now, memberId), brings(code)))
+    .limit(1);
+  return card !== undefined;
 }

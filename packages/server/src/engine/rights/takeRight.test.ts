@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
+import type { RightPeriod } from '@aosai/api/domain/rights';
 import { newId } from '../../db/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { member, memberMembership, membership } from '../../db/schema/people.ts';
+import { member } from '../../db/schema/people.ts';
 import { config } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
+import { grantCard } from '../cards/grantCard.ts';
 import { NOON } from '../testing/world.ts';
 import { giveBackRight, leftOf, takeRight } from './takeRight.ts';
 
@@ -35,11 +37,11 @@ const take = (ref: string, days = 0) =>
     );
 const set = (value: string) =>
   database.db.insert(config).values({ ...base(), key: FREE_QUOTAS['code.submit'].configKey, value, isPublic: false });
-async function giveCard(rights: { code: string; quota?: number }[]) {
-  const card = { ...base(), name: '卡', type: '0' as const, priceFen: 1, days: 30, rights, status: 'published' };
-  await database.db.insert(membership).values(card);
-  const until = { startDate: NOON, expireDate: new Date(NOON.getTime() + 30 * DAY_MS) };
-  await database.db.insert(memberMembership).values({ ...base(), memberId, membershipId: card.id, ...until });
+async function giveCard(rights: { code: string; quota?: number; period?: RightPeriod }[]) {
+  const brought = rights.map(({ code, quota = null, period = null }) => ({ code, name: code, quota, period }));
+  const snapshot = { name: '卡', type: '0' as const, days: 30, rights: brought };
+  const sale = { memberId, membershipId: newId(), snapshot, orderId: null, orgId: null };
+  await database.db.transaction((tx) => grantCard({ db: tx, ...at() }, sale));
 }
 const left = (days = 0) => leftOf(database.db, at(days), memberId, 'code.submit');
 

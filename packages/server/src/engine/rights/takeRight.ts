@@ -4,7 +4,7 @@ import { type CountedRight, FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberRightUsage as usage, memberRightUse as use } from '../../db/schema/practice.ts';
-import { cardsWith, rightOf } from './cardsWith.ts';
+import { cardsWith, nameOfRight } from './cardsWith.ts';
 import { type Allowance, freeQuota } from './freeQuota.ts';
 
 interface Call {
@@ -21,11 +21,10 @@ export interface Act {
 
 /** What a member may draw on, in this order: cards without limit, cards with one, the free share. */
 async function sourcesOf(tx: Db, call: Call, memberId: string, code: CountedRight) {
-  const row = await rightOf(tx, call.appId, code);
-  const cards = await cardsWith(tx, call, memberId, code, row);
+  const cards = await cardsWith(tx, call, memberId, code);
   const free = await freeQuota(tx, call, code);
   const limited = cards.filter((card) => card !== null);
-  return { isUnlimited: limited.length < cards.length, allowances: [...limited, free], free, name: row?.name };
+  return { isUnlimited: limited.length < cards.length, allowances: [...limited, free], free };
 }
 
 /** Raises the count under its limit: however many try at once, the limit holds. False when nothing is left. */
@@ -58,7 +57,7 @@ export async function takeRight(tx: Db, call: Call, act: Act): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: use.id });
   if (made.length === 0) return;
-  const { isUnlimited, allowances, free, name } = await sourcesOf(tx, call, act.memberId, act.code);
+  const { isUnlimited, allowances, free } = await sourcesOf(tx, call, act.memberId, act.code);
   if (isUnlimited) return;
   for (const allowance of allowances) {
     if (!(await raise(tx, call, act, allowance))) continue;
@@ -68,6 +67,7 @@ export async function takeRight(tx: Db, call: Call, act: Act): Promise<void> {
       .where(and(eq(use.appId, appId), eq(use.id, base.id)));
     return;
   }
+  const name = await nameOfRight(tx, appId, act.code);
   const params = { name: name ?? FREE_QUOTAS[act.code].label, period: free.word, quota: free.quota };
   throw new AppError('RIGHT_USED_UP', params);
 }

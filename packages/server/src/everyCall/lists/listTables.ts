@@ -13,7 +13,8 @@ import {
 import { rejudge } from '../../db/schema/judge.ts';
 import { memberBlacklist, memberDocument, memberPoints, teacherGroup } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
-import { member, memberTeacher, organization, organizationMember, right, user } from '../../db/schema/people.ts';
+import { right } from '../../db/schema/cards.ts';
+import { member, memberTeacher, organization, organizationMember, user } from '../../db/schema/people.ts';
 import {
   app,
   config,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { right } from '../../db/schema/people.ts';
+import { right } from '../../db/schema/cards.ts';
 import { sysLog } from '../../db/schema/platform.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../testing/testApp.ts';
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Current, MemberSelf } from '@aosai/api/contract/types';
 import { maskMobile } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { perDatabase } from '../../db/perDatabase.ts';
-import { member, memberGuardian, memberMembership, membership, user } from '../../db/schema/people.ts';
+import { memberMembership } from '../../db/schema/cards.ts';
+import { member, memberGuardian, user } from '../../db/schema/people.ts';
 import type { SignedIn } from '../../sessions/findSession.ts';
 import { permissionsOf } from '../../sessions/sessionRows.ts';
 import type { CallContext } from '../context.ts';
@@ -65,17 +66,18 @@ const childrenQuery = perDatabase((db) =>
 
 const cardQuery = perDatabase((db) =>
   db
-    .select({ name: membership.name, type: membership.type, expireDate: memberMembership.expireDate })
+    .select({
+      name: memberMembership.name,
+      type: memberMembership.type,
+      expireDate: memberMembership.expireDate,
+    })
     .from(memberMembership)
-    .innerJoin(
-      membership,
-      and(eq(membership.appId, memberMembership.appId), eq(membership.id, memberMembership.membershipId)),
-    )
     .where(
       and(
         eq(memberMembership.appId, asked.appId),
         eq(memberMembership.memberId, asked.memberId),
-        gt(memberMembership.expireDate, asked.now),
+        gte(memberMembership.expireDate, asked.now),
+        isNull(memberMembership.endedAt),
         isNull(memberMembership.deletedAt),
       ),
     )

@@ -1,5 +1,5 @@
 import { newId } from '../../../db/newId.ts';
-import { right } from '../../../db/schema/people.ts';
+import { right } from '../../../db/schema/cards.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { EVERY_OWNER, MANAGERS, MEMBERS, NOBODY, OFFICE, TEACHERS } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW } from '../../../everyCall/rule.ts';

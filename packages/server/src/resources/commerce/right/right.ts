@@ -1,25 +1,37 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { membership, right as rightTable } from '../../../db/schema/people.ts';
+import { memberMembership as held, membership, right as rightTable } from '../../../db/schema/cards.ts';
+import { brings } from '../../../engine/cards/heldCards.ts';
 import type { ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
 
-/** A right that a card brings cannot go: the card would promise what nothing checks any more. */
-async function refuseIfInCard({ tx, row: { appId, code } }: RowWork<typeof rightTable, unknown>): Promise<void> {
+/** A right that a card brings cannot go, on sale or sold: the card would promise what the office no longer names. */
+async function refuseIfInCard({ tx, context, row: { appId, code } }: RowWork<typeof rightTable, unknown>) {
+  const brought = JSON.stringify([{ code }]);
   const [card] = await tx
     .select({ name: membership.name })
     .from(membership)
     .where(
+      and(eq(membership.appId, appId), isNull(membership.deletedAt), sql`${membership.rights} @> ${brought}::jsonb`),
+    )
+    .limit(1);
+  const [sold] = await tx
+    .select({ name: held.name })
+    .from(held)
+    .where(
       and(
-        eq(membership.appId, appId),
-        isNull(membership.deletedAt),
-        sql`${membership.rights} @> ${JSON.stringify([{ code }])}::jsonb`,
+        eq(held.appId, appId),
+        isNull(held.deletedAt),
+        isNull(held.endedAt),
+        gte(held.expireDate, context.services.now()),
+        brings(code),
       ),
     )
     .limit(1);
-  if (card) throw new AppError('RIGHT_IN_USE', { name: card.name });
+  const holder = card ?? sold;
+  if (holder) throw new AppError('RIGHT_IN_USE', { name: holder.name });
 }
 
 const rights = kept(rightTable, {

@@ -6,7 +6,7 @@ import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../../db/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
-import { memberMembership } from '../../../db/schema/people.ts';
+import { memberMembership } from '../../../db/schema/cards.ts';
 import { sysLog } from '../../../db/schema/platform.ts';
 import { openAccessSite } from '../../../everyCall/accessSite.ts';
 import type { Caller } from '../../../everyCall/accessPeople.ts';

@@ -81,6 +81,7 @@ export const access = accessOf('member', {
   row: (site, owner) => site.ids[owner],
   rows: { account: anAccount },
   named: {
+    queryCurrentRights: { kind: 'member', field: 'memberId' },
     queryMemberTeacherList: { field: 'memberId' },
     queryStatistics: { field: 'memberId' },
     addMemberToMine: { kind: 'newcomer', field: 'memberIds' },
@@ -118,7 +119,7 @@ export const access = accessOf('member', {
     },
     'GET /member/queryByMobile': { doors: ADMITTERS },
     'GET /member/queryCurrent': { doors: MEMBERS },
-    'GET /member/queryCurrentRights': { doors: MEMBERS },
+    'GET /member/queryCurrentRights': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'GET /member/queryPointsRanking': { doors: MEMBERS },
     'GET /member/queryStatistics': { doors: MEMBERS_AND_OFFICE, rows: together(OWN_AND_CHILD, KNOWN) },
     'GET /member/queryMemberTeacherList': { doors: MEMBERS_AND_OFFICE, rows: SEEN },

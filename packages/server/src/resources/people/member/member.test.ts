@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
 import { member, memberTeacher } from '../../../db/schema/people.ts';
 import type { Visitor } from '../../../testing/testApp.ts';
 import { openMemberSite, START } from '../../../testing/memberSite.ts';
@@ -24,18 +25,25 @@ test('a parent sees the linked children', async () => {
 test('the rights of a card in force are listed with their quota, and end with the card', async () => {
   const rights = async (visitor: Visitor) => (await at.get(visitor, '/member/queryCurrentRights')).data;
   const expireDate = '2027-11-21T08:00:00.000Z';
+  const whole = { kind: 'unlimited', quota: null, used: 0, left: null, period: null, expireDate };
+  const some = (quota: number, period: string) => ({ kind: 'quota', quota, used: 0, left: quota, period, expireDate });
+  const free = Object.keys(FREE_QUOTAS).map((code) => expect.objectContaining({ code, used: 0 }) as unknown);
   expect(await rights(await at.student())).toEqual({
     rights: [
-      { code: 'solution.video', name: '题解视频', kind: 'unlimited', quota: null, used: 0, expireDate },
-      { code: 'code.submit', name: '代码提交', kind: 'unlimited', quota: null, used: 0, expireDate },
-      { code: 'exam.mock', name: '模拟考试', kind: 'quota', quota: 30, used: 0, expireDate },
-      { code: 'case.view', name: '查看错误测试点', kind: 'quota', quota: 20, used: 0, expireDate },
-      { code: 'answer.clean', name: '清空作答', kind: 'quota', quota: 50, used: 0, expireDate },
+      { code: 'solution.video', name: '题解视频', ...whole },
+      { code: 'code.submit', name: '代码提交', ...whole },
+      { code: 'exam.mock', name: '模拟考试', ...some(30, 'month') },
+      { code: 'case.view', name: '查看错误测试点', ...some(20, 'day') },
+      { code: 'answer.clean', name: '清空作答', ...some(50, 'month') },
     ],
+    free,
   });
-  expect(await rights(await at.once('jiazhang'))).toEqual({ rights: [] });
-  site.at(new Date(expireDate));
-  expect(await rights(await site.signIn('xuesheng'))).toEqual({ rights: [] });
+  const parent = await at.once('jiazhang');
+  expect(await rights(parent)).toEqual({ rights: [], free });
+  const ofChild = await at.get(parent, `/member/queryCurrentRights?memberId=${studentId}`);
+  expect((ofChild.data as { rights: unknown[] }).rights).toHaveLength(5);
+  site.at(new Date(Date.parse(expireDate) + 1));
+  expect(await rights(await site.signIn('xuesheng'))).toEqual({ rights: [], free });
 });
 
 test('a student sees their teachers; a teacher the colleagues of school and students, never themself', async () => {

@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskName } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { submission } from '../../../db/schema/exam.ts';
-import { member, memberMembership, membership, right } from '../../../db/schema/people.ts';
+import { member } from '../../../db/schema/people.ts';
+import { currentRights } from '../../../engine/rights/currentRights.ts';
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
 import type { ResourceHandlers } from '../../context.ts';
+import { datesAsText } from '../../kit/datesAsText.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { belongsTo, findMember } from './memberScope.ts';
 import { practiceOf } from './practiceOf.ts';
@@ -16,43 +18,12 @@ const ACTIVE_DAYS = 30;
 
 /** What a member has and where it stands among others. */
 export const memberStanding = {
-  async queryCurrentRights(context) {
+  async queryCurrentRights(context, { memberId }) {
     const { db, appId, services } = context;
-    const cards = await db
-      .select({ rights: membership.rights, expireDate: memberMembership.expireDate })
-      .from(memberMembership)
-      .innerJoin(
-        membership,
-        and(eq(membership.appId, memberMembership.appId), eq(membership.id, memberMembership.membershipId)),
-      )
-      .where(
-        and(
-          eq(memberMembership.appId, appId),
-          eq(memberMembership.memberId, memberActor(context).memberId),
-          gt(memberMembership.expireDate, services.now()),
-          isNull(memberMembership.deletedAt),
-        ),
-      )
-      .orderBy(asc(memberMembership.expireDate));
-    const granted = new Map(
-      cards.flatMap(({ rights, expireDate }) =>
-        rights.map(({ code, quota }) => [code, { quota: quota ?? null, expireDate: expireDate.toISOString() }]),
-      ),
-    );
-    if (granted.size === 0) return { rights: [] };
-    const rows = await db
-      .select({ code: right.code, name: right.name, kind: right.kind, quota: right.quota })
-      .from(right)
-      .where(and(eq(right.appId, appId), inArray(right.code, [...granted.keys()]), isNull(right.deletedAt)))
-      .orderBy(asc(right.id));
-    return {
-      rights: rows.flatMap((row) => {
-        const grant = granted.get(row.code);
-        if (!grant) return [];
-        const quota = row.kind === 'unlimited' ? null : (grant.quota ?? row.quota);
-        return [{ ...row, quota, used: 0, expireDate: grant.expireDate }];
-      }),
-    };
+    const whose = memberId ?? memberActor(context).memberId;
+    const { id } = await findMember(context, ['own', 'child'], whose);
+    const { rights, free } = await currentRights(db, { appId, now: services.now() }, id);
+    return { rights: rights.map((one) => datesAsText(one)), free };
   },
 
   async queryPointsRanking(context, { scope, size }) {

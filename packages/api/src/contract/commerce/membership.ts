@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { CARD_LIMITS, CARD_STATUS, CARD_TYPE, HELD_CARD_STATE } from '../../domain/cards.ts';
+import { RIGHT_PERIOD } from '../../domain/rights.ts';
+import { cardColumns, heldCardColumns } from '../../domain/tables/cardColumns.ts';
+import { resource } from '../call.ts';
+import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
+import { id, instant, shortText } from '../shared.ts';
+import { changedCard, newCard } from './cardInput.ts';
+
+const grantedRight = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Null is without limit. */
+  quota: z.nullable(z.int()),
+  period: z.nullable(z.enum(RIGHT_PERIOD.values)),
+});
+
+/** A card product, with its rights as a sale now would bring them. */
+export const cardRow = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(CARD_TYPE.values),
+  tags: z.array(z.string()),
+  priceFen: z.int(),
+  originFen: z.nullable(z.int()),
+  days: z.int(),
+  /** `isOwn`: the card has a quota of its own in place of the right's. */
+  rights: z.array(z.extend(grantedRight, { isOwn: z.boolean() })),
+  intro: z.nullable(z.string()),
+  sort: z.int(),
+  isDefault: z.boolean(),
+  status: z.enum(CARD_STATUS.values),
+  /** How many were sold; the office's alone. */
+  soldCount: z.nullable(z.int()),
+  version: z.int(),
+  updatedAt: instant,
+});
+
+const office = { bms: ['backOffice'] } as const;
+const reading = { ...office, '': ['anyone'] } as const;
+const type = z.enum(CARD_TYPE.values);
+
+/** Cards on sale. They are edited in place, since what is sold is a snapshot. */
+export const membership = resource('membership', {
+  create: creates(office, newCard, ['VALIDATION', 'VERSION_CHANGED'], '新建会员卡，先是草稿'),
+  update: changes(office, changedCard, ['VALIDATION'], '修改会员卡；已经卖出的卡不变'),
+  delete: removes(office, ['CARD_SOLD'], '删除一张从没有卖出的会员卡'),
+  publish: sets(office, [], '上架会员卡，所有人可见'),
+  unpublish: sets(office, [], '下架会员卡；已经卖出的照旧有效'),
+  queryById: shows(reading, cardRow, '一张会员卡；管理账号之外只有已上架的'),
+  queryList: lists(
+    reading,
+    cardRow,
+    {
+      keyword: shortText,
+      type,
+      /** Cards with one of these tags. */
+      tags: z.array(z.string().check(z.maxLength(CARD_LIMITS.tag))).check(z.maxLength(CARD_LIMITS.tags)),
+      status: z.enum(CARD_STATUS.values),
+    },
+    '会员卡列表，按排序；管理账号之外只有已上架的',
+    cardColumns,
+  ),
+});
+
+const heldCardRow = z.object({
+  id,
+  memberId: id,
+  member: z.object({ id, nameMasked: z.string(), account: z.string() }),
+  membershipId: id,
+  name: z.string(),
+  type,
+  rights: z.array(grantedRight),
+  startDate: instant,
+  expireDate: instant,
+  state: z.enum(HELD_CARD_STATE.values),
+  /** Ended before its time, by a refund. */
+  endedAt: z.nullable(instant),
+  reason: z.nullable(z.string()),
+  orderId: z.nullable(id),
+  createdAt: instant,
+  version: z.int(),
+});
+
+/** Cards that people hold or held, as they were sold. */
+export const memberMembership = resource('memberMembership', {
+  queryList: lists(
+    { '': ['member', 'backOffice'], ...office },
+    heldCardRow,
+    { memberId: id, membershipId: id, type, state: z.enum(HELD_CARD_STATE.values), keyword: shortText },
+    '持有的会员卡：自己的，监护人看孩子的，管理账号全部',
+    heldCardColumns,
+  ),
+});

@@ -1,0 +1,65 @@
+import { choice, count, fields, flag, text } from './forms/fields.ts';
+import { labelled, type ValueIn } from './forms/labelled.ts';
+import { RIGHT_PERIOD, type RightPeriod } from './rights.ts';
+
+/** Whom a card is for: a student with the linked parents, or who teaches. */
+export const CARD_TYPE = labelled({ '0': '家长 / 学生', '1': '教育工作者' });
+export const CARD_STATUS = labelled(
+  { draft: '草稿', published: '已上架', unpublished: '已下架' },
+  { published: 'ok', unpublished: 'warn' },
+);
+/** How a card that somebody holds stands. */
+export const HELD_CARD_STATE = labelled(
+  { valid: '使用中', waiting: '待生效', expired: '已到期', ended: '已终止' },
+  { valid: 'ok', waiting: 'primary', ended: 'bad' },
+);
+
+export type CardType = ValueIn<typeof CARD_TYPE>;
+export type CardStatus = ValueIn<typeof CARD_STATUS>;
+export type HeldCardState = ValueIn<typeof HELD_CARD_STATE>;
+
+export const CARD_LIMITS = { days: 1_100, priceFen: 10_000_000, rights: 30, quota: 100_000, tags: 8, tag: 20 } as const;
+
+/** A right as the office writes it into a card: without a quota of its own the right's limit holds. */
+export interface CardRight {
+  code: string;
+  quota?: number | undefined;
+  period?: RightPeriod | undefined;
+}
+
+/** A right as a card brings it; without a quota as often as one likes. */
+export interface GrantedRight {
+  code: string;
+  name: string;
+  quota: number | null;
+  period: RightPeriod | null;
+}
+
+/** What was sold: later changes of the card and of its rights do not reach it. */
+export interface CardSnapshot {
+  name: string;
+  type: CardType;
+  days: number;
+  rights: GrantedRight[];
+}
+
+/** 不限次数; 每月 30 次. */
+export const grantWords = ({ quota, period }: Pick<GrantedRight, 'quota' | 'period'>): string =>
+  quota === null ? '不限次数' : `${RIGHT_PERIOD.label(period ?? 'card')} ${quota} 次`;
+
+export const cardFields = fields({
+  name: text('名称', { required: true, max: 40, oneLine: true }),
+  type: choice('适用对象', CARD_TYPE),
+  intro: text('介绍', { max: 200, lines: 2, hint: '一两句话，写给买卡的人看。' }),
+  priceFen: count('价格', { min: 0, max: CARD_LIMITS.priceFen, unit: '分' }),
+  originFen: count('原价', {
+    required: false,
+    min: 1,
+    max: CARD_LIMITS.priceFen,
+    unit: '分',
+    hint: '没有降价就不填。',
+  }),
+  days: count('有效天数', { min: 1, max: CARD_LIMITS.days, initial: 365, unit: '天' }),
+  sort: count('排序', { min: 0, max: 9_999, initial: 0, hint: '小的排在前面。' }),
+  isDefault: flag('推荐', { hint: '同一类卡里只推荐一张，原来推荐的自动取消。' }),
+});

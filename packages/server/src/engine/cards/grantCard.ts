@@ -1,0 +1,76 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { CardSnapshot } from '@aosai/api/domain/cards';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { memberMembership as held } from '../../db/schema/cards.ts';
+import { endOfPeriod, startAfter } from './cardTime.ts';
+import { lockHolder } from './lockHolder.ts';
+
+/** A call inside a transaction: card and order are written together or not at all. */
+export interface CardCall {
+  db: Db;
+  appId: string;
+  now: Date;
+}
+
+export interface Sale {
+  memberId: string;
+  membershipId: string;
+  snapshot: CardSnapshot;
+  /** Null for a card that no order stands behind. */
+  orderId: string | null;
+  orgId: string | null;
+}
+
+export interface GrantedCard {
+  id: string;
+  startDate: Date;
+  expireDate: Date;
+}
+
+const period = { id: held.id, startDate: held.startDate, expireDate: held.expireDate };
+
+/** Until when a member has a card, renewals included; null without one. */
+export async function lastEndOf(
+  { db, appId, now }: CardCall,
+  { memberId, membershipId }: Pick<Sale, 'memberId' | 'membershipId'>,
+): Promise<Date | null> {
+  const [last] = await db
+    .select({ expireDate: held.expireDate })
+    .from(held)
+    .where(
+      and(
+        eq(held.appId, appId),
+        eq(held.memberId, memberId),
+        eq(held.membershipId, membershipId),
+        isNull(held.endedAt),
+        isNull(held.deletedAt),
+      ),
+    )
+    .orderBy(desc(held.expireDate))
+    .limit(1);
+  return last && last.expireDate >= now ? last.expireDate : null;
+}
+
+/**
+ * Gives a member a card in the transaction of its order: behind the last end of the same card, once an order however
+ * often its payment is told.
+ */
+export async function grantCard(call: CardCall, sale: Sale): Promise<GrantedCard> {
+  const { db, appId, now } = call;
+  const { memberId, membershipId, snapshot, orderId, orgId } = sale;
+  await lockHolder(call, memberId);
+  if (orderId !== null) {
+    const [known] = await db
+      .select(period)
+      .from(held)
+      .where(and(eq(held.appId, appId), eq(held.orderId, orderId)));
+    if (known) return known;
+  }
+  const startDate = startAfter(await lastEndOf(call, sale), now);
+  const made = { id: newId(), startDate, expireDate: endOfPeriod(startDate, snapshot.days) };
+  const { name, type, days, rights } = snapshot;
+  const base = { appId, orgId, createdAt: now, updatedAt: now };
+  await db.insert(held).values({ ...base, ...made, memberId, membershipId, name, type, days, rights, orderId });
+  return made;
+}

@@ -1,0 +1,32 @@
+import { and } from 'drizzle-orm';
+import { memberMembership as held } from '../../../db/schema/cards.ts';
+import { heldState, isInState } from '../../../engine/cards/heldCards.ts';
+import type { ResourceHandlers } from '../../context.ts';
+import { datesAsText } from '../../kit/datesAsText.ts';
+import { kept } from '../../kit/kept.ts';
+import { maskedMembers } from '../member/maskedMembers.ts';
+import { ofMembers } from '../member/ofMembers.ts';
+import { memberRowScope } from '../../scope.ts';
+
+const heldCards = kept(held, {
+  log: 'memberMembership',
+  logged: ['memberId', 'membershipId', 'name'],
+  visible: (context) =>
+    memberRowScope(context, { appId: held.appId, memberId: held.memberId }, ['own', 'child', 'office']),
+  more: maskedMembers,
+  view: (row, { services }, memberOf) => ({
+    ...datesAsText(row),
+    member: memberOf(row.memberId),
+    state: heldState(row, services.now()),
+  }),
+});
+
+export const memberMembership = {
+  queryList: heldCards.list({
+    equal: ['memberId', 'membershipId', 'type'],
+    where: ({ state, keyword }, context) =>
+      and(state && isInState(state, context.services.now()), ofMembers(context, held.memberId, keyword)),
+    sort: ['startDate', 'expireDate'],
+    order: ['expireDate,desc', 'id,desc'],
+  }),
+} satisfies ResourceHandlers<'memberMembership'>;
