@@ -23,6 +23,12 @@ export const TENANT_OPTIONS: TenantOptions = {
     'allApps',
     // Attempts whose time is over, closed one by one with their own tenant.
     'dueAttempts',
+    // What waits for its time or was cut off, of orders: each is moved with its own tenant.
+    'expiredOrders',
+    'leftOpen',
+    'runningRefunds',
+    'silentPayments',
+    'unhandledNotices',
     // Which tenants wait for a judge that is away; each of them is told of its own.
     'tellOfStandstill',
     // How busy the judges are that all tenants share: numbers, no rows.

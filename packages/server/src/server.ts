@@ -18,6 +18,7 @@ import { refreshStatistics, startStatistics } from './db/statistics.ts';
 import { startSweep } from './engine/attempt/sweep.ts';
 import { startImports } from './engine/imports/runImports.ts';
 import { findConfig } from './engine/people/findConfig.ts';
+import { startOrderSweep } from './engine/orders/sweepOrders.ts';
 import { moveInlineData } from './engine/testData/moveInlineData.ts';
 import { openTestData } from './engine/testData/testDataStore.ts';
 import { loggedError } from './errorChain.ts';
@@ -182,6 +183,8 @@ export async function startServer({
     closers.push(sweep.stop);
     const imports = startImports({ db, services, dataFolder: config.dataFolder, log });
     closers.push(imports.stop);
+    const orders = startOrderSweep({ db, services, attemptSecret: keys.attemptSecret, log });
+    closers.push(orders.stop);
     const guests = startGuestSweep({ db, services, log });
     closers.push(guests.stop);
     const { storage, judgeStatus: judgeNow } = services;

@@ -30,6 +30,8 @@ import { ocr } from './platform/ocr.ts';
 import { member } from './people/member.ts';
 import { memberQuestion } from './teaching/memberQuestion.ts';
 import { memberBlacklist, memberDocument, memberPoints } from './people/memberRecords.ts';
+import { memberOrder } from './commerce/memberOrder.ts';
+import { membershipOrder } from './commerce/membershipOrder.ts';
 import { message } from './platform/message.ts';
 import { minors } from './people/minors.ts';
 import { organization } from './people/organization.ts';
@@ -94,6 +96,8 @@ export const contract = {
   resourceOperation,
   membership,
   memberMembership,
+  membershipOrder,
+  memberOrder,
   right,
   role,
   sysLog,

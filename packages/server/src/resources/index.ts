@@ -34,6 +34,8 @@ import { memberPlayground } from './teaching/memberPlayground/memberPlayground.t
 import { memberQuestion } from './teaching/memberQuestion/memberQuestion.ts';
 import { memberMembership } from './people/memberMembership/memberMembership.ts';
 import { memberPoints } from './people/memberPoints/memberPoints.ts';
+import { memberOrder } from './commerce/memberOrder/memberOrder.ts';
+import { membershipOrder } from './commerce/membershipOrder/membershipOrder.ts';
 import { message } from './platform/message/message.ts';
 import { minors } from './people/minors/minors.ts';
 import { organization } from './people/organization/organization.ts';
@@ -96,6 +98,8 @@ export const handlers = {
   resourceOperation,
   membership,
   memberMembership,
+  membershipOrder,
+  memberOrder,
   right,
   role,
   sysLog,

@@ -7,7 +7,7 @@ export interface NewMessage {
   appId: string;
   memberIds: readonly string[];
   /** account, guardian, feedback, exam … (docs/glossary.md). */
-  type: 'account' | 'guardian' | 'feedback' | 'exam' | 'homework' | 'grade' | 'organization' | 'practice';
+  type: 'account' | 'guardian' | 'feedback' | 'exam' | 'homework' | 'grade' | 'organization' | 'practice' | 'order';
   title: string;
   body: string;
   /** Page that it leads to, below /web/. */

@@ -12,7 +12,18 @@ type OfficeNews =
   | { kind: 'organization'; id: string; name: string }
   | { kind: 'teacher'; id: string; again: boolean }
   | { kind: 'feedback'; id: string; category: FeedbackCategory }
-  | { kind: 'judge'; problem: 'systemError' | 'unavailable' };
+  | { kind: 'judge'; problem: 'systemError' | 'unavailable' }
+  | { kind: 'order'; id: string | null; problem: keyof typeof ORDER_PROBLEMS };
+
+/** What somebody has to look at, where money is concerned. */
+const ORDER_PROBLEMS = {
+  returned: ['一笔付款没有对应的订单', '订单已关闭或已支付，这笔钱正在自动退回。请确认退款完成。'],
+  amount: ['支付通知的金额不对', '金额与订单不符，没有入账。请与支付渠道核对。'],
+  conflict: ['支付通知与已有记录冲突', '同一笔支付或退款有两种说法，没有改动订单。请与支付渠道核对。'],
+  unknown: ['收到一笔没有订单的支付通知', '签名正确，但这里没有这笔支付。通知已保存，请与支付渠道核对。'],
+  refundClosed: ['退款没有成功', '支付渠道关闭了这笔退款。退出的订单请再发起一次，其余的会自动重试。'],
+  refundAbnormal: ['退款异常', '付款人的账户收不到退款，请人工转账，再登记退款完成。'],
+} as const satisfies Record<string, readonly [title: string, body: string]>;
 
 interface OfficeText {
   /** Only who holds all of them is told. */
@@ -56,6 +67,11 @@ function textOf(news: OfficeNews): OfficeText {
             : '同一份提交的评测多次出错，已按系统错误结束。请在评测页查看告警，排除原因后发起重测。',
         link: 'bms/judge',
       };
+    case 'order': {
+      const [title, body] = ORDER_PROBLEMS[news.problem];
+      const link = news.id === null ? 'bms/memberOrder' : `bms/memberOrder?open=${news.id}`;
+      return { permissions: ['member/order:queryList'], title, body, link };
+    }
     default:
       return news satisfies never;
   }

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { orderColumns } from '../../domain/tables/orderColumns.ts';
+import { call, resource } from '../call.ts';
+import { lists, shows } from '../kinds.ts';
+import { id, idInput } from '../shared.ts';
+import { backTransfer, orderFilters, transfer } from './orderInputs.ts';
+import { orderDetail, orderRow } from './orderViews.ts';
+
+const office = { bms: ['backOffice'] } as const;
+const both = { '': ['member'], bms: ['backOffice'] } as const;
+
+/** Orders of every kind: the own ones, a child's, all of them for the office. */
+export const memberOrder = resource('member/order', {
+  queryList: lists(both, orderRow, orderFilters, '订单：自己的、孩子的；平台的全部', orderColumns),
+  queryById: shows(both, orderDetail, '一张订单；平台另有支付、通知和日志'),
+  /** Ours: 已付款？查询 */
+  ask: call({
+    methods: ['PUT'],
+    mounts: both,
+    quietErrors: true,
+    input: idInput,
+    output: orderRow,
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    summary: '向支付机构查询订单的支付和退款，10 秒一次',
+  }),
+  /** Ours: the office has seen the transfer. */
+  confirmPaid: call({
+    methods: ['PUT'],
+    mounts: office,
+    quietErrors: true,
+    input: z.strictObject({ id, ...transfer }),
+    output: orderRow,
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'MONEY_AMOUNT', 'TX_TAKEN', 'UNAVAILABLE'],
+    summary: '登记人工转账已到账；金额要与订单相同，流水号只能用一次。已关闭的订单收到的钱会退回',
+  }),
+  /** Ours: the office has given the money back. */
+  confirmRefund: call({
+    methods: ['PUT'],
+    mounts: office,
+    quietErrors: true,
+    input: z.strictObject({ refundId: id, ...backTransfer }),
+    output: orderRow,
+    errors: ['NOT_FOUND', 'REFUND_RUNNING', 'TX_TAKEN'],
+    summary: '登记人工退款已完成；支付机构正在处理的退款不能登记',
+  }),
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { MAX_FEN } from '../../domain/orders/orderRules.ts';
+import { asOneLine, id, instant, reasonText, shortText } from '../shared.ts';
+import { orderKind, orderStatus, provider } from './orderViews.ts';
+
+export const fen = z.int().check(z.nonnegative(), z.maximum(MAX_FEN, '金额太大'));
+export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '请求编号格式不正确'));
+
+const line = (max: number, words: string) =>
+  z.string().check(asOneLine(), z.minLength(1, `请填写${words}`), z.maxLength(max, `${words}最多 ${max} 个字`));
+
+export const invoice = z.strictObject({
+  title: line(100, '发票抬头'),
+  taxNo: z.string().check(asOneLine(), z.regex(/^[0-9A-Z]{0,20}$/, '税号是最多 20 个大写字母和数字')),
+  email: z.string().check(asOneLine(), z.maxLength(100), z.email('邮箱格式不正确')),
+});
+
+const evidenceFile = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
+const txNo = z.string().check(asOneLine(), z.regex(/^[0-9A-Za-z_-]{4,64}$/, '流水号是 4 到 64 个字母、数字、- 或 _'));
+
+/** What an operator has seen of a transfer. */
+export const transfer = {
+  paidFen: fen,
+  paidAt: instant,
+  payer: line(60, '付款人'),
+  txNo,
+  evidenceFile,
+};
+export const backTransfer = { txNo, evidenceFile };
+
+/** A reason, where what is decided is not what was proposed. */
+export const decided = { id, refundFen: z.optional(fen), reason: z.optional(reasonText) };
+
+export const orderFilters = {
+  kind: orderKind,
+  status: orderStatus,
+  provider,
+  memberId: id,
+  /** Days in Beijing, as 2026-11-21, both included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Part of the order's number or the student's name. */
+  keyword: shortText,
+};

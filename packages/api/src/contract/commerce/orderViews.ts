@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { CLOSED_REASON, ORDER_STATUS, ORDER_STEP } from '../../domain/orders/orderStates.ts';
+import {
+  NOTICE_OUTCOME,
+  ORDER_KIND,
+  ORDER_SOURCE,
+  PAYMENT_PROVIDER,
+  PAYMENT_STATUS,
+  REFUND_CAUSE,
+  REFUND_STATUS,
+} from '../../domain/orders/payments.ts';
+import { id, instant } from '../shared.ts';
+
+export const orderStatus = z.enum(ORDER_STATUS.values);
+export const orderKind = z.enum(ORDER_KIND.values);
+export const provider = z.enum(PAYMENT_PROVIDER.values);
+
+const fen = z.int().check(z.nonnegative());
+
+/** Whom the invoice is written for; it is issued outside of the platform. */
+const writtenInvoice = z.object({ title: z.string(), taxNo: z.string(), email: z.string() });
+
+/** An order as everybody reads it: the student, the guardian, the office. */
+export const orderRow = z.object({
+  id,
+  orderNo: z.string(),
+  kind: orderKind,
+  targetId: id,
+  enrolmentId: z.nullable(id),
+  /** As it was called when it was ordered. */
+  title: z.string(),
+  memberId: id,
+  /** In full for the family, masked for the office. */
+  memberName: z.string(),
+  /** Never in full. */
+  payerName: z.nullable(z.string()),
+  source: z.enum(ORDER_SOURCE.values),
+  status: orderStatus,
+  amountFen: fen,
+  paidFen: fen,
+  /** What is agreed to be given back, of a quit. */
+  refundFen: z.nullable(fen),
+  refundedFen: fen,
+  provider: z.nullable(provider),
+  /** The provider's own number of the payment. */
+  transactionId: z.nullable(z.string()),
+  needsGuardian: z.boolean(),
+  closedReason: z.nullable(z.enum(CLOSED_REASON.values)),
+  quitReason: z.nullable(z.string()),
+  rejectReason: z.nullable(z.string()),
+  invoice: z.nullable(writtenInvoice),
+  createdAt: instant,
+  expiresAt: instant,
+  paidAt: z.nullable(instant),
+});
+
+/** What the payer's page needs in order to pay. */
+export const payParams = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('manual'),
+    payee: z.string(),
+    pictureFileId: z.optional(z.string()),
+    remark: z.string(),
+  }),
+  z.object({ kind: z.literal('qr'), codeUrl: z.string() }),
+  z.object({
+    kind: z.literal('jsapi'),
+    appId: z.string(),
+    timeStamp: z.string(),
+    nonceStr: z.string(),
+    package: z.string(),
+    signType: z.literal('RSA'),
+    paySign: z.string(),
+  }),
+  z.object({ kind: z.literal('sandbox'), outTradeNo: z.string() }),
+]);
+
+/** A payment that waits for its money. */
+export const openPayment = z.object({
+  id,
+  provider,
+  amountFen: fen,
+  params: payParams,
+  expiresAt: instant,
+});
+
+/** What an operator has seen, of money that came or went by hand. */
+const evidence = z.object({ payer: z.nullable(z.string()), fileName: z.string(), by: z.nullable(id) });
+
+const paymentRow = z.object({
+  id,
+  provider,
+  outTradeNo: z.string(),
+  status: z.enum(PAYMENT_STATUS.values),
+  amountFen: fen,
+  paidFen: z.nullable(fen),
+  transactionId: z.nullable(z.string()),
+  paidAt: z.nullable(instant),
+  createdAt: instant,
+  evidence: z.nullable(evidence),
+});
+
+const refundRow = z.object({
+  id,
+  paymentId: id,
+  provider,
+  outRefundNo: z.string(),
+  cause: z.enum(REFUND_CAUSE.values),
+  status: z.enum(REFUND_STATUS.values),
+  amountFen: fen,
+  refundNo: z.nullable(z.string()),
+  createdAt: instant,
+  doneAt: z.nullable(instant),
+  evidence: z.nullable(evidence),
+});
+
+const noticeRow = z.object({
+  id,
+  provider,
+  kind: z.enum(['payment', 'refund']),
+  noticeId: z.string(),
+  outcome: z.nullable(z.enum(NOTICE_OUTCOME.values)),
+  createdAt: instant,
+});
+
+const logRow = z.object({ id, action: z.string(), actorName: z.nullable(z.string()), at: instant });
+
+/** One order with all that happened to it; payments in full, notices and log are the office's alone. */
+export const orderDetail = z.extend(orderRow, {
+  steps: z.array(z.object({ kind: z.enum(ORDER_STEP.values), at: instant, note: z.nullable(z.string()) })),
+  /** Whether the caller may pay it now. */
+  payable: z.boolean(),
+  /** Ways to pay that are set up. */
+  providers: z.array(provider),
+  /** So that a second look shows the same picture; null for whoever may not pay. */
+  payment: z.nullable(openPayment),
+  /** What would be given back now; null while nothing is paid. */
+  proposedFen: z.nullable(fen),
+  /** Guardians who may pay, masked. */
+  guardians: z.array(z.string()),
+  payments: z.array(paymentRow),
+  refunds: z.array(refundRow),
+  notices: z.array(noticeRow),
+  log: z.array(logRow),
+});

@@ -1,0 +1,45 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { ASK_PAUSE_MS } from '@aosai/api/domain/orders/orderRules';
+import { payment, refund } from '../../db/schema/orders.ts';
+import type { OrderCall } from './orderCall.ts';
+import { sendRefund } from './sendRefund.ts';
+import type { OrderRow, PaymentRow } from './storedOrders.ts';
+import { tellPaid } from './tellPaid.ts';
+
+/** How a payment stands at its provider; what is paid is taken as paid. Throws UNAVAILABLE. */
+export async function askPayment(call: OrderCall, { provider, outTradeNo }: PaymentRow): Promise<void> {
+  const found = await call.payments.get(provider)?.queryPayment(outTradeNo);
+  if (found?.state === 'paid') await tellPaid(call, { ...found, provider, outTradeNo });
+}
+
+/** Whoever presses 查询 asks for all that is open of an order, once in ten seconds however many press. */
+export async function askOrder(call: OrderCall, { id: orderId }: OrderRow): Promise<void> {
+  const { db, appId, now } = call;
+  const before = new Date(now.getTime() - ASK_PAUSE_MS);
+  const payments = await db
+    .update(payment)
+    .set({ askedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(payment.appId, appId),
+        eq(payment.orderId, orderId),
+        eq(payment.status, 'open'),
+        or(isNull(payment.askedAt), lt(payment.askedAt, before)),
+      ),
+    )
+    .returning();
+  for (const one of payments) await askPayment(call, one);
+  const refunds = await db
+    .update(refund)
+    .set({ askedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(refund.appId, appId),
+        eq(refund.orderId, orderId),
+        sql`${refund.status} in ('waiting', 'processing')`,
+        or(isNull(refund.askedAt), lt(refund.askedAt, before)),
+      ),
+    )
+    .returning({ id: refund.id });
+  for (const one of refunds) await sendRefund(call, one.id);
+}

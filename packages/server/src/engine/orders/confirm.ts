@@ -1,0 +1,103 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { yuanText } from '@aosai/api/domain/orders/orderRules';
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { isUniqueViolation } from '../../db/uniqueViolation.ts';
+import { payment, refund } from '../../db/schema/orders.ts';
+import type { Audit } from '../attempt/extend.ts';
+import { wrongState } from './moveOrder.ts';
+import { openPayment } from './openPayment.ts';
+import type { OrderCall } from './orderCall.ts';
+import { findOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
+import { tellPaid } from './tellPaid.ts';
+import { tellRefunded } from './tellRefunded.ts';
+
+/** What an operator has seen of money that came or went by hand. */
+export interface Transfer {
+  txNo: string;
+  evidenceFile: string;
+  by: string | null;
+}
+export interface PaidTransfer extends Transfer {
+  paidFen: number;
+  paidAt: Date;
+  payer: string;
+}
+
+/** The payment by hand that the money is for: of a closed order the one that was open before. Throws ORDER_STATE. */
+async function byHand(call: OrderCall, order: OrderRow): Promise<Pick<PaymentRow, 'outTradeNo'>> {
+  if (order.status === ORDER.pending)
+    return openPayment(call, order.id, { provider: 'manual', payerId: order.payerId, late: true });
+  const { db, appId } = call;
+  const [closed] = await db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.appId, appId),
+        eq(payment.orderId, order.id),
+        eq(payment.provider, 'manual'),
+        eq(payment.status, 'closed'),
+      ),
+    )
+    .orderBy(desc(payment.id))
+    .limit(1);
+  if (!closed) throw wrongState(order.status);
+  return closed;
+}
+
+const taken = (txNo: string): AppError => new AppError('TX_TAKEN', { txNo });
+
+/**
+ * Money that came by hand, as an operator has seen it; what comes for a closed order is to be given back.
+ *
+ * @throws NOT_FOUND, ORDER_STATE, MONEY_AMOUNT, TX_TAKEN, UNAVAILABLE
+ */
+export async function confirmPaid(
+  call: OrderCall,
+  id: string,
+  { txNo, payer, evidenceFile, by, paidFen, paidAt }: PaidTransfer,
+  audit: Audit,
+): Promise<OrderRow> {
+  const order = await findOrder(call, id);
+  if (paidFen !== order.amountFen) throw new AppError('MONEY_AMOUNT', { amount: yuanText(order.amountFen) });
+  const { db, appId } = call;
+  const isTaken = and(eq(payment.appId, appId), eq(payment.provider, 'manual'), eq(payment.transactionId, txNo));
+  if ((await db.$count(payment, isTaken)) > 0) throw taken(txNo);
+  const { outTradeNo } = await byHand(call, order);
+  const evidence = { payer, fileName: evidenceFile, by };
+  const news = { provider: 'manual' as const, outTradeNo, transactionId: txNo, paidFen, paidAt, evidence };
+  const told = await tellPaid(call, news, audit).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'payment_transaction') ? taken(txNo) : error;
+  });
+  if (told.outcome === 'conflict') throw taken(txNo);
+  return findOrder(call, id);
+}
+
+/**
+ * Money that an operator has given back by hand: of what came by hand, or where the provider could not.
+ *
+ * @throws NOT_FOUND, REFUND_RUNNING, TX_TAKEN
+ */
+export async function confirmRefund(
+  call: OrderCall,
+  refundId: string,
+  { txNo, evidenceFile, by }: Transfer,
+  audit: Audit,
+): Promise<OrderRow> {
+  const { db, appId } = call;
+  const [row] = await db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.appId, appId), eq(refund.id, refundId)));
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.provider !== 'manual' && row.status !== 'abnormal') throw new AppError('REFUND_RUNNING');
+  const evidence = { payer: null, fileName: evidenceFile, by };
+  const { provider, outRefundNo } = row;
+  await tellRefunded(call, { provider, outRefundNo, state: 'done', refundId: txNo, evidence }, audit).catch(
+    (error: unknown) => {
+      throw isUniqueViolation(error, 'refund_transfer') ? taken(txNo) : error;
+    },
+  );
+  return findOrder(call, row.orderId);
+}

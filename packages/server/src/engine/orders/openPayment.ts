@@ -1,0 +1,107 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { PaymentProvider, PayParams } from '../../adapters/payment/provider.ts';
+import { newId } from '../../db/newId.ts';
+import { payment } from '../../db/schema/orders.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { closePayment } from './closePayment.ts';
+import { refuseMove, wrongState } from './moveOrder.ts';
+import { inTransaction, type OrderCall } from './orderCall.ts';
+import { lockOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
+
+interface Payer {
+  provider: ProviderName;
+  /** Who pays; null where it is not known who has transferred the money. */
+  payerId: string | null;
+  /** The payer's id in our official account, where they pay inside WeChat. */
+  openId?: string | undefined;
+  /** The office takes what came by hand, though the order's time is over. */
+  late?: true;
+}
+
+const CLOSINGS = 3;
+
+/** Throws NOT_CONFIGURED. */
+export function providerOf({ payments }: OrderCall, name: ProviderName): PaymentProvider {
+  const provider = payments.get(name);
+  if (!provider) throw new AppError('NOT_CONFIGURED', { name: '这种支付方式' });
+  return provider;
+}
+
+export async function openPaymentOf({ db, appId }: EngineCall, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.appId, appId), eq(payment.orderId, orderId), eq(payment.status, 'open')));
+  return row ?? null;
+}
+
+/** The open payment of a pending order, new where there is none; another way to pay has to be closed before. */
+async function takePayment(
+  call: EngineCall,
+  orderId: string,
+  { provider, payerId, late }: Payer,
+): Promise<{ order: OrderRow; open: PaymentRow }> {
+  const { db, appId, now } = call;
+  const order = await lockOrder(call, orderId);
+  refuseMove(order, 'pay');
+  if (!late && order.expiresAt <= now) throw wrongState(ORDER.closed);
+  const had = await openPaymentOf(call, orderId);
+  if (had) return { order, open: had };
+  const [open] = await db
+    .insert(payment)
+    .values({
+      appId,
+      id: newId(),
+      createdAt: now,
+      updatedAt: now,
+      orderId,
+      provider,
+      payerId,
+      outTradeNo: newId(),
+      amountFen: order.amountFen,
+      status: 'open',
+      expiresAt: order.expiresAt,
+    })
+    .returning();
+  if (!open) throw new TypeError('an insert returned nothing');
+  return { order, open };
+}
+
+/** Whether what is open serves this payer: a picture to scan serves nobody inside WeChat. */
+const serves = (open: PaymentRow, { provider, openId }: Payer): boolean =>
+  open.provider === provider && (open.params === null || (open.params.kind === 'jsapi') === (openId !== undefined));
+
+export type OpenedPayment = Pick<PaymentRow, 'id' | 'provider' | 'outTradeNo' | 'amountFen' | 'expiresAt'> & {
+  params: PayParams;
+};
+
+/**
+ * The one open payment of an order: the same again while it is open, and another way to pay takes its place when the
+ * provider says that nobody can pay it any more.
+ *
+ * @throws ORDER_STATE when it is paid, closed or too late, NOT_CONFIGURED, UNAVAILABLE
+ */
+export async function openPayment(call: OrderCall, orderId: string, payer: Payer): Promise<OpenedPayment> {
+  const provider = providerOf(call, payer.provider);
+  for (let closings = 0; closings < CLOSINGS; closings += 1) {
+    const { order, open } = await inTransaction(call, (inside) => takePayment(inside, orderId, payer));
+    if (serves(open, payer)) {
+      if (open.params) return { ...open, params: open.params };
+      const { outTradeNo, amountFen, expiresAt } = open;
+      const { orderNo, title } = order;
+      const openId = payer.openId === undefined ? {} : { openId: payer.openId };
+      const ask = { appId: call.appId, outTradeNo, orderNo, amountFen, title, expiresAt, ...openId };
+      const params = await provider.createPayment(ask);
+      await call.db
+        .update(payment)
+        .set({ params, updatedAt: call.now })
+        .where(and(eq(payment.appId, call.appId), eq(payment.id, open.id), isNull(payment.params)));
+      return { ...open, params };
+    }
+    await closePayment(call, open);
+  }
+  throw new AppError('UNAVAILABLE');
+}

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { RETURN_TRIES } from '@aosai/api/domain/orders/orderRules';
+import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { ProviderRefund } from '../../adapters/payment/provider.ts';
+import { type Evidence, refund } from '../../db/schema/orders.ts';
+import type { Audit } from '../attempt/extend.ts';
+import type { EngineCall } from '../engineCall.ts';
+import { tellOffice } from '../people/tellOffice.ts';
+import { moveOrder } from './moveOrder.ts';
+import { inTransaction, type OrderCall } from './orderCall.ts';
+import { giveBack, paymentById, refundsOf } from './refundRows.ts';
+import { lockOrder, type OrderRow, type RefundRow } from './storedOrders.ts';
+import { tellOrder } from './tellOrder.ts';
+
+/** How a refund stands, as whoever gives the money back says. */
+export interface RefundNews extends ProviderRefund {
+  provider: ProviderName;
+  outRefundNo: string;
+  /** Where it was told. */
+  refundFen?: number;
+  evidence?: Evidence;
+}
+
+export type RefundOutcome = 'refunded' | 'again' | 'unknown' | 'amount' | 'conflict';
+
+interface Told {
+  outcome: RefundOutcome;
+  order: OrderRow | null;
+}
+
+const isOver = ({ status }: RefundRow): boolean => status === 'done' || status === 'closed';
+
+/** The provider gives nothing back. A quit is asked for again by the office, everything else by itself, for some time. */
+async function startAnew(call: EngineCall, order: OrderRow, row: RefundRow): Promise<OrderRow> {
+  if (row.cause === 'quit') return moveOrder(call, order, 'refundClosed');
+  const tries = (await refundsOf(call, [row.paymentId])).length;
+  const paid = await paymentById(call, row.paymentId);
+  await giveBack(call, paid, row.cause, tries < RETURN_TRIES ? undefined : 'abnormal');
+  return order;
+}
+
+async function finish(call: EngineCall, order: OrderRow, row: RefundRow): Promise<OrderRow> {
+  if (row.cause !== 'quit') return order;
+  const refundedFen = order.refundedFen + row.amountFen;
+  const moved = await moveOrder(call, order, 'refunded', { refundedFen, refundedAt: call.now });
+  await tellOrder(call, moved, 'refunded');
+  return moved;
+}
+
+async function tellInside(call: EngineCall, news: RefundNews, audit: Audit | undefined): Promise<Told> {
+  const { db, appId, now } = call;
+  const find = async () => {
+    const named = and(eq(refund.provider, news.provider), eq(refund.outRefundNo, news.outRefundNo));
+    const [row] = await db
+      .select()
+      .from(refund)
+      .where(and(eq(refund.appId, appId), named));
+    return row;
+  };
+  const seen = await find();
+  if (!seen) return { outcome: 'unknown', order: null };
+  const order = await lockOrder(call, seen.orderId);
+  const row = (await find()) ?? seen;
+  const alarm = (problem: 'amount' | 'conflict' | 'refundClosed' | 'refundAbnormal') =>
+    tellOffice(db, { appId, now }, { kind: 'order', id: order.id, problem });
+  if (news.refundFen !== undefined && news.refundFen !== row.amountFen) {
+    await alarm('amount');
+    return { outcome: 'amount', order };
+  }
+  if (isOver(row) || news.state === 'processing' || news.state === row.status) {
+    // What a provider closed it never gives back later: somebody has to look.
+    const isContrary = row.status === 'closed' && news.state === 'done';
+    if (isContrary) await alarm('conflict');
+    else if (row.status === 'waiting') await keep(call, row, news, 'processing');
+    return { outcome: isContrary ? 'conflict' : 'again', order };
+  }
+  await keep(call, row, news, news.state);
+  await audit?.(db, { after: { outRefundNo: row.outRefundNo, refundFen: row.amountFen, refundNo: news.refundId } });
+  if (news.state === 'done') return { outcome: 'refunded', order: await finish(call, order, row) };
+  await alarm(news.state === 'closed' ? 'refundClosed' : 'refundAbnormal');
+  const moved = news.state === 'closed' ? await startAnew(call, order, row) : order;
+  return { outcome: 'refunded', order: moved };
+}
+
+async function keep(
+  { db, appId, now }: EngineCall,
+  row: RefundRow,
+  { refundId, evidence }: RefundNews,
+  status: RefundNews['state'],
+): Promise<void> {
+  await db
+    .update(refund)
+    .set({
+      status,
+      refundNo: refundId ?? row.refundNo,
+      evidence: evidence ?? row.evidence,
+      doneAt: status === 'done' ? now : null,
+      askedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(refund.appId, appId), eq(refund.id, row.id)));
+}
+
+/** The single way in for how a refund stands: from a notice, a query, an operator. Told twice it counts once. */
+export const tellRefunded = (call: OrderCall, news: RefundNews, audit?: Audit): Promise<Told> =>
+  inTransaction(call, (inside) => tellInside(inside, news, audit));

@@ -1,0 +1,116 @@
+import { MINUTE_MS } from '@aosai/api/domain/constants';
+import type { MemberType } from '@aosai/api/domain/statuses';
+import { and, eq, isNull } from 'drizzle-orm';
+import { newId } from '../../../db/newId.ts';
+import type { Db } from '../../../db/open.ts';
+import { memberMembership, membership } from '../../../db/schema/cards.ts';
+import { member, memberGuardian } from '../../../db/schema/people.ts';
+import { testTestData } from '../../testing/testTestData.ts';
+import { createOrder, type NewOrder } from '../createOrder.ts';
+import { inTransaction, type OrderCall } from '../orderCall.ts';
+import type { OrderRow } from '../storedOrders.ts';
+import { sweepOrders } from '../sweepOrders.ts';
+import { FakeProvider } from './fakeProvider.ts';
+
+const NOON = new Date('2026-11-21T04:00:00.000Z');
+export const PRICE_FEN = 9_900;
+export const CARD_DAYS = 30;
+
+export interface OrderWorld {
+  appId: string;
+  clock: { now: Date };
+  provider: FakeProvider;
+  /** Of age. */
+  studentId: string;
+  /** Not of age, linked with the parent. */
+  childId: string;
+  parentId: string;
+  cardId: string;
+  call(db?: Db): OrderCall;
+  passMs(ms: number): void;
+  addMember(type?: MemberType, birthYm?: string | null): Promise<string>;
+  order(changes?: Partial<NewOrder>): Promise<OrderRow>;
+  /** Rounds of the sweep, five minutes apart, with whatever fails left to the next. */
+  sweep(rounds?: number): Promise<unknown[]>;
+  cards(memberId: string): Promise<(typeof memberMembership.$inferSelect)[]>;
+}
+
+/** An app of its own with a card on sale, a family and an adult, and a provider in memory. */
+export async function orderWorld(db: Db): Promise<OrderWorld> {
+  const appId = `app-${newId().toLowerCase()}`;
+  const clock = { now: NOON };
+  const provider = new FakeProvider();
+  const base = () => ({ appId, id: newId(), createdAt: NOON, updatedAt: NOON });
+  const addMember: OrderWorld['addMember'] = async (type = 'student', birthYm = '2000-01') => {
+    const row = base();
+    await db.insert(member).values({ ...row, account: row.id, name: '测试', type, birthYm });
+    return row.id;
+  };
+  const studentId = await addMember();
+  const childId = await addMember('student', '2014-05');
+  const parentId = await addMember('parent', null);
+  await db
+    .insert(memberGuardian)
+    .values({ ...base(), guardianId: parentId, memberId: childId, relation: '母亲', status: 'active' });
+  const card = { ...base(), name: '月卡', type: '0' as const, priceFen: PRICE_FEN, days: CARD_DAYS, rights: [] };
+  await db.insert(membership).values({ ...card, status: 'published' });
+  const call: OrderWorld['call'] = (on = db) => ({
+    db: on,
+    appId,
+    now: clock.now,
+    services: { now: () => clock.now, wakeQueue: () => undefined, publish: () => undefined, testData: testTestData },
+    attemptSecret: new Uint8Array(32),
+    payments: new Map([['sandbox', provider]]),
+  });
+  const passMs = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  return {
+    appId,
+    clock,
+    provider,
+    studentId,
+    childId,
+    parentId,
+    cardId: card.id,
+    call,
+    passMs,
+    addMember,
+    order: async (changes = {}) => {
+      const memberId = changes.memberId ?? studentId;
+      const ask: NewOrder = {
+        kind: 'membership',
+        targetId: card.id,
+        memberId,
+        payerId: null,
+        createdBy: memberId,
+        title: card.name,
+        snapshot: { name: card.name, type: card.type, days: CARD_DAYS, rights: [] },
+        amountFen: PRICE_FEN,
+        requestId: null,
+        source: 'self',
+        ...changes,
+      };
+      return (await inTransaction(call(), (inside) => createOrder(inside, ask))).order;
+    },
+    sweep: async (rounds = 1) => {
+      const errors: unknown[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        await sweepOrders(call(), (error) => errors.push(error));
+        passMs(6 * MINUTE_MS);
+      }
+      return errors;
+    },
+    cards: (memberId) =>
+      db
+        .select()
+        .from(memberMembership)
+        .where(
+          and(
+            eq(memberMembership.appId, appId),
+            eq(memberMembership.memberId, memberId),
+            isNull(memberMembership.endedAt),
+          ),
+        ),
+  };
+}

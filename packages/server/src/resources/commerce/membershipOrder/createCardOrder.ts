@@ -1,0 +1,77 @@
+import { AppError } from '@aosai/api/contract/errors';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { membershipOrder } from '@aosai/api/contract/commerce/membershipOrder';
+import type { OrderSource } from '@aosai/api/domain/orders/payments';
+import { cardHolder } from '../../../engine/cards/cardHolder.ts';
+import { cardOffer, officeHolder } from '../../../engine/orders/cardOffer.ts';
+import { confirmPaid } from '../../../engine/orders/confirm.ts';
+import { createOrder } from '../../../engine/orders/createOrder.ts';
+import { inTransaction } from '../../../engine/orders/orderCall.ts';
+import type { OrderRow } from '../../../engine/orders/storedOrders.ts';
+import { storableText } from '../../../engine/storableText.ts';
+import type { CallContext } from '../../context.ts';
+import { auditOf } from '../../exam/engineOf.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { orderCall } from '../orderContext.ts';
+
+type Input = ParsedInputOf<(typeof membershipOrder)['calls']['create']>;
+
+/** What only the office says. Throws FORBIDDEN to everybody else, VALIDATION for what does not go together. */
+function refuseOfficeWords({ actor }: CallContext, { memberId, paid, gift }: Input): void {
+  if (actor.kind !== 'user') {
+    if (paid !== undefined || gift !== undefined) throw new AppError('FORBIDDEN');
+    return;
+  }
+  if (memberId === undefined) throw new AppError('VALIDATION', { detail: '请选择学生或老师' });
+  if (paid !== undefined && gift !== undefined)
+    throw new AppError('VALIDATION', { detail: '已收款的订单不能同时是赠送' });
+}
+
+function sourceOf({ actor }: CallContext, { gift }: Input): OrderSource {
+  if (actor.kind === 'user') return gift === undefined ? 'office' : 'gift';
+  return actor.kind === 'member' && actor.type === 'parent' ? 'guardian' : 'self';
+}
+
+/** The order itself, with the price that the card has now, or none as a gift. */
+function make(context: CallContext, input: Input): Promise<OrderRow> {
+  const { actor } = context;
+  const source = sourceOf(context, input);
+  return inTransaction(orderCall(context), async (inside) => {
+    const offer = await cardOffer(inside, input.membershipId);
+    const memberId =
+      actor.kind === 'member'
+        ? await cardHolder(inside, offer.snapshot, actor, input.memberId)
+        : await officeHolder(inside, offer.snapshot, input.memberId ?? '');
+    const { title, amountFen, snapshot } = offer;
+    const { order, isNew } = await createOrder(inside, {
+      kind: 'membership',
+      targetId: input.membershipId,
+      memberId,
+      payerId: source === 'guardian' ? actorId(actor) : null,
+      createdBy: actorId(actor),
+      title,
+      snapshot: { ...snapshot },
+      amountFen: source === 'gift' ? 0 : amountFen,
+      requestId: input.requestId,
+      source,
+      ...(input.gift !== undefined && { reason: storableText(input.gift) }),
+      invoice: input.invoice,
+    });
+    if (actor.kind === 'user' && isNew) {
+      const after = { orderNo: order.orderNo, amountFen: order.amountFen, reason: order.decideReason };
+      await writeSysLog(inside.db, context, { action: 'membershipOrder:create', target: order.id, diff: { after } });
+    }
+    return order;
+  });
+}
+
+/** An order of a card; the office may say at once that it is paid. */
+export async function createCardOrder(context: CallContext, input: Input): Promise<OrderRow> {
+  refuseOfficeWords(context, input);
+  const order = await make(context, input);
+  if (input.paid === undefined || order.status !== '1') return order;
+  const transfer = { ...input.paid, paidAt: new Date(input.paid.paidAt), by: actorId(context.actor) };
+  const audit = auditOf(context, 'member/order:confirmPaid', order.id, {});
+  return confirmPaid(orderCall(context), order.id, transfer, audit);
+}

@@ -1,0 +1,30 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { OrderKind } from '@aosai/api/domain/orders/payments';
+import { orders } from '../../db/schema/orders.ts';
+import type { OrderCall } from '../../engine/orders/orderCall.ts';
+import { findOrder, type OrderRow } from '../../engine/orders/storedOrders.ts';
+import type { CallContext } from '../context.ts';
+import { engineOf } from '../exam/engineOf.ts';
+import { memberRowScope } from '../scope.ts';
+
+/** What the engine wants to know of a call about orders. */
+export const orderCall = (context: CallContext): OrderCall => ({
+  ...engineOf(context),
+  payments: context.services.payments,
+});
+
+const ROW = { appId: orders.appId, memberId: orders.memberId };
+
+/** Orders that concern the caller: the own ones, a child's, all for the office; of one kind or of all. */
+export const orderScope = (context: CallContext, kind?: OrderKind): SQL | undefined =>
+  and(memberRowScope(context, ROW, ['own', 'child', 'office']), kind === undefined ? undefined : eq(orders.kind, kind));
+
+/** An order that the caller may name. Throws NOT_FOUND. */
+export const namedOrder = (context: CallContext, id: string, kind?: OrderKind): Promise<OrderRow> =>
+  findOrder(orderCall(context), id, orderScope(context, kind));
+
+/** Throws ORDER_GUARDIAN: whoever is no guardian pays nothing for a minor. */
+export function refuseMinorPayer(order: OrderRow, memberId: string): void {
+  if (order.needsGuardian && order.memberId === memberId) throw new AppError('ORDER_GUARDIAN');
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { ParsedInputOf } from '@aosai/api/contract/call';
+import type { memberOrder } from '@aosai/api/contract/commerce/memberOrder';
+import type { OrderKind } from '@aosai/api/domain/orders/payments';
+import { orders, payment } from '../../db/schema/orders.ts';
+import { member } from '../../db/schema/people.ts';
+import { startOfDay } from '../../engine/practice/practiceClock.ts';
+import type { CallContext } from '../context.ts';
+import { containing, listOrder } from '../kit/listOrder.ts';
+import { paged } from '../kit/paged.ts';
+import { orderScope } from './orderContext.ts';
+import { shownOrders } from './orderRows.ts';
+
+type Input = Omit<ParsedInputOf<(typeof memberOrder)['calls']['queryList']>, 'kind'> & { kind?: OrderKind | undefined };
+
+/** Orders of the days from … to, both included, in Beijing. */
+export const madeBetween = (from: string | undefined, to: string | undefined): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(orders.createdAt, startOfDay(to, 1)),
+  );
+
+/** The office is shown masked names, so no part of one finds anybody there. */
+function worded({ db, appId, actor }: CallContext, keyword: string | undefined): SQL | undefined {
+  if (!keyword) return undefined;
+  const like = containing(keyword);
+  const named = db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, appId), ilike(member.name, like)));
+  const byName = actor.kind === 'member' ? inArray(orders.memberId, named) : undefined;
+  return or(ilike(orders.orderNo, like), ilike(orders.title, like), byName);
+}
+
+/** Orders that concern the caller, those first that are newest. */
+export async function orderList(context: CallContext, input: Input) {
+  const { db, appId } = context;
+  const { page, size, sort, kind, status, provider, memberId, from, to, keyword } = input;
+  const paidBy = (name: NonNullable<typeof provider>) =>
+    exists(
+      db
+        .select({ id: payment.id })
+        .from(payment)
+        .where(and(eq(payment.appId, appId), eq(payment.id, orders.paymentId), eq(payment.provider, name))),
+    );
+  const query = db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        orderScope(context, kind),
+        status === undefined ? undefined : eq(orders.status, status),
+        provider === undefined ? undefined : paidBy(provider),
+        memberId === undefined ? undefined : eq(orders.memberId, memberId),
+        madeBetween(from, to),
+        worded(context, keyword),
+      ),
+    );
+  const { amountFen, paidFen, refundedFen, createdAt, paidAt } = orders;
+  const order = [
+    ...listOrder(sort, { amountFen, paidFen, refundedFen, createdAt, paidAt }),
+    desc(orders.createdAt),
+    desc(orders.id),
+  ];
+  const { rows, ...found } = await paged(db, query, { page, size }, order);
+  return { content: await shownOrders(context, rows), ...found };
+}
