@@ -16,7 +16,7 @@ import { placeIs } from '../enrolment/storedPlaces.ts';
 import { orderPaper } from '../paper/orderPaper.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
 import { reviewViewAt } from '../report/sight.ts';
-import { solutionsOf } from './solutions.ts';
+import { solutionsOf } from '../report/solutions.ts';
 
 /** Nobody holds a homework: every device writes as this one, and revisions decide between them. */
 export const NO_HOLDER = { deviceId: 'homework', generation: 1 } as const;
@@ -138,7 +138,7 @@ async function takeBack(call: EngineCall, { place, homework, attempt }: Found, d
     const [held] = await tx.select({ status: enrolment.status }).from(enrolment).where(placeIs(call.appId, place.id));
     if (held?.status === ENROLMENT.settled) return false;
     const closesAt = await examClosesAt(within(call, tx), homework);
-    const student = { homeworkId: homework.id, memberId: place.memberId };
+    const student = { targetId: homework.id, memberId: place.memberId };
     const solutions = await solutionsOf(within(call, tx), student);
     const facts = { attempt: locked, matrix: homework.reviewMatrix, closesAt, reader: 'candidate' as const, solutions };
     const { rightAnswer, analysis } = reviewViewAt(facts, call.now);

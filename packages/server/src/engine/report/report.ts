@@ -13,6 +13,7 @@ import { percentileOf } from './percentile.ts';
 import { countedIds, reportQuestions } from './reportQuestions.ts';
 import { examClosesAt } from './reviewClock.ts';
 import { opensAt, type Reader, reviewViewAt, type SolutionRule, submissionSight } from './sight.ts';
+import { notBefore, solutionsOf } from './solutions.ts';
 import { tagPoints } from './tagPoints.ts';
 
 function stateOf({ attempt }: AttemptFacts, showsScore: boolean): Report['state'] {
@@ -41,16 +42,21 @@ async function factsWhenClosed(call: EngineCall, attemptId: string): Promise<Att
   return attemptFacts(call.db, where);
 }
 
+/** What the classes of whoever wrote it say of its keys. */
+async function classRules(
+  call: EngineCall,
+  { examId, memberId, kind }: AttemptFacts['attempt'],
+  closesAt: Date,
+): Promise<readonly SolutionRule[]> {
+  const rules = await solutionsOf(call, { targetId: examId, memberId });
+  return kind === 'exam' ? notBefore(rules, closesAt) : rules;
+}
+
 /**
  * The result of one attempt as this reader may see it at this instant: what the review matrix does not show yet is
  * not in the reply. Throws ATTEMPT_RUNNING before it is handed in.
  */
-export async function reportOf(
-  call: EngineCall,
-  attemptId: string,
-  reader: Reader,
-  solutions: readonly SolutionRule[] = [],
-): Promise<Report> {
+export async function reportOf(call: EngineCall, attemptId: string, reader: Reader): Promise<Report> {
   const { db, appId, now } = call;
   const facts = await factsWhenClosed(call, attemptId);
   const { attempt } = facts;
@@ -60,6 +66,7 @@ export async function reportOf(
     endAt: facts.examEndAt,
     stoppedAt: facts.examStoppedAt,
   });
+  const solutions = reader === 'candidate' ? await classRules(call, attempt, closesAt) : [];
   const review = { attempt, matrix: facts.reviewMatrix, closesAt, reader, solutions };
   const view = reviewViewAt(review, now);
   const content = await paperContent(db, appId, attempt.examPaperId);

@@ -10,7 +10,6 @@ import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { scoredSubmissions } from '../../../engine/grade/attemptSubmissions.ts';
 import { lateAnswers } from '../../../engine/homework/lateAnswers.ts';
 import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
-import { solutionsOf } from '../../../engine/homework/solutions.ts';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import { reportOf } from '../../../engine/report/report.ts';
 import type { Reader } from '../../../engine/report/sight.ts';
@@ -61,8 +60,7 @@ export async function homeworkReport(context: CallContext, id: string): Promise<
   const isHandedIn = attempt?.status === ATTEMPT.completed || attempt?.status === ATTEMPT.settled;
   if (!attempt || !isHandedIn) return { place: view, report: null, late: [], rank: null };
   const call = engineOf(context);
-  const solutions = await solutionsOf(call, { homeworkId: homework.id, memberId: place.memberId });
-  const report = await reportOf(call, attempt.id, readerOfPlace(context, facts), solutions);
+  const report = await reportOf(call, attempt.id, readerOfPlace(context, facts));
   const shown = new Map(report.questions.map((one) => [one.id, one]));
   const content = await paperContent(call.db, call.appId, attempt.examPaperId);
   const rows = await answersOf(call.db, call.appId, attempt.id);

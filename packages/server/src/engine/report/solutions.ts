@@ -3,7 +3,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import { MEMBER_STATES } from '../classes/classPlaces.ts';
 import type { EngineCall } from '../engineCall.ts';
-import type { SolutionRule } from '../report/sight.ts';
+import type { SolutionRule } from './sight.ts';
 
 interface Found extends SolutionRule {
   gradeId: string;
@@ -17,10 +17,10 @@ function ofNearest(rows: readonly Found[]): readonly Found[] {
   return ofGroups.length > 0 ? ofGroups : rows.filter(({ groupId }) => groupId === '');
 }
 
-/** What the classes of a student say of the solutions of a homework; nothing where they leave it to the matrix. */
+/** What the classes of a student say of the solutions of a homework or an exam; nothing where they leave it to the matrix. */
 export async function solutionsOf(
   { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
-  { homeworkId, memberId }: { homeworkId: string; memberId: string },
+  { targetId, memberId }: { targetId: string; memberId: string },
 ): Promise<readonly SolutionRule[]> {
   const rows: Found[] = await db
     .select({
@@ -45,10 +45,14 @@ export async function solutionsOf(
       and(
         eq(gradeControl.appId, appId),
         eq(gradeControl.targetType, 'solution'),
-        eq(gradeControl.targetId, homeworkId),
+        eq(gradeControl.targetId, targetId),
         isNull(gradeControl.deletedAt),
         eq(enrolment.memberId, memberId),
       ),
     );
   return [...Map.groupBy(rows, ({ gradeId }) => gradeId).values()].flatMap(ofNearest);
 }
+
+/** A class never opens the keys of an exam to its members while others still write it. */
+export const notBefore = (rules: readonly SolutionRule[], closesAt: Date): SolutionRule[] =>
+  rules.map(({ visible, openAt }) => ({ visible, openAt: openAt !== null && openAt > closesAt ? openAt : closesAt }));
