@@ -27,6 +27,9 @@ import { desk } from '../teaching/desk/desk.ts';
 import { homework } from '../teaching/homework/homework.ts';
 import { homeworkEnroll } from '../teaching/homeworkEnroll/homeworkEnroll.ts';
 import { homeworkMemberQuestion } from '../teaching/homeworkMemberQuestion/homeworkMemberQuestion.ts';
+import { grade } from '../teaching/grade/grade.ts';
+import { gradeEnroll } from '../teaching/gradeEnroll/gradeEnroll.ts';
+import { memberGradeSettlement } from '../teaching/memberGradeSettlement/memberGradeSettlement.ts';
 import { testServices } from '../testServices.ts';
 
 export const PERSONAS = [
@@ -57,6 +60,9 @@ const handlers = {
   homework,
   homeworkEnroll,
   homeworkMemberQuestion,
+  grade,
+  gradeEnroll,
+  memberGradeSettlement,
   judge,
   message,
   question,
