@@ -49,9 +49,9 @@ export const batchCalls = <const Target extends Readonly<Record<string, z.ZodMin
     input: z.strictObject({
       ...target,
       ...common,
-      /** With a name it has to be the student's. */
+      /** With a name it has to be the student's; a group is one of the class that they are added to, by its name. */
       mobiles: z
-        .array(z.strictObject({ mobile, name: z.optional(name) }))
+        .array(z.strictObject({ mobile, name: z.optional(name), group: z.optional(name) }))
         .check(z.minLength(1, '请填写手机号'), z.maxLength(named, `一次最多 ${named} 个，请分几次添加`)),
     }),
     output: batchReport,

@@ -3,7 +3,14 @@ import type { EnrolmentSource, TargetKind } from '@aosai/api/domain/enrolments';
 import { type AfterBatch, type BatchLine, type BatchReport, enrolBatch } from '../../engine/enrolment/batch.ts';
 import type { CallContext } from '../context.ts';
 import { auditOf, engineOf } from '../exam/engineOf.ts';
-import { type BatchGroup, linesOfGroups, linesOfIds, linesOfMobiles, linesOfTags } from './batchLines.ts';
+import {
+  type BatchGroup,
+  linesOfGroups,
+  linesOfIds,
+  linesOfMobiles,
+  linesOfTags,
+  type SheetLine,
+} from './batchLines.ts';
 
 /** What students are added to, and what its kind does besides. */
 export interface BatchTarget<Input> {
@@ -13,6 +20,8 @@ export interface BatchTarget<Input> {
   idOf(input: Input): string;
   /** Throws NOT_FOUND for a target that the caller does not run. */
   refuseForeign(context: CallContext, id: string): Promise<void>;
+  /** Groups that a sheet may put students into, by name. */
+  groupsOf?(context: CallContext, id: string): Promise<ReadonlyMap<string, string>>;
   /** What the kind does in the transaction once the places are there, also for those who had one. */
   after?(context: CallContext, input: Input): AfterBatch;
 }
@@ -58,14 +67,12 @@ export function batchHandlers<Input>(target: BatchTarget<Input>) {
         source: 'batch',
         lines: () => linesOfIds(context, input.memberIds),
       }),
-    batchEnrollByMobile: (
-      context: CallContext,
-      input: Input & Common & { mobiles: { mobile: string; name?: string | undefined }[] },
-    ) =>
+    batchEnrollByMobile: (context: CallContext, input: Input & Common & { mobiles: SheetLine[] }) =>
       run(context, input, {
         action: 'batchEnrollByMobile',
         source: 'mobile',
-        lines: () => linesOfMobiles(context, input.mobiles),
+        lines: async () =>
+          linesOfMobiles(context, input.mobiles, (await target.groupsOf?.(context, target.idOf(input))) ?? null),
       }),
     batchEnrollByTags: (context: CallContext, input: Input & Common & { tags: string[]; match: 'any' | 'all' }) =>
       run(context, input, { action: 'batchEnrollByTags', source: 'tag', lines: () => linesOfTags(context, input) }),

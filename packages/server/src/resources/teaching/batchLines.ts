@@ -51,20 +51,33 @@ export async function linesOfIds(context: CallContext, memberIds: readonly strin
   });
 }
 
+/** A line of a sheet of students. */
+export interface SheetLine {
+  mobile: string;
+  name?: string | undefined;
+  group?: string | undefined;
+}
+
+/** @param groups of the class that they are added to, by name; null where there are none, and the column says nothing */
 export async function linesOfMobiles(
   context: CallContext,
-  mobiles: readonly { mobile: string; name?: string | undefined }[],
+  mobiles: readonly SheetLine[],
+  groups: ReadonlyMap<string, string> | null,
 ): Promise<BatchLine[]> {
   const { keys } = context.services.platform;
   const hashes = mobiles.map(({ mobile }) => keys.mobileHash(mobile));
   const found = new Map((await find(context, inArray(member.mobileHash, hashes))).map((row) => [row.mobileHash, row]));
-  return mobiles.map(({ mobile, name }, index) => {
+  return mobiles.map(({ mobile, name, group }, index) => {
     const row = found.get(hashes[index] ?? '');
     // A report may be kept or passed on: whoever typed the number finds it by its line.
     const line = { line: index + 1, text: [maskMobile(mobile), name].filter(Boolean).join(' ') };
     if (!row) return { ...line, student: null };
     if (name && name !== row.name) return { ...line, student: null, problem: '姓名和这个手机号的学生不一致' };
-    return { ...line, student: studentOf(context, row) };
+    const student = studentOf(context, row);
+    if (!group || !groups) return { ...line, student };
+    const groupId = groups.get(group);
+    if (groupId === undefined) return { ...line, student: null, problem: `班级里没有分组「${group}」` };
+    return { ...line, student: { ...student, more: { ...student.more, groupIds: [groupId] } } };
   });
 }
 

@@ -35,7 +35,7 @@ const Mobiles = ({ batch, draft, onChange }: WhomFieldsProps) => (
       label="从表格读入"
       accept=".xlsx,.csv,.txt"
       maxBytes={MAX_BYTES}
-      hint={`第一列手机号，第二列姓名。一次最多 ${BATCH_LIMITS.found} 人。`}
+      hint={`第一列手机号，第二列姓名，第三列班级分组（加到班级时）。一次最多 ${BATCH_LIMITS.found} 人。`}
       onFiles={([file]) => {
         if (file)
           void batch.on.read(file).then((text) => {

@@ -37,7 +37,7 @@ export function orderOf(draft: BatchDraft): BatchOrder | string {
   switch (way) {
     case 'mobiles': {
       const pasted = pastedMobiles(text);
-      const mobiles = pasted.students.map(({ mobile, name }) => ({ mobile, ...(name !== undefined && { name }) }));
+      const mobiles = pasted.students.map(({ line: _line, ...student }) => student);
       if (mobiles.length > BATCH_LIMITS.found) return `一次最多 ${BATCH_LIMITS.found} 人，请分几次添加。`;
       if (mobiles.length > 0) return { way, mobiles, ...how };
       return pasted.problems.length > 0 ? '没有一行是手机号，请检查粘贴的内容。' : '请填写手机号，或选择一个表格。';

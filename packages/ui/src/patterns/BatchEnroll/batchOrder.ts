@@ -25,6 +25,8 @@ export interface BatchGroup {
 interface Mobile {
   mobile: string;
   name?: string;
+  /** Of the class that they are added to. */
+  group?: string;
 }
 
 /** Dates of their own, where what they are added to has dates; null keeps what is otherwise. */

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { pastedMobiles, withPastedLines } from './pastedMobiles.ts';
 
+it('a third column names the group of the class', () => {
+  expect(pastedMobiles('手机号\t姓名\t班级分组\n13800000001\t\t提高组').students).toEqual([
+    { line: 2, mobile: '13800000001', group: '提高组' },
+  ]);
+});
+
 it('numbers are read with and without names, from sheets and from what was typed', () => {
   const { students, problems } = pastedMobiles(
     '手机号\t姓名\n13800000001\t林知夏\n\n138-0000-0002，陈一诺\n+8613800000003\n',

@@ -197,6 +197,25 @@ test('staff add students by id, mobile, tag and group: a check first, and twice 
   expect(await codeOf(path, { ...wanted, mode: 'check' }, people.stranger)).toBe('NOT_FOUND');
 });
 
+test('a sheet puts students into groups of the class by name, and says which group there is not', async () => {
+  const id = await aClass({ groups: [{ name: '提高组' }] });
+  const mobiles = [
+    { mobile: '13800000013', group: '提高组' },
+    { mobile: '13800000013', group: '没有的组' },
+  ];
+  const sheet = (mode: string, lines: object[]) =>
+    ask('POST /edms/grade/enroll/batchEnrollByMobile', { gradeId: id, mode, mobiles: lines });
+  expect((await sheet('check', mobiles)).data).toMatchObject({
+    enrolled: 1,
+    problems: [{ line: 2, reason: '班级里没有分组「没有的组」' }],
+  });
+  expect((await sheet('apply', mobiles.slice(0, 1))).data).toMatchObject({ enrolled: 1, problems: [] });
+  const list = await ask<{ content: { groups: { name: string }[] }[] }>('POST /edms/grade/enroll/queryEnrollList', {
+    gradeId: id,
+  });
+  expect(list.data.content.map(({ groups }) => groups.map(({ name }) => name))).toEqual([['提高组']]);
+});
+
 test('what costs nothing has nothing to pay or to give back, and no notice fits an order', async () => {
   const id = await aClass();
   const { id: place } = (await enroll(id, people.student)).data;

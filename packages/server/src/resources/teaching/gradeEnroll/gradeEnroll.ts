@@ -61,6 +61,10 @@ const batches = batchHandlers<{ gradeId: string }>({
   refuseForeign: async (context, id) => {
     if (!(await findKeptGrade(context, id))) throw new AppError('NOT_FOUND');
   },
+  groupsOf: async (context, id) => {
+    const row = await findKeptGrade(context, id);
+    return new Map((row?.groups ?? []).map((group) => [group.name, group.id]));
+  },
   after: () => async (call, target, taken) => {
     const memberIds = [...taken].flatMap(([memberId, { outcome }]) => (outcome === 'seated' ? [memberId] : []));
     await syncClass(call, target.id, memberIds);
