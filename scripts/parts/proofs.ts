@@ -69,8 +69,8 @@ const FILES: readonly Proof[] = [
     name: 'programs of the courses',
     project: 'unit',
     tests: [`${WRITTEN}/coursesExecuted.test.ts`],
-    inputs: [`${WRITTEN}/coursesExecuted.test.ts`, `${DEMO}/{courses,papers}/**/make.ts`],
-    alone: [JUDGE, `${DEMO}/{courses,papers}/**/*.*`],
+    inputs: [`${WRITTEN}/coursesExecuted.test.ts`, `${DEMO}/{camp,courses,papers}/**/make.ts`],
+    alone: [JUDGE, `${DEMO}/{camp,courses,papers}/**/*.*`],
     tools: ['compilers'],
   },
   {

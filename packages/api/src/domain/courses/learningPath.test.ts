@@ -9,8 +9,15 @@ const unit = (id: string, doneCount: number | null, changes: { openBy?: null; qu
   ...changes,
 });
 
-test('a unit is done with three of its five questions, one without questions never', () => {
-  expect([0, 2, 3, 5].map((done) => isUnitDone(unit('a', done)))).toEqual([false, false, true, true]);
+test('a unit is done with six of its eight questions or four of its six, one without questions never', () => {
+  const isDone = (questionCount: number, doneCount: number) => isUnitDone(unit('a', doneCount, { questionCount }));
+  expect([isDone(8, 5), isDone(8, 6), isDone(6, 3), isDone(6, 4), isDone(1, 1)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    true,
+  ]);
   expect([isUnitDone(unit('a', null)), isUnitDone(unit('a', 0, { questionCount: 0 }))]).toEqual([false, false]);
 });
 

@@ -11,15 +11,15 @@ interface PathUnit {
 /** A question is done from this score on, in percent. */
 export const QUESTION_DONE_PERCENT = 60;
 
-/** Of a unit's questions so many done make it done, in percent. */
-export const UNIT_DONE_PERCENT = 60;
+/** So many questions of a unit make it done: two in three, as six of eight or four of six. */
+export const questionsToDo = (questionCount: number): number => Math.ceil((questionCount * 2) / 3);
 
 /** Where somebody stands with a unit: behind them, next, ahead of them, or locked. */
 export type Standing = 'done' | 'next' | 'ahead' | 'locked';
 
 /** Whether enough of a unit is done. One without questions is never in the way, and never done. */
 export const isUnitDone = ({ questionCount, doneCount }: Omit<PathUnit, 'id' | 'openBy'>): boolean =>
-  questionCount > 0 && doneCount !== null && doneCount * 100 >= questionCount * UNIT_DONE_PERCENT;
+  questionCount > 0 && doneCount !== null && doneCount >= questionsToDo(questionCount);
 
 /** How each unit of a path stands, in its order: the first open one that is not done is next. */
 export function standingsOf(units: readonly PathUnit[]): Standing[] {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { campSlugs } from '@aosai/api/domain/courses/campLevels';
-import { pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { campCourses } from './campCourses.ts';
 
 const UNITS = campCourses().flatMap((course) => course.lessons.map((unit) => ({ name: unit.key, course, unit })));
@@ -19,6 +21,7 @@ test('a level begins with what is taught first in it', () => {
     'branch',
     'loop',
     'loop-ctl',
+    'tasks',
   ]);
 });
 
@@ -27,7 +30,25 @@ test('no two units or questions share a key', () => {
   expect(keys).toEqual([...new Set(keys)]);
 });
 
-test.each(UNITS)('$name asks eight different questions of its level', ({ course, unit }) => {
-  expect(new Set(unit.questions.map(({ stem }) => stem)).size).toBe(8);
-  for (const { knowledge = [] } of unit.questions) expect(pointsAbove(course.stage, knowledge)).toEqual([]);
+test.each(UNITS)('$name asks different questions of its level, eight of a point', ({ course, unit }) => {
+  const isTasks = unit.key.endsWith('-tasks');
+  expect(new Set(unit.questions.map(({ stem }) => stem)).size).toBe(isTasks ? unit.questions.length : 8);
+  expect(unit.questions.filter(({ type }) => (type === PROGRAMMING) !== isTasks)).toEqual([]);
+  for (const one of unit.questions) {
+    const { knowledge = [] } = one;
+    expect(faultsOf(one)).toEqual([]);
+    expect(knowledge.length).toBeGreaterThan(0);
+    expect(knowledge.filter((id) => !knowledgePoint(id))).toEqual([]);
+    expect(pointsAbove(course.stage, knowledge)).toEqual([]);
+  }
+});
+
+test('levels 1 to 4 of C++ end with tasks, of which two in three are enough', () => {
+  const ends = UNITS.filter(({ name }) => name.endsWith('-tasks'));
+  expect(ends.map(({ course }) => course.slug)).toEqual(['gesp-cpp-1', 'gesp-cpp-2', 'gesp-cpp-3', 'gesp-cpp-4']);
+  for (const { course, unit } of ends) {
+    expect(course.lessons.at(-1)).toBe(unit);
+    expect(unit.questions.length).toBeGreaterThanOrEqual(3);
+    expect(unit.notes).toContain(`${unit.questions.length} 道编程题，2 道得到 60 分以上`);
+  }
 });

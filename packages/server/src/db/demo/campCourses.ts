@@ -1,12 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { questionsToDo } from '@aosai/api/domain/courses/learningPath';
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { STAGE, type Stage } from '@aosai/api/domain/questions/bank';
 import { instanceOf } from '../../engine/parametric/instance.ts';
 import type { Template } from '../../engine/parametric/parametric.ts';
 import { TEMPLATES } from '../../engine/parametric/templates.ts';
-import type { CourseSource, LessonSource } from './written/readCourse.ts';
+import { type CourseSource, type LessonSource, taskFolders } from './written/readCourse.ts';
+import { byDifficulty, readTask } from './written/readTask.ts';
 
 /** A point lights up at six of eight. */
 const QUESTIONS_OF_POINT = 8;
+
+/** Tasks that are written for the camp, a folder a level. */
+export const CAMP = join(import.meta.dirname, 'camp');
 
 const pointOf = ({ points: [first = ''] }: Template): string => first;
 const levelOf = (template: Template): string => pointOf(template).split('/')[0] ?? '';
@@ -41,6 +48,16 @@ function unitsOf(level: string, key: string): LessonSource[] {
   });
 }
 
+/** The tasks that end a level, where some are written. */
+function tasksOf(level: string, key: string): LessonSource[] {
+  const folder = join(CAMP, level);
+  if (!existsSync(folder)) return [];
+  const questions = byDifficulty(taskFolders(folder).map((task) => readTask(task, { prefix: key, level })));
+  const enough = questionsToDo(questions.length);
+  const notes = `${questions.length} 道编程题，${enough} 道得到 60 分以上就算过关。交上去以后，先看错误测试点，想清楚再改。`;
+  return [{ key: `${key}-tasks`, title: '编程过关', notes, questions }];
+}
+
 const stageOf = (level: string): Stage | undefined =>
   STAGE.values.find((stage) => stage === level.replace(/-(?:cpp|py)-/u, '-'));
 
@@ -53,18 +70,19 @@ export function campCourses(): CourseSource[] {
     const [, , language, no] = /^(gesp)-(cpp|py)-(\d)$/u.exec(level) ?? [];
     const name = `${language === 'py' ? 'Python' : 'C++'} ${no} 级`;
     const key = `camp-${level}`;
+    const tasks = tasksOf(level, key);
     return {
       key,
       title: `${name}考点闯关`,
       kind: 'camp',
       slug: level,
-      intro: `GESP ${name}的考点，一个一个地练。每个考点 8 道题，答对 6 道点亮。`,
+      intro: `GESP ${name}的考点，一个一个地练。每个考点 8 道题，答对 6 道点亮${tasks.length > 0 ? '；最后用编程题过关' : ''}。`,
       difficulty: 'easy',
       tags: ['GESP', language === 'py' ? 'Python' : 'C++'],
       sort: at,
       stage,
       level,
-      lessons: unitsOf(level, key),
+      lessons: [...unitsOf(level, key), ...tasks],
     };
   });
 }

@@ -1,6 +1,8 @@
-import { basename, dirname } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
 import { courseFolders, lessonFolders, readFacts, taskFolders } from './readCourse.ts';
+import { CAMP } from '../campCourses.ts';
 import { paperFolder, WRITTEN_PAPERS } from '../papers/loadPaper.ts';
 import { readPaperFacts } from './readPaper.ts';
 import { readTask } from './readTask.ts';
@@ -34,5 +36,14 @@ const tasksOfPapers = (): KnownTask[] =>
     }));
   });
 
+const tasksOfCamp = (): KnownTask[] =>
+  readdirSync(CAMP).flatMap((level) =>
+    taskFolders(join(CAMP, level)).map((folder) => ({
+      name: `camp/${level}/${basename(folder)}`,
+      folder,
+      read: () => readTask(folder, { prefix: `camp-${level}`, level }),
+    })),
+  );
+
 /** Every task that is written as those of courses are, for what makes and judges them. */
-export const everyTask = (): KnownTask[] => [...tasksOfCourses(), ...tasksOfPapers()];
+export const everyTask = (): KnownTask[] => [...tasksOfCourses(), ...tasksOfPapers(), ...tasksOfCamp()];

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CourseKind } from '@aosai/api/domain/courses/courseRules';
-import { DIFFICULTY, type Difficulty } from '@aosai/api/domain/difficulty';
+import type { Difficulty } from '@aosai/api/domain/difficulty';
 import type { Stage } from '@aosai/api/domain/questions/bank';
 import type { QuestionSource } from '@aosai/api/domain/questions/source';
 import type { DrawnFrom } from '../../schema/exam.ts';
 import { readQuestions } from './readQuestions.ts';
-import { readTask } from './readTask.ts';
+import { byDifficulty, readTask } from './readTask.ts';
 
 /** `course.json` of a course's folder. */
 export interface CourseFacts {
@@ -52,8 +52,6 @@ export const lessonFolders = (course: string): string[] =>
     .map(({ name }) => join(course, name))
     .toSorted();
 
-const rankOf = ({ difficulty }: QuestionSource): number => DIFFICULTY.values.indexOf(difficulty);
-
 function readLesson(folder: string, prefix: string, level: string): LessonSource {
   const [title = '', ...notes] = readFileSync(join(folder, 'notes.md'), 'utf8').split('\n');
   return {
@@ -63,9 +61,7 @@ function readLesson(folder: string, prefix: string, level: string): LessonSource
     questions: [
       ...readQuestions({ file: join(folder, 'questions.md'), prefix, level }),
       // What everybody does comes before what is a challenge.
-      ...taskFolders(folder)
-        .map((task) => readTask(task, { prefix, level }))
-        .toSorted((one, other) => rankOf(one) - rankOf(other)),
+      ...byDifficulty(taskFolders(folder).map((task) => readTask(task, { prefix, level }))),
     ],
   };
 }

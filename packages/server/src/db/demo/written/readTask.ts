@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
@@ -38,3 +39,9 @@ export function readTask(folder: string, { prefix, level }: { prefix?: string; l
     cases: readCases(join(folder, 'cases.txt')),
   };
 }
+
+const rankOf = ({ difficulty }: ProgrammingSource): number => DIFFICULTY.values.indexOf(difficulty);
+
+/** What is easy comes first. */
+export const byDifficulty = (tasks: readonly ProgrammingSource[]): ProgrammingSource[] =>
+  tasks.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -1,0 +1,23 @@
+// fails: 01 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, c;
+    cin >> n >> c;
+    int trips = 0, empty = 0, on = 0;
+    for (int i = 0; i < n; i++) {
+        int a;
+        cin >> a;
+        if (on + a > c) {
+            trips++;
+            empty += c - on;
+            on = 0;
+        } else
+            on += a;
+    }
+    trips++;
+    empty += c - on;
+    cout << trips << " " << empty << endl;
+    return 0;
+}

@@ -1,0 +1,18 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    int sum = 0, last = 0, slower = 0;
+    for (int i = 1; i <= n; i++) {
+        int t;
+        cin >> t;
+        sum += t;
+        if (i > 1 && t > last)
+            slower++;
+        last = t;
+    }
+    cout << sum / 60 << " " << sum % 60 << " " << slower << endl;
+    return 0;
+}
