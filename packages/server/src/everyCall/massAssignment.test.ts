@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import * as bank from '../db/schema/bank.ts';
 import * as imports from '../db/schema/imports.ts';
+import * as cards from '../db/schema/cards.ts';
 import * as exam from '../db/schema/exam.ts';
 import * as judge from '../db/schema/judge.ts';
 import * as memberRecords from '../db/schema/memberRecords.ts';
@@ -131,6 +132,7 @@ test('S04: the names above are names of columns, so that a renamed column cannot
     ...people,
     ...platform,
     ...rights,
+    ...cards,
     ...signIn,
   });
   const columns = new Set(tables.flatMap((table) => (is(table, PgTable) ? Object.keys(getTableColumns(table)) : [])));

@@ -43,6 +43,8 @@ export const examCard = z.object({
   feedback,
   /** Stands among the contest activities as well. */
   isActivity: z.boolean(),
+  /** A new attempt takes one of the member's mock exams. */
+  isMock: z.boolean(),
   enrollCount: z.int(),
   mine: mineOnExam,
 });

@@ -103,6 +103,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
       'EXAM_NOT_OPEN',
       'EXAM_ENDED',
       'ATTEMPTS_USED',
+      'RIGHT_USED_UP',
       'EXAM_ACCESS_CODE',
       'EXAM_NETWORK',
       'RATE_LIMITED',

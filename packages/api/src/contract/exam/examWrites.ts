@@ -54,6 +54,7 @@ const settings = {
   waitlist: z.optional(z.boolean()),
   /** Stands among the contest activities as well. */
   isActivity: z.optional(z.boolean()),
+  isMock: z.optional(z.boolean()),
   review: z.optional(z.enum(REVIEW_KIND.values)),
   accessCode: z.optional(z.nullable(code)),
   ipRanges: z.optional(z.array(network).check(z.maxLength(ipRanges, `最多 ${ipRanges} 个网段`))),

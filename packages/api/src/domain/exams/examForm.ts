@@ -27,6 +27,7 @@ export const examRules = fields({
   capacity: count('名额', { required: false, min: 1, max: EXAM_LIMITS.capacity, unit: '人', hint: '不填就不限。' }),
   waitlist: flag('名额满了可以候补'),
   isActivity: flag('竞赛活动', { hint: '也出现在活动页，和平时的测验分开。' }),
+  isMock: flag('模拟考试', { hint: '每开始一次用掉学生一次模拟考试次数；由班级安排的不计次数。' }),
   maxAttempts: count('作答次数', { min: 1, max: EXAM_LIMITS.attempts, initial: 1, unit: '次' }),
   review: choice('人工批阅', REVIEW_KIND),
   accessCode: text('考试口令', {

@@ -41,12 +41,14 @@ const placeQuery = perDatabase((db) =>
         accessCode: exam.accessCode,
         ipRanges: exam.ipRanges,
         noticeSeq: exam.noticeSeq,
+        isMock: exam.isMock,
       },
       enrol: {
         id: enrolment.id,
         orgId: enrolment.orgId,
         status: enrolment.status,
         overrides: enrolment.overrides,
+        gradeId: enrolment.gradeId,
       },
       memberName: member.name,
     })

@@ -7,6 +7,7 @@ import { newId } from '../../db/newId.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { type OrderedSection, orderPaper } from '../paper/orderPaper.ts';
 import { type PaperContent, paperContent, readPaper } from '../paper/paperContent.ts';
+import { takeRight } from '../rights/takeRight.ts';
 import { findPlace, type Place, type Starter } from './attemptPlace.ts';
 import type { AttemptRow } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
@@ -115,12 +116,18 @@ async function insert(
 /** The room of a new attempt; null when another call was first. */
 async function begin(call: EngineCall, starter: Starter, input: StartInput, place: Place): Promise<OpenRoom | null> {
   const content = await paperContent(call.db, call.appId, input.examPaperId);
-  const begun = content.paper.frozenAt
-    ? await insert(call, starter, input, place, content)
-    : await call.db.transaction(async (tx) => {
-        const inside = within(call, tx);
-        return insert(inside, starter, input, place, await freeze(inside, input.examPaperId));
-      });
+  // What a class gives is the school's to give: it takes nothing from the member.
+  const isCounted = place.exam.isMock && place.enrol.gradeId === null;
+  const begun =
+    content.paper.frozenAt && !isCounted
+      ? await insert(call, starter, input, place, content)
+      : await call.db.transaction(async (tx) => {
+          const inside = within(call, tx);
+          const made = await insert(inside, starter, input, place, await freeze(inside, input.examPaperId));
+          if (made && isCounted)
+            await takeRight(tx, call, { memberId: starter.memberId, code: 'exam.mock', ref: made.attempt.id });
+          return made;
+        });
   if (!begun) return null;
   const { attempt, sections, paper } = begun;
   const { exam, memberName } = place;

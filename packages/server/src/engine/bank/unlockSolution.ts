@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { unlock } from '../../db/schema/bank.ts';
 import { member } from '../../db/schema/people.ts';
-import { hasRight } from '../rights/cardsWith.ts';
+import { solutionsByRight } from '../rights/solutionRight.ts';
 import { grantPoints } from '../people/grantPoints.ts';
 import type { QuestionRow } from './createQuestion.ts';
 
@@ -46,7 +45,7 @@ export async function isSolutionOpen(
 ): Promise<boolean> {
   if (pricePoints === 0 && isJudged(type)) return true;
   const bought = await unlockedOf(db, call.appId, memberId, 'question', [id]);
-  return bought.has(id) || (pricePoints > 0 && (await hasRight(db, call, memberId, SOLUTION_RIGHT)));
+  return bought.has(id) || (pricePoints > 0 && (await solutionsByRight(db, call, memberId, [id]))(id));
 }
 
 export interface Purchase {

@@ -128,6 +128,7 @@ export async function examCards(
       maxAttempts: row.maxAttempts,
       feedback: own[0]?.feedback ?? 'deferred',
       isActivity: row.isActivity,
+      isMock: row.isMock,
       enrollCount: counts.get(row.id) ?? 0,
       mine: mine.get(row.id) ?? null,
     };

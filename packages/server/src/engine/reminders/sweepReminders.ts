@@ -1,5 +1,6 @@
 import { beijingDay, EVENING_HOUR } from './beijingDay.ts';
 import type { OfApp } from './ofApp.ts';
+import { remindOfCards } from './remindOfCards.ts';
 import { remindBeforeDue, tellOfOverdue } from './remindOfHomework.ts';
 import { tellOfNewMembers, tellOfReviews } from './teachersDay.ts';
 import { sendWeeklyNotes } from './weeklyNote.ts';
@@ -10,6 +11,7 @@ const SUNDAY = 0;
 export async function sweepReminders(ofApp: OfApp): Promise<void> {
   await remindBeforeDue(ofApp);
   await tellOfOverdue(ofApp);
+  await remindOfCards(ofApp);
   const day = beijingDay(ofApp.now);
   if (day.hour < EVENING_HOUR) return;
   await tellOfReviews(ofApp, day);

@@ -43,12 +43,12 @@ async function raise(tx: Db, { appId, now }: Call, { memberId, code }: Act, { qu
 }
 
 /**
- * The gate of rights: takes one use for an act, in the transaction of the act, so that neither happens without the
- * other. The same act again takes nothing.
+ * Takes one use for an act, in the transaction of the act, so that neither happens without the other. The same act again
+ * takes nothing.
  *
- * @throws RIGHT_USED_UP
+ * @returns null, or the free share where nothing is left: then nothing was taken
  */
-export async function takeRight(tx: Db, call: Call, act: Act): Promise<void> {
+export async function takenRight(tx: Db, call: Call, act: Act): Promise<Allowance | null> {
   const { appId, now } = call;
   const base = { appId, id: newId(), createdAt: now, updatedAt: now };
   const made = await tx
@@ -56,18 +56,30 @@ export async function takeRight(tx: Db, call: Call, act: Act): Promise<void> {
     .values({ ...base, ...act })
     .onConflictDoNothing()
     .returning({ id: use.id });
-  if (made.length === 0) return;
+  if (made.length === 0) return null;
   const { isUnlimited, allowances, free } = await sourcesOf(tx, call, act.memberId, act.code);
-  if (isUnlimited) return;
+  if (isUnlimited) return null;
   for (const allowance of allowances) {
     if (!(await raise(tx, call, act, allowance))) continue;
     await tx
       .update(use)
       .set({ period: allowance.period })
       .where(and(eq(use.appId, appId), eq(use.id, base.id)));
-    return;
+    return null;
   }
-  const name = await nameOfRight(tx, appId, act.code);
+  await tx.delete(use).where(and(eq(use.appId, appId), eq(use.id, base.id)));
+  return free;
+}
+
+/**
+ * The gate of rights: as `takenRight`, for acts that do not happen without one.
+ *
+ * @throws RIGHT_USED_UP
+ */
+export async function takeRight(tx: Db, call: Call, act: Act): Promise<void> {
+  const free = await takenRight(tx, call, act);
+  if (free === null) return;
+  const name = await nameOfRight(tx, call.appId, act.code);
   const params = { name: name ?? FREE_QUOTAS[act.code].label, period: free.word, quota: free.quota };
   throw new AppError('RIGHT_USED_UP', params);
 }

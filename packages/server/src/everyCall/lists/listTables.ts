@@ -13,7 +13,7 @@ import {
 import { rejudge } from '../../db/schema/judge.ts';
 import { memberBlacklist, memberDocument, memberPoints, teacherGroup } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
-import { right } from '../../db/schema/cards.ts';
+import { memberMembership, membership, right } from '../../db/schema/cards.ts';
 import { member, memberTeacher, organization, organizationMember, user } from '../../db/schema/people.ts';
 import {
   app,
@@ -95,6 +95,8 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'memberBlacklist.queryList': [memberBlacklist, member],
   'memberDocument.queryList': [memberDocument, member],
   'memberGradeSettlement.queryList': [memberGradeSettlement, grade, member, organization, organizationMember],
+  'membership.queryList': [membership, memberMembership, right],
+  'memberMembership.queryList': [memberMembership, member],
   'memberPoints.queryList': [memberPoints],
   'message.queryList': [message],
   'organization.queryList': [organization, organizationMember, member],

@@ -20,6 +20,9 @@ export const startRules = (exam: ExamDetail, now: number): StartRule[] => [
     title: '自动保存',
     text: '选项点了就存，代码停笔 2 秒后保存。断网时先存在本机，恢复后自动补传，可以换电脑接着做。',
   },
+  ...(exam.isMock
+    ? [{ title: '模拟考试', text: '每开始一次用掉一次模拟考试次数，中断后接着做不再计；由班级安排的不计次数。' }]
+    : []),
   { title: '到时收卷', text: '时间到自动交卷，以最后保存的答案为准，代码也一样。' },
   exam.feedback === 'ioi'
     ? { title: '编程题', text: '可以多次提交，每次都显示得分和各测试点的结论，也可以先用自己的输入自测。' }

@@ -15,6 +15,8 @@ export interface VipCardProps {
   validUntil: string | null;
   rights: readonly { code: string; name: string; quota?: string }[];
   now: number;
+  /** A sentence or two of whoever sells it. */
+  intro?: string | null;
   /** Price and button. */
   action?: ReactNode;
 }
@@ -97,7 +99,7 @@ const Root = styled.article`
 `;
 
 /** A membership card: whose it is, until when, and what it opens. */
-export const VipCard = ({ name, type, validUntil, rights, now, action }: VipCardProps) => {
+export const VipCard = ({ name, type, validUntil, rights, now, intro = null, action }: VipCardProps) => {
   const valid = validUntil === null ? null : Date.parse(validUntil) > now;
   const daysLeft = validUntil === null ? null : daysUntil(validUntil, now);
   return (
@@ -118,6 +120,7 @@ export const VipCard = ({ name, type, validUntil, rights, now, action }: VipCard
           {valid ? '' : ' 到期，续费后从当天重新计算'}
         </p>
       )}
+      {intro !== null && <p>{intro}</p>}
       {rights.length > 0 && (
         <ul aria-label="权益">
           {rights.map((right) => (

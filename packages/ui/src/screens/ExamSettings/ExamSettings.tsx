@@ -61,6 +61,7 @@ const factsOf = (exam: ExamDetail, staff: Staff) =>
     ['谁能报名', EXAM_SCOPE.label(exam.scope)],
     ['名额', staff.capacity === null ? '不限' : `${staff.capacity} 人${staff.waitlist ? '，满了可以候补' : ''}`],
     ['竞赛活动', exam.isActivity ? '也出现在活动页' : '否'],
+    ['模拟考试', exam.isMock ? '每开始一次用掉一次' : '否'],
     ['作答次数', `${exam.maxAttempts} 次`],
     ['人工批阅', REVIEW_KIND.label(staff.review)],
     ['考试口令', staff.accessCode ?? '不要口令'],

@@ -80,8 +80,12 @@ export const membership = {
     first: async ({ tx, context, input: { id, type, isDefault } }) => {
       if (isDefault) await adviseOnly(tx, context.appId, type, id);
     },
-    to: async ({ context, input: { id: _id, version: _version, ...changes } }) => {
-      await refuseUnknownRights(context, changes.rights);
+    to: async ({ context, row, input: { id: _id, version: _version, ...changes } }) => {
+      const known = new Set(row.rights.map(({ code }) => code));
+      await refuseUnknownRights(
+        context,
+        changes.rights.filter(({ code }) => !known.has(code)),
+      );
       return changes;
     },
   }),

@@ -1,9 +1,8 @@
 import type { ChapterPage } from '@aosai/api/contract/types';
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
-import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { unlockedOf } from '../../../engine/bank/unlockSolution.ts';
-import { hasRight } from '../../../engine/rights/cardsWith.ts';
+import { solutionsByRight } from '../../../engine/rights/solutionRight.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../context.ts';
@@ -27,11 +26,11 @@ async function solutionsOpen(context: CallContext, questions: Questions) {
   if (actor.kind !== 'member') return { bought: new Set<string>(), isOpen: () => false };
   const ids = questions.map(({ head }) => head.id);
   const bought = await unlockedOf(db, appId, actor.memberId, 'question', ids);
-  const hasCard = await hasRight(db, { appId, now: services.now() }, actor.memberId, SOLUTION_RIGHT);
+  const byRight = await solutionsByRight(db, { appId, now: services.now() }, actor.memberId, ids);
   return {
     bought,
     isOpen: ({ id, type, pricePoints }: Questions[number]['head']) =>
-      pricePoints === 0 ? isJudged(type) : bought.has(id) || hasCard,
+      pricePoints === 0 ? isJudged(type) : bought.has(id) || byRight(id),
   };
 }
 

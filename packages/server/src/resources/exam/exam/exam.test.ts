@@ -141,6 +141,7 @@ describe('one exam', () => {
       maxAttempts: 2,
       feedback: 'ioi',
       isActivity: false,
+      isMock: false,
       enrollCount: 2,
       mine: { enrollId, enrollStatus: '2', attemptId: null, attemptStatus: null, deadlineAt: null },
       serverNow: NOON.toISOString(),

@@ -47,6 +47,7 @@ const SETTINGS = [
   'capacity',
   'waitlist',
   'isActivity',
+  'isMock',
   'review',
   'accessCode',
   'ipRanges',

@@ -3,13 +3,13 @@ import { AppError } from '@aosai/api/contract/errors';
 import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { type PaperTemplateId, slotsOf, templateOn } from '@aosai/api/domain/papers/templates';
-import { BANK_LIMITS, QUESTION, SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
+import { BANK_LIMITS, QUESTION } from '@aosai/api/domain/questions/bank';
 import { newId } from '../../../db/newId.ts';
 import { question as questionTable } from '../../../db/schema/bank.ts';
 import { type DrawSlot, drawQuestions } from '../../../engine/bank/drawQuestions.ts';
 import { unusedSince } from '../../../engine/bank/examsWith.ts';
 import { isSolutionOpen, unlockFor } from '../../../engine/bank/unlockSolution.ts';
-import { hasRight } from '../../../engine/rights/cardsWith.ts';
+import { openByRight } from '../../../engine/rights/solutionRight.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { practiceDraw } from './practiceDraw.ts';
 import { questionDebug } from './questionDebug.ts';
@@ -94,7 +94,9 @@ export const question = {
     return context.db.transaction(async (tx) => {
       const row = await questions.found({ ...context, db: tx }, id);
       const { pricePoints, title } = row;
-      const isFree = await hasRight(tx, call, memberId, SOLUTION_RIGHT);
+      const isKnown = await isSolutionOpen(tx, call, memberId, row);
+      // The card first: points are spent where it has none left.
+      const isFree = isKnown || (pricePoints > 0 && (await openByRight(tx, call, memberId, id)));
       const price = isFree ? 0 : pricePoints;
       const purchase = { memberId, targetType: 'question' as const, targetId: id, price, reason: `题解：${title}` };
       const paid = await unlockFor(tx, call, purchase);

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
+import type { Db } from '../../db/open.ts';
+import { memberRightUse as use } from '../../db/schema/practice.ts';
+import { cardsWith } from './cardsWith.ts';
+import { takenRight } from './takeRight.ts';
+
+interface Call {
+  appId: string;
+  now: Date;
+}
+
+const isUnlimited = (cards: Awaited<ReturnType<typeof cardsWith>>): boolean => cards.includes(null);
+
+/**
+ * Which priced solutions the right opens for a member: all of them by a card without limit; by one with a quota those
+ * that took a use, as long as some card brings the right; those of the free share for ever.
+ */
+export async function solutionsByRight(
+  db: Db,
+  call: Call,
+  memberId: string,
+  questionIds: readonly string[],
+): Promise<(questionId: string) => boolean> {
+  const cards = await cardsWith(db, call, memberId, SOLUTION_RIGHT);
+  if (isUnlimited(cards)) return () => true;
+  if (questionIds.length === 0) return () => false;
+  const rows = await db
+    .select({ ref: use.ref, period: use.period })
+    .from(use)
+    .where(
+      and(
+        eq(use.appId, call.appId),
+        eq(use.memberId, memberId),
+        eq(use.code, SOLUTION_RIGHT),
+        inArray(use.ref, [...questionIds]),
+      ),
+    );
+  const open = rows.filter(({ period }) => cards.length > 0 || period?.startsWith('free/'));
+  const ids = new Set(open.map(({ ref }) => ref));
+  return (questionId) => ids.has(questionId);
+}
+
+/** Opens a priced solution by the right, in the caller's transaction. False when the member has none of it left. */
+export async function openByRight(tx: Db, call: Call, memberId: string, questionId: string): Promise<boolean> {
+  if (isUnlimited(await cardsWith(tx, call, memberId, SOLUTION_RIGHT))) return true;
+  return (await takenRight(tx, call, { memberId, code: SOLUTION_RIGHT, ref: questionId })) === null;
+}
