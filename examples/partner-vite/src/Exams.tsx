@@ -28,6 +28,7 @@ const exams: Exam[] = [
     maxAttempts: 1,
     feedback: 'deferred',
     isActivity: false,
+    isMock: false,
     enrollCount: 32,
     mine: null,
   },
