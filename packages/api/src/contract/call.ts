@@ -63,6 +63,8 @@ export interface CallDefinition {
   signedGet?: true;
   /** Neither request nor answer is enveloped. */
   plain?: true;
+  /** A POST comes from another server, which signed its body as it stands: the handler gets these very bytes. */
+  raw?: true;
   /** Sealed in base mode even when signed in: a dead session must not stand in the way of a new one. */
   baseMode?: true;
   /** Open also to those who must set a new password first; everything else answers PWD_CHANGE_REQUIRED to them. */

@@ -187,6 +187,9 @@ export const ERRORS = {
     message: '评测服务暂时不可用，代码已保存，恢复后会自动评测',
   },
   NOTICE_REFUSED: { status: 401, message: '支付通知的签名不正确，没有处理' },
+  BILL_NOT_READY: { status: 409, message: '{date} 的账单还没有出来，请在次日 10:30 以后对账' },
+  BILL_UNREADABLE: { status: 400, message: '账单读不出来：{reason}' },
+  DIFFERENCE_STATE: { status: 409, message: '这条差异正在处理，或不能这样处理，请刷新' },
   WORKER_REFUSED: { status: 401, message: '评测机令牌不正确，或服务器没有设置 JUDGE_TOKEN' },
   WORKER_UNSAFE: {
     status: 403,

@@ -4,6 +4,7 @@ import type { Group, ResourceDefinition, Roles } from '@aosai/api/contract/call'
 import { AppError } from '@aosai/api/contract/errors';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import { type AnswerServices, type AnyHandler, answer, type Route } from './answer.ts';
+import { answerRaw } from './answerRaw.ts';
 import { answerWorker } from './answerWorker.ts';
 
 /** Handlers as the mount sees them: their own files tied input and output to the schemas of the very same entry. */
@@ -25,7 +26,7 @@ export function mountContract(
       for (const [group, roles] of Object.entries(call.mounts) as [Group, Roles][]) {
         const path = `${API_PREFIX}${group && `/${group}`}${below}`;
         const route: Route = { call, group, roles, permission: `${resourcePath}:${action}`, handler };
-        const reply = roles.includes('judgeWorker') ? answerWorker : answer;
+        const reply = roles.includes('judgeWorker') ? answerWorker : call.raw ? answerRaw : answer;
         app.on([...call.methods], path, (c) => reply(c, route, services));
         paths.add(path);
       }

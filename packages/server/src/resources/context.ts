@@ -103,6 +103,8 @@ export interface CallContext {
   /** Secret of the cookie by which a browser is known again; it signs nobody in. */
   browserToken?: string | undefined;
   setBrowserToken(token: string): void;
+  /** Of a `raw` call: names of headers in lower case, and the body as it came. */
+  raw?: { headers: Readonly<Record<string, string>>; body: string };
   /** Fires when the caller leaves; calls that wait for something obey it. */
   signal: AbortSignal;
 }

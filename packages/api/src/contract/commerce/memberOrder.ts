@@ -5,6 +5,7 @@ import { lists, shows } from '../kinds.ts';
 import { id, idInput } from '../shared.ts';
 import { backTransfer, orderFilters, transfer } from './orderInputs.ts';
 import { orderDetail, orderRow } from './orderViews.ts';
+import { paymentNotices } from './paymentNotice.ts';
 
 const office = { bms: ['backOffice'] } as const;
 const both = { '': ['member'], bms: ['backOffice'] } as const;
@@ -43,4 +44,6 @@ export const memberOrder = resource('member/order', {
     errors: ['NOT_FOUND', 'REFUND_RUNNING', 'TX_TAKEN'],
     summary: '登记人工退款已完成；支付机构正在处理的退款不能登记',
   }),
+  /** Where providers are told to send to; the other mounts are for whoever was told otherwise before. */
+  ...paymentNotices(['POST', 'GET'], { '': ['anyone'] }),
 });

@@ -1,17 +1,29 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, type Mounts } from '../call.ts';
 
-/** There are no orders yet: providers are told so. */
+/** Where a provider's server tells what was paid. A GET is the payer's browser that comes back: it proves nothing. */
 const notice = {
-  mounts: { bms: ['anyone'], edms: ['anyone'] },
   quietErrors: true,
+  plain: true,
+  raw: true,
   input: z.strictObject({ outTradeNo: z.optional(z.string().check(z.maxLength(64))) }),
   output: z.object({}),
-  errors: ['NOT_CONFIGURED'],
+  errors: ['NOT_CONFIGURED', 'NOTICE_REFUSED', 'UNAVAILABLE'],
 } as const;
 
+const PAID = '支付结果的通知，由支付机构签名；GET 是付款人返回的页面，查询后转到订单';
+const REFUNDED = '退款结果的通知，由支付机构签名；GET 是付款人返回的页面，查询后转到订单';
+
+const OFFICES = { bms: ['anyone'], edms: ['anyone'] } as const;
+
 /** What a payment provider calls; one handler finds the order, whatever was sold. */
-export const paymentNotices = <const Methods extends readonly ['POST', ...'GET'[]]>(methods: Methods) => ({
-  paidNotify: call({ ...notice, methods, summary: '支付结果的通知，由支付机构签名' }),
-  refundNotify: call({ ...notice, methods, summary: '退款结果的通知，由支付机构签名' }),
+export const paymentNotices = <
+  const Methods extends readonly ['POST', ...'GET'[]],
+  const M extends Mounts = typeof OFFICES,
+>(
+  methods: Methods,
+  mounts: M | typeof OFFICES = OFFICES,
+) => ({
+  paidNotify: call({ ...notice, methods, mounts, summary: PAID }),
+  refundNotify: call({ ...notice, methods, mounts, summary: REFUNDED }),
 });

@@ -1,5 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { PAYEE_KEY, PAYEE_PICTURE_KEY } from '@aosai/api/domain/configKeys';
+import { readTransfers } from './bill/transfers.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** By these signs of the order's number the operator finds a transfer in the bank's list. */
@@ -26,6 +27,7 @@ export function manualProvider(setting: (appId: string, key: string) => Promise<
     closePayment: () => Promise.resolve({ state: 'closed' }),
     refund: () => Promise.resolve({ state: 'processing' }),
     queryRefund: () => Promise.resolve({ state: 'processing' }),
+    readBill: (_date, file) => readTransfers(file),
     parseNotice: () => Promise.reject(new AppError('NOTICE_REFUSED')),
   };
 }

@@ -1,5 +1,4 @@
-/** Who takes the money: an operator by hand, the demo's own stand-in, or WeChat Pay. */
-export type ProviderName = 'manual' | 'sandbox' | 'wechat';
+import type { ProviderName } from '@aosai/api/domain/orders/payments';
 
 /** What somebody is about to pay. `outTradeNo` is ours, for this provider alone, and never used again. */
 export interface PaymentAsk {
@@ -70,6 +69,19 @@ export type ProviderNotice =
       state: 'done' | 'closed' | 'abnormal';
     };
 
+/** One line of a bill: a payment that came, or a refund that went. */
+export interface BillRow {
+  kind: 'payment' | 'refund';
+  /** Null in a bank's list, which knows nothing of our numbers. */
+  outTradeNo: string | null;
+  outRefundNo: string | null;
+  /** The provider's own number: of the payment, or of the refund. */
+  transactionId: string;
+  amountFen: number;
+  /** Null where the list says only the day. */
+  at: Date | null;
+}
+
 /** A notice as it came: the signature covers these very bytes. */
 export interface RawNotice {
   headers: Readonly<Record<string, string | undefined>>;
@@ -91,6 +103,11 @@ export interface PaymentProvider {
   queryRefund(outRefundNo: string): Promise<ProviderRefund>;
   /** Throws NOTICE_REFUSED when it is not signed by this provider, too old, or about another merchant. */
   parseNotice(notice: RawNotice): Promise<ProviderNotice>;
+  /**
+   * What came and went on a day in Beijing (2026-11-21), as the provider says, or as a file of its does.
+   * Throws BILL_UNREADABLE.
+   */
+  readBill(date: string, file?: Uint8Array): Promise<BillRow[]>;
 }
 
 /** The ways to be paid that are set up; what is missing is not configured. */

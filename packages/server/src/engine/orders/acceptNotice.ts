@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { NoticeOutcome, ProviderName } from '@aosai/api/domain/orders/payments';
 import type { ProviderNotice } from '../../adapters/payment/provider.ts';
 import { newId } from '../../db/newId.ts';
@@ -40,6 +40,9 @@ async function believe(
   return tellPaid(call, { ...notice, provider, paidAt: new Date(notice.paidAt) });
 }
 
+const isNews = (outcome: NoticeOutcome): SQL | undefined =>
+  or(isNull(paymentNotice.handledAt), outcome === 'again' ? undefined : eq(paymentNotice.outcome, 'again'));
+
 /** What a kept notice says, once: afterwards it says nothing any more. */
 export async function handleNotice(
   call: OrderCall,
@@ -53,7 +56,8 @@ export async function handleNotice(
   await db
     .update(paymentNotice)
     .set({ outcome, orderId: order?.id ?? null, handledAt: now, updatedAt: now })
-    .where(and(eq(paymentNotice.appId, appId), eq(paymentNotice.id, id)));
+    // Of several that came at once, only one had an effect: that one is told, whichever comes here last.
+    .where(and(eq(paymentNotice.appId, appId), eq(paymentNotice.id, id), isNews(outcome)));
   return outcome;
 }
 

@@ -112,3 +112,24 @@ test('a refund is told after its answer', async () => {
     state: 'done',
   });
 });
+
+test('the bill of a day is downloaded, signed by its hash, and holds what came and went', async () => {
+  const { sandbox } = open();
+  expect(await sandbox.provider.readBill('2026-11-23')).toEqual([]);
+  await sandbox.provider.createPayment(ask('TRADE1'));
+  await sandbox.act('TRADE1', 'pay');
+  const refund = { outTradeNo: 'TRADE1', outRefundNo: 'REFUND1', refundFen: 105, totalFen: 19_900, reason: '' };
+  const { refundId } = await sandbox.provider.refund(refund);
+  const at = expect.any(Date) as Date;
+  const payment = { kind: 'payment', outTradeNo: 'TRADE1', outRefundNo: null, amountFen: 19_900, at };
+  const back = {
+    kind: 'refund',
+    outTradeNo: 'TRADE1',
+    outRefundNo: 'REFUND1',
+    transactionId: refundId,
+    amountFen: 105,
+    at,
+  };
+  expect(await sandbox.provider.readBill('2026-11-23')).toEqual([expect.objectContaining(payment), back]);
+  expect(await sandbox.provider.readBill('2026-11-22')).toEqual([]);
+});

@@ -80,6 +80,7 @@ export function openSandbox(outside: Outside): Sandbox {
         return answer;
       },
       queryRefund: async (outRefundNo) => (await sides()).inner.queryRefund(outRefundNo),
+      readBill: async (date, file) => (await sides()).inner.readBill(date, file),
       parseNotice: async (notice) => (await sides()).inner.parseNotice(notice),
     },
 

@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signParts } from '../wechat/signing.ts';
+import { billText } from './billText.ts';
 import { faultOfRequest } from './checkRequest.ts';
 import type { Ledger, SandboxRefund, SandboxTrade } from './ledger.ts';
 import type { PlatformSide } from './merchantKeys.ts';
 
 /** A refund is on its way for so long. */
 const REFUND_TAKES_MS = 1000;
+const DOWNLOAD = '/v3/billdownload/file';
 
 const opening = z.object({
   appid: z.string(),
@@ -109,7 +111,16 @@ export function openStandIn(platform: PlatformSide, ledger: Ledger, now: () => D
     return { status: 200, body: refundAnswer(row) };
   }
 
-  function answer(method: string, { pathname }: URL, body: unknown): Reply {
+  /** Its file is fetched from the same place, by its hash. */
+  function bill(date: string): Reply {
+    const text = billText(ledger, date);
+    if (text === null) return no(400, 'NO_STATEMENT_EXIST');
+    const hash = createHash('sha1').update(text).digest('hex');
+    const download_url = `https://sandbox.invalid${DOWNLOAD}?date=${date}`;
+    return { status: 200, body: { hash_type: 'SHA1', hash_value: hash, download_url } };
+  }
+
+  function answer(method: string, { pathname, searchParams }: URL, body: unknown): Reply {
     const [, outTradeNo = '', isClose] =
       /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(pathname) ?? [];
     if (outTradeNo !== '') {
@@ -118,6 +129,7 @@ export function openStandIn(platform: PlatformSide, ledger: Ledger, now: () => D
       if (!trade) return no(404, 'ORDER_NOT_EXIST');
       return { status: 200, body: tradeAnswer(trade, platform, refundsOf(outTradeNo).length > 0) };
     }
+    if (pathname === '/v3/bill/tradebill') return bill(searchParams.get('bill_date') ?? '');
     if (method === 'POST' && pathname === '/v3/pay/transactions/native') return open(body, 'native');
     if (method === 'POST' && pathname === '/v3/pay/transactions/jsapi') return open(body, 'jsapi');
     if (method === 'POST' && pathname === '/v3/refund/domestic/refunds') return refund(body);
@@ -148,6 +160,9 @@ export function openStandIn(platform: PlatformSide, ledger: Ledger, now: () => D
       const authorization = new Headers(init.headers).get('Authorization');
       const asked = { method, path: url.pathname + url.search, authorization, body, now: now() };
       const fault = faultOfRequest(asked, platform);
+      if (fault === null && url.pathname === DOWNLOAD) {
+        return Promise.resolve(new Response(billText(ledger, url.searchParams.get('date') ?? '')));
+      }
       const reply = fault === null ? answer(method, url, body === '' ? null : JSON.parse(body)) : no(401, 'SIGN_ERROR');
       const text = reply.body === undefined ? null : JSON.stringify(reply.body);
       return Promise.resolve(new Response(text, { status: reply.status, headers: this.signed(text ?? '') }));

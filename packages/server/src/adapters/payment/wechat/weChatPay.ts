@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@aosai/api/contract/errors';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import type { PaymentAsk, PaymentProvider, PayParams, ProviderPayment } from '../provider.ts';
+import { downloadBill, parsedBill } from './bill.ts';
 import type { Merchant } from './merchant.ts';
 import { parseNotice } from './notice.ts';
 import { signParts } from './signing.ts';
@@ -122,6 +123,7 @@ export function weChatPay(merchant: Merchant, { now, fetch }: { now: () => Date;
       return { state: refundStateOf(answer.status), refundId: answer.refund_id };
     },
 
+    readBill: (date, file) => (file ? parsedBill(file) : downloadBill(api, date).catch(refused)),
     parseNotice: (notice) => Promise.resolve().then(() => parseNotice(notice, merchant)),
   };
 }

@@ -43,6 +43,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
+export type WeChatPayApi = ReturnType<typeof weChatPayApi>;
+
 /** Sends requests signed by the merchant, and believes no answer that WeChat Pay has not signed. */
 export function weChatPayApi(merchant: Merchant, { now, fetch }: { now: () => Date; fetch: Fetch }) {
   const { url, mchId, serial, privateKey, platformKeys, publicKeyId } = merchant;

@@ -73,6 +73,10 @@ export class FakeProvider implements PaymentProvider {
     return this.answer({ state, refundId: `back-${outRefundNo}` });
   }
 
+  readBill(): never {
+    throw new AppError('BILL_UNREADABLE', { reason: '' });
+  }
+
   parseNotice(): never {
     throw new AppError('NOTICE_REFUSED');
   }

@@ -10,6 +10,7 @@ import { namedOrder, orderCall } from '../orderContext.ts';
 import { orderDetail } from '../orderDetail.ts';
 import { orderList } from '../orderList.ts';
 import { shownOrder } from '../orderRows.ts';
+import { paymentNotices } from '../paymentNotices.ts';
 
 /** The order of a refund. Throws NOT_FOUND. */
 async function orderOfRefund({ db, appId }: CallContext, refundId: string): Promise<string> {
@@ -40,4 +41,5 @@ export const memberOrder = {
     const transfer = { ...back, by: actorId(context.actor) };
     return shownOrder(context, await confirmRefund(orderCall(context), refundId, transfer, audit));
   },
+  ...paymentNotices,
 } satisfies ResourceHandlers<'memberOrder'>;

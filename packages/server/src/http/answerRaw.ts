@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { AppError } from '@aosai/api/contract/errors';
+import { addressKey } from '../clientAddress.ts';
+import type { CallContext } from '../resources/context.ts';
+import type { AnswerServices, Route } from './answer.ts';
+import { failureOf } from './errors.ts';
+import type { HttpContext } from './httpContext.ts';
+import { readIncoming } from './incoming.ts';
+import { listed } from './listedErrors.ts';
+
+/** A notice of a payment has 2 kB. */
+const BODY_BYTES = 64 * 1024;
+/** Where whoever comes back from paying sees their orders. */
+const RETURN_PAGE = '/web/order';
+
+/** Neither shortened nor mended: a signature covers every byte, the mark of the byte order too. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Throws ENV_TOO_LARGE, ENV_MALFORMED. */
+async function readRaw({ body }: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      total += chunk.byteLength;
+      if (total > BODY_BYTES) throw new AppError('ENV_TOO_LARGE');
+      chunks.push(chunk);
+    }
+    return utf8.decode(Buffer.concat(chunks));
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('ENV_MALFORMED', {}, { cause });
+  }
+}
+
+/**
+ * Calls of other servers that sign their body: no session, no envelope. By GET comes a person, whose browser was sent
+ * back from paying: whatever happens, they see their orders.
+ */
+export async function answerRaw(c: HttpContext, route: Route, mounted: AnswerServices): Promise<Response> {
+  const { db, services, log, limits, apps, trustProxy } = mounted;
+  const { call, group, handler, permission } = route;
+  c.header('Cache-Control', 'no-store');
+  const isReturn = c.req.method !== 'POST';
+  try {
+    const incoming = await readIncoming(c, apps, trustProxy);
+    const { appId, ip, userAgent, host, origin } = incoming;
+    const seconds = limits.address.take(addressKey(ip), services.now().getTime());
+    if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
+    const context: CallContext = {
+      db,
+      services,
+      appId,
+      group,
+      actor: { kind: 'anonymous' },
+      ip,
+      userAgent,
+      host,
+      origin,
+      setSessionToken: () => undefined,
+      setBrowserToken: () => undefined,
+      signal: c.req.raw.signal,
+      ...(isReturn ? {} : { raw: { headers: c.req.header(), body: await readRaw(c.req.raw) } }),
+    };
+    const asked = z.safeParse(call.input, isReturn ? { outTradeNo: outTradeNoIn(c) } : {});
+    const result = await listed(route, log, () => handler?.(context, asked.success ? asked.data : {}, []));
+    return isReturn ? c.redirect(RETURN_PAGE, 303) : c.json({ success: true, data: z.parse(call.output, result) });
+  } catch (error) {
+    const failure = failureOf(error, log, services.now());
+    const { cause } = error instanceof AppError ? error : {};
+    const reason = cause instanceof Error ? cause.message : '';
+    log.warn({ call: permission, code: failure.body.code, reason }, 'notice not taken');
+    if (isReturn && failure.body.code === 'UNAVAILABLE') return c.redirect(RETURN_PAGE, 303);
+    if (failure.retryAfterSeconds !== undefined) c.header('Retry-After', String(failure.retryAfterSeconds));
+    return c.json(failure.body, failure.status);
+  }
+}
+
+/** Providers write the number their own way, beside much else that proves nothing. */
+const outTradeNoIn = (c: HttpContext): string | undefined => c.req.query('outTradeNo') ?? c.req.query('out_trade_no');
