@@ -22,7 +22,7 @@ const ORDER_PROBLEMS = {
   conflict: ['支付通知与已有记录冲突', '同一笔支付或退款有两种说法，没有改动订单。请与支付渠道核对。'],
   unknown: ['收到一笔没有订单的支付通知', '签名正确，但这里没有这笔支付。通知已保存，请与支付渠道核对。'],
   refundClosed: ['退款没有成功', '支付渠道关闭了这笔退款。退出的订单请再发起一次，其余的会自动重试。'],
-  refundAbnormal: ['退款异常', '付款人的账户收不到退款，请人工转账，再登记退款完成。'],
+  refundAbnormal: ['退款异常', '付款人的账号收不到退款，请人工转账，再登记退款完成。'],
 } as const satisfies Record<string, readonly [title: string, body: string]>;
 
 interface OfficeText {

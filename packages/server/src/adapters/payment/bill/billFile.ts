@@ -28,7 +28,7 @@ export async function readCells(file: Uint8Array): Promise<string[][]> {
 /** 12.3 → 1230. Throws BILL_UNREADABLE for what is no amount: half a 分 is nobody's. */
 export function fenOf(text: string): number {
   const [, sign, yuan, rest = ''] = /^(-?)¥?(\d{1,9})(?:\.(\d{1,2}))?0*$/.exec(text.replaceAll(',', '')) ?? [];
-  if (yuan === undefined) throw unreadable(`“${text.slice(0, 20)}”不是金额`);
+  if (yuan === undefined) throw unreadable(`「${text.slice(0, 20)}」不是金额`);
   const fen = Number(yuan) * 100 + Number(rest.padEnd(2, '0'));
   return sign ? -fen : fen;
 }

@@ -25,7 +25,7 @@ test('a list in GBK is read as well', async () => {
 
 test('what is no list, or holds what is no amount, is refused with the reason', async () => {
   await expect(readTransfers(undefined)).rejects.toThrow('请上传银行流水');
-  await expect(read('a,b\n1,2\n')).rejects.toThrow('没有找到“流水号”和“金额”两列');
-  await expect(read('流水号,金额\nTX1,很多\n')).rejects.toThrow('“很多”不是金额');
+  await expect(read('a,b\n1,2\n')).rejects.toThrow('没有找到「流水号」和「金额」两列');
+  await expect(read('流水号,金额\nTX1,很多\n')).rejects.toThrow('「很多」不是金额');
   await expect(read(`流水号,金额\n${'TX,1\n'.repeat(5100)}`)).rejects.toThrow('超过 5000 行');
 });

@@ -12,7 +12,7 @@ function columnsOf(rows: string[][]): { at: number; number: number; amount: numb
     const amount = row.findIndex((cell) => AMOUNT.some((name) => cell === name || cell.startsWith(`${name}（`)));
     if (number !== -1 && amount !== -1) return { at, number, amount };
   }
-  throw unreadable('没有找到“流水号”和“金额”两列');
+  throw unreadable('没有找到「流水号」和「金额」两列');
 }
 
 /** A bank's list of a day: money that came is positive, money that went is negative. Throws BILL_UNREADABLE. */

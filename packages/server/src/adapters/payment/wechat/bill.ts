@@ -38,7 +38,7 @@ export function parseBill(text: string): BillRow[] {
     const cells = line.replace(/^`/, '').split(BETWEEN);
     return rowOf((name) => {
       const at = names.indexOf(name);
-      if (at === -1) throw unreadable(`没有“${name}”这一列`);
+      if (at === -1) throw unreadable(`没有「${name}」这一列`);
       return cells[at]?.trim() ?? '';
     });
   });
