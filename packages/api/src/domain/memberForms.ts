@@ -107,8 +107,14 @@ export const newMemberFields = fields({
   }),
 });
 
-/** How a membership stands, as a school looks for it; applied: teachers who ask; asked: invitations, answered or not. */
-export const PLACE_VIEW = labelled({ active: '在校', applied: '申请', asked: '邀请', left: '已离开' });
+/** How a membership stands, as a school looks for it; applied: teachers who ask; asked: invitations, answered or not; worked: students who saved an answer in seven days. */
+export const PLACE_VIEW = labelled({
+  active: '在校',
+  worked: '近 7 天作答',
+  applied: '申请',
+  asked: '邀请',
+  left: '已离开',
+});
 
 const code = { required: true, like: '字母和数字', typed: 'capitals' } as const;
 

@@ -96,7 +96,7 @@ export function schoolCounts({ inClasses, waiting, quits, active, week }: School
       count: active,
       unit: '人',
       note: '保存过作答的学生',
-      href: `${EDMS}/examPaperEnroll`,
+      href: `${EDMS}/organizationMember?status=worked`,
     },
     {
       id: 'week',

@@ -260,7 +260,7 @@ export const organizationMember = resource('organizationMember', {
       /** Who has this tag. */
       tag: z.optional(shortText),
       /** asked: who was, whatever came of it, and does not belong. */
-      status: z.optional(z.enum([...LINK_STATUS.values, 'asked'])),
+      status: z.optional(z.enum([...LINK_STATUS.values, 'asked', 'worked'])),
     }),
     output: z.extend(pageOf(organizationMemberRow), {
       /** Every class that somebody there is in. */

@@ -26,6 +26,7 @@ const Root = styled.dl`
     font-weight: ${theme.weight.bold};
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
   dd small {
     margin-left: 2px;
@@ -35,7 +36,8 @@ const Root = styled.dl`
   }
 
   ${media.narrow} {
-    grid-template-columns: repeat(auto-fit, minmax(64px, 1fr));
+    /* A percent with two decimals stands on one line. */
+    grid-template-columns: repeat(auto-fit, minmax(76px, 1fr));
   }
 `;
 

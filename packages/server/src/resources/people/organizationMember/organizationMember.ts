@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { dateText } from '@aosai/api/domain/beijing';
-import { HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskAccount } from '@aosai/api/domain/masking';
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
@@ -18,6 +18,7 @@ import { type PlannedRow, planImport } from '../../../engine/people/importPlan.t
 import { type ImportRow, importRow, markDoubles } from '../../../engine/people/importRow.ts';
 import { changePlace } from '../../../engine/people/changePlace.ts';
 import { isAsked } from '../../../engine/people/placesTaken.ts';
+import { workedSince } from '../../../engine/people/workedSince.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
 import { countsOf, importReply, reportSheet } from './importReply.ts';
@@ -34,6 +35,8 @@ import { targetOrg } from '../targetOrg.ts';
 
 const MOBILE = /^1\d{10}$/;
 const HEAD_ROWS = 10;
+/** As 7 日活跃 counts. */
+const WORKED_DAYS = 7;
 /** Checks of sheets by one person in an hour. */
 const MAX_CHECKS = 60;
 const SHEET_LIMITS = { maxRows: IMPORT_MAX_ROWS + HEAD_ROWS, maxColumns: 30, maxCellChars: IMPORT_MAX_CELL_CHARS };
@@ -149,7 +152,8 @@ function matching(context: CallContext, keyword: string): SQL | undefined {
   );
 }
 
-function hasStatus(status: LinkStatus | 'asked', now: Date): SQL | undefined {
+function hasStatus({ db }: CallContext, status: LinkStatus | 'asked' | 'worked', now: Date): SQL | undefined {
+  if (status === 'worked') return workedSince(db, new Date(now.getTime() - WORKED_DAYS * DAY_MS));
   if (status === 'asked') return inArray(places.status, ['pending', 'refused']);
   if (status === 'pending') return isAsked(now);
   if (status === 'expired') return and(eq(places.status, 'pending'), sql`${isAsked(now)} is not true`);
@@ -211,7 +215,7 @@ export const organizationMember = {
     const ofOrg = and(scopeOf(context), eq(places.orgId, targetOrg(context, orgId)), isNull(places.deletedAt));
     const wanted = and(
       ofOrg,
-      status === undefined ? undefined : hasStatus(status, now),
+      status === undefined ? undefined : hasStatus(context, status, now),
       role === undefined ? undefined : sql`${places.roles} ? ${role}`,
       className === undefined ? undefined : eq(places.className, className),
       // Of whom it has asked the school knows no tag.

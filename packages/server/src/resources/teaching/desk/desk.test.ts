@@ -11,6 +11,7 @@ import { organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { NOON } from '../../../engine/testing/world.ts';
+import { organizationMember as members } from '../../people/organizationMember/organizationMember.ts';
 import { examStage, type Stage } from '../../testing/examStage.ts';
 
 let database: OpenDatabase;
@@ -185,6 +186,10 @@ test('a school counts students in classes once, who waits, who asks to leave, an
     quits: { exam: 0, homework: 1, grade: 1 },
     active: 1,
   });
+  // The link of 7 日活跃 leads to those whom it counts.
+  const asked = { page: 0, size: 20, sort: [], status: 'worked' as const };
+  const { content } = await members.queryList(stage.context('manager'), asked);
+  expect(content.map(({ memberId }) => memberId)).toEqual([stage.ids.student]);
 });
 
 test('a teacher’s day counts what waits, is due, is overdue and asked, in own homework alone', async () => {

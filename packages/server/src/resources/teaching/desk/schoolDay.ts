@@ -3,11 +3,12 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { percentOf } from '@aosai/api/domain/percent';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
-import { exam, examMemberQuestion, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
-import { instantParam, rawRows } from '../../../engine/rawRows.ts';
+import { workedSince } from '../../../engine/people/workedSince.ts';
+import { instantParam } from '../../../engine/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { deciderScope as examDecider } from '../../exam/enrolmentScope.ts';
 import { memberActor } from '../../people/people.ts';
@@ -52,20 +53,6 @@ export async function openQuits(context: CallContext) {
   return { exam: of('exam'), homework: of('homework'), grade: of('grade') };
 }
 
-/** Students of the school who saved an answer: a heartbeat alone is no work. */
-async function activeStudents({ db, appId }: CallContext, orgId: string, since: Date): Promise<number> {
-  const [row] = await rawRows<{ active: number }>(
-    db,
-    sql`select count(*)::int as active from ${organizationMember} om
-      where om.app_id = ${appId} and om.org_id = ${orgId} and om.status = 'active' and om.roles ? 'student'
-        and exists (select 1 from ${examPaperEnroll} a
-          join ${examMemberQuestion} q on q.app_id = a.app_id and q.attempt_id = a.id
-          where a.app_id = om.app_id and a.member_id = om.member_id and a.org_id = om.org_id
-            and q.saved_at >= ${instantParam(since)})`,
-  );
-  return row?.active ?? 0;
-}
-
 /** The share of homework due in the last seven days that was handed in, as 完成率 of one homework counts it. */
 async function weekOf(context: CallContext, now: Date) {
   const isDone = sql`${progressSql} in ('2', '3')`;
@@ -106,7 +93,15 @@ export const querySchoolDay: ResourceHandlers<'desk'>['querySchoolDay'] = async 
     serverNow: now.toISOString(),
     ...(await classCounts(context, now)),
     quits: await openQuits(context),
-    active: await activeStudents(context, orgId ?? '', new Date(now.getTime() - WEEK_MS)),
+    active: await context.db.$count(
+      organizationMember,
+      and(
+        eq(organizationMember.appId, context.appId),
+        eq(organizationMember.orgId, orgId ?? ''),
+        isNull(organizationMember.deletedAt),
+        workedSince(context.db, new Date(now.getTime() - WEEK_MS)),
+      ),
+    ),
     week: await weekOf(context, now),
     exams: await examsToday(context, ['organization']),
   };
