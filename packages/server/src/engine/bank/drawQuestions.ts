@@ -1,9 +1,22 @@
-import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { FIT_CHECK_STATES, QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
+import { memberQuestion } from '../../db/schema/practice.ts';
 import type { QuestionRow } from './createQuestion.ts';
 
 /** So many questions of a type; of knowledge points any one, of tags all. */
@@ -23,13 +36,32 @@ export interface Draw {
   slots: readonly DrawSlot[];
   excludeIds: readonly string[];
   seed: string;
+  /** Whose unsolved ones come first: of a member who practises. */
+  memberId: string | null;
 }
+
+/** Questions that the member has solved, behind all others. */
+const solvedBy = (db: Db, memberId: string): SQL =>
+  sql`exists ${db
+    .select({ one: sql`1` })
+    .from(memberQuestion)
+    .where(
+      and(
+        eq(memberQuestion.appId, question.appId),
+        eq(memberQuestion.memberId, memberId),
+        eq(memberQuestion.questionId, question.id),
+        isNotNull(memberQuestion.solvedAt),
+      ),
+    )}`;
 
 /**
  * Draws for each slot in turn, the least used first and among equals by the seed: the same seed draws the same from the
  * same bank. No question comes twice.
  */
-export async function drawQuestions(db: Db, { appId, from, slots, excludeIds, seed }: Draw): Promise<QuestionRow[][]> {
+export async function drawQuestions(
+  db: Db,
+  { appId, from, slots, excludeIds, seed, memberId }: Draw,
+): Promise<QuestionRow[][]> {
   const taken = [...excludeIds];
   const drawn: QuestionRow[][] = [];
   for (const { type, count, points = [], tags = [], difficulty, stage } of slots) {
@@ -51,7 +83,11 @@ export async function drawQuestions(db: Db, { appId, from, slots, excludeIds, se
           taken.length > 0 ? notInArray(question.id, taken) : undefined,
         ),
       )
-      .orderBy(asc(question.usedCount), sql`md5(${question.id} || ${seed})`)
+      .orderBy(
+        ...(memberId === null ? [] : [asc(solvedBy(db, memberId))]),
+        asc(question.usedCount),
+        sql`md5(${question.id} || ${seed})`,
+      )
       .limit(count);
     taken.push(...rows.map(({ id }) => id));
     drawn.push(rows);

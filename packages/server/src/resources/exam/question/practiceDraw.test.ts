@@ -1,3 +1,4 @@
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { afterAll, expect, test } from 'vitest';
 import { openPracticeSite } from '../../teaching/memberQuestion/testing/practiceSite.ts';
 
@@ -58,4 +59,17 @@ test('who has practised nothing gets what there is, and nobody draws for others'
   expect(await draw({ mode: 'weak' }, '/question/queryRandomList', 'jiazhang')).toBe('FORBIDDEN');
   expect(await draw({ mode: 'weak' }, '/edms/question/queryRandomList', 'laoshi')).toBe('VALIDATION');
   expect(await draw({ mode: 'weak', template: 'gesp-1' })).toBe('VALIDATION');
+});
+
+test('who practises draws what is unsolved before what is solved, whatever was used how often', async () => {
+  const point = 'gesp-cpp-2/char';
+  const [first = '', second = '', third = ''] = await of(point, 3);
+  await told('submitAnswer', choose(first, 'A'));
+  await told('submitAnswer', choose(second, 'B'));
+  const slots = [{ type: SINGLE, count: 3, points: [point] }];
+  for (const seed of ['one', 'two', 'three', 'four']) {
+    const found = (await drawn({ slots, seed })).map(({ id }) => id);
+    expect(found.at(-1)).toBe(first);
+    expect(new Set(found.slice(0, 2))).toEqual(new Set([second, third]));
+  }
 });

@@ -66,14 +66,15 @@ export const question = {
     const { slots: given, template, excludeIds = [], seed = newId(), ...exclusions } = input;
     const slots = given ?? slotsOfTemplate(context, template);
     const { drawMax, learnerDrawMax } = BANK_LIMITS;
-    const most = isStaff(bankReader(context)) ? drawMax : learnerDrawMax;
+    const isOffice = isStaff(bankReader(context));
+    const most = isOffice ? drawMax : learnerDrawMax;
     const wanted = slots.reduce((sum, { count }) => sum + count, 0);
     if (wanted > most) throw new AppError('VALIDATION', { detail: `一次最多抽 ${most} 道题` });
     const from = drawnFrom(context, exclusions);
-    const drawn = await drawQuestions(context.db, { appId: context.appId, from, slots, excludeIds, seed });
+    const memberId = !isOffice && context.actor.kind === 'member' ? context.actor.memberId : null;
+    const drawn = await drawQuestions(context.db, { appId: context.appId, from, slots, excludeIds, seed, memberId });
     const views = await rowViews(context, drawn.flat());
     const viewOf = new Map(views.map((view) => [view.id, view]));
-    const isOffice = isStaff(bankReader(context));
     return {
       seed,
       slots: slots.map(({ count }, place) => {
