@@ -29,8 +29,8 @@ const BANNERS = [
 ] as const;
 
 const NOTICE = [
-  'GESP C++ 一级、四级模拟考试正在进行',
-  '【访客】GESP C++ 一级、四级模拟考试正在进行，登录后即可报名',
+  'GESP C++ 二、三、四级和 Python 一级的模拟考试正在进行',
+  '【访客】GESP C++ 二、三、四级和 Python 一级的模拟考试正在进行，登录后即可报名',
 ].join('\n');
 
 const SETTINGS = [

@@ -10,6 +10,8 @@ export interface DemoExam {
   run: [number, number];
   fixed: boolean;
   maxAttempts: number;
+  /** Starting it uses up the right to mock exams. */
+  isMock: boolean;
   reviewMatrix: ReviewMatrix;
 }
 
@@ -17,7 +19,7 @@ const DAY = 24;
 
 export const ENDED_EXAM = 'demo-gesp-1-ended';
 
-/** One mock exam and two practice papers run now, a contest is announced, a mock exam is over. */
+/** A mock exam of each level but the first of C++ and two practice papers run now, a contest is announced, a mock exam is over. */
 export const DEMO_EXAMS: readonly DemoExam[] = [
   {
     key: 'demo-gesp-4',
@@ -27,6 +29,7 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
     run: [-1, 10],
     fixed: false,
     maxAttempts: 1,
+    isMock: true,
     reviewMatrix: MOCK_REVIEW,
   },
   {
@@ -37,6 +40,7 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
     run: [-2, 5 * DAY],
     fixed: false,
     maxAttempts: 10,
+    isMock: false,
     reviewMatrix: PRACTICE_REVIEW,
   },
   {
@@ -47,7 +51,41 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
     run: [-3, 4 * DAY],
     fixed: false,
     maxAttempts: 10,
+    isMock: false,
     reviewMatrix: PRACTICE_REVIEW,
+  },
+  {
+    key: 'demo-gesp-cpp-2',
+    paper: 'gesp-cpp-2',
+    title: 'GESP C++ 二级 模拟考试（一）',
+    enroll: [-7 * DAY, 8],
+    run: [-4, 8],
+    fixed: false,
+    maxAttempts: 1,
+    isMock: true,
+    reviewMatrix: MOCK_REVIEW,
+  },
+  {
+    key: 'demo-gesp-cpp-3',
+    paper: 'gesp-cpp-3',
+    title: 'GESP C++ 三级 模拟考试（一）',
+    enroll: [-7 * DAY, 8],
+    run: [-5, 8],
+    fixed: false,
+    maxAttempts: 1,
+    isMock: true,
+    reviewMatrix: MOCK_REVIEW,
+  },
+  {
+    key: 'demo-gesp-py-1',
+    paper: 'gesp-py-1',
+    title: 'GESP Python 一级 模拟考试（一）',
+    enroll: [-7 * DAY, 8],
+    run: [-6, 8],
+    fixed: false,
+    maxAttempts: 1,
+    isMock: true,
+    reviewMatrix: MOCK_REVIEW,
   },
   {
     key: 'demo-csp-j',
@@ -57,6 +95,7 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
     run: [3 * DAY + 2, 3 * DAY + 6],
     fixed: false,
     maxAttempts: 1,
+    isMock: false,
     reviewMatrix: CONTEST_REVIEW,
   },
   {
@@ -67,6 +106,7 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
     run: [-3 * DAY, -3 * DAY + 4],
     fixed: true,
     maxAttempts: 1,
+    isMock: true,
     reviewMatrix: MOCK_REVIEW,
   },
 ];

@@ -44,6 +44,7 @@ export async function seedExam(
           priceFen: 0,
           scope: 'public',
           maxAttempts: demo.maxAttempts,
+          isMock: demo.isMock,
           reviewMatrix: demo.reviewMatrix,
           lateStartPolicy: 'untilEnd',
           recordsEvents: true,

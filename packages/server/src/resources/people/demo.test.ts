@@ -61,7 +61,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
 const list = { page: 0, size: 20, sort: [] };
 
 describe('the demo', () => {
-  test('shows three running exams first, then one that takes enrolments, then one that is over', async () => {
+  test('shows six running exams first, then one that takes enrolments, then one that is over', async () => {
     const { content } = await exam.queryList(contextOf(null), list);
     expect(
       content.map(({ title, status, questionCount, totalPoints, passPoints, mine }) => ({
@@ -93,6 +93,30 @@ describe('the demo', () => {
         title: 'CSP-J 第一轮 自主练习',
         status: '3',
         questionCount: 20,
+        totalPoints: 10_000,
+        passPoints: 6_000,
+        mine: null,
+      },
+      {
+        title: 'GESP C++ 二级 模拟考试（一）',
+        status: '3',
+        questionCount: 27,
+        totalPoints: 10_000,
+        passPoints: 6_000,
+        mine: null,
+      },
+      {
+        title: 'GESP C++ 三级 模拟考试（一）',
+        status: '3',
+        questionCount: 27,
+        totalPoints: 10_000,
+        passPoints: 6_000,
+        mine: null,
+      },
+      {
+        title: 'GESP Python 一级 模拟考试（一）',
+        status: '3',
+        questionCount: 27,
         totalPoints: 10_000,
         passPoints: 6_000,
         mine: null,
@@ -195,6 +219,9 @@ describe('the demo', () => {
       'demo-gesp-4': 3 * DAY_MS,
       'demo-gesp-1': 3 * DAY_MS,
       'demo-csp-j1': 3 * DAY_MS,
+      'demo-gesp-cpp-2': 3 * DAY_MS,
+      'demo-gesp-cpp-3': 3 * DAY_MS,
+      'demo-gesp-py-1': 3 * DAY_MS,
       'demo-csp-j': 3 * DAY_MS,
       'demo-gesp-1-ended': 0,
       'demo-homework': 3 * DAY_MS,
