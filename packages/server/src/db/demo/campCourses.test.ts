@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { campSlugs } from '@aosai/api/domain/courses/campLevels';
 import { knowledgePoint, pointsAbove } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
-import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { hasBody, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { campCourses } from './campCourses.ts';
 
 const UNITS = campCourses().flatMap((course) => course.lessons.map((unit) => ({ name: unit.key, course, unit })));
@@ -41,6 +41,12 @@ test.each(UNITS)('$name asks different questions of its level, eight of a point'
     expect(knowledge.filter((id) => !knowledgePoint(id))).toEqual([]);
     expect(pointsAbove(course.stage, knowledge)).toEqual([]);
   }
+});
+
+test.each(UNITS)('$name has no run of one letter, and none too often', ({ unit }) => {
+  const letters = unit.questions.flatMap((one) => (hasBody(one, 'options') ? one.answer : [])).join('');
+  expect(letters).not.toMatch(/(.)\1\1/u);
+  for (const letter of 'ABCD') expect(letters.split(letter).length - 1).toBeLessThanOrEqual(3);
 });
 
 test('levels 1 to 4 of C++ end with tasks, of which two in three are enough', () => {

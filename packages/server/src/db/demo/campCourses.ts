@@ -18,18 +18,25 @@ export const CAMP = join(import.meta.dirname, 'camp');
 const pointOf = ({ points: [first = ''] }: Template): string => first;
 const levelOf = (template: Template): string => pointOf(template).split('/')[0] ?? '';
 
+/** No letter is the key three times in a row, or of more than three of the eight. */
+const isFree = (letter: string, before: readonly string[]): boolean =>
+  !(before.at(-1) === letter && before.at(-2) === letter) && before.filter((one) => one === letter).length < 3;
+
 /** As many different questions as the templates of a point give, one template after the other. */
 function questionsOf(templates: readonly Template[], key: string): LessonSource['questions'] {
   const made = new Map<string, LessonSource['questions'][number]>();
+  const letters: string[] = [];
   for (let seed = 0; made.size < QUESTIONS_OF_POINT; seed++)
     for (const template of templates) {
       const one = instanceOf(template, seed);
-      if (made.size < QUESTIONS_OF_POINT && !made.has(one.stem))
-        made.set(one.stem, {
-          ...one,
-          key: `${key}-${template.name}-${seed}`,
-          drawnFrom: { template: template.name, version: template.version, seed },
-        });
+      const [letter = ''] = one.answer;
+      if (made.size === QUESTIONS_OF_POINT || made.has(one.stem) || !isFree(letter, letters)) continue;
+      letters.push(letter);
+      made.set(one.stem, {
+        ...one,
+        key: `${key}-${template.name}-${seed}`,
+        drawnFrom: { template: template.name, version: template.version, seed },
+      });
     }
   return [...made.values()];
 }

@@ -27,6 +27,17 @@ test('no paper holds what the bank would refuse', () => {
   expect(faults).toEqual([]);
 });
 
+/** The keys of the single choices, one after the other. */
+const lettersOf = (paper: PaperSource) =>
+  choicesOf(paper)
+    .flatMap(({ answer }) => answer)
+    .join('');
+
+test('no paper has the letters of another one', () => {
+  const letters = PAPER_KEYS.map((key) => lettersOf(loadPaper(key))).filter((all) => all !== '');
+  expect(letters).toEqual([...new Set(letters)]);
+});
+
 test('no two questions of the demo papers share a key', () => {
   const keys = PAPER_KEYS.flatMap((key) => questionsOf(loadPaper(key)).map((question) => question.key));
   expect(keys).toEqual([...new Set(keys)]);
@@ -92,6 +103,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
       expect(share, id).toBeGreaterThanOrEqual(Math.floor(choices.length / 4));
       expect(share, id).toBeLessThanOrEqual(Math.ceil(choices.length / 4) + 1);
     }
+    expect(lettersOf(paper)).not.toMatch(/(.)\1\1/u);
     const statements = questionsOf(paper).filter((question) => question.type === TRUE_FALSE);
     const truths = statements.filter((question) => question.answer).length;
     expect(truths).toBeGreaterThanOrEqual(Math.floor(statements.length * 0.4));

@@ -67,6 +67,7 @@ describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
     const letters = lesson.questions.flatMap((one) => (hasBody(one, 'options') ? one.answer : []));
     for (const letter of 'ABCD')
       expect(letters.filter((one) => one === letter).length).toBeLessThanOrEqual(Math.ceil(letters.length / 4));
+    expect(letters.join('')).not.toMatch(/(.)\1\1/u);
   });
 });
 
@@ -75,6 +76,15 @@ test.each(COURSES)('the judgements of $key are right and wrong about equally oft
   const right = judged.filter((one) => hasBody(one, 'judgement') && one.answer).length;
   expect(right).toBeGreaterThanOrEqual(Math.floor(judged.length * 0.4));
   expect(right).toBeLessThanOrEqual(Math.ceil(judged.length * 0.6));
+});
+
+test.each(COURSES)('the judgements of $key come in no order that most lessons have', ({ lessons }) => {
+  const orders = lessons.flatMap(({ questions }) => {
+    const judged = questions.flatMap((one) => (hasBody(one, 'judgement') ? [one.answer] : []));
+    return judged.length > 1 ? [judged.join(' ')] : [];
+  });
+  for (const alike of Map.groupBy(orders, (order) => order).values())
+    expect(alike.length).toBeLessThanOrEqual(lessons.length / 2);
 });
 
 test.each(QUESTIONS)('$name keeps the rules of writing', ({ course, one }) => {

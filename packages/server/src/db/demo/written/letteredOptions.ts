@@ -1,4 +1,5 @@
 import type { OptionSource } from '@aosai/api/domain/questions/source';
+import { randomOf } from '../../../engine/parametric/random.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
@@ -16,11 +17,16 @@ interface Lettered {
   plainKey: string;
 }
 
-/** Each group of four questions has every letter once as its key; which order it is follows from the name of the file. */
+/** The places of four keys, each once, in an order that follows from the seed. */
+const fourPlaces = (seed: string): number[] => randomOf(seed).some(LETTERS.length, 0, LETTERS.length - 1);
+
+/** Each group of four questions has every letter once as its key, in an order of its own that goes on with another letter. */
 function placeOf(prefix: string, no: number): number {
-  const shift = Array.from(prefix).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
-  const order = [2, 0, 3, 1].map((place) => (place * (shift % 2 === 0 ? 1 : 3) + shift) % LETTERS.length);
-  return order[(no + Math.floor(no / LETTERS.length)) % LETTERS.length] ?? 0;
+  const groups = Array.from({ length: Math.floor(no / LETTERS.length) + 1 }, (_, at) => fourPlaces(`${prefix} ${at}`));
+  const joined = groups.reduce((before, group) =>
+    before.at(-1) === group[0] ? [...before, ...group.toReversed()] : [...before, ...group],
+  );
+  return joined[no] ?? 0;
 }
 
 /** Options in the order of their letters; `no` counts the questions of the file. Throws with what is missing. */
