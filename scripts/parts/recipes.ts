@@ -11,7 +11,6 @@ interface Recipe {
   maxLines?: number;
 }
 
-const PAGES = 'packages/app/src/pages.ts';
 const OFFICE_PAGES = 'packages/app/src/office/officePages.ts';
 
 /** The recipes of docs/house.md, each with the files of a real example. */
@@ -53,13 +52,13 @@ export const RECIPES: readonly Recipe[] = [
     ],
   },
   {
-    name: 'a screen: the card of a member',
+    name: 'a screen: contest activities',
     maxFiles: 4,
     files: [
-      { file: 'packages/ui/src/screens/MemberCard/MemberCard.tsx' },
-      { file: 'packages/ui/src/screens/MemberCard/MemberCard.stories.tsx' },
-      { file: 'packages/app/src/routes/vipCardList.tsx' },
-      { file: PAGES, only: /'\/vipCardList'/ },
+      { file: 'packages/ui/src/screens/Activities/Activities.tsx' },
+      { file: 'packages/ui/src/screens/Activities/Activities.stories.tsx' },
+      { file: 'packages/app/src/routes/activity/list.tsx' },
+      { file: 'packages/app/src/furtherPages.ts', only: /'\/activity'/ },
     ],
   },
 ];

@@ -93,6 +93,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   people('/edms/teacherGroup', '学生分组', () => import('./pages/teacherGroup.tsx'), { teaches: true }),
   people('/bms/memberDocument', '证件与资料', () => import('./pages/memberDocument.tsx')),
   people('/bms/memberBlacklist', '黑名单', () => import('./pages/memberBlacklist.tsx')),
+  trade('/bms/membership', '会员卡', () => import('./pages/membership.tsx')),
   trade('/bms/right', '权益', () => import('./pages/right.tsx')),
   trade('/bms/memberPoints', '积分明细', () => import('./pages/memberPoints.tsx')),
   contact('/bms/imageBanner', '横幅', () => import('./pages/imageBanner.tsx')),

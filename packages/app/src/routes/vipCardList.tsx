@@ -1,14 +1,84 @@
-import { MemberCard } from '@aosai/ui/screens/MemberCard';
+import { ApiError } from '@aosai/api/client/errors';
+import type { CardType } from '@aosai/api/domain/cards';
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
+import { VipCardList } from '@aosai/ui/screens/VipCardList';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../context.ts';
+import { loaded, loadedAs } from '../loaded.ts';
+import { requestIds } from '../requestIds.ts';
+import { useCall } from '../useCall.ts';
 import { useNow } from '../useNow.ts';
+import { freeRights, heldCards, productsOf } from './vipCards.ts';
+
+const requests = requestIds();
+const EMPTY = { rights: [], free: [] };
 
 /** /vipCardList: where the toast of used-up rights leads. */
 export function Component() {
-  const { session } = useAosai();
+  const { client, session } = useAosai();
   const current = useCurrent();
   const now = useNow();
+  const [, navigate] = useLocation();
+  const [chosenType, setType] = useState<CardType | null>(null);
+  const [chosenChild, setChild] = useState<string | null>(null);
+  const [buyingId, setBuyingId] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const member = current?.realm === 'member' ? current.member : null;
+  const isParent = member?.type === 'parent';
+  const names = member?.children ?? [];
+  const child = isParent ? (names.find(({ id }) => id === chosenChild) ?? names[0] ?? null) : null;
+  const type = chosenType ?? (member?.type === 'teacher' ? '1' : '0');
+  const holder = isParent ? (child?.id ?? null) : (member?.id ?? null);
+
+  const cards = useCall(current === undefined ? null : ['cards', type], (calls) => productsOf(calls, type));
+  const rights = useCall(holder === null ? null : ['rights', holder], (calls) =>
+    calls.member.queryCurrentRights({ memberId: holder ?? '' }),
+  );
+  const held = useCall(holder === null ? null : ['heldCards', holder], async (calls) => {
+    const { content } = await calls.memberMembership.queryList({ memberId: holder ?? '', size: MAX_PAGE_SIZE });
+    return content;
+  });
   if (current === undefined) return <PageLoading />;
-  const card = current?.realm === 'member' ? current.member.card : null;
-  return <MemberCard card={current ? card : 'guest'} now={now} on={{ signIn: () => session.ask('member') }} />;
+
+  async function buy(membershipId: string): Promise<void> {
+    if (!current) {
+      session.ask('member');
+      return;
+    }
+    setBuyingId(membershipId);
+    setError(null);
+    const form = { membershipId, ...(isParent && type === '0' && child && { memberId: child.id }) };
+    try {
+      const order = await client.membershipOrder.create({ ...form, requestId: requests.idOf(form) });
+      requests.done(form);
+      navigate(`/order?id=${order.id}`);
+    } catch (cause) {
+      setError(cause instanceof ApiError ? cause.message : '请求异常');
+    } finally {
+      setBuyingId(null);
+    }
+  }
+
+  const mine = loadedAs(loaded(held), (rows) => heldCards(rows, rights.data ?? EMPTY, cards.data ?? []));
+  return (
+    <VipCardList
+      type={type}
+      cards={loaded(cards)}
+      free={freeRights(rights.data ?? EMPTY)}
+      child={isParent && child ? { names, chosenId: child.id } : null}
+      now={now}
+      buyingId={buyingId}
+      error={error}
+      {...(holder !== null && { mine })}
+      on={{
+        type: setType,
+        child: setChild,
+        buy: (id) => void buy(id),
+        retry: () => void Promise.all([cards.mutate(), rights.mutate(), held.mutate()]),
+      }}
+    />
+  );
 }

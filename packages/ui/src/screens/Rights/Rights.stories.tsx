@@ -25,8 +25,17 @@ const rows = [
   row(4, 'case.view', '查看测试点', { status: 'draft' }),
   row(5, 'answer.clean', '清除作答', { kind: 'quota', period: 'card', quota: 3, status: 'unpublished' }),
 ];
+const setting = (no: number, key: string, excerpt: string) => ({
+  id: idOf('config', no),
+  key,
+  excerpt,
+  version: 1,
+  isPublic: true,
+});
+const free = [setting(1, 'free.codeSubmit', '30'), setting(2, 'free.caseView', '5')];
 const of = officeStories(Rights, {
   rows,
+  known: { free: { data: free } },
   opened: mock,
   extreme: row(1, 'a'.repeat(40), '滨海市青少年信息学奥林匹克联赛集训队题解视频与测试点查看权益'),
 });
@@ -47,6 +56,7 @@ export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const Creating = meta.story(of.asking('新建权益'));
+export const FreeShare = meta.story(of.asking('免费次数', '没有会员卡时的免费次数'));
 export const RemoveRefused = Opened.extend({
   args: of.refused('会员卡「年卡」包含这项权益，请先从卡里去掉'),
   ...of.asking('删除', '删除权益「模拟考试」？'),
@@ -80,3 +90,24 @@ Opened.test('withdrawing asks first and says that cards stay as they are', async
   await userEvent.click(dialog.getByRole('button', { name: '下架权益' }));
   await waitFor(() => expect(args.on.unpublish).toHaveBeenCalledWith(mock));
 });
+
+FreeShare.test(
+  'each free share is one number; what stands is shown, the others begin as shipped',
+  async ({ userEvent, args }) => {
+    const dialog = within(screen.getByRole('dialog', { name: '没有会员卡时的免费次数' }));
+    const views = dialog.getByRole('spinbutton', { name: /查看未通过的测试点（每天）/ });
+    await expect(views).toHaveValue(5);
+    await userEvent.clear(views);
+    await userEvent.type(views, '0');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(args.on.setFree).toHaveBeenCalledWith({
+        codeSubmit: 30,
+        examMock: 2,
+        caseView: 0,
+        answerClean: 1,
+        solutionVideo: 0,
+      }),
+    );
+  },
+);

@@ -2,15 +2,34 @@ import type { OutputOf } from '@aosai/api/contract/call';
 import type { right } from '@aosai/api/contract/commerce/right';
 import { RIGHT_STATUS, rightFields } from '@aosai/api/domain/rights';
 import { rightColumns } from '@aosai/api/domain/tables/rightColumns';
-import { add, atOnce, confirmed, edit } from '../../patterns/OfficeTable/officeActs.ts';
+import { freeFieldOf, freeQuotaForm } from '@aosai/api/domain/freeQuotaForm';
+import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
+import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { add, atOnce, confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 
 export type RightRow = OutputOf<(typeof right)['calls']['queryList']>['content'][number];
 
+/** A setting that says how much of a right is free. */
+interface FreeSetting {
+  id: string;
+  key: string;
+  version: number;
+  isPublic: boolean;
+  excerpt: string;
+}
+
+interface Known {
+  free: Loaded<readonly FreeSetting[]>;
+}
+
+type FreeQuotas = FormOf<typeof freeQuotaForm>;
+
 /** Rights that membership cards bring: 题解视频, 提交代码, with or without a quota. */
-export const Rights = officeTable<RightRow>()({
+export const Rights = officeTable<RightRow, Known>()({
   noun: '权益',
   lead: '会员卡能带来的东西。上架后才能放进会员卡，大家也才看得到。',
   nameOf: (row) => row.name,
@@ -19,6 +38,23 @@ export const Rights = officeTable<RightRow>()({
   filters: { keyword: search('搜索名称或代号'), status: pick('状态', RIGHT_STATUS) },
   acts: {
     create: add('新建权益', rightFields),
+    setFree: head<Known, FreeQuotas>('免费次数', {
+      ready: ({ free }) => free.data !== undefined,
+      done: '已保存免费次数',
+      dialog: ({ known, act, submit, close }) => (
+        <FieldsDialog
+          of={freeQuotaForm}
+          title="没有会员卡时的免费次数"
+          description="每个人不买卡也有这么多次；0 就是没有。有卡的人先用卡里的，用完再用免费的。"
+          submitLabel="保存"
+          row={Object.fromEntries(
+            (known.free.data ?? []).map(({ key, excerpt }) => [freeFieldOf(key), Number(excerpt)]),
+          )}
+          act={act}
+          on={{ submit, close }}
+        />
+      ),
+    }),
     update: edit('修改', rightFields),
     publish: atOnce('上架', { when: ({ status }: RightRow) => status !== 'published' }),
     unpublish: confirmed('下架', '新做的会员卡不再有它；已经发出的卡照旧有效。可以随时再上架。', {

@@ -18,6 +18,7 @@ const family: CardProduct[] = [
     beforeFen: null,
     days: 30,
     isDefault: false,
+    intro: null,
     rights: [submit, mock('每月 4 场'), cases('每天 5 次')],
   },
   {
@@ -27,6 +28,7 @@ const family: CardProduct[] = [
     beforeFen: 11_700,
     days: 90,
     isDefault: false,
+    intro: null,
     rights: [submit, video, mock('每月 6 场'), cases('每天 10 次')],
   },
   {
@@ -36,6 +38,7 @@ const family: CardProduct[] = [
     beforeFen: 46_800,
     days: 365,
     isDefault: true,
+    intro: null,
     rights: [submit, video, mock('每月 8 场'), cases('每天 20 次'), clean],
   },
 ];
@@ -48,6 +51,7 @@ const teaching: CardProduct[] = [
     beforeFen: null,
     days: 365,
     isDefault: true,
+    intro: null,
     rights: [
       { code: 'bank.own', name: '自建题库' },
       { code: 'class.statistics', name: '班级学情统计' },
@@ -62,6 +66,7 @@ const teaching: CardProduct[] = [
     beforeFen: 340_000,
     days: 365,
     isDefault: false,
+    intro: null,
     rights: [
       { code: 'bank.own', name: '自建题库', quota: '5 人共用' },
       { code: 'class.statistics', name: '班级学情统计' },
@@ -77,7 +82,8 @@ const held = (changes: Partial<HeldCard> = {}): HeldCard => ({
   name: '年卡',
   type: '0',
   validUntil: at(100 * 1440),
-  rights: family[2]?.rights ?? [],
+  renewedUntil: '2028-03-01',
+  rights: [submit, video, mock('每月 8 场，还剩 5 场'), cases('每天 20 次，还剩 17 次'), clean],
   ...changes,
 });
 
@@ -89,7 +95,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：会员卡页：上面是自己的卡和有效期，下面按对象（家长 / 学生、教育工作者）逐项比较在售的卡；次数用完的提示会带人到这里。**何时不用**：只看自己的卡用 MemberCard；一张卡单独出现用 VipCard。',
+          '**何时用**：会员卡页：上面是自己的卡和有效期，下面按对象（家长 / 学生、教育工作者）逐项比较在售的卡；家长先选孩子；次数用完的提示会带人到这里。**何时不用**：一张卡单独出现用 VipCard；平台管理卡用 Memberships。',
       },
     },
   },
@@ -98,14 +104,35 @@ const meta = preview.meta({
     cards: { data: family },
     mine: { data: [held()] },
     now: Date.parse(FIXTURE_NOW),
+    free: [
+      { code: 'code.submit', name: '代码提交评测', quota: '每天 30 次' },
+      { code: 'exam.mock', name: '模拟考试', quota: '每月 2 次' },
+      { code: 'case.view', name: '查看错误测试点', quota: '每天 3 次' },
+      { code: 'answer.clean', name: '清空作答重做', quota: '每天 1 次' },
+    ],
+    child: null,
     buyingId: null,
-    on: { type: fn(), buy: fn(), retry: fn() },
+    error: null,
+    on: { type: fn(), child: fn(), buy: fn(), retry: fn() },
   } as VipCardListProps,
 });
 
 export const Family = meta.story({ tags: ['key'] });
 export const Educational = meta.story({ args: { type: '1', cards: { data: teaching }, mine: { data: [] } } });
-export const Guest = meta.story({ args: { mine: undefined } });
+export const Guest = meta.story({ args: { mine: undefined, free: [] } });
+export const Parent = meta.story({
+  args: {
+    child: {
+      names: [
+        { id: idOf('member', 1), name: '林知远' },
+        { id: idOf('member', 2), name: '林知夏' },
+      ],
+      chosenId: idOf('member', 2),
+    },
+    mine: { data: [] },
+  },
+});
+export const Refused = meta.story({ args: { error: '请先关联家长' } });
 export const Expired = meta.story({ args: { mine: { data: [held({ validUntil: at(-9 * 1440) })] } } });
 export const EndsSoon = meta.story({ args: { mine: { data: [held({ validUntil: at(2 * 1440) })] } } });
 export const Buying = meta.story({ args: { buyingId: idOf('card', 2) } });
@@ -130,6 +157,9 @@ export const EducationalDark = Educational.extend({ globals: { theme: 'dark' } }
 Family.test('a card that is held can be renewed, another one bought', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '续费年卡' }));
   await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 3));
+  await expect(canvas.getByText('续费后到 2028-03-01')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '续费' }));
+  await expect(args.on.buy).toHaveBeenCalledTimes(2);
   await userEvent.click(canvas.getByRole('button', { name: '购买月卡' }));
   await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 1));
 });
@@ -137,6 +167,11 @@ Family.test('a card that is held can be renewed, another one bought', async ({ c
 Family.test('the other audience is one switch away', async ({ canvas, userEvent, args }) => {
   await userEvent.click(within(canvas.getByRole('radiogroup', { name: '适用对象' })).getByText('教育工作者'));
   await expect(args.on.type).toHaveBeenLastCalledWith('1');
+});
+
+Parent.test('a parent chooses the child that the card is for', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(within(canvas.getByRole('radiogroup', { name: '选择孩子' })).getByText('林知远'));
+  await expect(args.on.child).toHaveBeenLastCalledWith(idOf('member', 1));
 });
 
 Expired.test('a card that has ended is no longer in use', async ({ canvas }) => {

@@ -1,29 +1,44 @@
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { ChildPicker } from '../../patterns/ChildPicker/ChildPicker.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
-import { MembershipCompare } from '../../patterns/MembershipCompare/MembershipCompare.tsx';
+import { type ComparedCard, MembershipCompare } from '../../patterns/MembershipCompare/MembershipCompare.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { AUDIENCES, type MembershipType } from '../../patterns/VipCard/audiences.ts';
 import { VipCard } from '../../patterns/VipCard/VipCard.tsx';
-import { comparedRights, periodText, type CardProduct, type HeldCard } from './cardProducts.ts';
+import { comparedRights, type FreeRight, periodText, type CardProduct, type HeldCard } from './cardProducts.ts';
+
+export type { CardProduct, FreeRight, HeldCard } from './cardProducts.ts';
 
 export interface VipCardListProps {
   /** Whose cards are shown. */
   type: MembershipType;
   /** On sale for this audience, in the order of the list. */
   cards: Loaded<readonly CardProduct[]>;
-  /** One's own cards, the valid ones first; absent for guests. */
+  /** Cards of whoever is chosen, the valid ones first; absent for guests. */
   mine?: Loaded<readonly HeldCard[]>;
+  /** What everybody has without a card; empty for guests. */
+  free: readonly FreeRight[];
+  /** A parent chooses the child for whom a card is looked at and bought; null for everybody else. */
+  child: { names: readonly { id: string; name: string }[]; chosenId: string } | null;
   now: number;
   /** The card whose order is being made. */
   buyingId: string | null;
-  on: { type: (type: MembershipType) => void; buy: (id: string) => void; retry: () => void };
+  /** Why no order was made. */
+  error: string | null;
+  on: {
+    type: (type: MembershipType) => void;
+    child: (id: string) => void;
+    buy: (id: string) => void;
+    retry: () => void;
+  };
 }
 
 const OPTIONS = [
@@ -57,7 +72,9 @@ const Section = styled.section`
 const buyWord = (card: CardProduct, held: HeldCard | undefined): string =>
   held ? `续费${card.name}` : `购买${card.name}`;
 
-const Mine = ({ cards, now }: { cards: readonly HeldCard[]; now: number }) =>
+type MineProps = Pick<VipCardListProps, 'now' | 'buyingId' | 'on'> & { cards: readonly HeldCard[] };
+
+const Mine = ({ cards, now, buyingId, on }: MineProps) =>
   cards.length === 0 ? (
     <Empty title="还没有会员卡" icon="lock">
       在下面选一张，付款后马上可以用。
@@ -66,73 +83,126 @@ const Mine = ({ cards, now }: { cards: readonly HeldCard[]; now: number }) =>
     <ul>
       {cards.map((card) => (
         <li key={card.id}>
-          <VipCard name={card.name} type={card.type} validUntil={card.validUntil} rights={card.rights} now={now} />
+          <VipCard
+            name={card.name}
+            type={card.type}
+            validUntil={card.validUntil}
+            rights={card.rights}
+            now={now}
+            {...(card.renewedUntil !== null && {
+              action: (
+                <>
+                  <span>续费后到 {card.renewedUntil}</span>
+                  <Button
+                    loading={buyingId === card.membershipId}
+                    disabled={buyingId !== null && buyingId !== card.membershipId}
+                    onClick={() => on.buy(card.membershipId)}
+                  >
+                    续费
+                  </Button>
+                </>
+              ),
+            })}
+          />
         </li>
       ))}
     </ul>
   );
 
-/** Membership cards: one's own, and those on sale for one audience, right by right. */
-export const VipCardList = ({ type, cards, mine, now, buyingId, on }: VipCardListProps) => {
+type ProductsProps = Pick<VipCardListProps, 'type' | 'mine' | 'free' | 'now' | 'buyingId' | 'on'> & {
+  products: readonly CardProduct[];
+};
+
+const Products = ({ products, type, mine, free, now, buyingId, on }: ProductsProps) => {
   const heldOf = (card: CardProduct) =>
-    mine?.data?.find((held) => held.membershipId === card.id && Date.parse(held.validUntil) > now);
+    mine?.data?.find((held) => held.membershipId === card.id && Date.parse(held.validUntil) >= now);
+  const grantsOf = (rights: readonly { code: string; quota?: string }[]): ComparedCard['grants'] =>
+    Object.fromEntries(rights.map(({ code, quota }) => [code, quota ?? true]));
+  const noCard = { id: 'free', name: '不买卡', fen: 0, grants: grantsOf(free), action: '—' };
+  const onSale = products.map((card) => {
+    const held = heldOf(card);
+    return {
+      id: card.id,
+      name: card.name,
+      fen: card.priceFen,
+      ...(card.beforeFen === null ? {} : { beforeFen: card.beforeFen }),
+      per: periodText(card.days),
+      recommended: card.isDefault,
+      owned: held !== undefined,
+      grants: grantsOf(card.rights),
+      action: (
+        <Button
+          variant={card.isDefault ? 'primary' : 'default'}
+          loading={buyingId === card.id}
+          disabled={buyingId !== null && buyingId !== card.id}
+          aria-label={buyWord(card, held)}
+          onClick={() => on.buy(card.id)}
+        >
+          {held ? '续费' : '购买'}
+        </Button>
+      ),
+    };
+  });
   return (
-    <PageBody>
-      <PageHeader
-        title="会员卡"
-        lead="一张家庭卡，学生和家长都能用；教育工作者卡给老师和教练。"
-        action={<Segmented label="适用对象" options={OPTIONS} value={type} onChange={on.type} />}
-      />
-      {mine && (
-        <Section aria-label="我的会员卡">
-          <h2>我的会员卡</h2>
-          <Load of={mine} name="我的会员卡" onRetry={on.retry} skeleton={<Skeleton height={160} />}>
-            {(held) => <Mine cards={held} now={now} />}
-          </Load>
-        </Section>
-      )}
-      <Section aria-label="可以购买的会员卡">
-        <h2>权益与价格</h2>
-        <Load of={cards} name="会员卡" onRetry={on.retry} skeleton={<Skeleton height={360} />}>
-          {(products) =>
-            products.length === 0 ? (
-              <Empty title="暂时没有在售的会员卡" icon="clock">
-                新卡上架后会出现在这里；已有的卡不受影响。
-              </Empty>
-            ) : (
-              <MembershipCompare
-                label={`${AUDIENCES[type].label}会员卡权益对比`}
-                rights={comparedRights(products)}
-                cards={products.map((card) => {
-                  const held = heldOf(card);
-                  return {
-                    id: card.id,
-                    name: card.name,
-                    fen: card.priceFen,
-                    ...(card.beforeFen === null ? {} : { beforeFen: card.beforeFen }),
-                    per: periodText(card.days),
-                    recommended: card.isDefault,
-                    owned: held !== undefined,
-                    grants: Object.fromEntries(card.rights.map((right) => [right.code, right.quota ?? true])),
-                    action: (
-                      <Button
-                        variant={card.isDefault ? 'primary' : 'default'}
-                        loading={buyingId === card.id}
-                        disabled={buyingId !== null && buyingId !== card.id}
-                        aria-label={buyWord(card, held)}
-                        onClick={() => on.buy(card.id)}
-                      >
-                        {held ? '续费' : '购买'}
-                      </Button>
-                    ),
-                  };
-                })}
-              />
-            )
-          }
-        </Load>
-        <p>再次购买同一张卡，时间从原来的到期日往后加。未满 18 岁由监护人确认后付款。</p>
-      </Section>
-    </PageBody>
+    <MembershipCompare
+      label={`${AUDIENCES[type].label}会员卡权益对比`}
+      rights={comparedRights(products, free)}
+      cards={free.length > 0 ? [noCard, ...onSale] : onSale}
+    />
   );
 };
+
+/** Membership cards: one's own or a child's with what is left of them, and those on sale, right by right. */
+export const VipCardList = ({ type, cards, mine, free, child, now, buyingId, error, on }: VipCardListProps) => (
+  <PageBody>
+    <PageHeader
+      title="会员卡"
+      lead="一张家庭卡，学生和家长都能用；教育工作者卡给老师和教练。"
+      action={<Segmented label="适用对象" options={OPTIONS} value={type} onChange={on.type} />}
+    />
+    {error !== null && (
+      <Alert tone="bad" live="assertive">
+        {error}
+      </Alert>
+    )}
+    {mine && (
+      <Section aria-label="我的会员卡">
+        <h2>{child ? '孩子的会员卡' : '我的会员卡'}</h2>
+        {child && child.names.length > 1 && (
+          <div>
+            <ChildPicker names={child.names} chosenId={child.chosenId} onChoose={on.child} />
+          </div>
+        )}
+        <Load of={mine} name="会员卡" onRetry={on.retry} skeleton={<Skeleton height={160} />}>
+          {(held) => <Mine cards={held} now={now} buyingId={buyingId} on={on} />}
+        </Load>
+      </Section>
+    )}
+    <Section aria-label="可以购买的会员卡">
+      <h2>权益与价格</h2>
+      <Load of={cards} name="在售的会员卡" onRetry={on.retry} skeleton={<Skeleton height={360} />}>
+        {(products) =>
+          products.length === 0 ? (
+            <Empty title="暂时没有在售的会员卡" icon="clock">
+              新卡上架后会出现在这里；已有的卡不受影响。
+            </Empty>
+          ) : (
+            <Products
+              products={products}
+              type={type}
+              free={type === '0' ? free : []}
+              now={now}
+              buyingId={buyingId}
+              on={on}
+              {...(mine && { mine })}
+            />
+          )
+        }
+      </Load>
+      <p>
+        再次购买同一张卡，时间从原来的到期日往后加。未满 18 岁由家长登录后付款。7
+        天内没有用过的全额退，之后按剩余天数退，在订单里申请。
+      </p>
+    </Section>
+  </PageBody>
+);

@@ -15,7 +15,7 @@ test('rights are compared once, in the order of the cards', () => {
     isDefault: false,
     rights: codes.map((code) => ({ code, name: `权益 ${code}` })),
   });
-  expect(comparedRights([card('1', 'b', 'a'), card('2', 'a', 'c')])).toEqual([
+  expect(comparedRights([card('1', 'b', 'a'), card('2', 'a', 'c')], [])).toEqual([
     { code: 'b', name: '权益 b' },
     { code: 'a', name: '权益 a' },
     { code: 'c', name: '权益 c' },

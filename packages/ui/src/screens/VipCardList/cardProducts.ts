@@ -18,7 +18,15 @@ export interface CardProduct {
   days: number;
   /** The one that is advised. */
   isDefault: boolean;
+  intro: string | null;
   rights: readonly CardRight[];
+}
+
+/** What everybody has of a right without a card: 每天 30 次. */
+export interface FreeRight {
+  code: string;
+  name: string;
+  quota: string;
 }
 
 /** A card that one has, or had. */
@@ -27,8 +35,10 @@ export interface HeldCard {
   membershipId: string;
   name: string;
   type: MembershipType;
-  /** ISO 8601 instant. */
+  /** ISO 8601 instant: the end of the last renewal. */
   validUntil: string;
+  /** Where it would end after one more renewal, as 2028-03-01; null where the card is not on sale. */
+  renewedUntil: string | null;
   rights: readonly CardRight[];
 }
 
@@ -37,7 +47,12 @@ const PERIODS: Record<number, string> = { 30: '月', 31: '月', 90: '季', 365: 
 /** 年, 月, or 45 天. */
 export const periodText = (days: number): string => PERIODS[days] ?? `${days} 天`;
 
-/** Every right that one of the cards gives, in the order of the first card that has it. */
-export const comparedRights = (cards: readonly CardProduct[]): { code: string; name: string }[] => [
-  ...new Map(cards.flatMap(({ rights }) => rights.map(({ code, name }) => [code, { code, name }] as const))).values(),
+/** Every right that one of the cards gives or that is free, in the order of the first that has it. */
+export const comparedRights = (
+  cards: readonly { rights: readonly { code: string; name: string }[] }[],
+  free: readonly FreeRight[],
+): { code: string; name: string }[] => [
+  ...new Map(
+    [...cards.flatMap(({ rights }) => rights), ...free].map(({ code, name }) => [code, { code, name }] as const),
+  ).values(),
 ];

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { cardOfForm, formOfCard, type WrittenCard } from './cardForm.ts';
+
+const card: WrittenCard = {
+  name: '年卡',
+  type: '0',
+  tags: ['student', '冲刺'],
+  intro: null,
+  priceFen: 29_890,
+  originFen: 36_500,
+  days: 365,
+  sort: 1,
+  isDefault: true,
+  rights: [{ code: 'code.submit' }],
+};
+
+test('a card comes out of its form as it went in, to the fen', () => {
+  const { rights, ...form } = formOfCard(card);
+  expect([form.price, form.origin]).toEqual(['298.90', '365']);
+  expect(cardOfForm(form, rights)).toEqual(card);
+});
+
+test('amounts that floating point cannot hold are whole fen, and tags may be parted as people do', () => {
+  const { rights, ...form } = formOfCard({ ...card, originFen: null });
+  const written = cardOfForm({ ...form, price: '1.15', tags: ' student，a、 b ' }, rights);
+  expect([written.priceFen, written.originFen, written.tags]).toEqual([115, null, ['student', 'a', 'b']]);
+});

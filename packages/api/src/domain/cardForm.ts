@@ -1,0 +1,69 @@
+import { CARD_LIMITS, CARD_TYPE, type CardRight, type CardType } from './cards.ts';
+import { choice, count, fields, flag, type FormOf, text } from './forms/fields.ts';
+
+const YUAN = /^\d{1,6}(\.\d{1,2})?$/;
+const LIKE_YUAN = '0 到 100000 元，最多两位小数';
+
+const fenOf = (yuan: string): number => Math.round(Number(yuan) * 100);
+const yuanOf = (fen: number): string => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
+
+/** A card as an operator fills it in: amounts in yuan, tags in one line; the rights stand beside these fields. */
+export const cardForm = fields({
+  name: text('名称', { required: true, max: 40, oneLine: true }),
+  type: choice('适用对象', CARD_TYPE),
+  price: text('价格（元）', { required: true, max: 9, pattern: YUAN, like: LIKE_YUAN, typed: 'numeric' }),
+  origin: text('原价（元）', {
+    max: 9,
+    pattern: YUAN,
+    like: LIKE_YUAN,
+    typed: 'numeric',
+    hint: '降价时划掉的价格，没有降价就不填。',
+    rule: (value, { price }) =>
+      typeof value === 'string' && typeof price === 'string' && value !== '' && Number(value) <= Number(price)
+        ? '原价要高于现价'
+        : null,
+  }),
+  days: count('有效天数', { min: 1, max: CARD_LIMITS.days, initial: 365, unit: '天' }),
+  intro: text('介绍', { max: 200, lines: 2, hint: '一两句话，写给买卡的人看。' }),
+  tags: text('标签', { max: 120, oneLine: true, hint: '用空格分开；不填时按适用对象写 student 或 educational。' }),
+  sort: count('排序', { min: 0, max: 9_999, initial: 0, hint: '小的排在前面。' }),
+  isDefault: flag('推荐这张卡', { hint: '同一类里只推荐一张，原来推荐的自动取消。' }),
+});
+
+/** What pages look for that show the cards of an audience. */
+const AUDIENCE_TAG = { '0': 'student', '1': 'educational' } as const satisfies Record<CardType, string>;
+const tagsOf = (text: string): string[] => text.split(/[\s,，、]+/).filter((tag) => tag !== '');
+
+/** A card as the calls take it. */
+export interface WrittenCard {
+  name: string;
+  type: CardType;
+  tags: string[];
+  intro: string | null;
+  priceFen: number;
+  originFen: number | null;
+  days: number;
+  sort: number;
+  isDefault: boolean;
+  rights: CardRight[];
+}
+
+/** What the form shows of a card. */
+export const formOfCard = ({ priceFen, originFen, tags, ...card }: WrittenCard) => ({
+  ...card,
+  price: yuanOf(priceFen),
+  origin: originFen === null ? null : yuanOf(originFen),
+  tags: tags.join(' '),
+});
+
+/** What was filled in, as the calls take it. */
+export const cardOfForm = (
+  { price, origin, tags, ...form }: FormOf<typeof cardForm>,
+  rights: CardRight[],
+): WrittenCard => ({
+  ...form,
+  priceFen: fenOf(price),
+  originFen: origin === null ? null : fenOf(origin),
+  tags: tagsOf(tags ?? AUDIENCE_TAG[form.type]),
+  rights,
+});

@@ -1,0 +1,80 @@
+import type { Client } from '@aosai/api/client/client';
+import { dateText } from '@aosai/api/domain/beijing';
+import { grantWords } from '@aosai/api/domain/cards';
+import { DAY_MS, MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { RIGHT_PERIOD } from '@aosai/api/domain/rights';
+import type { CardProduct, FreeRight, HeldCard } from '@aosai/ui/screens/VipCardList';
+
+type Held = Awaited<ReturnType<Client['memberMembership']['queryList']>>['content'][number];
+type Rights = Awaited<ReturnType<Client['member']['queryCurrentRights']>>;
+type Product = Awaited<ReturnType<Client['membership']['queryList']>>['content'][number];
+
+const inWords = (right: {
+  code: string;
+  name: string;
+  quota: number | null;
+  period: Product['rights'][0]['period'];
+}) => ({
+  code: right.code,
+  name: right.name,
+  ...(right.quota !== null && { quota: grantWords(right) }),
+});
+
+/** Cards on sale for an audience, as the page compares them. */
+export async function productsOf(calls: Client, type: Product['type']): Promise<CardProduct[]> {
+  const { content } = await calls.membership.queryList({ type, size: MAX_PAGE_SIZE });
+  return content.map(({ id, name, priceFen, originFen, days, isDefault, intro, rights }) => ({
+    id,
+    name,
+    priceFen,
+    days,
+    isDefault,
+    intro,
+    beforeFen: originFen,
+    rights: rights.map(inWords),
+  }));
+}
+
+/** A card and its renewals as one, with what is left where one card alone brings a right. */
+function heldCard(periods: readonly [Held, ...Held[]], rights: Rights, products: readonly CardProduct[]): HeldCard {
+  const [first] = periods;
+  const until = Math.max(...periods.map(({ expireDate }) => Date.parse(expireDate)));
+  const product = products.find(({ id }) => id === first.membershipId);
+  const isValid = periods.some(({ state }) => state === 'valid');
+  const leftOf = (code: string, quota: number) => {
+    const current = rights.rights.find((right) => right.code === code);
+    return isValid && current?.quota === quota && current.left !== null ? `，还剩 ${current.left} 次` : '';
+  };
+  return {
+    id: first.id,
+    membershipId: first.membershipId,
+    name: first.name,
+    type: first.type,
+    validUntil: new Date(until).toISOString(),
+    renewedUntil: product && isValid ? dateText(until + product.days * DAY_MS) : null,
+    rights: first.rights.map(({ code, name, quota, period }) => ({
+      code,
+      name,
+      ...(quota !== null && { quota: `${grantWords({ quota, period })}${leftOf(code, quota)}` }),
+    })),
+  };
+}
+
+const ORDER = { valid: 0, waiting: 1, expired: 2, ended: 3 };
+
+/** The cards that somebody holds, those in use first; of a card that has run out only the last is told. */
+export function heldCards(rows: readonly Held[], rights: Rights, products: readonly CardProduct[]): HeldCard[] {
+  const byCard = new Map<string, [Held, ...Held[]]>();
+  for (const row of rows.toSorted((one, other) => ORDER[one.state] - ORDER[other.state])) {
+    const known = byCard.get(row.membershipId);
+    if (row.state === 'ended' || (known && row.state === 'expired')) continue;
+    byCard.set(row.membershipId, known ? [...known, row] : [row]);
+  }
+  return [...byCard.values()].map((periods) => heldCard(periods, rights, products));
+}
+
+/** What everybody has without a card; what is given to nobody is left out. */
+export const freeRights = ({ free }: Rights): FreeRight[] =>
+  free.flatMap(({ code, name, quota, period }) =>
+    quota === 0 ? [] : [{ code, name, quota: `${RIGHT_PERIOD.label(period)} ${quota} 次` }],
+  );

@@ -1,0 +1,25 @@
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { membership } from '@aosai/api/contract/commerce/membership';
+import type { right } from '@aosai/api/contract/commerce/right';
+import type { CardRight } from '@aosai/api/domain/cards';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
+
+/** A card product as the list of the office has it. */
+export type CardRow = OutputOf<(typeof membership)['calls']['queryList']>['content'][number];
+
+/** A right that a card may bring. */
+export type KnownRight = Pick<
+  OutputOf<(typeof right)['calls']['queryList']>['content'][number],
+  'code' | 'name' | 'kind' | 'period' | 'quota' | 'status'
+>;
+
+export interface Known {
+  /** Every right of the app. */
+  rights: Loaded<readonly KnownRight[]>;
+}
+
+/** The rights of a card as they are written: a quota only where it is the card's own. */
+export const writtenRights = ({ rights }: Pick<CardRow, 'rights'>): CardRight[] =>
+  rights.map(({ code, quota, period, isOwn }) =>
+    isOwn && quota !== null ? { code, quota, ...(period && { period }) } : { code },
+  );

@@ -1,0 +1,13 @@
+import type { CardRight, GrantedRight } from '@aosai/api/domain/cards';
+import type { KnownRight } from './cardRow.ts';
+
+/** What a card brings by the rights that it writes: its own quota, or the right's. */
+export const granted = (rights: readonly CardRight[], known: readonly KnownRight[]): GrantedRight[] =>
+  rights.map(({ code, quota, period }) => {
+    const right = known.find((one) => one.code === code);
+    const name = right?.name ?? code;
+    if (quota !== undefined) return { code, name, quota, period: period ?? right?.period ?? 'month' };
+    return right?.kind === 'quota'
+      ? { code, name, quota: right.quota, period: right.period ?? 'month' }
+      : { code, name, quota: null, period: null };
+  });
