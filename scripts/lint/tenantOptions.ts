@@ -25,6 +25,7 @@ export const TENANT_OPTIONS: TenantOptions = {
     'dueAttempts',
     // Whoever takes the money knows numbers and no apps: the payment names its own.
     'paymentByNumber',
+    'numbersElsewhere',
     // What waits for its time or was cut off, of orders: each is moved with its own tenant.
     'expiredOrders',
     'leftOpen',

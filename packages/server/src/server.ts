@@ -19,6 +19,7 @@ import { startSweep } from './engine/attempt/sweep.ts';
 import { startImports } from './engine/imports/runImports.ts';
 import { findConfig } from './engine/people/findConfig.ts';
 import { startOrderSweep } from './engine/orders/sweepOrders.ts';
+import { startReconcile } from './engine/reconcile/startReconcile.ts';
 import { moveInlineData } from './engine/testData/moveInlineData.ts';
 import { openTestData } from './engine/testData/testDataStore.ts';
 import { loggedError } from './errorChain.ts';
@@ -184,6 +185,8 @@ export async function startServer({
     const imports = startImports({ db, services, dataFolder: config.dataFolder, log });
     closers.push(imports.stop);
     const orders = startOrderSweep({ db, services, attemptSecret: keys.attemptSecret, log });
+    const bills = startReconcile({ db, services, attemptSecret: keys.attemptSecret, log });
+    closers.push(bills.stop);
     closers.push(orders.stop);
     const guests = startGuestSweep({ db, services, log });
     closers.push(guests.stop);

@@ -6,6 +6,7 @@ import { id, idInput } from '../shared.ts';
 import { backTransfer, orderFilters, transfer } from './orderInputs.ts';
 import { orderDetail, orderRow } from './orderViews.ts';
 import { paymentNotices } from './paymentNotice.ts';
+import { reconcileCalls } from './reconcile.ts';
 
 const office = { bms: ['backOffice'] } as const;
 const both = { '': ['member'], bms: ['backOffice'] } as const;
@@ -44,6 +45,7 @@ export const memberOrder = resource('member/order', {
     errors: ['NOT_FOUND', 'REFUND_RUNNING', 'TX_TAKEN'],
     summary: '登记人工退款已完成；支付机构正在处理的退款不能登记',
   }),
+  ...reconcileCalls,
   /** Where providers are told to send to; the other mounts are for whoever was told otherwise before. */
   ...paymentNotices(['POST', 'GET'], { '': ['anyone'] }),
 });

@@ -25,13 +25,13 @@ export const DIFFERENCE_STATE = labelled(
 export type DifferenceState = ValueIn<typeof DIFFERENCE_STATE>;
 
 /** Which repairs help against what; the others would be guesses. */
-export const REPAIRS_OF = {
+export const REPAIRS_OF: Readonly<Record<BillDifference, readonly BillRepair[]>> = {
   same: [],
   hereOnly: ['ask', 'done'],
   billOnly: ['ask', 'book', 'refund', 'done'],
   amount: ['ask', 'refund', 'done'],
   refund: ['ask', 'done'],
-} as const satisfies Record<BillDifference, readonly BillRepair[]>;
+};
 
 /** A bill of a day is complete at this time of the next one, in Beijing. */
 export const BILL_READY = { hour: 10, minute: 30 } as const;

@@ -21,6 +21,7 @@ const ORDER_PROBLEMS = {
   amount: ['支付通知的金额不对', '金额与订单不符，没有入账。请与支付渠道核对。'],
   conflict: ['支付通知与已有记录冲突', '同一笔支付或退款有两种说法，没有改动订单。请与支付渠道核对。'],
   unknown: ['收到一笔没有订单的支付通知', '签名正确，但这里没有这笔支付。通知已保存，请与支付渠道核对。'],
+  bill: ['对账发现差异', '渠道账单与此处的收款、退款不一致。请逐条核对并处理。'],
   refundClosed: ['退款没有成功', '支付渠道关闭了这笔退款。退出的订单请再发起一次，其余的会自动重试。'],
   refundAbnormal: ['退款异常', '付款人的账号收不到退款，请人工转账，再登记退款完成。'],
 } as const satisfies Record<string, readonly [title: string, body: string]>;
@@ -69,6 +70,9 @@ function textOf(news: OfficeNews): OfficeText {
       };
     case 'order': {
       const [title, body] = ORDER_PROBLEMS[news.problem];
+      if (news.problem === 'bill') {
+        return { permissions: ['member/order:reconcile'], title, body, link: 'bms/reconcile' };
+      }
       const link = news.id === null ? 'bms/memberOrder' : `bms/memberOrder?open=${news.id}`;
       return { permissions: ['member/order:queryList'], title, body, link };
     }

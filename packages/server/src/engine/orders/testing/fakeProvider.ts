@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../../../adapters/payment/provider.ts';
+import type { BillRow, PaymentProvider, ProviderPayment, ProviderRefund } from '../../../adapters/payment/provider.ts';
 
 interface Paid {
   state: 'open' | 'closed' | 'paid';
@@ -20,6 +20,7 @@ export class FakeProvider implements PaymentProvider {
   /** What it answers to the next refunds; `done` at once where nothing stands. */
   nextRefunds: ProviderRefund['state'][] = [];
   isDown = false;
+  bill: BillRow[] = [];
   readonly name: ProviderName;
 
   constructor(name: ProviderName = 'sandbox') {
@@ -73,8 +74,8 @@ export class FakeProvider implements PaymentProvider {
     return this.answer({ state, refundId: `back-${outRefundNo}` });
   }
 
-  readBill(): never {
-    throw new AppError('BILL_UNREADABLE', { reason: '' });
+  readBill(): Promise<BillRow[]> {
+    return this.answer(this.bill);
   }
 
   parseNotice(): never {

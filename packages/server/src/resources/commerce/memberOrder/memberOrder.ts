@@ -11,6 +11,7 @@ import { orderDetail } from '../orderDetail.ts';
 import { orderList } from '../orderList.ts';
 import { shownOrder } from '../orderRows.ts';
 import { paymentNotices } from '../paymentNotices.ts';
+import { reconciling } from '../reconciling.ts';
 
 /** The order of a refund. Throws NOT_FOUND. */
 async function orderOfRefund({ db, appId }: CallContext, refundId: string): Promise<string> {
@@ -42,4 +43,5 @@ export const memberOrder = {
     return shownOrder(context, await confirmRefund(orderCall(context), refundId, transfer, audit));
   },
   ...paymentNotices,
+  ...reconciling,
 } satisfies ResourceHandlers<'memberOrder'>;

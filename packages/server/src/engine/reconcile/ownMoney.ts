@@ -1,0 +1,123 @@
+import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { BillRow } from '../../adapters/payment/provider.ts';
+import type { Db } from '../../db/open.ts';
+import { payment, refund } from '../../db/schema/orders.ts';
+import { billDifference } from '../../db/schema/reconcile.ts';
+import type { EngineCall } from '../engineCall.ts';
+import type { OwnMoney } from './compare.ts';
+
+interface Asked {
+  provider: ProviderName;
+  /** In Beijing, as 2026-11-21. */
+  date: string;
+}
+
+/** A column that holds one of these; of none nothing. */
+const among = (column: PgColumn, values: readonly (string | null)[]): SQL | undefined => {
+  const given = values.filter((value) => value !== null);
+  return given.length > 0 ? inArray(column, given) : undefined;
+};
+
+/** Numbers of payments that another app opened: one merchant serves them all, and its bill is not parted by app. */
+export async function numbersElsewhere(db: Db, appId: string, bill: readonly BillRow[]): Promise<ReadonlySet<string>> {
+  const numbers = among(
+    payment.outTradeNo,
+    bill.map(({ outTradeNo }) => outTradeNo),
+  );
+  if (!numbers) return new Set();
+  const rows = await db.select({ appId: payment.appId, outTradeNo: payment.outTradeNo }).from(payment).where(numbers);
+  return new Set(rows.filter((row) => row.appId !== appId).map(({ outTradeNo }) => outTradeNo));
+}
+
+/** Payments and refunds of the day, and whatever else the bill names. */
+export async function ownMoney(
+  { db, appId }: EngineCall,
+  { provider, date }: Asked,
+  bill: readonly BillRow[],
+): Promise<OwnMoney[]> {
+  const from = new Date(`${date}T00:00:00+08:00`);
+  const to = new Date(from.getTime() + DAY_MS);
+  const isOf = (at: Date | null) => at !== null && at >= from && at < to;
+  const transactionIds = bill.map(({ transactionId }) => transactionId);
+  const paid = await db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.appId, appId),
+        eq(payment.provider, provider),
+        or(
+          and(eq(payment.status, 'paid'), gte(payment.paidAt, from), lt(payment.paidAt, to)),
+          among(
+            payment.outTradeNo,
+            bill.map(({ outTradeNo }) => outTradeNo),
+          ),
+          among(payment.transactionId, transactionIds),
+        ),
+      ),
+    );
+  const back = await db
+    .select({ row: refund, outTradeNo: payment.outTradeNo })
+    .from(refund)
+    .innerJoin(payment, and(eq(payment.appId, refund.appId), eq(payment.id, refund.paymentId)))
+    .where(
+      and(
+        eq(refund.appId, appId),
+        eq(refund.provider, provider),
+        or(
+          and(eq(refund.status, 'done'), gte(refund.doneAt, from), lt(refund.doneAt, to)),
+          among(
+            refund.outRefundNo,
+            bill.map(({ outRefundNo }) => outRefundNo),
+          ),
+          among(refund.refundNo, transactionIds),
+        ),
+      ),
+    );
+  // What a repair sent back has the number of its difference, and no refund of an order.
+  const ids = among(
+    billDifference.id,
+    bill.map(({ outRefundNo }) => outRefundNo),
+  );
+  const sent = ids
+    ? await db
+        .select()
+        .from(billDifference)
+        .where(and(eq(billDifference.appId, appId), eq(billDifference.repair, 'refund'), ids))
+    : [];
+  return [
+    ...sent.map(({ id, outTradeNo, billFen }) => ({
+      kind: 'refund' as const,
+      orderId: null,
+      outTradeNo: outTradeNo ?? '',
+      outRefundNo: id,
+      transactionId: null,
+      amountFen: billFen ?? 0,
+      isSettled: true,
+      isOfDay: false,
+    })),
+    ...paid.map(({ orderId, outTradeNo, transactionId, paidFen, amountFen, status, paidAt }) => ({
+      kind: 'payment' as const,
+      orderId,
+      outTradeNo,
+      outRefundNo: null,
+      transactionId,
+      amountFen: paidFen ?? amountFen,
+      isSettled: status === 'paid',
+      isOfDay: isOf(paidAt),
+    })),
+    ...back.map(({ row, outTradeNo }) => ({
+      kind: 'refund' as const,
+      orderId: row.orderId,
+      outTradeNo,
+      outRefundNo: row.outRefundNo,
+      transactionId: row.refundNo,
+      amountFen: row.amountFen,
+      isSettled: row.status === 'done',
+      isOfDay: isOf(row.doneAt),
+    })),
+  ];
+}
