@@ -6,10 +6,10 @@ import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { member } from '../../packages/server/src/db/schema/people.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newDataFolder } from '../support/dataFolder.ts';
-import { KNOWN_CAPTCHA } from '../support/knownCaptcha.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 import * as student from '../support/student.ts';
 import { startWeChat } from '../support/weChatStandIn.ts';
+import { fillCode } from './parts/fillCode.ts';
 
 let product: Product;
 let browser: Browser;
@@ -51,19 +51,6 @@ async function askToSignIn(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** Reads the picture, and then the code on the page of what was not sent. */
-async function fillCode(page: Page, form: Locator, to: string): Promise<void> {
-  await form.getByRole('button', { name: /获取验证码|重新发送/ }).click();
-  await form.getByRole('textbox', { name: '图中的字符' }).fill(KNOWN_CAPTCHA);
-  await form.getByRole('button', { name: '发送验证码' }).click();
-  await form.getByText('验证码已发送').waitFor();
-  const inbox = await page.context().newPage();
-  await inbox.goto(`${product.url}/web/dev`);
-  const code = await inbox.getByRole('article').filter({ hasText: to }).first().locator('code').innerText();
-  await inbox.close();
-  await form.getByRole('textbox', { name: /验证码/ }).fill(code);
-}
-
 /** On the page of their own account. */
 async function showsAccount(page: Page, account: string): Promise<boolean> {
   await page.goto(`${product.url}/web/user/accout`);
@@ -82,7 +69,7 @@ test('a code by SMS and one by e-mail sign in', async () => {
     const dialog = await askToSignIn(page);
     await dialog.getByRole('tab', { name: way }).click();
     await dialog.getByRole('textbox', { name: field }).fill(to);
-    await fillCode(page, dialog, to);
+    await fillCode(page, dialog, to, product.url);
     await dialog.getByRole('button', { name: '登录', exact: true }).click();
     await isSignedIn(page);
     expect(await showsAccount(page, 'xuesheng')).toBe(true);
@@ -94,7 +81,7 @@ test('a forgotten password is set again by a code, and the old one is over', asy
   const dialog = await askToSignIn(page);
   await dialog.getByRole('button', { name: '忘记密码' }).click();
   await dialog.getByRole('textbox', { name: '手机号' }).fill('13800000011');
-  await fillCode(page, dialog, '13800000011');
+  await fillCode(page, dialog, '13800000011', product.url);
   await dialog.getByLabel('新密码').fill('kites over the sea');
   await dialog.getByRole('button', { name: '设置新密码' }).click();
   await dialog.getByText('新密码已生效').waitFor();
