@@ -20,6 +20,7 @@ export const STORY_DEPENDENCIES: readonly string[] = [
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'uplot',
+  'uqr',
   'zod',
   'zod/mini',
   ...EDITOR_DEPENDENCIES,

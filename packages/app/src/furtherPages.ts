@@ -24,6 +24,7 @@ export const FURTHER_PAGES: readonly SitePage[] = [
     for: 'teacher',
     needs: ['id', 'memberId'],
   }),
+  page('/order', '我的订单', () => import('./routes/order/order.tsx'), { for: 'signedIn' }),
   page('/sso', '登录', () => import('./routes/sso.tsx')),
   page('/register', '注册', () => import('./routes/register/index.tsx')),
   page('/register/consent', '监护人同意', () => import('./routes/register/consent.tsx')),

@@ -71,11 +71,21 @@ function isOfficeCall({ mounts }: CallDefinition): boolean {
 const isForWorkers = ({ mounts }: CallDefinition): boolean =>
   Object.values(mounts).every((roles) => roles.every((role) => role === 'judgeWorker'));
 
-/** What the pages of courses, practice and the Python field send, and no page that stands at the start. */
-const LEARNING: ReadonlySet<string> = new Set(['course', 'chapter', 'question', 'memberQuestion', 'memberPlayground']);
+/** What the pages of courses, practice, the Python field, cards and orders send, and no page that stands at the start. */
+const LATER: ReadonlySet<string> = new Set([
+  'course',
+  'chapter',
+  'question',
+  'memberQuestion',
+  'memberPlayground',
+  'membership',
+  'memberMembership',
+  'membershipOrder',
+  'memberOrder',
+]);
 
 /**
- * The route table in parts: `site` for the first load of every page, `learn` for the pages of learning, `office` for who
+ * The route table in parts: `site` for the first load of every page, `learn` for the pages of learning and buying, `office` for who
  * opens the back office (`client.add`). Each call stands in exactly one of them, those of judge workers in none.
  */
 export function splitRoutes(
@@ -93,8 +103,8 @@ export function splitRoutes(
       ),
     );
   return {
-    site: part((call, key) => !isOfficeCall(call) && !isForWorkers(call) && !LEARNING.has(key)),
-    learn: part((call, key) => !isOfficeCall(call) && LEARNING.has(key)),
+    site: part((call, key) => !isOfficeCall(call) && !isForWorkers(call) && !LATER.has(key)),
+    learn: part((call, key) => !isOfficeCall(call) && LATER.has(key)),
     office: part(isOfficeCall),
   };
 }

@@ -57,6 +57,13 @@ export const FILE_PURPOSES = {
     visibility: 'private',
     by: ['member', 'user'],
   },
+  orderEvidence: {
+    label: '付款凭证',
+    kinds: ['image', 'pdf'],
+    maxBytes: 20 * MIB,
+    visibility: 'private',
+    by: ['user'],
+  },
   attachment: {
     label: '附件',
     kinds: ['image', 'pdf', 'zip', 'xlsx', 'text'],
@@ -76,6 +83,7 @@ export const FILE_PURPOSE_VALUES = [
   'feedback',
   'memberDocument',
   'orgEvidence',
+  'orderEvidence',
   'attachment',
   'video',
 ] as const satisfies readonly FilePurpose[];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ORDER_STATUS } from '../../domain/orders/orderStates.ts';
 import { MAX_FEN } from '../../domain/orders/orderRules.ts';
 import { asOneLine, id, instant, reasonText, shortText } from '../shared.ts';
 import { orderKind, orderStatus, provider } from './orderViews.ts';
@@ -34,6 +35,8 @@ export const decided = { id, refundFen: z.optional(fen), reason: z.optional(reas
 export const orderFilters = {
   kind: orderKind,
   status: orderStatus,
+  /** Several at once, such as all that come after an application to quit. */
+  statuses: z.array(orderStatus).check(z.minLength(1), z.maxLength(ORDER_STATUS.values.length)),
   provider,
   memberId: id,
   /** Days in Beijing, as 2026-11-21, both included. */

@@ -35,7 +35,7 @@ function worded({ db, appId, actor }: CallContext, keyword: string | undefined):
 /** Orders that concern the caller, those first that are newest. */
 export async function orderList(context: CallContext, input: Input) {
   const { db, appId } = context;
-  const { page, size, sort, kind, status, provider, memberId, from, to, keyword } = input;
+  const { page, size, sort, kind, status, statuses, provider, memberId, from, to, keyword } = input;
   const paidBy = (name: NonNullable<typeof provider>) =>
     exists(
       db
@@ -50,6 +50,7 @@ export async function orderList(context: CallContext, input: Input) {
       and(
         orderScope(context, kind),
         status === undefined ? undefined : eq(orders.status, status),
+        statuses === undefined ? undefined : inArray(orders.status, statuses),
         provider === undefined ? undefined : paidBy(provider),
         memberId === undefined ? undefined : eq(orders.memberId, memberId),
         madeBetween(from, to),

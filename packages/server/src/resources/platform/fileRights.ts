@@ -28,6 +28,7 @@ export const OF_ORGANIZATION = ['orgEvidence', 'attachment'] as const satisfies 
 const RECORD_PERMISSION: Partial<Record<FilePurpose, string>> = {
   memberDocument: 'memberDocument:queryById',
   orgEvidence: 'organization:queryById',
+  orderEvidence: 'member/order:queryById',
   feedback: 'feedback:queryById',
 };
 

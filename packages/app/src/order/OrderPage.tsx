@@ -1,0 +1,106 @@
+import type { OrderDetail as Order } from '@aosai/api/contract/types';
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { type OrderAsk, OrderDetail } from '@aosai/ui/screens/OrderDetail';
+import { PayDialog } from '@aosai/ui/screens/PayDialog';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAosai, useCurrent } from '../context.ts';
+import { loaded } from '../loaded.ts';
+import { useCall } from '../useCall.ts';
+import { useNow } from '../useNow.ts';
+import { useOnline } from '../useOnline.ts';
+import { usePerform } from '../usePerform.ts';
+import { orderCallsOf } from './orderCalls.ts';
+import { usePaying } from './usePaying.ts';
+
+const QUIET = { quiet: true };
+/** While somebody pays; SWR pauses it on a hidden page. */
+const POLL_MS = 2000;
+const SECOND_MS = 1000;
+
+const payStateOf = ({ status }: Order): 'open' | 'paid' | 'closed' => {
+  if (status === ORDER.pending) return 'open';
+  return status === ORDER.closed ? 'closed' : 'paid';
+};
+
+/** /order?id=…: one order, paid and quit from here; `pay=1` begins with paying. */
+export function OrderPage({ id }: { id: string }) {
+  const { client } = useAosai();
+  const current = useCurrent();
+  const now = useNow(SECOND_MS);
+  const isOffline = !useOnline();
+  const [params, setParams] = useSearchParams();
+  const isPaying = params.get('pay') === '1';
+  const [asking, setAsking] = useState<OrderAsk | null>(null);
+  const [asked, setAsked] = useState<'asking' | 'unpaid' | null>(null);
+  const { act, perform, forget } = usePerform();
+  const read = useCall(['order', id], (calls) => calls.memberOrder.queryById({ id }, QUIET), {
+    refreshInterval: (data) => (data?.status === ORDER.pending && (isPaying || data.payment) ? POLL_MS : 0),
+  });
+  const order = read.data;
+  const paying = usePaying(order, isPaying);
+  const memberId = current?.realm === 'member' ? current.member.id : null;
+
+  const setPaying = (next: boolean) => {
+    setAsked(null);
+    setParams({ id, ...(next && { pay: '1' }) }, { replace: true });
+  };
+  const ask = async () => {
+    setAsked('asking');
+    const answer = await client.memberOrder.ask({ id }, QUIET).catch(() => null);
+    await read.mutate();
+    setAsked(answer === null || answer.status === ORDER.pending ? 'unpaid' : null);
+  };
+  const move = async (work: (calls: ReturnType<typeof orderCallsOf>) => Promise<unknown>, done: string) => {
+    if (order === undefined) return;
+    if (await perform(() => work(orderCallsOf(order.kind)), done)) setAsking(null);
+    // Refused, it is most likely another state than the one shown.
+    await read.mutate();
+  };
+
+  return (
+    <>
+      <OrderDetail
+        order={loaded(read)}
+        isOwn={order?.memberId === memberId}
+        now={now}
+        isOffline={isOffline}
+        asking={asking}
+        act={act}
+        asked={isPaying ? null : asked}
+        on={{
+          pay: () => setPaying(true),
+          ask: () => void ask(),
+          begin(next) {
+            forget();
+            setAsking(next);
+          },
+          cancel: () => void move((calls) => calls.cancel(client, id), '订单已取消'),
+          quit: (reason) => void move((calls) => calls.quit(client, id, reason), '已提交退出申请'),
+          withdraw: () => void move((calls) => calls.withdraw(client, id), '已撤回退出申请'),
+          retry: () => void read.mutate(),
+        }}
+      />
+      {order && isPaying && (order.payable || order.status !== ORDER.pending) && (
+        <PayDialog
+          order={order}
+          state={payStateOf(order)}
+          ways={paying.ways}
+          way={paying.way}
+          shown={paying.shown}
+          asked={asked}
+          act={paying.act}
+          isOffline={isOffline}
+          now={now}
+          on={{
+            way: paying.choose,
+            ask: () => void ask(),
+            sandbox: (wanted) => void paying.sandbox(wanted).then(() => read.mutate()),
+            retry: paying.retry,
+            close: () => setPaying(false),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { OrderDetail } from '@aosai/api/contract/types';
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
+import type { Loaded } from '@aosai/ui/patterns/Load';
+import type { PayShown, PayWay } from '@aosai/ui/screens/PayDialog';
+import { useState } from 'react';
+import { useAosai } from '../context.ts';
+import { useCall } from '../useCall.ts';
+import { useFileUrl } from '../useFileUrl.ts';
+import { useSiteAct } from '../useSiteAct.ts';
+import { orderCallsOf } from './orderCalls.ts';
+
+/** Asked for once: a payment of a provider stays the same until another one is chosen. */
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
+const QUIET = { quiet: true };
+
+/** The chosen way to pay an order, and what it is paid with; nothing is asked for while the dialog is closed. */
+export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
+  const { client } = useAosai();
+  const fileUrl = useFileUrl();
+  const { act, run } = useSiteAct();
+  // Undefined until somebody chooses: one way alone, or the one that was begun, is not asked for.
+  const [chosen, setChosen] = useState<PayWay | null | undefined>(undefined);
+  const ways = order?.providers ?? [];
+  const way =
+    chosen === undefined ? (order?.payment?.provider ?? (ways.length === 1 ? (ways[0] ?? null) : null)) : chosen;
+  const isPayable = isOpen && order?.status === ORDER.pending && order.payable;
+  const payment = useCall(
+    isPayable && way !== null ? ['orderPayment', order.id, way] : null,
+    (calls) => orderCallsOf(order?.kind ?? 'membership').pay(calls, order?.id ?? '', way ?? 'manual'),
+    ONCE,
+  );
+  const params = payment.isValidating ? undefined : payment.data?.params;
+
+  const shownOf = (): Loaded<PayShown> => {
+    if (params === undefined) return payment.isValidating ? {} : { error: payment.error?.message ?? null };
+    switch (params.kind) {
+      case 'manual': {
+        const { payee, pictureFileId, remark } = params;
+        return { data: { kind: 'manual', payee, pictureSrc: pictureFileId ? fileUrl(pictureFileId) : null, remark } };
+      }
+      case 'qr':
+        return { data: { kind: 'qr', codeUrl: params.codeUrl } };
+      case 'sandbox':
+        return { data: { kind: 'sandbox' } };
+      case 'jsapi':
+        return { error: '请在电脑上打开这个订单，用微信扫码付款。' };
+      default:
+        return params satisfies never;
+    }
+  };
+
+  return {
+    ways,
+    way,
+    choose: setChosen,
+    shown: shownOf(),
+    retry: () => void payment.mutate(),
+    act,
+    /** The demo's counter. */
+    sandbox: (wanted: SandboxAct) =>
+      run(async () => {
+        if (params?.kind === 'sandbox')
+          await client.dev.sandboxPay({ outTradeNo: params.outTradeNo, act: wanted }, QUIET);
+      }),
+  };
+}

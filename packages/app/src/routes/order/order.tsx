@@ -1,0 +1,55 @@
+import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
+import { ORDER_TABS, Orders, type OrderTab } from '@aosai/ui/screens/Orders';
+import { useSearchParams } from 'wouter';
+import { useCurrent } from '../../context.ts';
+import { LearnClient } from '../../LearnClient.tsx';
+import { loaded } from '../../loaded.ts';
+import { OrderPage } from '../../order/OrderPage.tsx';
+import { useCall } from '../../useCall.ts';
+import { useNow } from '../../useNow.ts';
+
+const QUIET = { quiet: true };
+
+/** Everything after an application to quit. */
+const STATUSES: Record<OrderTab, readonly OrderStatus[] | null> = {
+  all: null,
+  pending: [ORDER.pending],
+  paid: [ORDER.paid],
+  refund: [ORDER.quitApplied, ORDER.quitPassed, ORDER.refunding, ORDER.refunded, ORDER.quit],
+};
+
+function List() {
+  const current = useCurrent();
+  const now = useNow();
+  const [params, setParams] = useSearchParams();
+  const tab = ORDER_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'all';
+  const page = Math.max(0, Number(params.get('page')) || 0);
+  const statuses = STATUSES[tab];
+  const orders = useCall(['orders', tab, page], (calls) =>
+    calls.memberOrder.queryList(
+      { page, sort: ['createdAt,desc'], ...(statuses && { statuses: [...statuses] }) },
+      QUIET,
+    ),
+  );
+  return (
+    <Orders
+      orders={loaded(orders)}
+      tab={tab}
+      page={page}
+      isParent={current?.realm === 'member' && current.member.type === 'parent'}
+      now={now}
+      on={{
+        tab: (next) => setParams(next === 'all' ? {} : { tab: next }),
+        page: (next) => setParams({ ...(tab !== 'all' && { tab }), page: String(next) }),
+        retry: () => void orders.mutate(),
+      }}
+    />
+  );
+}
+
+/** /order?tab=…&page=…: all orders; /order?id=…: one of them. */
+export function Component() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  return <LearnClient>{id === null ? <List /> : <OrderPage key={id} id={id} />}</LearnClient>;
+}

@@ -1,0 +1,30 @@
+import type { OrderDetail } from '@aosai/api/contract/types';
+import { moneyBackFields } from '@aosai/api/domain/orders/orderForms';
+import { yuanText } from '@aosai/api/domain/orders/orderRules';
+import type { TableAct } from '../DataTable/DataTable.tsx';
+import { EvidenceDialog } from './EvidenceDialog.tsx';
+import type { MoneyBack, OrderKnown } from './orderKnown.ts';
+
+export type Refund = OrderDetail['refunds'][number];
+
+export interface MoneyBackDialogProps {
+  row: Refund;
+  known: OrderKnown;
+  act: TableAct;
+  submit: (money: MoneyBack) => void;
+  close: () => void;
+}
+
+/** The office has given money back by hand. */
+export const MoneyBackDialog = ({ row, known: { evidence }, act, submit, close }: MoneyBackDialogProps) => (
+  <EvidenceDialog
+    of={moneyBackFields}
+    row={{}}
+    title={`登记退款 ${yuanText(row.amountFen)} 元`}
+    description="先在银行或支付平台退回，再来登记；登记后订单记为已退款，并记入操作日志。"
+    submitLabel="登记退款"
+    evidence={evidence}
+    act={act}
+    on={{ submit: ({ txNo }, evidenceFile) => submit({ txNo, evidenceFile }), close }}
+  />
+);

@@ -1,0 +1,64 @@
+import type { OrderRow } from '@aosai/api/contract/types';
+import { moneyInFields, fenOf } from '@aosai/api/domain/orders/orderForms';
+import { yuanText } from '@aosai/api/domain/orders/orderRules';
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { DatePicker } from '../../primitives/DatePicker/DatePicker.tsx';
+import { beijingInstant, beijingParts } from '../../primitives/DateTimeRange/beijingMoment.ts';
+import { TimeInput } from '../../primitives/TimeInput/TimeInput.tsx';
+import type { TableAct } from '../DataTable/DataTable.tsx';
+import type { DrawnField } from '../FieldSet/FieldSet.tsx';
+import { EvidenceDialog } from './EvidenceDialog.tsx';
+import type { MoneyIn, OrderKnown } from './orderKnown.ts';
+
+export interface MoneyInDialogProps {
+  row: OrderRow;
+  known: OrderKnown;
+  act: TableAct;
+  submit: (money: MoneyIn) => void;
+  close: () => void;
+}
+
+const valueOf = ({ value }: DrawnField): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Day and clock of a transfer, drawn as the office picks them. */
+export const momentFields = (today: string) => ({
+  paidDay: (field: DrawnField) => (
+    <DatePicker
+      label="到账日期"
+      value={valueOf(field)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      today={today}
+      max={today}
+    />
+  ),
+  paidClock: (field: DrawnField) => (
+    <TimeInput label="到账时间" value={valueOf(field)} onChange={field.onChange} onBlur={field.onBlur} />
+  ),
+});
+
+/** The office has seen a transfer: how much, when, from whom, by which number, with a picture of it. */
+export const MoneyInDialog = ({ row, known: { evidence, now, today }, act, submit, close }: MoneyInDialogProps) => {
+  const { day, clock } = beijingParts(new Date(now).toISOString());
+  return (
+    <EvidenceDialog
+      of={moneyInFields}
+      row={{ paidYuan: yuanText(row.amountFen), paidDay: day, paidClock: clock }}
+      title={`登记「${row.title}」到账`}
+      description={
+        row.status === ORDER.closed
+          ? '订单已经关闭：登记后这笔钱会列为待退回，不会开通。'
+          : `订单 ${row.orderNo}，应付 ${yuanText(row.amountFen)} 元。登记后马上生效，并记入操作日志。`
+      }
+      submitLabel="登记到账"
+      evidence={evidence}
+      act={act}
+      draw={momentFields(today)}
+      on={{
+        submit: ({ paidYuan, paidDay, paidClock, payer, txNo }, evidenceFile) =>
+          submit({ paidFen: fenOf(paidYuan), paidAt: beijingInstant(paidDay, paidClock), payer, txNo, evidenceFile }),
+        close,
+      }}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import type { OrderRow } from '@aosai/api/contract/types';
+import { fenOf, quitFields } from '@aosai/api/domain/orders/orderForms';
+import { yuanText } from '@aosai/api/domain/orders/orderRules';
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import type { TableAct } from '../DataTable/DataTable.tsx';
+import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
+import type { OrderKnown, QuitDecision } from './orderKnown.ts';
+
+export interface QuitDecisionDialogProps {
+  row: OrderRow;
+  known: OrderKnown;
+  act: TableAct;
+  submit: (decision: QuitDecision) => void;
+  close: () => void;
+}
+
+/** Agrees to a quit, or ends an order that nobody asked to quit: what goes back is proposed and may be changed. */
+export const QuitDecisionDialog = ({ row, known: { detail }, act, submit, close }: QuitDecisionDialogProps) => {
+  const isForced = row.status !== ORDER.quitApplied;
+  const proposedFen = (detail.data?.id === row.id ? detail.data.proposedFen : null) ?? 0;
+  return (
+    <FieldsDialog
+      // The proposal comes with the order in full.
+      key={proposedFen}
+      of={quitFields(proposedFen, isForced)}
+      row={{ refundYuan: yuanText(proposedFen) }}
+      title={isForced ? `强制退出「${row.title}」？` : `同意${row.memberName}退出「${row.title}」？`}
+      description={`${isForced ? '学生没有申请。' : ''}权益马上结束，实付 ${yuanText(row.paidFen)} 元，已退 ${yuanText(row.refundedFen)} 元。下一步再退款。`}
+      submitLabel={isForced ? '强制退出' : '同意退出'}
+      size="m"
+      act={act}
+      on={{ submit: ({ refundYuan, reason }) => submit({ refundFen: fenOf(refundYuan), reason }), close }}
+    />
+  );
+};

@@ -1,0 +1,82 @@
+import type { OrderRow } from '@aosai/api/contract/types';
+import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
+import { reasonFields } from '@aosai/api/domain/reasons';
+import { yuanText } from '@aosai/api/domain/orders/orderRules';
+import { atOnce, confirmed, dialog, edit, part } from '../OfficeTable/officeActs.ts';
+import { MoneyBackDialog, type Refund } from './MoneyBackDialog.tsx';
+import { MoneyInDialog } from './MoneyInDialog.tsx';
+import type { MoneyBack, MoneyIn, OrderKnown, QuitDecision } from './orderKnown.ts';
+import { QuitDecisionDialog } from './QuitDecisionDialog.tsx';
+
+const isNow =
+  (...statuses: OrderStatus[]) =>
+  ({ status }: OrderRow) =>
+    statuses.includes(status);
+/** Quits of exams and classes are answered where their places stand. */
+const isCardNow =
+  (...statuses: OrderStatus[]) =>
+  ({ status, kind }: OrderRow) =>
+    kind === 'membership' && statuses.includes(status);
+
+const titled = (words: string) => (row: OrderRow) => `${words}「${row.title}」？`;
+
+/** What the office does with an order. */
+export const orderActs = {
+  confirmPaid: dialog<OrderRow, OrderKnown, MoneyIn>('登记到账', MoneyInDialog, {
+    done: '已登记到账',
+    main: true,
+    when: isNow(ORDER.pending, ORDER.closed),
+    begins: ({ evidence }) => evidence.set(null),
+  }),
+  passQuit: dialog<OrderRow, OrderKnown, QuitDecision>('同意退出', QuitDecisionDialog, {
+    done: '已同意退出',
+    main: true,
+    when: isCardNow(ORDER.quitApplied),
+  }),
+  rejectQuit: edit('驳回申请', reasonFields('驳回原因', '学生会看到，请写明原因。'), {
+    done: '已驳回',
+    main: false,
+    size: 'm',
+    when: isCardNow(ORDER.quitApplied),
+    title: titled('驳回退出'),
+    submitLabel: '驳回申请',
+  }),
+  refund: confirmed('退款', (row: OrderRow) => `${yuanText(row.refundFen ?? 0)} 元原路退回给付款人，不能撤回。`, {
+    done: '已发起退款',
+    main: true,
+    when: (row: OrderRow) => isCardNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) > 0,
+    title: titled('退款'),
+    submitLabel: '发起退款',
+  }),
+  finishQuit: confirmed('退出完成', '订单到此结束，不能再改。', {
+    done: '已完成退出',
+    main: true,
+    when: (row: OrderRow) =>
+      isCardNow(ORDER.refunded)(row) || (isCardNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) === 0),
+    title: titled('完成退出'),
+    submitLabel: '退出完成',
+  }),
+  ask: atOnce<OrderRow, OrderKnown>('查询支付机构', {
+    done: '已向支付机构查询',
+    when: (row) => row.provider !== 'manual' && isNow(ORDER.pending, ORDER.refunding)(row),
+  }),
+  forceQuit: dialog<OrderRow, OrderKnown, QuitDecision>('强制退出', QuitDecisionDialog, {
+    done: '已强制退出',
+    when: isCardNow(ORDER.paid),
+  }),
+  cancel: edit('关闭订单', reasonFields('关闭原因', '学生会看到。'), {
+    done: '已关闭订单',
+    main: false,
+    size: 'm',
+    when: isCardNow(ORDER.pending),
+    title: titled('关闭订单'),
+    description: '先在支付机构关闭，已经付款的不能关闭。',
+    submitLabel: '关闭订单',
+  }),
+  confirmRefund: part(
+    dialog<Refund, OrderKnown, MoneyBack>('登记退款', MoneyBackDialog, {
+      done: '已登记退款',
+      begins: ({ evidence }) => evidence.set(null),
+    }),
+  ),
+} as const;

@@ -1,0 +1,55 @@
+import type { OrderRow } from '@aosai/api/contract/types';
+import { ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
+import { ORDER_KIND, ORDER_SOURCE, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
+import { NOTHING } from '@aosai/api/domain/tables/column';
+import { orderColumns } from '@aosai/api/domain/tables/orderColumns';
+import { DayWindow } from '../OfficeTable/DayWindow.tsx';
+import { column, drawn } from '../OfficeTable/officeColumn.tsx';
+import { own, pick, search } from '../OfficeTable/officeFilters.ts';
+import type { OrderKnown } from './orderKnown.ts';
+
+interface DayFilter {
+  from: string;
+  to: string;
+}
+
+const INVOICE = ['invoice-title', 'invoice-taxNo', 'invoice-email'];
+/** Who works through orders looks at these first; the sheet keeps its own order. */
+const FIRST = ['orderNo', 'kind', 'title', 'memberName', 'status', 'amountFen', 'paidFen', 'refundedFen'];
+const place = ({ id }: { id: string }): number => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
+
+const invoiceText = ({ invoice }: OrderRow): string =>
+  invoice === null ? NOTHING : [invoice.title, invoice.taxNo, invoice.email].filter(Boolean).join('，');
+
+/** What both tables of orders show. */
+export const orderShow = [
+  ...drawn<OrderRow>(
+    orderColumns.toSorted((one, other) => place(one) - place(other)),
+    {
+      orderNo: { minWidth: 188 },
+      status: { minWidth: 96 },
+      payerName: { hidden: true },
+      ...Object.fromEntries(INVOICE.map((id) => [id, { only: 'table' }])),
+    },
+  ),
+  column<OrderRow>('number', '订单号', ({ orderNo }) => orderNo, { only: 'drawer' }),
+  column<OrderRow>('source', '来源', ({ source }) => ORDER_SOURCE.label(source), { only: 'drawer' }),
+  column<OrderRow>('invoice', '发票', invoiceText, { only: 'drawer' }),
+];
+
+/** And by what they are narrowed; only the table of all orders asks for the kind. */
+export const orderFilters = {
+  keyword: search('搜索订单号、商品'),
+  status: pick('状态', ORDER_STATUS),
+  provider: pick('渠道', PAYMENT_PROVIDER),
+  from: own<DayFilter, OrderKnown>(({ known, filter, onFilter }) => (
+    <DayWindow
+      today={known.today}
+      from={filter.from}
+      until={filter.to}
+      onChange={({ from, until }) => onFilter({ ...filter, from, to: until })}
+    />
+  )),
+  to: own<DayFilter, OrderKnown>(),
+};
+export const kindFilter = pick('类型', ORDER_KIND);

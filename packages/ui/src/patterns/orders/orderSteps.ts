@@ -1,0 +1,42 @@
+import type { OrderDetail } from '@aosai/api/contract/types';
+import { ORDER, ORDER_STEP, type OrderStatus, type OrderStepKind } from '@aosai/api/domain/orders/orderStates';
+import type { TimelineStep } from '../Timeline/Timeline.tsx';
+import { PROMISE } from './orderWords.ts';
+
+/** Steps that end something without what was wanted. */
+const REFUSED: readonly OrderStepKind[] = ['closed', 'quitRejected'];
+
+type Ahead = Omit<TimelineStep, 'id'>;
+
+/** What is under way and what follows it, by the state. */
+const AHEAD: Partial<Record<OrderStatus, readonly Ahead[]>> = {
+  [ORDER.pending]: [
+    { title: '支付', state: 'current' },
+    { title: '生效', state: 'ahead', note: '付款后马上生效。' },
+  ],
+  [ORDER.quitApplied]: [
+    { title: '审核', state: 'current', note: `${PROMISE.answer}，结果会发消息。` },
+    { title: '退款', state: 'ahead', note: `${PROMISE.refund}。` },
+  ],
+  [ORDER.quitPassed]: [{ title: '退款', state: 'current', note: `${PROMISE.refund}。` }],
+  [ORDER.refunding]: [{ title: '到账', state: 'current', note: `${PROMISE.refund}。` }],
+};
+
+/** What happened to an order, what is under way, and what follows. */
+export const orderSteps = ({
+  steps,
+  status,
+  refundFen,
+}: Pick<OrderDetail, 'steps' | 'status' | 'refundFen'>): TimelineStep[] => {
+  const isFree = status === ORDER.quitPassed && refundFen === 0;
+  return [
+    ...steps.map(({ kind, at, note }, place) => ({
+      id: `${place} ${kind}`,
+      title: ORDER_STEP.label(kind),
+      state: REFUSED.includes(kind) ? ('failed' as const) : ('done' as const),
+      at,
+      ...(note !== null && note !== '' && { note }),
+    })),
+    ...(isFree ? [] : (AHEAD[status] ?? [])).map((step, place) => ({ ...step, id: `ahead ${place}` })),
+  ];
+};

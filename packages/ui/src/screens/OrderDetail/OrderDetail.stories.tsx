@@ -1,0 +1,160 @@
+import preview from '#storybook/preview';
+import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { anOrderDetail, aPaidDetail } from '@aosai/api/fixtures/orders';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { OrderDetail, type OrderDetailProps } from './OrderDetail.tsx';
+
+const ofMinor = { needsGuardian: true, expiresAt: at(1_420), guardians: ['陈*（母亲）', '林*（父亲）'] } as const;
+const applied = aPaidDetail({
+  status: '4',
+  quitReason: '孩子转学了，时间对不上。',
+  steps: [
+    { kind: 'created', at: at(-3_000), note: null },
+    { kind: 'paid', at: at(-2_996), note: null },
+    { kind: 'quitApplied', at: at(-90), note: '孩子转学了，时间对不上。' },
+  ],
+});
+
+const meta = preview.meta({
+  component: OrderDetail,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：/order?id=，一张订单的付款、取消、退出和进度，学生和家长共用。**何时不用**：订单列表用 Orders；后台处理订单在 MembershipOrders 的抽屉里。',
+      },
+    },
+    layout: 'fullscreen',
+  },
+  args: {
+    order: { data: anOrderDetail() },
+    isOwn: true,
+    now: Date.parse(FIXTURE_NOW),
+    isOffline: false,
+    asking: null,
+    act: { pending: false, error: null },
+    asked: null,
+    on: { pay: fn(), ask: fn(), begin: fn(), cancel: fn(), quit: fn(), withdraw: fn(), retry: fn() },
+  } as OrderDetailProps,
+});
+
+export const Pending = meta.story();
+export const WaitsForGuardian = meta.story({
+  args: { order: { data: anOrderDetail({ ...ofMinor, guardians: [...ofMinor.guardians], payable: false }) } },
+});
+export const NoGuardian = meta.story({
+  args: { order: { data: anOrderDetail({ ...ofMinor, guardians: [], payable: false }) } },
+});
+export const AskedOfParent = meta.story({
+  args: { isOwn: false, order: { data: anOrderDetail({ ...ofMinor, guardians: [...ofMinor.guardians] }) } },
+});
+export const Expired = meta.story({ args: { order: { data: anOrderDetail({ expiresAt: at(-1) }) } } });
+export const Unpaid = meta.story({ args: { asked: 'unpaid' } });
+export const Paid = meta.story({ args: { order: { data: aPaidDetail() } } });
+export const Quitting = meta.story({ args: { order: { data: aPaidDetail() }, asking: 'quit' } });
+export const Refused = meta.story({
+  args: { asking: 'cancel', act: { pending: false, error: '订单当前是“已支付”，不能这样操作' } },
+});
+export const Applied = meta.story({ args: { order: { data: applied } } });
+export const Rejected = meta.story({
+  args: {
+    order: {
+      data: {
+        ...applied,
+        status: '2',
+        rejectReason: '考试已经开始，按规则不能退出。',
+        steps: [...applied.steps, { kind: 'quitRejected', at: at(-30), note: '考试已经开始，按规则不能退出。' }],
+      },
+    },
+  },
+});
+export const Refunded = meta.story({
+  args: {
+    order: {
+      data: aPaidDetail({
+        status: '8',
+        refundFen: 29_800,
+        refundedFen: 29_800,
+        quitReason: '孩子转学了，时间对不上。',
+        invoice: { title: '滨海星海教育科技有限公司', taxNo: '91330000MA27XXXX0K', email: 'caiwu@example.edu.cn' },
+        steps: [
+          ...applied.steps,
+          { kind: 'quitPassed', at: at(-60), note: null },
+          { kind: 'refunding', at: at(-60), note: null },
+          { kind: 'refunded', at: at(-20), note: null },
+          { kind: 'quit', at: at(-20), note: null },
+        ],
+      }),
+    },
+  },
+});
+export const Closed = meta.story({
+  args: {
+    order: {
+      data: anOrderDetail({
+        status: '3',
+        closedReason: 'expired',
+        payable: false,
+        steps: [
+          { kind: 'created', at: at(-40), note: null },
+          { kind: 'closed', at: at(-10), note: '超时没有支付' },
+        ],
+      }),
+    },
+  },
+});
+export const Offline = meta.story({ args: { isOffline: true } });
+export const Loading = meta.story({ args: { order: {} } });
+export const Failed = meta.story({ args: { order: { error: '订单不存在，或者不是你的。' } } });
+export const Extreme = meta.story({
+  args: {
+    isOwn: false,
+    order: {
+      data: anOrderDetail({
+        ...ofMinor,
+        guardians: [...ofMinor.guardians],
+        kind: 'grade',
+        title: '滨海市青少年信息学奥林匹克联赛集训基地暑期提高班第三期（含食宿与教材）',
+        amountFen: 9_999_999,
+        memberName: '欧阳思远',
+      }),
+    },
+  },
+});
+export const Phone = Extreme.extend({ tags: ['key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Applied.extend({ globals: { theme: 'dark' } });
+
+Pending.test('it is paid from here, and who has paid asks for it', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '付款' }));
+  await expect(args.on.pay).toHaveBeenCalledTimes(1);
+  await userEvent.click(canvas.getByRole('button', { name: '已付款？查询' }));
+  await expect(args.on.ask).toHaveBeenCalledTimes(1);
+});
+WaitsForGuardian.test('a minor is told who pays and cannot pay', async ({ canvas }) => {
+  await expect(canvas.getByText(/陈\*（母亲）、林\*（父亲）已经收到消息/)).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull();
+});
+AskedOfParent.test('a guardian agrees by paying, or declines', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '同意并付款' }));
+  await expect(args.on.pay).toHaveBeenCalledTimes(1);
+  await userEvent.click(canvas.getByRole('button', { name: '不同意' }));
+  await expect(args.on.begin).toHaveBeenCalledWith('decline');
+});
+Expired.test('what is over is not paid any more, but may be asked for', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull();
+  await expect(canvas.getByRole('button', { name: '已付款？查询' })).toBeVisible();
+});
+Quitting.test('quitting says what would come back and asks why', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: /申请退出/ }));
+  await expect(dialog.getByText(/预计退回 ¥298/)).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /退出原因/ }), '转学');
+  await userEvent.click(dialog.getByRole('button', { name: '申请退出' }));
+  await waitFor(() => expect(args.on.quit).toHaveBeenCalledWith('转学'));
+});
+Applied.test('an application is withdrawn after a question', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '撤回申请' }));
+  await expect(args.on.begin).toHaveBeenCalledWith('withdraw');
+});
+Offline.test('without a network nothing is begun', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '付款' })).toBeDisabled();
+});

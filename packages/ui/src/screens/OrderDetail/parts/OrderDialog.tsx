@@ -1,0 +1,66 @@
+import type { OrderDetail } from '@aosai/api/contract/types';
+import { ORDER_KIND, type OrderKind } from '@aosai/api/domain/orders/payments';
+import { reasonFields } from '@aosai/api/domain/reasons';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { PROMISE } from '../../../patterns/orders/orderWords.ts';
+import type { OrderAsk } from '../orderDetailProps.ts';
+import { fenText } from '../../../patterns/PriceTag/fenText.ts';
+
+export interface OrderDialogProps {
+  asking: OrderAsk;
+  order: OrderDetail;
+  act: { pending: boolean; error: string | null };
+  on: { cancel: () => void; quit: (reason: string) => void; withdraw: () => void; close: () => void };
+}
+
+const quitFields = reasonFields('退出原因', '工作人员会看到。');
+
+/** How the proposal comes about. */
+const RULES = {
+  membership: '付款 7 天内没有用过全额退，之后按剩余天数退。',
+  exam: '考试开始前全额退，开始后不退。',
+  grade: '开班前全额退，开班后不退。',
+} as const satisfies Record<OrderKind, string>;
+
+const proposalText = ({ proposedFen, kind }: OrderDetail): string =>
+  `${proposedFen ? `现在退出，预计退回 ¥${fenText(proposedFen)}，${PROMISE.refund}。` : '现在退出，没有可退的金额。'}${RULES[kind]}审核通过后${
+    kind === 'membership' ? '权益马上结束' : '名额马上取消'
+  }，${PROMISE.answer}。`;
+
+const WORDS = {
+  cancel: { title: '取消这个订单？', consequence: '没有付款，随时可以重新下单。', confirmLabel: '取消订单' },
+  decline: {
+    title: '不同意这次购买？',
+    consequence: '订单会关闭，孩子会收到消息。需要时可以重新下单。',
+    confirmLabel: '不同意',
+  },
+  withdraw: { title: '撤回退出申请？', consequence: '订单恢复为已支付，照常使用。', confirmLabel: '撤回申请' },
+} as const;
+
+/** The question before a move of an order; quitting says what would come back. */
+export const OrderDialog = ({ asking, order, act, on }: OrderDialogProps) => {
+  if (asking === 'quit')
+    return (
+      <FieldsDialog
+        of={quitFields}
+        title={`申请退出${ORDER_KIND.label(order.kind)}「${order.title}」`}
+        description={proposalText(order)}
+        submitLabel="申请退出"
+        size="m"
+        act={act}
+        on={{ submit: ({ reason }) => on.quit(reason), close: on.close }}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open
+      {...WORDS[asking]}
+      cancelLabel="返回"
+      danger={asking !== 'withdraw'}
+      pending={act.pending}
+      error={act.error}
+      on={{ confirm: asking === 'withdraw' ? on.withdraw : on.cancel, cancel: on.close }}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import type { OrderDetail } from '@aosai/api/contract/types';
+import { minuteText } from '@aosai/api/domain/beijing';
+import { ORDER_KIND, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
+import type { ReactNode } from 'react';
+import { Code } from '../../../primitives/Code/Code.tsx';
+import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
+import { fenText } from '../../../patterns/PriceTag/fenText.ts';
+import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
+
+const yuan = (fen: number): string => `¥${fenText(fen)}`;
+
+const Numbered = ({ orderNo }: { orderNo: string }) => (
+  <>
+    {orderNo} <CopyButton text={orderNo} label="复制订单号" variant="ghost" />
+  </>
+);
+
+type Fact = readonly [name: string, value: ReactNode];
+
+/** What is known of an order; what has no value yet is left out. */
+export const OrderFacts = ({ order }: { order: OrderDetail }) => {
+  const { provider, transactionId, payerName, invoice, paidFen, refundedFen } = order;
+  const facts: (Fact | false)[] = [
+    ['订单号', <Numbered key="no" orderNo={order.orderNo} />],
+    ['类型', ORDER_KIND.label(order.kind)],
+    ['学生', order.memberName],
+    ['应付', yuan(order.amountFen)],
+    paidFen > 0 && ['实付', yuan(paidFen)],
+    refundedFen > 0 && ['已退', yuan(refundedFen)],
+    payerName !== null && ['付款人', payerName],
+    provider !== null && ['付款方式', PAYMENT_PROVIDER.label(provider)],
+    transactionId !== null && ['流水号', <Code key="transaction">{transactionId}</Code>],
+    ['下单时间', minuteText(order.createdAt)],
+    order.paidAt !== null && ['付款时间', minuteText(order.paidAt)],
+    order.quitReason !== null && ['退出原因', order.quitReason],
+    order.rejectReason !== null && ['驳回原因', order.rejectReason],
+    invoice !== null && ['发票抬头', invoice.title],
+    invoice !== null && invoice.taxNo !== '' && ['税号', invoice.taxNo],
+    invoice !== null && ['发票邮箱', invoice.email],
+  ];
+  return <RowFacts facts={facts.filter((fact) => fact !== false)} />;
+};

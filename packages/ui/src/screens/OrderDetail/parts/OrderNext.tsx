@@ -1,0 +1,91 @@
+import type { OrderDetail } from '@aosai/api/contract/types';
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
+import styled from 'styled-components';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Countdown } from '../../../patterns/Countdown/Countdown.tsx';
+import { standingText } from '../../../patterns/orders/orderWords.ts';
+import { PriceTag } from '../../../patterns/PriceTag/PriceTag.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import type { OrderDetailProps } from '../orderDetailProps.ts';
+
+/** A countdown over more than this says nothing; the sentence has the date. */
+const COUNTED_MS = 60 * MINUTE_MS;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+
+  > p {
+    color: ${theme.color.ink2};
+  }
+  > [role='timer'] {
+    justify-self: start;
+  }
+`;
+
+const Pending = ({
+  order,
+  isOwn,
+  isOffline,
+  asked,
+  now,
+  on,
+}: Omit<OrderDetailProps, 'order'> & { order: OrderDetail }) => {
+  const leftMs = Date.parse(order.expiresAt) - now;
+  const isOver = leftMs <= 0;
+  // The banner above asks a guardian; here would be the same buttons again.
+  const isAsked = order.needsGuardian && order.payable && !isOwn;
+  return (
+    <>
+      {leftMs <= COUNTED_MS && <Countdown remainingMs={Math.max(0, leftMs)} />}
+      {order.payable && !isOver && !isAsked && (
+        <Button variant="primary" size="l" block disabled={isOffline} onClick={on.pay}>
+          付款
+        </Button>
+      )}
+      {order.payable && (
+        <Button block loading={asked === 'asking'} disabled={isOffline} onClick={on.ask}>
+          已付款？查询
+        </Button>
+      )}
+      {asked === 'unpaid' && (
+        <Alert tone="info" live="polite">
+          还没有查到付款，稍后会自动更新。
+        </Alert>
+      )}
+      {!isAsked && (
+        <Button variant="ghost" block disabled={isOffline} onClick={() => on.begin('cancel')}>
+          取消订单
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What it costs, how it stands, and what can be done now. */
+export const OrderNext = (props: Omit<OrderDetailProps, 'order'> & { order: OrderDetail }) => {
+  const { order, isOffline, now, on } = props;
+  return (
+    <Card>
+      <Root>
+        <PriceTag fen={order.amountFen} size="l" />
+        <p>{standingText(order, now)}</p>
+        {order.status === ORDER.pending && <Pending {...props} />}
+        {order.status === ORDER.paid && (
+          <Button block disabled={isOffline} onClick={() => on.begin('quit')}>
+            申请退出
+          </Button>
+        )}
+        {order.status === ORDER.quitApplied && (
+          <Button block disabled={isOffline} onClick={() => on.begin('withdraw')}>
+            撤回申请
+          </Button>
+        )}
+      </Root>
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import type { OrderRow } from '@aosai/api/contract/types';
+import { ORDER, ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
+import { ORDER_KIND } from '@aosai/api/domain/orders/payments';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { DateBlock } from '../../../patterns/DateBlock/DateBlock.tsx';
+import { DatedRows } from '../../../patterns/DateBlock/DatedRows.tsx';
+import { orderLinks } from '../../../patterns/links/orderLinks.ts';
+import { standingText } from '../../../patterns/orders/orderWords.ts';
+import { priceText } from '../../../patterns/PriceTag/priceText.ts';
+
+const aboutText = ({ kind, memberName }: OrderRow, isParent: boolean): string =>
+  [ORDER_KIND.label(kind), isParent && memberName].filter(Boolean).join(' · ');
+
+/** Orders one under the other: what was ordered, how it stands, what it costs, the way on. */
+export const OrderRows = ({
+  orders,
+  isParent,
+  now,
+}: {
+  orders: readonly OrderRow[];
+  isParent: boolean;
+  now: number;
+}) => (
+  <DatedRows role="list">
+    {orders.map((order) => {
+      const mayPay = order.status === ORDER.pending && (isParent || !order.needsGuardian);
+      const label = mayPay ? '去付款' : '查看';
+      return (
+        <li key={order.id}>
+          <DateBlock at={order.createdAt} now={now} />
+          <div data-part="what">
+            <h3>{order.title}</h3>
+            <p>
+              {aboutText(order, isParent)} · {standingText(order, now)}
+            </p>
+          </div>
+          <span data-part="state">
+            <Tag tone={ORDER_STATUS.tone(order.status)}>{ORDER_STATUS.label(order.status)}</Tag>
+          </span>
+          <span data-part="score">
+            <b>{priceText(order.amountFen)}</b>
+          </span>
+          <span data-part="action">
+            <ButtonLink
+              href={orderLinks.order(order.id)}
+              variant={mayPay ? 'primary' : 'default'}
+              aria-label={`${label}：${order.title}`}
+            >
+              {label}
+            </ButtonLink>
+          </span>
+        </li>
+      );
+    })}
+  </DatedRows>
+);

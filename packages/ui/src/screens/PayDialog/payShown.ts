@@ -1,0 +1,29 @@
+import { PAYMENT_PROVIDER, type ProviderName } from '@aosai/api/domain/orders/payments';
+import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
+
+/** Ways to pay: the providers, as the payer knows them. */
+export type PayWay = ProviderName;
+
+const HINTS: Record<PayWay, string> = {
+  manual: '向收款账号转账，工作人员核对到账后确认',
+  wechat: '用微信扫码，付款后马上生效',
+  sandbox: '不会真的扣款，只在演示站可用',
+};
+
+/** A way as something to choose. */
+export const wayOption = (value: PayWay) => ({ value, label: PAYMENT_PROVIDER.label(value), hint: HINTS[value] });
+
+/** What is shown to pay with, as the provider gave it. */
+export type PayShown =
+  | { kind: 'manual'; payee: string; pictureSrc: string | null; remark: string }
+  | { kind: 'qr'; codeUrl: string }
+  | { kind: 'sandbox' };
+
+/** What the demo's counter does, in the payer's words. */
+export const SANDBOX_HINTS: Record<SandboxAct, string> = {
+  pay: '付款成功，通知马上到',
+  fail: '订单仍是待支付',
+  duplicate: '同一笔付款通知两次，只算一次',
+  delay: '付了款，通知过几秒才到',
+  wrongAmount: '少付 1 分，不会当作已支付',
+};
