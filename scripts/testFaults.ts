@@ -12,6 +12,7 @@ const UNIT_PROOFS = allProofs().filter(({ project }) => project === 'unit');
 const PROPERTIES = [
   ...new Set(UNIT_PROOFS.flatMap(({ tests }) => globSync([...tests], { cwd: root }))),
   'tests/expressions',
+  'engine/orders/placeModel',
   'everyCall/matrix/scopeFlips',
   'save/protocol',
   'protocol/protocolServer',
@@ -23,6 +24,7 @@ const RUNS = {
   LIST_READERS: '100',
   SCOPE_CLAUSES: '100',
   MODEL_RUNS: '1000',
+  ORDER_RUNS: '10000',
   PROTOCOL_RUNS: '1000',
   WEIGH_ANEW: '1',
 };

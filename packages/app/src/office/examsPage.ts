@@ -70,6 +70,7 @@ export const examsPage = (group: Office) => {
         detail: detail.data,
         papers: useReadyPapers(group),
         today: beijingToday(useNow()),
+        isOffice: group === 'bms',
       };
     },
     read: (calls, { status, ...input }) =>

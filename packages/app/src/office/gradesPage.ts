@@ -66,6 +66,7 @@ export const gradesPage = (group: Office) => {
         today: beijingToday(useNow()),
         teachers: isManager && !isOffice ? teachers : null,
         isManager,
+        isOffice,
         opened: loaded(opened),
       };
     },

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
 import { enrolmentColumns } from '../../domain/tables/enrolmentColumns.ts';
 import { call, resource } from '../call.ts';
+import { openPayment } from '../commerce/orderViews.ts';
 import { paymentNotices } from '../commerce/paymentNotice.ts';
+import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } from '../commerce/placeOrder.ts';
 import { lists, SHEET_ERRORS } from '../kinds.ts';
 import { id, idInput, instant, shortText } from '../shared.ts';
 import { batchCalls } from './batchCalls.ts';
@@ -20,6 +22,8 @@ export const enrolment = z.object({
   rejectReason: z.nullable(z.string()),
   /** A free place that the student took: until the first start it is left without asking anybody. */
   leavesAtOnce: z.boolean(),
+  /** Of a place that costs something. */
+  order: z.nullable(placeOrder),
   createdAt: instant,
   startAt: instant,
   endAt: instant,
@@ -65,16 +69,24 @@ export const examEnroll = resource('examEnroll', {
     mounts: { '': ['member'] },
     input: z.strictObject({ examId: id }),
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_CLOSED', 'ENROLL_EXISTS', 'MEMBER_BLOCKED'],
-    summary: '报名；价格为 0 时立即生效，重复报名返回已有的报名',
+    errors: [
+      'NOT_FOUND',
+      'ENROLL_CLOSED',
+      'ENROLL_EXISTS',
+      'TARGET_FULL',
+      'MEMBER_BLOCKED',
+      'GUARDIAN_LINK_FIRST',
+      'ORDER_LIMIT',
+    ],
+    summary: '报名；价格为 0 时立即生效，收费的同时生成待支付的订单；重复报名返回已有的报名',
   }),
   cancel: call({
     methods: ['PUT', 'POST'],
     mounts: { '': ['member'] },
     input: idInput,
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_STATE'],
-    summary: '取消待支付的报名',
+    errors: ['NOT_FOUND', 'ENROLL_STATE', ...ORDER_MOVE_ERRORS, 'UNAVAILABLE'],
+    summary: '取消候补或待支付的报名；先在支付机构关闭，已经付款的不能取消',
   }),
   applyQuit: call({
     methods: ['PUT', 'POST'],
@@ -89,8 +101,9 @@ export const examEnroll = resource('examEnroll', {
       })
       .check(z.refine(({ reason, withdraw }) => reason === undefined || withdraw === undefined, '撤回时不用填写原因')),
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_STATE', 'QUIT_AFTER_START', 'VALIDATION'],
-    summary: '退出已报名的考试：自己报的免费考试马上退出，老师安排的等审核；withdraw 撤回申请。开始作答以后不能再退出',
+    errors: ['NOT_FOUND', 'ENROLL_STATE', 'QUIT_AFTER_START', 'VALIDATION', ...ORDER_MOVE_ERRORS],
+    summary:
+      '退出已报名的考试：自己报的免费考试马上退出，老师安排的和付过款的等审核；withdraw 撤回申请。开始作答以后不能再退出',
   }),
   queryMineEnrollByEnrollId: call({
     methods: ['GET'],
@@ -159,43 +172,43 @@ export const examEnroll = resource('examEnroll', {
     methods: ['POST', 'PUT'],
     mounts: { '': ['member'] },
     quietErrors: true,
-    input: idInput,
-    output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_STATE', 'NOT_CONFIGURED'],
-    summary: '支付待支付的报名；免费的报名不用支付',
+    input: paying,
+    output: openPayment,
+    errors: ['NOT_FOUND', 'ENROLL_STATE', ...ORDER_MOVE_ERRORS, 'ORDER_GUARDIAN', 'NOT_CONFIGURED', 'UNAVAILABLE'],
+    summary: '支付待支付的报名，返回付款所需的内容；免费的报名不用支付',
   }),
   refund: call({
     methods: ['PUT'],
-    mounts: { '': ['member'] },
+    mounts: { '': ['member'], bms: ['backOffice'] },
     quietErrors: true,
     input: idInput,
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_STATE', 'NOT_CONFIGURED'],
-    summary: '申请退款；免费的报名没有可以退的款',
+    errors: ['NOT_FOUND', 'ENROLL_STATE', ...ORDER_MOVE_ERRORS, 'REFUND_LIMIT'],
+    summary: '退出已通过的，把同意的金额原路退回；免费的报名没有可以退的款',
   }),
   ...paymentNotices(['POST', 'GET']),
   passQuit: call({
     methods: ['PUT'],
     mounts: office,
-    input: idInput,
+    input: granting,
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_STATE'],
-    summary: '同意退出申请',
+    errors: ['NOT_FOUND', 'ENROLL_STATE', ...ORDER_QUIT_ERRORS],
+    summary: '同意退出申请；付过款的只由平台处理，退款金额与建议不同或没有申请时填写原因',
   }),
   rejectQuit: call({
     methods: ['PUT'],
     mounts: office,
     input: z.strictObject({ id, reason: quitReason }),
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_STATE'],
-    summary: '驳回退出申请，报名恢复',
+    errors: ['NOT_FOUND', 'ENROLL_STATE', ...ORDER_MOVE_ERRORS, 'ORDER_OFFICE_ONLY'],
+    summary: '驳回退出申请，报名恢复；付过款的只由平台处理',
   }),
   finishQuit: call({
     methods: ['PUT'],
     mounts: office,
     input: idInput,
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_STATE'],
-    summary: '退出完成',
+    errors: ['NOT_FOUND', 'ENROLL_STATE', ...ORDER_MOVE_ERRORS, 'ORDER_OFFICE_ONLY', 'REFUND_RUNNING', 'REFUND_FIRST'],
+    summary: '退出完成，空出名额；付过款的先退款',
   }),
 });

@@ -1,3 +1,4 @@
+import { MAX_FEN } from '../../domain/orders/orderRules.ts';
 import * as z from 'zod/mini';
 import { EXAM_LIMITS } from '../../domain/exams/examLimits.ts';
 import { REVIEW_KIND, VISIBILITY } from '../../domain/teaching.ts';
@@ -52,6 +53,8 @@ const settings = {
   recordsEvents: z.optional(z.boolean()),
   capacity: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(capacity)))),
   waitlist: z.optional(z.boolean()),
+  /** Only the platform says what anything costs. */
+  priceFen: z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_FEN, '金额太大'))),
   /** Stands among the contest activities as well. */
   isActivity: z.optional(z.boolean()),
   isMock: z.optional(z.boolean()),

@@ -3,7 +3,9 @@ import { ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
 import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
 import { gradePlaceColumns } from '../../domain/tables/gradePlaceColumns.ts';
 import { call, resource } from '../call.ts';
+import { openPayment } from '../commerce/orderViews.ts';
 import { paymentNotices } from '../commerce/paymentNotice.ts';
+import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } from '../commerce/placeOrder.ts';
 import { batchCalls } from '../exam/batchCalls.ts';
 import { enrolmentStatus, lifecycle } from '../exam/exam.ts';
 import { lists } from '../kinds.ts';
@@ -27,6 +29,8 @@ export const gradePlace = z.object({
   rejectReason: z.nullable(z.string()),
   /** A free place that the student took: before the class begins it is left without asking anybody. */
   leavesAtOnce: z.boolean(),
+  /** Of a place that costs something. */
+  order: z.nullable(placeOrder),
   startAt: instant,
   endAt: instant,
   createdAt: instant,
@@ -81,16 +85,25 @@ export const gradeEnroll = resource('grade/enroll', {
     quietErrors: true,
     input: z.strictObject({ gradeId: id }),
     output: gradePlace,
-    errors: ['NOT_FOUND', 'ENROLL_CLOSED', 'ENROLL_EXISTS', 'TARGET_FULL', 'MEMBER_BLOCKED', 'FORBIDDEN'],
-    summary: '报名参加班级；满员时排入候补，重复报名返回已有的报名',
+    errors: [
+      'NOT_FOUND',
+      'ENROLL_CLOSED',
+      'ENROLL_EXISTS',
+      'TARGET_FULL',
+      'MEMBER_BLOCKED',
+      'FORBIDDEN',
+      'GUARDIAN_LINK_FIRST',
+      'ORDER_LIMIT',
+    ],
+    summary: '报名参加班级；满员时排入候补，收费的同时生成待支付的订单，重复报名返回已有的报名',
   }),
   cancelEnrollOrder: call({
     methods: ['PUT'],
     mounts: mine,
     input: idInput,
     output: gradePlace,
-    errors: moves,
-    summary: '取消候补或待支付的报名',
+    errors: [...moves, ...ORDER_MOVE_ERRORS, 'UNAVAILABLE'],
+    summary: '取消候补或待支付的报名；先在支付机构关闭，已经付款的不能取消',
   }),
   applyQuit: call({
     methods: ['PUT', 'POST'],
@@ -105,26 +118,26 @@ export const gradeEnroll = resource('grade/enroll', {
       })
       .check(z.refine(({ reason, withdraw }) => reason === undefined || withdraw === undefined, '撤回时不用填写原因')),
     output: gradePlace,
-    errors: [...moves, 'VALIDATION'],
+    errors: [...moves, 'VALIDATION', ...ORDER_MOVE_ERRORS],
     summary: '退出班级：自己报的免费班级在开班前马上退出，其余的等审核；withdraw 撤回申请',
   }),
   pay: call({
     methods: ['PUT', 'POST'],
     mounts: mine,
     quietErrors: true,
-    input: idInput,
-    output: gradePlace,
-    errors: [...moves, 'NOT_CONFIGURED'],
-    summary: '支付待支付的报名；免费的报名不用支付',
+    input: paying,
+    output: openPayment,
+    errors: [...moves, ...ORDER_MOVE_ERRORS, 'ORDER_GUARDIAN', 'NOT_CONFIGURED', 'UNAVAILABLE'],
+    summary: '支付待支付的报名，返回付款所需的内容；免费的报名不用支付',
   }),
   refund: call({
     methods: ['PUT'],
-    mounts: mine,
+    mounts: { ...mine, bms: ['backOffice'] },
     quietErrors: true,
     input: idInput,
     output: gradePlace,
-    errors: [...moves, 'NOT_CONFIGURED'],
-    summary: '申请退款；免费的报名没有可以退的款',
+    errors: [...moves, ...ORDER_MOVE_ERRORS, 'REFUND_LIMIT'],
+    summary: '退出已通过的，把同意的金额原路退回；免费的报名没有可以退的款',
   }),
   queryMineEnrollByEnrollId: call({
     methods: ['GET'],
@@ -209,14 +222,10 @@ export const gradeEnroll = resource('grade/enroll', {
     methods: ['PUT'],
     mounts: school,
     quietErrors: true,
-    input: z.strictObject({
-      id,
-      /** Takes out a student who has not asked for it. */
-      reason: z.optional(reasonText),
-    }),
+    input: granting,
     output: gradePlaceRow,
-    errors: moves,
-    summary: '同意退出申请；填写原因时清退没有申请的学生',
+    errors: [...moves, ...ORDER_QUIT_ERRORS],
+    summary: '同意退出申请；填写原因时清退没有申请的学生；付过款的只由平台处理，退款金额与建议不同时填写原因',
   }),
   rejectQuit: call({
     methods: ['PUT'],
@@ -224,8 +233,8 @@ export const gradeEnroll = resource('grade/enroll', {
     quietErrors: true,
     input: z.strictObject({ id, reason: reasonText }),
     output: gradePlaceRow,
-    errors: moves,
-    summary: '驳回退出申请，报名恢复',
+    errors: [...moves, ...ORDER_MOVE_ERRORS, 'ORDER_OFFICE_ONLY'],
+    summary: '驳回退出申请，报名恢复；付过款的只由平台处理',
   }),
   finishQuit: call({
     methods: ['PUT'],
@@ -233,8 +242,8 @@ export const gradeEnroll = resource('grade/enroll', {
     quietErrors: true,
     input: idInput,
     output: gradePlaceRow,
-    errors: moves,
-    summary: '退出完成，空出名额',
+    errors: [...moves, ...ORDER_MOVE_ERRORS, 'ORDER_OFFICE_ONLY', 'REFUND_RUNNING', 'REFUND_FIRST'],
+    summary: '退出完成，空出名额；付过款的先退款',
   }),
   ...paymentNotices(['POST']),
 });

@@ -27,7 +27,7 @@ export function Component() {
       listHref={listHref}
       examId={examId}
       paperBase={`/web/${group}/examPaper`}
-      known={{ papers: choosable, today: beijingToday(useNow()) }}
+      known={{ papers: choosable, today: beijingToday(useNow()), isOffice: group === 'bms' }}
       act={act}
       on={{
         save: (form) =>

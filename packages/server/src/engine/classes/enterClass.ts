@@ -23,7 +23,8 @@ export const isOpenFor = ({ published, stoppedAt, enrollStartAt, enrollEndAt, en
 
 /**
  * A student comes into a class by the own choice or a parent's, with what its members have to do. Again, it gives the
- * place that there is. Throws ENROLL_CLOSED, ENROLL_EXISTS, MEMBER_BLOCKED, TARGET_FULL, NOT_FOUND.
+ * place that there is; of a priced class the place waits for its order to be paid. Throws ENROLL_CLOSED, ENROLL_EXISTS,
+ * MEMBER_BLOCKED, TARGET_FULL, NOT_FOUND, GUARDIAN_LINK_FIRST, ORDER_LIMIT.
  */
 export async function enterClass(
   call: EngineCall,
@@ -70,7 +71,5 @@ async function placeOf(call: EngineCall, target: Target, joining: Joining, isOpe
     if (!had) throw new AppError('ENROLL_CLOSED');
     return had;
   }
-  // There are no orders yet: a priced class takes nobody in by itself.
-  if (target.priceFen > 0) throw new AppError('NOT_FOUND');
   return takePlace(call, target, { memberId, orgId, source: 'self' }, { createdBy });
 }

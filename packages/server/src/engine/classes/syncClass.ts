@@ -31,7 +31,7 @@ export async function syncClass(call: EngineCall, gradeId: string, memberIds?: r
   return given;
 }
 
-/** Enrols in a free exam those of the class who are not. */
+/** Enrols in a free exam those of the class who are not; a priced one everybody enrols in by themselves. */
 async function giveExam(call: EngineCall, gradeId: string, work: WorkRow, shown: readonly PlaceRow[]): Promise<number> {
   if (shown.length === 0 || work.priceFen > 0 || call.now >= work.endAt) return 0;
   // Who has given the exam up, or was taken out of it, is not brought back.

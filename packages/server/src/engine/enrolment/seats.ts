@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import type { EngineCall } from '../engineCall.ts';
+import { lockMembers, orderPlaces } from './orderPlaces.ts';
 import { storedPlaces } from './storedPlaces.ts';
 import type { Target } from './target.ts';
-import { tellPromoted } from './tellPromoted.ts';
+import { tellPromoted, tellToPay } from './tellPromoted.ts';
 
 /** How many seats of a target are taken; call it with the target locked, where the answer has to hold. */
 export const seatsTaken = ({ db, appId }: EngineCall, targetId: string): Promise<number> =>
@@ -22,8 +23,8 @@ export const seatsTaken = ({ db, appId }: EngineCall, targetId: string): Promise
 export const seatedStatus = ({ priceFen }: Target) => (priceFen === 0 ? ENROLMENT.enrolled : ENROLMENT.pendingPay);
 
 /**
- * Gives free seats to those who wait, the oldest first, and tells them. Call it in the transaction that freed a seat,
- * with the target locked. Nobody moves up once the target is over.
+ * Gives free seats to those who wait, the oldest first, and tells them; a priced one with an order and its time to pay.
+ * Call it in the transaction that freed a seat, with the target locked. Nobody moves up once the target is over.
  */
 export async function promote(call: EngineCall, target: Target): Promise<string[]> {
   const { db, appId, now } = call;
@@ -31,7 +32,7 @@ export async function promote(call: EngineCall, target: Target): Promise<string[
   const free = target.capacity === null ? undefined : target.capacity - (await seatsTaken(call, target.id));
   if (free !== undefined && free <= 0) return [];
   const waiting = db
-    .select({ id: enrolment.id, memberId: enrolment.memberId })
+    .select({ id: enrolment.id, memberId: enrolment.memberId, orgId: enrolment.orgId })
     .from(enrolment)
     .where(
       and(
@@ -46,14 +47,16 @@ export async function promote(call: EngineCall, target: Target): Promise<string[
   const next = await (free === undefined ? waiting : waiting.limit(free));
   if (next.length === 0) return [];
   const ids = next.map(({ id }) => id);
+  const memberIds = next.map(({ memberId }) => memberId);
+  // Before the places: whoever erases a person holds the person's row first.
+  if (target.priceFen > 0) await lockMembers(call, memberIds);
   await db
     .update(enrolment)
     .set({ status: seatedStatus(target), waitingAt: null, updatedAt: now })
     .where(storedPlaces(appId, ids));
-  await tellPromoted(
-    call,
-    target,
-    next.map(({ memberId }) => memberId),
-  );
+  if (target.priceFen > 0) {
+    const orders = await orderPlaces(call, target, next, { source: 'promoted', createdBy: null });
+    await tellToPay(call, target, orders);
+  } else await tellPromoted(call, target, memberIds);
   return ids;
 }

@@ -5,6 +5,7 @@ import { inParts } from '../../db/inParts.ts';
 import { newId } from '../../db/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import type { EngineCall } from '../engineCall.ts';
+import { orderPlaces } from './orderPlaces.ts';
 import { seatedStatus, seatsTaken } from './seats.ts';
 import type { PlaceRow } from './storedPlaces.ts';
 import type { Target } from './target.ts';
@@ -60,8 +61,8 @@ export interface Taken {
 
 /**
  * Places for these members, in their order, as far as there are seats: whoever comes after the last one waits where
- * the target has a waiting list. Doing it again gives the places that there are. Call it in a transaction, with the
- * target locked.
+ * the target has a waiting list. A priced place comes with the order that pays for it. Doing it again gives the places
+ * that there are. Call it in a transaction, with the target locked.
  */
 export async function takePlaces(
   call: EngineCall,
@@ -112,10 +113,17 @@ export async function takePlaces(
     taken.set(memberId, { outcome: waits ? 'waiting' : 'seated', id });
   }
   for (const part of inParts(rows)) await db.insert(enrolment).values(part);
+  const toPay = rows.flatMap(({ id, memberId, orgId = null, status }) =>
+    status === ENROLMENT.pendingPay ? [{ id, memberId, orgId }] : [],
+  );
+  for (const place of toPay) {
+    const source = createdBy === place.memberId ? 'self' : 'guardian';
+    await orderPlaces(call, target, [place], { source, createdBy });
+  }
   return taken;
 }
 
-/** A place for one member. Throws TARGET_FULL. */
+/** A place for one member. Throws TARGET_FULL, and what an order throws. */
 export async function takePlace(
   call: EngineCall,
   target: Target,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { TargetKind } from '@aosai/api/domain/enrolments';
+import type { Db } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../engineCall.ts';
@@ -40,23 +41,31 @@ const columnsOf = <T extends typeof exam | typeof grade>(table: T) => ({
   priceFen: table.priceFen,
 });
 
+/** The target as it is now, whoever changes it meanwhile; null where there is none. */
+export async function findTarget({ db, appId }: EngineCall, kind: TargetKind, id: string): Promise<Target | null> {
+  const [row] = await queryOf(db, appId, kind, id);
+  return row ? { kind, ...row } : null;
+}
+
+const queryOf = (db: Db, appId: string, kind: TargetKind, id: string) =>
+  kind === 'grade'
+    ? db
+        .select(columnsOf(grade))
+        .from(grade)
+        .where(and(eq(grade.appId, appId), eq(grade.id, id), isNull(grade.deletedAt)))
+        .$dynamic()
+    : db
+        .select(columnsOf(exam))
+        .from(exam)
+        .where(and(eq(exam.appId, appId), eq(exam.kind, kind), eq(exam.id, id), isNull(exam.deletedAt)))
+        .$dynamic();
+
 /**
  * The target with its row locked until the transaction ends: whoever counts its seats counts alone. Take this lock
- * before that of any of its places. Throws NOT_FOUND.
+ * after that of an order and before that of any of its places. Throws NOT_FOUND.
  */
 export async function lockTarget({ db, appId }: EngineCall, kind: TargetKind, id: string): Promise<Target> {
-  const [row] =
-    kind === 'grade'
-      ? await db
-          .select(columnsOf(grade))
-          .from(grade)
-          .where(and(eq(grade.appId, appId), eq(grade.id, id), isNull(grade.deletedAt)))
-          .for('no key update')
-      : await db
-          .select(columnsOf(exam))
-          .from(exam)
-          .where(and(eq(exam.appId, appId), eq(exam.kind, kind), eq(exam.id, id), isNull(exam.deletedAt)))
-          .for('no key update');
+  const [row] = await queryOf(db, appId, kind, id).for('no key update');
   if (!row) throw new AppError('NOT_FOUND');
   return { kind, ...row };
 }

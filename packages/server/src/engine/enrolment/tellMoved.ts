@@ -89,6 +89,8 @@ async function tellDeciders(call: EngineCall, locked: LockedPlace, name: string,
 export async function tellMoved(call: EngineCall, locked: LockedPlace, move: PlaceMove): Promise<void> {
   const { db, appId, now } = call;
   const { place, target } = locked;
+  // What is paid for is decided by the platform, and its order tells of every step but the last.
+  if (place.orderId !== null && move.to !== ENROLMENT.quit) return;
   const isAsking = move.to === ENROLMENT.quitApplied;
   const decision = decisionOf(target.kind, place.status, move);
   if (!isAsking && !decision) return;

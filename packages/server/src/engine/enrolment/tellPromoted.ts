@@ -1,18 +1,38 @@
+import { minuteText } from '@aosai/api/domain/beijing';
+import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import type { EngineCall } from '../engineCall.ts';
+import type { OrderRow } from '../orders/storedOrders.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import type { Target } from './target.ts';
 import { targetLink } from './targetLink.ts';
 
-/** A seat became free for these students, in the transaction that gave it to them. */
+/** A seat that costs nothing became free for these students, in the transaction that gave it to them. */
 export async function tellPromoted(call: EngineCall, target: Target, memberIds: string[]): Promise<void> {
   await sendMessage(call.db, {
     appId: call.appId,
     memberIds,
     type: target.kind,
     title: `「${target.title}」有名额了`,
-    body: target.priceFen === 0 ? '候补已经补上，你的报名已生效。' : '候补已经补上，请在 24 小时内完成支付。',
+    body: '候补已经补上，你的报名已生效。',
     link: targetLink(target),
     createdBy: null,
     now: call.now,
   });
+}
+
+/** The same of a priced one: each has an order, which the guardians of minors read of besides. */
+export async function tellToPay(call: EngineCall, target: Target, orders: readonly OrderRow[]): Promise<void> {
+  for (const { id, memberId, amountFen, expiresAt, needsGuardian } of orders) {
+    const who = needsGuardian ? '请家长' : '请';
+    await sendMessage(call.db, {
+      appId: call.appId,
+      memberIds: [memberId],
+      type: 'order',
+      title: `「${target.title}」有名额了`,
+      body: `候补已经补上，${who}在 ${minuteText(expiresAt.getTime())} 之前支付 ${yuanText(amountFen)} 元，过时名额给下一位。`,
+      link: `order?id=${id}`,
+      createdBy: null,
+      now: call.now,
+    });
+  }
 }

@@ -5,6 +5,7 @@ import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { attemptsOfMember } from '../attempt/memberAttempts.ts';
@@ -15,16 +16,18 @@ import { leavesAtOnce } from '../enrolment/quits.ts';
 import { placeIs, type PlaceRow } from '../enrolment/storedPlaces.ts';
 import { activePlaces, takePlace } from '../enrolment/takePlace.ts';
 import { lockTarget } from '../enrolment/target.ts';
+import { orderOfPlace } from '../orders/orderOfPlace.ts';
 import { blockOf } from '../people/blacklist.ts';
 import { type Viewer, visibleExam } from './visibleExam.ts';
 
 /** The newest enrolment that fits, as people read it; null when there is none. */
 export async function findEnrolment(call: EngineCall, where: SQL | undefined): Promise<Enrolment | null> {
   const [row] = await call.db
-    .select({ enrol: enrolment, exam, memberName: member.name })
+    .select({ enrol: enrolment, exam, memberName: member.name, order: orders })
     .from(enrolment)
     .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId), eq(exam.kind, 'exam')))
     .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
+    .leftJoin(orders, and(eq(orders.appId, enrolment.appId), eq(orders.id, enrolment.orderId)))
     .where(where)
     .orderBy(desc(enrolment.createdAt), desc(enrolment.id))
     .limit(1);
@@ -40,6 +43,7 @@ export async function findEnrolment(call: EngineCall, where: SQL | undefined): P
     quitReason: row.enrol.quitReason,
     rejectReason: row.enrol.rejectReason,
     leavesAtOnce: leavesAtOnce(row.enrol, row.exam),
+    order: orderOfPlace(row.order),
     createdAt: row.enrol.createdAt.toISOString(),
     startAt: row.exam.startAt.toISOString(),
     endAt: row.exam.endAt.toISOString(),
@@ -53,7 +57,7 @@ export async function getEnrolment(call: EngineCall, where: SQL | undefined): Pr
   return found;
 }
 
-/** Takes a place; a free one is the student's at once. Doing it again gives the place that there is. */
+/** Takes a place; a free one is the student's at once, a priced one comes with its order. Doing it again gives the place that there is. */
 export async function enroll(
   call: EngineCall,
   viewer: Viewer & { memberId: string },
@@ -83,8 +87,8 @@ export async function enroll(
 
 /** A place whose quit is under way is no place to come back to. */
 function ofOneself(enrolment: Enrolment): Enrolment {
-  const { enrolled, settled, waiting } = ENROLMENT;
-  if ([enrolled, settled, waiting].some((status) => status === enrolment.status)) return enrolment;
+  const { enrolled, settled, waiting, pendingPay } = ENROLMENT;
+  if ([enrolled, settled, waiting, pendingPay].some((status) => status === enrolment.status)) return enrolment;
   throw new AppError('ENROLL_EXISTS');
 }
 

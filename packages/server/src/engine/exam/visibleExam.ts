@@ -42,15 +42,13 @@ export function enrolledHere(db: Db, appId: string | Placeholder, memberId: stri
 }
 
 /**
- * Exams that exist for this viewer: published and free (a paid one stays hidden while there are no orders), open to
- * everybody or to their own organization, or the viewer has a place.
+ * Exams that exist for this viewer: published, open to everybody or to their own organization, or the viewer has a place.
  */
 export function visibleExam(db: Db, appId: string | Placeholder, viewer: ViewerParams): SQL | undefined {
   return and(
     eq(exam.appId, appId),
     eq(exam.kind, 'exam'),
     isNull(exam.deletedAt),
-    eq(exam.priceFen, 0),
     or(eq(exam.published, true), sql`${exam.stoppedAt} is not null`),
     or(
       eq(exam.scope, 'public'),

@@ -1,13 +1,9 @@
-import { ORDER_KIND, type OrderKind } from '@aosai/api/domain/orders/payments';
+import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { cardGoods } from './cardGoods.ts';
+import { placeGoods } from './placeGoods.ts';
 import type { Goods } from './soldGoods.ts';
 
 /** The one table of what orders are for: a further kind is a line here. */
-const GOODS: Partial<Record<OrderKind, Goods>> = { membership: cardGoods };
+const GOODS: Record<OrderKind, Goods> = { membership: cardGoods, exam: placeGoods, grade: placeGoods };
 
-/** Throws where a kind is not sold. */
-export function goodsOf(kind: OrderKind): Goods {
-  const goods = GOODS[kind];
-  if (!goods) throw new TypeError(`${ORDER_KIND.label(kind)} has no goods`);
-  return goods;
-}
+export const goodsOf = (kind: OrderKind): Goods => GOODS[kind];

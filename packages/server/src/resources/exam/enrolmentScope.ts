@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { enrolment as enrolments } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import type { CallContext } from '../context.ts';
@@ -17,15 +17,15 @@ const enrolmentRow = {
 export const scopeOf = (context: CallContext, ways: readonly Way[]) => memberRowScope(context, enrolmentRow, ways);
 
 /**
- * Places whose quits the caller decides: those of an exam that they run, and those of the own school's students where no
- * order is to be given back.
+ * Places whose quits the caller decides: those of an exam that they run, and those of the own school's students. What was
+ * paid for the platform alone decides, which whoever asks is told.
  */
 export function deciderScope(context: CallContext): SQL {
   const run = context.db
     .select({ one: sql`1` })
     .from(exam)
     .where(and(runScope(context), eq(exam.id, enrolments.targetId)));
-  const own = and(scopeOf(context, ['organization', 'office']), isNull(enrolments.orderId));
+  const own = scopeOf(context, ['organization', 'office']);
   const isHere = and(eq(enrolments.appId, context.appId), eq(enrolments.kind, 'exam'));
   return and(isHere, or(own, exists(run))) ?? sql`false`;
 }

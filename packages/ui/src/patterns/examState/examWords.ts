@@ -28,9 +28,9 @@ const timeText = (exam: ExamCard, now: number): string =>
     ? `现在开始还有 ${givenMin(exam, now)} 分钟`
     : `${exam.durationMin} 分钟`;
 
-/** 120 分钟 · 27 题 · 100 分 */
+/** 120 分钟 · 27 题 · 100 分 · ¥12 where it costs something */
 export const sizeText = (exam: ExamCard, now: number): string =>
-  `${timeText(exam, now)} · ${exam.questionCount} 题 · ${formatPoints(exam.totalPoints)} 分`;
+  `${timeText(exam, now)} · ${exam.questionCount} 题 · ${formatPoints(exam.totalPoints)} 分${exam.priceFen ? ` · ¥${exam.priceFen / 100}` : ''}`;
 
 /** When, as it matters now: 19:00 开始 beside a date block, else 明天 19:00 开始; 今天 21:00 结束; 明天 19:00 开始报名. */
 export const whenText = (exam: ExamCard, now: number, beside: 'date' | 'nothing' = 'nothing'): string => {

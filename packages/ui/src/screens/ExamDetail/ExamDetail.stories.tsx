@@ -121,6 +121,62 @@ export const LongText = meta.story({
 export const Phone = Waiting.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Waiting.extend({ globals: { theme: 'dark' } });
 
+const anOrder = {
+  id: idOf('order'),
+  status: '1' as const,
+  amountFen: 2_900,
+  needsGuardian: false,
+  expiresAt: at(24),
+  refundFen: null,
+  refundedFen: 0,
+};
+const priced = { data: anExamDetail({ priceFen: 2_900 }) };
+
+export const Priced = meta.story({ tags: ['no-visual'], args: { exam: priced } });
+export const ToPay = meta.story({
+  args: { exam: priced, enrolment: anEnrolment({ status: '1', order: anOrder }) },
+});
+export const ToPayByParent = ToPay.extend({
+  tags: ['no-visual'],
+  args: { enrolment: anEnrolment({ status: '1', order: { ...anOrder, needsGuardian: true } }) },
+});
+export const Refunding = ToPay.extend({
+  tags: ['no-visual'],
+  args: { enrolment: anEnrolment({ status: '5', order: { ...anOrder, status: '6', refundFen: 2_900 } }) },
+});
+export const PaidWaiting = ToPay.extend({
+  tags: ['no-visual'],
+  args: {
+    exam: { data: anExamDetail({ ...before, priceFen: 2_900 }) },
+    enrolment: anEnrolment({ order: { ...anOrder, status: '2' } }),
+  },
+});
+
+Priced.test('the price stands on the button that enrols', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '报名，¥ 29' }));
+  await expect(args.on.enroll).toHaveBeenCalledTimes(1);
+});
+
+ToPay.test('what is not paid yet says until when, and leads to its order', async ({ canvas }) => {
+  await expect(canvas.getByRole('timer', { name: '剩余支付时间' })).toHaveTextContent('24:00');
+  const way = canvas.getByRole('link', { name: '去支付' });
+  await expect(way).toHaveAttribute('href', `/web/order?id=${anOrder.id}`);
+});
+
+ToPayByParent.test('a child is told that a parent pays', async ({ canvas }) => {
+  await expect(canvas.getByText(/请家长登录后付款/)).toBeVisible();
+  await expect(canvas.queryByRole('link', { name: '去支付' })).toBeNull();
+});
+
+Refunding.test('money on its way back says how much and how long', async ({ canvas }) => {
+  await expect(canvas.getByText('¥ 29 正在原路退回，一般 1 到 3 个工作日到账。')).toBeVisible();
+});
+
+PaidWaiting.test('who wants out reads what comes back before asking', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '申请退出' }));
+  await expect(await screen.findByText(/开始前申请，全额原路退回/)).toBeVisible();
+});
+
 NotEnrolled.test('enrolling is one click', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '免费报名' }));
   await expect(args.on.enroll).toHaveBeenCalledTimes(1);

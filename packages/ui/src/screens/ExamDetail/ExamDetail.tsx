@@ -129,7 +129,13 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
               on={{ confirm: () => on.applyQuit(), cancel: () => setQuitting(false) }}
             />
           ) : (
-            <QuitDialog open busy={busy === 'quit'} onSubmit={on.applyQuit} onClose={() => setQuitting(false)} />
+            <QuitDialog
+              isPaid={Boolean(enrolment?.order)}
+              open
+              busy={busy === 'quit'}
+              onSubmit={on.applyQuit}
+              onClose={() => setQuitting(false)}
+            />
           ))}
       </Suspense>
     </Root>

@@ -34,6 +34,7 @@ const staff = {
   isBegun: false,
 };
 const known: ExamsKnown = {
+  isOffice: false,
   base: '#exam',
   detail: anExamDetail({ ...draft, scope: 'grade', staff }),
   papers: [

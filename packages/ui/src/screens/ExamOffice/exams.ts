@@ -1,11 +1,12 @@
 import type { ExamCard, ExamDetail } from '@aosai/api/contract/types';
 import type { examHead, examRules } from '@aosai/api/domain/exams/examForm';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
+import type { priceField } from '@aosai/api/domain/orders/priceField';
 
 export type ExamRow = ExamCard;
 
 /** What the dialog asks for. A time that is left open stays as it is; a new exam lies tomorrow then. */
-export type ExamForm = FormOf<typeof examHead & typeof examRules> & {
+export type ExamForm = FormOf<typeof examHead & typeof examRules & typeof priceField> & {
   examPaperIds: string[];
   enrollStartAt: string | null;
   enrollEndAt: string | null;
@@ -22,6 +23,8 @@ export interface ExamsKnown {
   papers: readonly { value: string; label: string }[];
   /** The current day in Beijing. */
   today: string;
+  /** The platform's office, which alone says what an exam costs. */
+  isOffice: boolean;
 }
 
 /** The settings of a row that is open, where its reader may change them. */

@@ -30,7 +30,11 @@ const meta = preview.meta({
     exam: { data: exam },
     papers: { data: papers },
     paperBase: '#paper',
-    known: { papers: papers.map(({ id, title }) => ({ value: id, label: title })), today: '2026-11-21' },
+    known: {
+      papers: papers.map(({ id, title }) => ({ value: id, label: title })),
+      today: '2026-11-21',
+      isOffice: false,
+    },
     act: { pending: false, error: null },
     on: { save: fn(async () => true), forget: fn(), retry: fn() },
   },

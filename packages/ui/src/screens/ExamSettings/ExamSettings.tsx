@@ -17,6 +17,7 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { Table } from '../../primitives/Table/Table.tsx';
 import { theme } from '../../tokens/theme.ts';
+import { priceText } from '../../patterns/PriceTag/priceText.ts';
 import type { ExamForm, ExamsKnown } from '../ExamOffice/exams.ts';
 import { ExamDialog } from '../ExamOffice/parts/ExamDialog.tsx';
 
@@ -29,7 +30,7 @@ export interface ExamSettingsProps {
   /** Where papers stand: /web/edms/examPaper. */
   paperBase: string;
   /** What the dialog chooses among. */
-  known: Pick<ExamsKnown, 'papers' | 'today'>;
+  known: Pick<ExamsKnown, 'papers' | 'today' | 'isOffice'>;
   act: TableAct;
   on: {
     /** Whether it was done. */
@@ -60,6 +61,7 @@ const factsOf = (exam: ExamDetail, staff: Staff) =>
     ['报名时间', windowText(exam.enrollStartAt, exam.enrollEndAt)],
     ['谁能报名', EXAM_SCOPE.label(exam.scope)],
     ['名额', staff.capacity === null ? '不限' : `${staff.capacity} 人${staff.waitlist ? '，满了可以候补' : ''}`],
+    ...(exam.priceFen > 0 ? ([['费用', priceText(exam.priceFen)]] as const) : []),
     ['竞赛活动', exam.isActivity ? '也出现在活动页' : '否'],
     ['模拟考试', exam.isMock ? '每开始一次用掉一次' : '否'],
     ['作答次数', `${exam.maxAttempts} 次`],

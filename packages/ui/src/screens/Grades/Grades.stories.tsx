@@ -43,6 +43,7 @@ const known: GradesKnown = {
   ],
   courses: [{ id: idOf('course'), title: 'C++ 入门' }],
   isManager: true,
+  isOffice: false,
   opened: { data: { ...aGradeDetail({ id: first.id }), notes: '每周六 14:00 上课。' } },
 };
 const of = officeStories(Grades, {

@@ -1,10 +1,11 @@
 import type { GradeDetail, GradeRow } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { gradeOffer, gradeRules, gradeWords } from '@aosai/api/domain/grades/gradeFields';
+import type { priceField } from '@aosai/api/domain/orders/priceField';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
 /** What the dialog asks for, with the times and the teachers that were chosen. */
-export type GradeForm = FormOf<typeof gradeWords & typeof gradeRules & typeof gradeOffer> &
+export type GradeForm = FormOf<typeof gradeWords & typeof gradeRules & typeof gradeOffer & typeof priceField> &
   Pick<GradeRow, 'startAt' | 'endAt' | 'enrollStartAt' | 'enrollEndAt'> & {
     teacherIds: string[];
     courseId: string | null;
@@ -21,6 +22,8 @@ export interface GradesKnown {
   courses: readonly { id: string; title: string }[];
   /** A manager decides who finds a class. */
   isManager: boolean;
+  /** The platform's office, which alone says what a class costs. */
+  isOffice: boolean;
   /** The class that is open, with groups and notes. */
   opened: Loaded<GradeDetail & { notes: string }>;
 }

@@ -1,22 +1,19 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { orders } from '../../../db/schema/orders.ts';
-import { member } from '../../../db/schema/people.ts';
 import { closeOrder } from '../../../engine/orders/closeOrder.ts';
-import { openPayment } from '../../../engine/orders/openPayment.ts';
 import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from '../../../engine/orders/quits.ts';
 import { startRefund } from '../../../engine/orders/startRefund.ts';
-import type { OrderRow } from '../../../engine/orders/storedOrders.ts';
 import { storableText } from '../../../engine/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { auditOf } from '../../exam/engineOf.ts';
-import { memberActor } from '../../people/people.ts';
 import { downloadOrders } from '../downloadOrders.ts';
-import { namedOrder, orderCall, orderScope, refuseMinorPayer } from '../orderContext.ts';
+import { namedOrder, orderCall, orderScope } from '../orderContext.ts';
 import { orderDetail } from '../orderDetail.ts';
 import { orderList } from '../orderList.ts';
 import { shownOrder, shownOrders } from '../orderRows.ts';
 import { orderStatistics } from '../orderStatistics.ts';
 import { paymentNotices } from '../paymentNotices.ts';
+import { closedBy, payOrder } from '../payOrder.ts';
 import { createCardOrder } from './createCardOrder.ts';
 
 const KIND = 'membership';
@@ -26,31 +23,9 @@ const named = (context: CallContext, id: string) => ({ id, scope: orderScope(con
 const auditIn = (context: CallContext, action: string, id: string, more: Record<string, unknown> = {}) =>
   auditOf(context, `membershipOrder:${action}`, id, more);
 
-/** Inside WeChat the payer is known there by an id of our account. */
-async function openIdOf({ db, appId }: CallContext, memberId: string): Promise<string | undefined> {
-  const [person] = await db
-    .select({ openId: member.wxGzhOpenId })
-    .from(member)
-    .where(and(eq(member.appId, appId), eq(member.id, memberId)));
-  return person?.openId ?? undefined;
-}
-
-/** Why an order is closed: the office does it, a guardian does not agree, or it was given up. */
-function closedBy({ actor }: CallContext, order: OrderRow) {
-  if (actor.kind !== 'member') return 'office';
-  const isDeclined = order.needsGuardian && order.createdBy !== actor.memberId && order.memberId !== actor.memberId;
-  return isDeclined ? 'declined' : 'cancelled';
-}
-
 export const membershipOrder = {
   create: async (context, input) => shownOrder(context, await createCardOrder(context, input)),
-  payment: async (context, { id, provider, inWeChat }) => {
-    const { memberId: payerId } = memberActor(context);
-    refuseMinorPayer(await namedOrder(context, id, KIND), payerId);
-    const openId = inWeChat ? await openIdOf(context, payerId) : undefined;
-    const opened = await openPayment(orderCall(context), id, { provider, payerId, openId });
-    return { ...opened, expiresAt: opened.expiresAt.toISOString() };
-  },
+  payment: async (context, { id, ...way }) => payOrder(context, await namedOrder(context, id, KIND), way),
   cancel: async (context, { id, reason }) => {
     const order = await namedOrder(context, id, KIND);
     const isOffice = context.actor.kind === 'user';

@@ -47,7 +47,7 @@ describe('lists', () => {
     );
   });
 
-  test('show what the caller may know of: no drafts, no paid exams, those of an organization to its members', async () => {
+  test('show what the caller may know of: no drafts, those that cost something too, those of an organization to its members', async () => {
     const stage = await examStage(database.db);
     const { appId, paperId } = stage.world;
     const base = (title: string) => ({
@@ -98,19 +98,19 @@ describe('lists', () => {
       byTitle: await titles('anonymous', { sort: ['title,asc'] }),
       second: await titles('anonymous', { page: 1, size: 1 }),
     }).toEqual({
-      anonymous: ['测试考试', '100%_通过'],
-      student: ['测试考试', '机构', '100%_通过'],
+      anonymous: ['测试考试', '付费', '100%_通过'],
+      student: ['测试考试', '机构', '付费', '100%_通过'],
       ended: ['100%_通过'],
       drafts: [],
       mine: ['测试考试'],
       mineOfNobody: [],
       keyword: ['100%_通过'],
       wildcard: ['100%_通过'],
-      template: ['测试考试', '100%_通过'],
+      template: ['测试考试', '付费', '100%_通过'],
       otherTemplate: [],
       otherApp: [],
-      byTitle: ['100%_通过', '测试考试'],
-      second: ['100%_通过'],
+      byTitle: ['100%_通过', '付费', '测试考试'],
+      second: ['付费'],
     });
     const unknown = stage.ask('anonymous', 'exam', 'queryList', { ...page, sort: ['notesHtml,asc'] });
     expect(await unknown.catch(codeOf)).toBe('VALIDATION');

@@ -18,6 +18,7 @@ import { attemptsIn, closeStopped, moveDeadlines, runningCount } from '../../../
 import { storableText } from '../../../engine/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
+import { refusePrice } from '../../commerce/refusePrice.ts';
 import { given } from '../../kit/given.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
@@ -51,6 +52,7 @@ const SETTINGS = [
   'review',
   'accessCode',
   'ipRanges',
+  'priceFen',
 ] as const;
 
 /** The log is read by more people than the code is for. */
@@ -135,6 +137,7 @@ function usual(context: CallContext) {
     reviewMatrix: MOCK_REVIEW,
     lateStartPolicy: 'untilEnd' as const,
     recordsEvents: true,
+    priceFen: 0,
   };
 }
 
@@ -155,6 +158,7 @@ async function beginning(context: CallContext, copyOf: string | undefined) {
     ...copied,
     notesHtml: row.notesHtml,
     title: `${Array.from(row.title).slice(0, 56).join('')}（副本）`,
+    priceFen: context.actor.kind === 'user' ? row.priceFen : 0,
     scope: isPublic ? row.scope : row.scope === 'public' ? ('grade' as const) : row.scope,
     examPaperIds: row.examPaperIds,
   };
@@ -180,6 +184,7 @@ async function refuseTimes(tx: Db, context: CallContext, row: ExamRow, after: Ex
 async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
   const { id: _id, version: _version, ...fields } = input;
   refusePublic(context, fields.scope === row.scope ? undefined : fields.scope);
+  refusePrice(context, fields.priceFen, row.priceFen);
   const changes = columnsOf(fields);
   const after = { ...row, ...changes } as ExamRow;
   await refuseTimes(tx, context, row, after);
@@ -221,13 +226,14 @@ export const examWrites = {
   create: exams.create<CreateInput>(async (input, { context }) => {
     const { examPaperIds, copyOf, ...fields } = input;
     refusePublic(context, fields.scope);
+    refusePrice(context, fields.priceFen, 0);
     const start = await beginning(context, copyOf);
     if (examPaperIds) await refuseForeign(context, examPaperIds);
     const row = { ...start, ...columnsOf(fields), ...(examPaperIds && { examPaperIds }) };
     const fault = windowFault(row);
     if (fault) throw new AppError('VALIDATION', { detail: fault });
     const { actor } = context;
-    return { ...row, orgId: actor.kind === 'member' ? actor.orgId : null, published: false, priceFen: 0 };
+    return { ...row, orgId: actor.kind === 'member' ? actor.orgId : null, published: false };
   }),
   update: exams.change<UpdateInput>({ to: changesOf, after: followChanges }),
   updateExamPapersByExam: exams.change<PapersInput>({ action: 'updateExamPapersByExam', to: papersFor }),

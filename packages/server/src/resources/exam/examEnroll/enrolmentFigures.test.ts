@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../db/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
+import { orders } from '../../../db/schema/orders.ts';
 import { exam as exams } from '../../../db/schema/exam.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { sysLog } from '../../../db/schema/platform.ts';
@@ -97,17 +98,40 @@ test('the sheet of an exam holds what its list shows, as text, and the log knows
   expect(await other.catch(codeOf)).toBe('NOT_FOUND');
 });
 
-test('who runs the exam decides about its quits; a student’s own school only where nothing was paid', async () => {
+test('who runs the exam, and a student’s own school, decide about its quits; never about what was paid', async () => {
   const { classmate } = stage.ids;
   const [place] = await database.db.select().from(enrolment).where(eq(enrolment.memberId, classmate));
   const id = place?.id ?? '';
-  const asked = { status: '4' as const, orgId, orderId: newId() };
+  const { appId } = stage.world;
+  const order = {
+    appId,
+    id: newId(),
+    createdAt: NOON,
+    updatedAt: NOON,
+    orderNo: newId(),
+    kind: 'exam' as const,
+    targetId: examId,
+    enrolmentId: id,
+    memberId: classmate,
+    source: 'self' as const,
+    title: '测试考试',
+    snapshot: {},
+    status: '4' as const,
+    amountFen: 100,
+    paidFen: 100,
+    needsGuardian: false,
+    expiresAt: NOON,
+  };
+  await database.db.insert(orders).values(order);
+  const asked = { status: '4' as const, orgId, orderId: order.id };
   await database.db.update(enrolment).set(asked).where(eq(enrolment.id, id));
   await database.db.update(exams).set({ orgId: newId() }).where(eq(exams.id, examId));
   const pass = () =>
     stage.ask('manager', 'examEnroll', 'passQuit', { id }, 'edms').then(({ status }) => status, codeOf);
-  expect(await pass()).toBe('NOT_FOUND');
+  expect(await pass()).toBe('ORDER_OFFICE_ONLY');
   await database.db.update(exams).set({ orgId }).where(eq(exams.id, examId));
+  expect(await pass()).toBe('ORDER_OFFICE_ONLY');
+  await database.db.update(enrolment).set({ orderId: null }).where(eq(enrolment.id, id));
   expect(await pass()).toBe('5');
 });
 
@@ -115,9 +139,9 @@ test('a free place has nothing to pay or to give back, and no provider is answer
   const [place] = await database.db.select().from(enrolment).where(eq(enrolment.memberId, stage.ids.student));
   const id = place?.id ?? '';
   const codes = await Promise.all([
-    stage.ask('student', 'examEnroll', 'payment', { id }).catch(codeOf),
+    stage.ask('student', 'examEnroll', 'payment', { id, provider: 'manual' }).catch(codeOf),
     stage.ask('parent', 'examEnroll', 'refund', { id }).catch(codeOf),
-    stage.ask('stranger', 'examEnroll', 'payment', { id }).catch(codeOf),
+    stage.ask('stranger', 'examEnroll', 'payment', { id, provider: 'manual' }).catch(codeOf),
     stage.ask('anonymous', 'examEnroll', 'paidNotify', { outTradeNo: 'x' }, 'bms').catch(codeOf),
   ]);
   expect(codes).toEqual(['ENROLL_STATE', 'ENROLL_STATE', 'NOT_FOUND', 'NOT_CONFIGURED']);

@@ -91,6 +91,7 @@ export const access = accessOf('examEnroll', {
     'GET,POST /bms/examEnroll/queryEnrollStatistics': OFFICE_ROW,
     'POST,PUT /examEnroll/payment': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'PUT /examEnroll/refund': { doors: MEMBERS, rows: OWN_AND_CHILD },
+    'PUT /bms/examEnroll/refund': OFFICE_ROW,
     'POST,GET /edms/examEnroll/paidNotify': { doors: ANYONE },
     'POST,GET /edms/examEnroll/refundNotify': { doors: ANYONE },
     'POST,GET /bms/examEnroll/paidNotify': { doors: ANYONE },
@@ -109,6 +110,7 @@ export const access = accessOf('examEnroll', {
     batchEnrollByGroups: ({ groupId }) => ({ ...CHECK, groups: [{ kind: 'teacherGroup', id: groupId }] }),
     queryMineStatistics: {},
     applyQuit: { reason: '测试' },
+    payment: { provider: 'manual' },
   },
   prepared: {
     batchEnroll: async (site) => ({

@@ -36,6 +36,7 @@ describe('enrol', () => {
       quitReason: null,
       rejectReason: null,
       leavesAtOnce: true,
+      order: null,
       createdAt: NOON.toISOString(),
       startAt: new Date(NOON.getTime() - HOUR_MS).toISOString(),
       endAt: new Date(NOON.getTime() + 5 * HOUR_MS).toISOString(),
@@ -61,7 +62,15 @@ describe('enrol', () => {
       await enrolWhen({ stoppedAt: null, published: false }),
       await enrolWhen({ published: true, priceFen: 1 }),
       await enrolWhen({ priceFen: 0 }),
-    ]).toEqual(['ENROLL_CLOSED', 'ENROLL_CLOSED', 'ENROLL_CLOSED', 'ENROLL_CLOSED', 'NOT_FOUND', 'NOT_FOUND', 'ok']);
+    ]).toEqual([
+      'ENROLL_CLOSED',
+      'ENROLL_CLOSED',
+      'ENROLL_CLOSED',
+      'ENROLL_CLOSED',
+      'NOT_FOUND',
+      'GUARDIAN_LINK_FIRST',
+      'ok',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment as enrolments } from '../../../db/schema/enrolment.ts';
 import { member } from '../../../db/schema/people.ts';
 import { enroll, findEnrolment, getEnrolment, hasAttempt, moveEnrolment } from '../../../engine/exam/enrolments.ts';
@@ -8,7 +8,18 @@ import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
 import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
 import { storableText } from '../../../engine/storableText.ts';
-import { paymentMissing, paymentNotices } from '../../commerce/paymentNotices.ts';
+import {
+  cancelOrderOf,
+  finishQuitOf,
+  type NamedPlace,
+  passQuitOf,
+  payPlace,
+  quitOrderOf,
+  refundPlace,
+  rejectQuitOf,
+  unordered,
+} from '../../commerce/paidPlace.ts';
+import { paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { downloadEnrollList, enrolmentStatistics } from './enrolmentFigures.ts';
 import { enrolmentList } from './enrolmentList.ts';
@@ -21,16 +32,15 @@ import { batchHandlers } from '../../teaching/batchHandlers.ts';
 import { tellAdded } from '../../teaching/tellAdded.ts';
 import { runs } from '../exam/examStaff.ts';
 
-/** There are no orders yet: what costs nothing has nothing to pay or to give back. Throws ENROLL_STATE, NOT_CONFIGURED. */
-async function unpriced(context: CallContext, id: string): Promise<never> {
-  const [place] = await context.db
-    .select({ status: enrolments.status, orderId: enrolments.orderId })
-    .from(enrolments)
-    .where(and(scopeOf(context, ['own', 'child']), placeIs(context.appId, id)));
-  if (!place) throw new AppError('NOT_FOUND');
-  if (place.status === ENROLMENT.pendingPay || place.orderId !== null) return paymentMissing();
-  throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place.status] });
-}
+const LOG = 'examEnroll';
+
+const mine = (context: CallContext, id: string): NamedPlace => ({
+  scope: scopeOf(context, ['own', 'child']),
+  id,
+  log: LOG,
+});
+const decided = (context: CallContext, id: string): NamedPlace => ({ scope: deciderScope(context), id, log: LOG });
+const shown = (context: CallContext, id: string) => getEnrolment(engineOf(context), placeIs(context.appId, id));
 
 const batches = batchHandlers<{ examId: string }>({
   kind: 'exam',
@@ -48,15 +58,18 @@ export const examEnroll = {
     const { memberId } = candidate(context);
     return enroll(engineOf(context), { ...viewerOf(context), memberId }, examId);
   },
-  cancel: (context, { id }) => {
+  cancel: async (context, { id }) => {
+    const named = mine(context, id);
+    if (await cancelOrderOf(context, named)) return shown(context, id);
     const move = { from: [ENROLMENT.waiting, ENROLMENT.pendingPay], to: ENROLMENT.cancelled };
-    return moveEnrolment(engineOf(context), scopeOf(context, ['own', 'child']), id, move, null);
+    return moveEnrolment(engineOf(context), unordered(named), id, move, null);
   },
   applyQuit: async (context, { id, reason, withdraw }) => {
-    const scope = scopeOf(context, ['own', 'child']);
+    const named = mine(context, id);
     const call = engineOf(context);
-    await (withdraw ? withdrawQuit(call, scope, id) : applyQuit(call, scope, { id, reason }, hasAttempt));
-    return getEnrolment(call, placeIs(call.appId, id));
+    if (await quitOrderOf(context, named, { reason, withdraw })) return shown(context, id);
+    await (withdraw ? withdrawQuit(call, named.scope, id) : applyQuit(call, named.scope, { id, reason }, hasAttempt));
+    return shown(context, id);
   },
   queryMineEnrollByEnrollId: (context, { enrollId }) =>
     getEnrolment(engineOf(context), and(scopeOf(context, ['own', 'child']), eq(enrolments.id, enrollId))),
@@ -84,21 +97,27 @@ export const examEnroll = {
   queryEnrollList: enrolmentList,
   queryEnrollStatistics: enrolmentStatistics,
   downloadEnrollList,
-  payment: (context, { id }) => unpriced(context, id),
-  refund: (context, { id }) => unpriced(context, id),
+  payment: (context, { id, ...way }) => payPlace(context, mine(context, id), way),
+  refund: async (context, { id }) => {
+    await refundPlace(context, context.actor.kind === 'user' ? decided(context, id) : mine(context, id));
+    return shown(context, id);
+  },
   ...paymentNotices,
-  passQuit: (context, { id }) => {
+  passQuit: async (context, { id, ...decision }) => {
+    if (await passQuitOf(context, decided(context, id), decision)) return shown(context, id);
     const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.quitPassed };
     const audit = auditOf(context, 'examEnroll:passQuit', id, {});
     return moveEnrolment(engineOf(context), deciderScope(context), id, move, audit);
   },
-  rejectQuit: (context, { id, reason }) => {
+  rejectQuit: async (context, { id, reason }) => {
+    if (await rejectQuitOf(context, decided(context, id), reason)) return shown(context, id);
     const rejectReason = storableText(reason);
     const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { rejectReason } };
     const audit = auditOf(context, 'examEnroll:rejectQuit', id, { reason: rejectReason });
     return moveEnrolment(engineOf(context), deciderScope(context), id, move, audit);
   },
-  finishQuit: (context, { id }) => {
+  finishQuit: async (context, { id }) => {
+    if (await finishQuitOf(context, decided(context, id))) return shown(context, id);
     const move = { from: ENROLMENT.quitPassed, to: ENROLMENT.quit };
     const audit = auditOf(context, 'examEnroll:finishQuit', id, {});
     return moveEnrolment(engineOf(context), deciderScope(context), id, move, audit);

@@ -106,7 +106,7 @@ test('a class with members is neither unpublished nor deleted, and a draft is pu
   expect(await codeOf(`GET /edms/grade/queryById?id=${id}`)).toBe('NOT_FOUND');
 });
 
-test('settings are whole or refused: times, capacity, teachers of the school, price and sight by the manager alone', async () => {
+test('settings are whole or refused: times, capacity, teachers of the school, sight by the manager alone, price by nobody there', async () => {
   const id = await create({ groups: [{ name: '甲组' }, { name: '乙组' }], capacity: 3 });
   const { groups } = await read(id);
   expect(groups.map(({ name }) => name)).toEqual(['甲组', '乙组']);
@@ -117,7 +117,8 @@ test('settings are whole or refused: times, capacity, teachers of the school, pr
   expect(await change(id, { teacherIds: [site.people.teacherId] })).toBe('TEACHER_UNFIT');
   expect(await change(id, { isPublic: true })).toBe('VALIDATION');
   expect(await change(id, { priceFen: 1 })).toBe('VALIDATION');
-  expect(await change(id, { priceFen: 1, isPublic: true }, people.boss)).toBe('ok');
+  expect(await change(id, { priceFen: 1, isPublic: true }, people.boss)).toBe('VALIDATION');
+  expect(await change(id, { priceFen: 0, isPublic: true }, people.boss)).toBe('ok');
   expect(await change(id, { weights: { homework: 50, exam: 50, chapter: 10 } })).toBe('VALIDATION');
   expect(await change(id, { levels: { excellent: 60, good: 75, pass: 90 } })).toBe('VALIDATION');
   expect(await change(id, { groups: [{ name: '甲组' }, { name: '甲组' }] })).toBe('VALIDATION');

@@ -53,15 +53,12 @@ export const joinedGrades = (context: CallContext): SQL =>
 /** Was published once: a stopped one stays in sight. */
 const isOut = (): SQL | undefined => or(eq(grade.published, true), isNotNull(grade.stoppedAt));
 
-/** Classes that exist for whoever looks for one: public and free ones, and those with an own or a child's place. */
+/** Classes that exist for whoever looks for one: public ones, and those with an own or a child's place. */
 const openGradeScope = (context: CallContext): SQL | undefined =>
   and(
     ofApp(context),
     isOut(),
-    or(
-      and(eq(grade.isPublic, true), eq(grade.priceFen, 0)),
-      context.actor.kind === 'member' ? joinedGrades(context) : undefined,
-    ),
+    or(eq(grade.isPublic, true), context.actor.kind === 'member' ? joinedGrades(context) : undefined),
   );
 
 /** Classes that the caller may read at this mount. */

@@ -20,6 +20,7 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
+import { refusePrice } from '../../commerce/refusePrice.ts';
 import { targetOrg } from '../../people/targetOrg.ts';
 import { checkCourse } from './controlTargets.ts';
 import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts';
@@ -63,11 +64,12 @@ const grades = kept(gradeTable, {
 export const lockGrade = (tx: Db, context: CallContext, id: string): Promise<GradeRow> =>
   grades.locked(tx, context, { id });
 
-/** A teacher's class is for the own students: price and sight are the school's to decide. Throws VALIDATION. */
-function refuseOffer({ actor }: CallContext, { priceFen, isPublic }: Settings): void {
+/** A teacher's class is for the own students: its sight is the school's to decide, its price nobody's here. Throws VALIDATION. */
+function refuseOffer(context: CallContext, { priceFen, isPublic }: Settings, priceBefore: number): void {
+  const { actor } = context;
+  refusePrice(context, priceFen, priceBefore);
   const isTeacher = actor.kind === 'member' && !actor.orgRoles.includes('manager');
-  if (isTeacher && ((priceFen ?? 0) > 0 || isPublic === true))
-    throw new AppError('VALIDATION', { detail: '收费和公开招生由机构管理员设置' });
+  if (isTeacher && isPublic === true) throw new AppError('VALIDATION', { detail: '公开招生由机构管理员设置' });
 }
 
 /** What a call brings as columns; what it leaves out stays as it is. */
@@ -129,8 +131,8 @@ function usual(now: Date) {
 
 async function copied(context: CallContext, id: string) {
   const row = await grades.found(context, id);
-  const { intro, notes, notesHtml, cover, courseId, capacity, waitlist, priceFen, isPublic, sort, weights, levels } =
-    row;
+  const { intro, notes, notesHtml, cover, courseId, capacity, waitlist, isPublic, sort, weights, levels } = row;
+  const priceFen = context.actor.kind === 'user' ? row.priceFen : 0;
   const { enrollStartAt, enrollEndAt, startAt, endAt, groups, teacherIds } = row;
   const title = `${Array.from(row.title).slice(0, 56).join('')}（副本）`;
   const windows = { enrollStartAt, enrollEndAt, startAt, endAt };
@@ -165,7 +167,7 @@ function schoolOf(context: CallContext, orgId: string | null | undefined): strin
 async function newClass(input: CreateInput, context: CallContext) {
   const { db, appId, actor, services } = context;
   const { copyOf, orgId: wanted, ...settings } = input;
-  refuseOffer(context, settings);
+  refuseOffer(context, settings, 0);
   const start = copyOf === undefined ? usual(services.now()) : await copied(context, copyOf);
   const orgId = schoolOf(context, wanted);
   const self = actor.kind === 'member' && actor.type === 'teacher' ? [actor.memberId] : [];
@@ -197,7 +199,7 @@ async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput
   const { appId, services } = context;
   const { id: _id, version: _seen, ...settings } = input;
   if (isOver(row, services.now())) throw stateOf(row, services.now());
-  refuseOffer(context, settings);
+  refuseOffer(context, settings, row.priceFen);
   const changes = columnsOf(row, settings);
   const after = { ...row, ...changes };
   const fault = windowFault(after);

@@ -3,6 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { enrolment } from '../../../db/schema/enrolment.ts';
+import { grade } from '../../../db/schema/teaching.ts';
 import { askAs } from '../../../testing/askAs.ts';
 import { type SecondSchool, seedSecondSchool } from '../../../testing/secondSchool.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../testing/testApp.ts';
@@ -72,11 +73,15 @@ test('a student enrols in a class, twice is once; a full one has a waiting list 
   expect(cancelled.data).toMatchObject({ status: '3', position: null });
 });
 
-test('a class takes nobody outside its window, as a draft, with a price or once it is over', async () => {
+test('a class takes nobody outside its window, as a draft, or once it is over; a priced one waits for its order', async () => {
   const closed = await aClass({ enrollStartAt: later(-3), enrollEndAt: later(-2) });
   expect((await enroll(closed, people.student)).code).toBe('ENROLL_CLOSED');
-  const priced = await aClass({ priceFen: 100 });
-  expect((await enroll(priced, people.student)).code).toBe('NOT_FOUND');
+  const priced = await aClass();
+  await site.db.update(grade).set({ priceFen: 100 }).where(eq(grade.id, priced));
+  const held = (await enroll(priced, people.student)).data;
+  expect(held).toMatchObject({ status: '1', order: { status: '1', amountFen: 100, needsGuardian: true } });
+  await ask('PUT /grade/enroll/cancelEnrollOrder', { id: held.id }, people.student);
+  expect(await statusOf(held.id)).toBe('3');
   const hidden = await aClass({ isPublic: false });
   expect((await enroll(hidden, people.student)).code).toBe('NOT_FOUND');
   const stopped = await aClass();
@@ -219,9 +224,9 @@ test('a sheet puts students into groups of the class by name, and says which gro
 test('what costs nothing has nothing to pay or to give back, and no notice fits an order', async () => {
   const id = await aClass();
   const { id: place } = (await enroll(id, people.student)).data;
-  expect(await codeOf('PUT /grade/enroll/pay', { id: place }, people.student)).toBe('ENROLL_STATE');
+  expect(await codeOf('PUT /grade/enroll/pay', { id: place, provider: 'manual' }, people.student)).toBe('ENROLL_STATE');
   expect(await codeOf('PUT /grade/enroll/refund', { id: place }, people.student)).toBe('ENROLL_STATE');
-  expect(await codeOf('PUT /grade/enroll/pay', { id: place }, people.classmate)).toBe('NOT_FOUND');
+  expect(await codeOf('PUT /grade/enroll/pay', { id: place, provider: 'manual' }, people.classmate)).toBe('NOT_FOUND');
   expect(await codeOf('POST /edms/grade/enroll/paidNotify', {})).toBe('NOT_CONFIGURED');
 });
 

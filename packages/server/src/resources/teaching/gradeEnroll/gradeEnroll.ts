@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { ENROLMENT, ENROLMENT_LABELS, LIFECYCLE } from '@aosai/api/domain/statuses';
+import { ENROLMENT, LIFECYCLE } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { member } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
@@ -10,9 +10,19 @@ import { enterClass } from '../../../engine/classes/enterClass.ts';
 import { applyClassQuit, moveInClass } from '../../../engine/classes/quitClass.ts';
 import { syncClass } from '../../../engine/classes/syncClass.ts';
 import type { PlaceMove } from '../../../engine/enrolment/lockPlace.ts';
-import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { storableText } from '../../../engine/storableText.ts';
-import { paymentMissing, paymentNotices } from '../../commerce/paymentNotices.ts';
+import {
+  cancelOrderOf,
+  finishQuitOf,
+  type NamedPlace,
+  passQuitOf,
+  payPlace,
+  quitOrderOf,
+  refundPlace,
+  rejectQuitOf,
+  unordered,
+} from '../../commerce/paidPlace.ts';
+import { paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { auditOf, candidate, engineOf } from '../../exam/engineOf.ts';
 import { memberActor } from '../../people/people.ts';
@@ -24,6 +34,8 @@ import { bindTeacher, setGroups, unbindTeacher } from './changePlaces.ts';
 import { downloadEnrollList, queryEnrollList, queryEnrollStatistics } from './placeList.ts';
 import { keptPlaceScope } from './placeScope.ts';
 import { findMine, getMine, mineById, staffView } from './placeViews.ts';
+
+const LOG = 'grade/enroll';
 
 /** Places of the member, and of the parent's children. */
 function myPlaceScope(context: CallContext): SQL {
@@ -43,16 +55,8 @@ async function decide(context: CallContext, action: string, id: string, { move, 
   return staffView(context, id);
 }
 
-/** There are no orders yet: what costs nothing has nothing to pay or to give back. Throws ENROLL_STATE, NOT_CONFIGURED. */
-async function withoutOrder(context: CallContext, id: string): Promise<never> {
-  const [place] = await context.db
-    .select({ status: enrolment.status, orderId: enrolment.orderId })
-    .from(enrolment)
-    .where(and(myPlaceScope(context), placeIs(context.appId, id)));
-  if (!place) throw new AppError('NOT_FOUND');
-  if (place.status === ENROLMENT.pendingPay || place.orderId !== null) return paymentMissing();
-  throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place.status] });
-}
+const mine = (context: CallContext, id: string): NamedPlace => ({ scope: myPlaceScope(context), id, log: LOG });
+const decided = (context: CallContext, id: string): NamedPlace => ({ scope: keptPlaceScope(context), id, log: LOG });
 
 const batches = batchHandlers<{ gradeId: string }>({
   kind: 'grade',
@@ -86,19 +90,27 @@ export const gradeEnroll = {
     return mineById(context, id);
   },
   async cancelEnrollOrder(context, { id }) {
+    const named = mine(context, id);
+    if (await cancelOrderOf(context, named)) return mineById(context, id);
     const move = { from: [ENROLMENT.waiting, ENROLMENT.pendingPay], to: ENROLMENT.cancelled };
-    await moveInClass(engineOf(context), myPlaceScope(context), id, move, null);
+    await moveInClass(engineOf(context), unordered(named), id, move, null);
     return mineById(context, id);
   },
   async applyQuit(context, { id, reason, withdraw }) {
     const call = engineOf(context);
+    const named = mine(context, id);
+    if (await quitOrderOf(context, named, { reason, withdraw })) return mineById(context, id);
     const back = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { quitReason: null } };
-    if (withdraw) await moveInClass(call, myPlaceScope(context), id, back, null);
-    else await applyClassQuit(call, myPlaceScope(context), { id, reason });
+    if (withdraw) await moveInClass(call, named.scope, id, back, null);
+    else await applyClassQuit(call, named.scope, { id, reason });
     return mineById(context, id);
   },
-  pay: (context, { id }) => withoutOrder(context, id),
-  refund: (context, { id }) => withoutOrder(context, id),
+  pay: (context, { id, ...way }) => payPlace(context, mine(context, id), way),
+  async refund(context, { id }) {
+    const isOffice = context.actor.kind === 'user';
+    await refundPlace(context, isOffice ? decided(context, id) : mine(context, id));
+    return mineById(context, id);
+  },
   queryMineEnrollByEnrollId: (context, { enrollId }) =>
     getMine(context, and(myPlaceScope(context), eq(enrolment.id, enrollId))),
   queryMineLatestEnroll: async (context, { gradeId }) => ({
@@ -139,19 +151,23 @@ export const gradeEnroll = {
   bindTeacher,
   unbindTeacher,
   setGroups,
-  passQuit: (context, { id, reason }) => {
+  passQuit: async (context, { id, refundFen, reason }) => {
+    if (await passQuitOf(context, decided(context, id), { refundFen, reason })) return staffView(context, id);
     const to = ENROLMENT.quitPassed;
     if (reason === undefined) return decide(context, 'passQuit', id, { move: { from: ENROLMENT.quitApplied, to } });
     const quitReason = storableText(reason);
     const move = { from: [ENROLMENT.enrolled, ENROLMENT.quitApplied], to, set: { quitReason } };
     return decide(context, 'passQuit', id, { move, reason: quitReason });
   },
-  rejectQuit: (context, { id, reason }) => {
+  rejectQuit: async (context, { id, reason }) => {
+    if (await rejectQuitOf(context, decided(context, id), reason)) return staffView(context, id);
     const rejectReason = storableText(reason);
     const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { rejectReason } };
     return decide(context, 'rejectQuit', id, { move, reason: rejectReason });
   },
-  finishQuit: (context, { id }) =>
-    decide(context, 'finishQuit', id, { move: { from: ENROLMENT.quitPassed, to: ENROLMENT.quit } }),
+  finishQuit: async (context, { id }) => {
+    if (await finishQuitOf(context, decided(context, id))) return staffView(context, id);
+    return decide(context, 'finishQuit', id, { move: { from: ENROLMENT.quitPassed, to: ENROLMENT.quit } });
+  },
   ...paymentNotices,
 } satisfies ResourceHandlers<'gradeEnroll'>;

@@ -7,10 +7,12 @@ import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
+import { orders } from '../../../db/schema/orders.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { waitingPositions } from '../../../engine/classes/classPlaces.ts';
 import { leavesClassAtOnce } from '../../../engine/classes/quitClass.ts';
+import { orderOfPlace } from '../../../engine/orders/orderOfPlace.ts';
 import type { CallContext } from '../../context.ts';
 
 type Place = z.input<typeof gradePlace>;
@@ -28,10 +30,12 @@ export function selectPlaces({ db, appId }: Pick<CallContext, 'db' | 'appId'>, w
       mobileEnc: member.mobileEnc,
       teacherName: teacher.name,
       no: organizationMember.no,
+      order: orders,
     })
     .from(enrolment)
     .innerJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.targetId)))
     .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
+    .leftJoin(orders, and(eq(orders.appId, enrolment.appId), eq(orders.id, enrolment.orderId)))
     .leftJoin(teacher, and(eq(teacher.appId, enrolment.appId), eq(teacher.id, enrolment.teacherId)))
     .leftJoin(
       organizationMember,
@@ -90,7 +94,7 @@ export async function findMine(context: CallContext, where: SQL | undefined): Pr
   const rows = await selectPlaces(context, where).orderBy(desc(enrolment.createdAt), desc(enrolment.id)).limit(1);
   const [row] = rows;
   if (!row) return null;
-  const { place, grade: of, name, teacherName } = row;
+  const { place, grade: of, name, teacherName, order } = row;
   const now = context.services.now();
   return {
     id: place.id,
@@ -105,6 +109,7 @@ export async function findMine(context: CallContext, where: SQL | undefined): Pr
     quitReason: place.quitReason,
     rejectReason: place.rejectReason,
     leavesAtOnce: leavesClassAtOnce(place, of, now),
+    order: orderOfPlace(order),
     startAt: of.startAt.toISOString(),
     endAt: of.endAt.toISOString(),
     createdAt: place.createdAt.toISOString(),

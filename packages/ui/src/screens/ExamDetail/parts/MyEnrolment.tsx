@@ -3,6 +3,8 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
+import { payWords, quitWords } from '../../../patterns/PlacePanel/paidWords.tsx';
+import { priceText } from '../../../patterns/PriceTag/priceText.ts';
 import { dayText, momentText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 import type { PanelState } from './panelState.ts';
@@ -43,7 +45,9 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): P
         text: enrolment ? '每份试卷的作答次数都用完了。' : `报名于 ${momentText(exam.enrollEndAt, now)} 截止。`,
       };
     case 'pendingPay':
-      return { title: '待支付', text: '支付完成后报名才生效。' };
+      return enrolment?.order
+        ? payWords(enrolment.order, now, false)
+        : { title: '待支付', text: '支付完成后报名才生效。' };
     case 'notYet':
       return {
         title: '还没有开始报名',
@@ -56,7 +60,7 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): P
         text: `报名截至 ${momentText(exam.enrollEndAt, now)}${exam.enrollCount === 0 ? '' : `，已有 ${exam.enrollCount} 人报名`}。`,
         action: state.signedIn ? (
           <Button variant="primary" size="l" block loading={busy === 'enroll'} onClick={on.enroll}>
-            {exam.priceFen === 0 ? '免费报名' : '报名'}
+            {exam.priceFen === 0 ? '免费报名' : `报名，${priceText(exam.priceFen)}`}
           </Button>
         ) : (
           <Button variant="primary" size="l" block onClick={on.signIn}>
@@ -77,7 +81,12 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): P
     case 'waitlisted':
       return { title: '候补中', text: '名额已满。有人退出时按先后顺序补上，补上后会给你发消息。' };
     case 'quitPassed':
-      return { title: '退出申请已通过', text: '管理员办结后即退出这场考试。' };
+      return (
+        (enrolment?.order && quitWords(enrolment.order)) ?? {
+          title: '退出申请已通过',
+          text: '管理员办结后即退出这场考试。',
+        }
+      );
     case 'waiting':
       return {
         title: '已报名',

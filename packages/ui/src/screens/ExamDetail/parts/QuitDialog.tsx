@@ -3,17 +3,20 @@ import { useId } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
+import { REFUND_RULE } from '../../../patterns/PlacePanel/paidWords.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 
 export interface QuitDialogProps {
   open: boolean;
   busy: boolean;
+  /** Something goes back, or not. */
+  isPaid: boolean;
   onSubmit: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks why somebody wants out of an exam; the office decides. */
-export const QuitDialog = ({ open, busy, onSubmit, onClose }: QuitDialogProps) => {
+export const QuitDialog = ({ open, busy, isPaid, onSubmit, onClose }: QuitDialogProps) => {
   const formId = useId();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   return (
@@ -22,7 +25,7 @@ export const QuitDialog = ({ open, busy, onSubmit, onClose }: QuitDialogProps) =
       onClose={onClose}
       size="s"
       title="申请退出考试"
-      description="提交后由管理员审核，审核期间不能进入考试；开始作答以后不能再退出。"
+      description={`${isPaid ? REFUND_RULE : '提交后由管理员审核，'}审核期间不能进入考试；开始作答以后不能再退出。`}
       footer={
         <>
           <Button onClick={onClose}>不退出</Button>

@@ -1,6 +1,7 @@
 import { examHead, examRules } from '@aosai/api/domain/exams/examForm';
 import { EXAM_LIMITS } from '@aosai/api/domain/exams/examLimits';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
+import { priceField } from '@aosai/api/domain/orders/priceField';
 import { type Control, useController } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
@@ -19,7 +20,7 @@ export interface ExamDialogProps {
   close: () => void;
 }
 
-const ALL = { ...examHead, ...examRules };
+const ALL = { ...examHead, ...examRules, ...priceField };
 
 const instant = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
@@ -131,6 +132,7 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
             hint="老师添加学生不受报名时间限制。"
           />
           <FieldSet of={examRules} control={control} />
+          {known.isOffice && <FieldSet of={priceField} control={control} />}
         </>
       )}
     </FormDialog>

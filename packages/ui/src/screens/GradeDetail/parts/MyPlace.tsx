@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { isFull, seatsText } from '../../../patterns/gradeState/gradeWords.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
+import { payWords, quitWords } from '../../../patterns/PlacePanel/paidWords.tsx';
+import { priceText } from '../../../patterns/PriceTag/priceText.ts';
 import { dayText, momentText } from '../../../patterns/time/beijing.ts';
 
 // What floats and what checks forms comes with the click that needs it.
@@ -41,7 +43,7 @@ function withoutPlace({ grade, person, now, busy, on }: MyPlaceProps): Words {
     return { title: '报名已截止', text: `报名于 ${momentText(grade.enrollEndAt, now)} 截止。有班级码的仍然可以加入。` };
   const full = isFull(grade);
   if (full && !grade.waitlist) return { title: '名额已满', text: `${seatsText(grade)}，现在没有候补。` };
-  const label = full ? '排队候补' : grade.priceFen === 0 ? '免费报名' : '报名';
+  const label = full ? '排队候补' : grade.priceFen === 0 ? '免费报名' : `报名，${priceText(grade.priceFen)}`;
   return {
     title: full ? '名额已满，可以候补' : '报名参加',
     text: full
@@ -75,6 +77,7 @@ function withPlace({ grade, place, person, now, busy, on }: MyPlaceProps & { pla
         ),
       };
     case '1':
+      if (place.order) return payWords(place.order, now, person === 'parent');
       return {
         title: '待支付',
         text: '支付完成后报名才生效。',
@@ -104,7 +107,12 @@ function withPlace({ grade, place, person, now, busy, on }: MyPlaceProps & { pla
         ),
       };
     case '5':
-      return { title: '退出申请已通过', text: '管理员办结后即退出这个班级。' };
+      return (
+        (place.order && quitWords(place.order)) ?? {
+          title: '退出申请已通过',
+          text: '管理员办结后即退出这个班级。',
+        }
+      );
     case '7':
       return { title: '学期已结算', text: '成绩单已经发布，在「成绩单」里查看。' };
     case '3':
@@ -132,6 +140,7 @@ export const MyPlace = (props: MyPlaceProps) => {
         {leaving && place?.status === '2' && (
           <LeaveDialog
             atOnce={place.leavesAtOnce}
+            isPaid={place.order !== null}
             act={{ pending: busy === 'quit', error }}
             on={{
               leave: (reason) => on.applyQuit(reason),

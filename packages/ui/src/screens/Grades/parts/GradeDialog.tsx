@@ -1,6 +1,7 @@
 import type { GradeRow } from '@aosai/api/contract/types';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { gradeOffer, gradeRules, gradeWords } from '@aosai/api/domain/grades/gradeFields';
+import { priceField } from '@aosai/api/domain/orders/priceField';
 import { type Control, useController } from 'react-hook-form';
 import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
@@ -21,7 +22,7 @@ export interface GradeDialogProps {
   close: () => void;
 }
 
-const ALL = { ...gradeWords, ...gradeRules, ...gradeOffer };
+const ALL = { ...gradeWords, ...gradeRules, ...gradeOffer, ...priceField };
 
 const given = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -105,7 +106,7 @@ const Course = ({ control, courses }: { control: Control<FieldValues>; courses: 
 
 /** A class: its name, its times, its teachers, who comes in. */
 export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps) => {
-  const { today, teachers, courses, isManager, opened } = known;
+  const { today, teachers, courses, isManager, isOffice, opened } = known;
   const detail = row ? opened.data : undefined;
   // The form begins with what the class has; until that is here there is none.
   if (row && detail?.id !== row.id) return <Skeleton height={0} />;
@@ -162,6 +163,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
           />
           <FieldSet of={gradeRules} control={control} />
           {isManager && <FieldSet of={gradeOffer} control={control} />}
+          {isOffice && <FieldSet of={priceField} control={control} />}
         </>
       )}
     </FormDialog>

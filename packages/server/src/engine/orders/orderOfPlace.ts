@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini';
+import type { placeOrder } from '@aosai/api/contract/commerce/placeOrder';
+import type { OrderRow } from './storedOrders.ts';
+
+/** What the page of a place tells of its order. */
+export const orderOfPlace = (order: OrderRow | null): z.input<typeof placeOrder> | null =>
+  order && {
+    id: order.id,
+    status: order.status,
+    amountFen: order.amountFen,
+    needsGuardian: order.needsGuardian,
+    expiresAt: order.expiresAt.toISOString(),
+    refundFen: order.refundFen,
+    refundedFen: order.refundedFen,
+  };

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '@aosai/api/contract/errors';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import type { OpenDatabase } from '../../db/open.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { message } from '../../db/schema/platform.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { moveInClass } from '../classes/quitClass.ts';
+import { movePlace } from '../enrolment/movePlace.ts';
+import { closeOrder } from './closeOrder.ts';
+import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from './quits.ts';
+import { startRefund } from './startRefund.ts';
+import { findOrder } from './storedOrders.ts';
+import { PRICE_FEN } from './testing/orderWorld.ts';
+import { moneyFaults, placeFaults } from './testing/placeBooks.ts';
+import { type PlaceKind, placeWorld, type PlaceWorld } from './testing/placeWorld.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error));
+const outcomeOf = (work: Promise<unknown>) => work.then(() => 'ok', codeOf);
+const noAudit = () => Promise.resolve();
+const KINDS: PlaceKind[] = ['exam', 'grade'];
+
+const statusesOf = async (world: PlaceWorld) => (await world.places()).map(({ place }) => place.status).toSorted();
+const titlesOf = async (memberId: string) =>
+  (await database.db.select().from(message).where(eq(message.memberId, memberId))).map(({ title }) => title);
+
+describe.each(KINDS)('a place that costs something: %s', (kind) => {
+  const aWorld = (rules: Parameters<typeof placeWorld>[2]) => placeWorld(database.db, kind, rules);
+
+  test('fifty who ask for its last seat at once: one sits with one order, and again they get the same', async () => {
+    const world = await aWorld({ capacity: 1 });
+    const members = await Promise.all(Array.from({ length: 25 }, () => world.addMember()));
+    const all = await Promise.all([...members, ...members].map((memberId) => outcomeOf(world.enrol(memberId))));
+    expect([all.filter((one) => one === 'ok').length, new Set(all)]).toEqual([2, new Set(['ok', 'TARGET_FULL'])]);
+    expect(await statusesOf(world)).toEqual(['1']);
+    expect(await placeFaults(world, 1)).toEqual([]);
+  });
+
+  test('is held for half an hour, by the payment for good, and never past the start', async () => {
+    const world = await aWorld({ capacity: 3 });
+    const other = await world.addMember();
+    await world.enrol(world.studentId);
+    await world.enrol(other);
+    const order = await world.orderOf(world.studentId);
+    expect(order.expiresAt.getTime() - world.clock.now.getTime()).toBe(30 * MINUTE_MS);
+    expect(await world.pay(order.id)).toBe('paid');
+    world.passMs(31 * MINUTE_MS);
+    expect(await world.sweep()).toEqual([]);
+    expect(await statusesOf(world)).toEqual(['2', '3']);
+    world.passMs(world.startAt.getTime() - world.clock.now.getTime() - MINUTE_MS);
+    await world.enrol(other);
+    expect((await world.orderOf(other)).expiresAt).toEqual(world.startAt);
+  });
+
+  test('of a child a guardian has a day to pay, and nobody without a guardian orders', async () => {
+    const world = await aWorld({ capacity: null });
+    await world.enrol(world.childId);
+    const order = await world.orderOf(world.childId);
+    expect([order.needsGuardian, order.expiresAt.getTime() - world.clock.now.getTime()]).toEqual([true, DAY_MS]);
+    expect(await titlesOf(world.parentId)).toEqual(['孩子想购买「收费的目标」，等您付款']);
+    const orphan = await world.addMember('student', '2015-01');
+    expect(await outcomeOf(world.enrol(orphan))).toBe('GUARDIAN_LINK_FIRST');
+    expect(await statusesOf(world)).toEqual(['1']);
+  });
+
+  test('that nobody pays goes to the next in line, who has a day and is told; the money of the first goes back', async () => {
+    const world = await aWorld({ capacity: 1, waitlist: true });
+    const next = await world.addMember();
+    await world.enrol(world.studentId);
+    await world.enrol(next);
+    const first = await world.orderOf(world.studentId);
+    const outTradeNo = await world.open(first.id);
+    world.passMs(31 * MINUTE_MS);
+    await world.sweep();
+    expect(await statusesOf(world)).toEqual(['1', '3']);
+    const second = await world.orderOf(next);
+    expect([second.source, second.status]).toEqual(['promoted', '1']);
+    expect(second.expiresAt.getTime() - second.createdAt.getTime()).toBe(DAY_MS);
+    expect(await titlesOf(next)).toEqual(['「收费的目标」有名额了']);
+    // The provider had let it through after all.
+    Object.assign(world.provider.payments.get(outTradeNo) ?? {}, { state: 'paid', paidAt: world.clock.now });
+    expect(await world.tell(outTradeNo)).toBe('returned');
+    expect(await world.pay(second.id)).toBe('paid');
+    expect([...(await placeFaults(world, 1)), ...(await moneyFaults(world))]).toEqual([]);
+  });
+
+  test('is quit with its order, whole before the start, and frees the seat at the end', async () => {
+    const world = await aWorld({ capacity: 1, waitlist: true });
+    const next = await world.addMember();
+    await world.enrol(world.studentId);
+    await world.enrol(next);
+    const { id } = await world.orderOf(world.studentId);
+    await world.pay(id);
+    const call = () => world.call();
+    await applyQuit(call(), { id }, '时间冲突');
+    await withdrawQuit(call(), { id });
+    await applyQuit(call(), { id }, '时间冲突');
+    await rejectQuit(call(), { id }, '请先来一次', noAudit);
+    await applyQuit(call(), { id }, '还是不行');
+    expect(await statusesOf(world)).toEqual(['0', '4']);
+    // The answer comes after the start: what was asked for in time is given.
+    world.passMs(world.startAt.getTime() - world.clock.now.getTime() + HOUR_MS);
+    const passed = await endOrder(call(), { id }, 'passQuit', {}, noAudit);
+    expect([passed.refundFen, await statusesOf(world)]).toEqual([PRICE_FEN, ['0', '5']]);
+    expect(await outcomeOf(finishQuit(call(), { id }, noAudit))).toBe('REFUND_FIRST');
+    expect((await startRefund(call(), { id }, null)).status).toBe('7');
+    expect((await finishQuit(call(), { id }, noAudit)).status).toBe('8');
+    expect(await statusesOf(world)).toEqual(['1', '6']);
+    expect(world.provider.heldFen()).toBe(0);
+  });
+
+  test('is worth nothing once it has begun, unless the office says more and why', async () => {
+    const world = await aWorld({ capacity: null });
+    await world.enrol(world.studentId);
+    const { id } = await world.orderOf(world.studentId);
+    await world.pay(id);
+    world.passMs(world.startAt.getTime() - world.clock.now.getTime());
+    const force = (decision: { refundFen?: number; reason?: string }) =>
+      endOrder(world.call(), { id }, 'forceQuit', decision, noAudit);
+    expect(await outcomeOf(force({ refundFen: 100 }))).toBe('VALIDATION');
+    expect((await force({ refundFen: 100, reason: '老师生病' })).refundFen).toBe(100);
+    expect(await statusesOf(world)).toEqual(['5']);
+  });
+
+  test('that is paid when it is over goes back by itself', async () => {
+    const world = await aWorld({ capacity: null });
+    await world.enrol(world.studentId);
+    const order = await world.orderOf(world.studentId);
+    const outTradeNo = await world.open(order.id);
+    world.provider.pay(outTradeNo, world.clock.now);
+    world.passMs(5 * DAY_MS);
+    expect(await world.tell(outTradeNo)).toBe('returned');
+    expect(await findOrder(world.call(), order.id)).toMatchObject({ status: '3', closedReason: 'gone' });
+    expect([await statusesOf(world), world.provider.heldFen()]).toEqual([['3'], 0]);
+  });
+
+  test('fifty moves at once on a full target end, and places and orders agree', async () => {
+    const world = await aWorld({ capacity: 5, waitlist: true });
+    const members = await Promise.all(Array.from({ length: 10 }, () => world.addMember()));
+    for (const memberId of members) {
+      world.passMs(1000);
+      await world.enrol(memberId);
+    }
+    const own = eq(enrolment.appId, world.appId);
+    const rows = await world.places();
+    const move = kind === 'grade' ? moveInClass : movePlace;
+    const work = rows.flatMap(({ place, order }) => {
+      const { id, memberId } = place;
+      if (!order) {
+        const giveUp = () => move(world.call(), own, id, { from: '0', to: '3' }, null);
+        return [() => world.enrol(memberId), giveUp, () => world.enrol(memberId), giveUp, () => world.enrol(memberId)];
+      }
+      const { id: orderId } = order;
+      const close = () => closeOrder(world.call(), orderId, 'cancelled');
+      const pay = () => world.pay(orderId);
+      const leave = () => endOrder(world.call(), { id: orderId }, 'forceQuit', { reason: '测试' }, noAudit);
+      const done = () => finishQuit(world.call(), { id: orderId }, noAudit);
+      return [close, pay, pay, leave, done];
+    });
+    expect(work).toHaveLength(50);
+    await Promise.allSettled(work.map((run) => run()));
+    expect(await placeFaults(world, 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { OpenPayment } from '@aosai/api/contract/types';
+import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { placeIs } from '../../engine/enrolment/storedPlaces.ts';
+import { closeOrder } from '../../engine/orders/closeOrder.ts';
+import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from '../../engine/orders/quits.ts';
+import { startRefund } from '../../engine/orders/startRefund.ts';
+import type { OrderRow } from '../../engine/orders/storedOrders.ts';
+import { storableText } from '../../engine/storableText.ts';
+import type { CallContext } from '../context.ts';
+import { auditOf } from '../exam/engineOf.ts';
+import { orderCall } from './orderContext.ts';
+import { closedBy, payOrder } from './payOrder.ts';
+
+/** A place that the caller may name, and who asks for it in the log: 'examEnroll', 'grade/enroll'. */
+export interface NamedPlace {
+  scope: SQL;
+  id: string;
+  log: 'examEnroll' | 'grade/enroll';
+}
+
+/** The order that a place hangs on; null where it costs nothing. Throws NOT_FOUND. */
+async function orderFor({ db, appId }: CallContext, { scope, id }: NamedPlace): Promise<OrderRow | null> {
+  const [found] = await db
+    .select({ order: orders })
+    .from(enrolment)
+    .leftJoin(orders, and(eq(orders.appId, enrolment.appId), eq(orders.id, enrolment.orderId)))
+    .where(and(scope, placeIs(appId, id)));
+  if (!found) throw new AppError('NOT_FOUND');
+  return found.order;
+}
+
+/** Throws ENROLL_STATE where there is nothing to pay and nothing to give back. */
+async function paidFor(context: CallContext, named: NamedPlace): Promise<OrderRow> {
+  const order = await orderFor(context, named);
+  if (order) return order;
+  const [place] = await context.db
+    .select({ status: enrolment.status })
+    .from(enrolment)
+    .where(placeIs(context.appId, named.id));
+  throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place?.status ?? ENROLMENT.cancelled] });
+}
+
+/** Quits of what was paid for are answered where the money is. Throws ORDER_OFFICE_ONLY. */
+async function decidedOrder(context: CallContext, named: NamedPlace): Promise<OrderRow | null> {
+  const order = await orderFor(context, named);
+  if (order && context.actor.kind !== 'user') throw new AppError('ORDER_OFFICE_ONLY');
+  return order;
+}
+
+export const payPlace = async (
+  context: CallContext,
+  named: NamedPlace,
+  way: { provider: ProviderName; inWeChat?: true | undefined },
+): Promise<OpenPayment> => payOrder(context, await paidFor(context, named), way);
+
+const auditFor = (context: CallContext, { log, id }: NamedPlace, action: string, order: OrderRow) =>
+  auditOf(context, `${log}:${action}`, order.id, { enrolmentId: id });
+
+/** Gives back what was agreed: the family asks for it, or the office does it. */
+export async function refundPlace(context: CallContext, named: NamedPlace): Promise<void> {
+  const order = await paidFor(context, named);
+  const audit = context.actor.kind === 'user' ? auditFor(context, named, 'refund', order) : null;
+  await startRefund(orderCall(context), { id: order.id }, audit);
+}
+
+/** Closes the order of a place that waits to be paid. False where no order is, so that the place is to be moved. */
+export async function cancelOrderOf(context: CallContext, named: NamedPlace): Promise<boolean> {
+  const order = await orderFor(context, named);
+  if (order) await closeOrder(orderCall(context), order.id, closedBy(context, order));
+  return order !== null;
+}
+
+/** A place while no order hangs on it: with one it moves by its order alone, also if that came a moment ago. */
+export const unordered = ({ scope }: NamedPlace): SQL => sql`${scope} and ${enrolment.orderId} is null`;
+
+/** Asks to quit what was paid for, or takes it back. False where the place costs nothing. */
+export async function quitOrderOf(
+  context: CallContext,
+  named: NamedPlace,
+  { reason, withdraw }: { reason?: string | undefined; withdraw?: true | undefined },
+): Promise<boolean> {
+  const order = await orderFor(context, named);
+  if (!order) return false;
+  if (withdraw) await withdrawQuit(orderCall(context), { id: order.id });
+  else if (reason === undefined) throw new AppError('VALIDATION', { detail: '请填写原因' });
+  else await applyQuit(orderCall(context), { id: order.id }, reason);
+  return true;
+}
+
+/** Grants a quit, or ends what nobody asked to end. False where no order is; of such a place nothing goes back. */
+export async function passQuitOf(
+  context: CallContext,
+  named: NamedPlace,
+  decision: { refundFen?: number | undefined; reason?: string | undefined },
+): Promise<boolean> {
+  const order = await decidedOrder(context, named);
+  if (!order && decision.refundFen) throw new AppError('VALIDATION', { detail: '这个名额没有付款，不能退款' });
+  if (!order) return false;
+  const move = order.status === ORDER.paid && decision.reason !== undefined ? 'forceQuit' : 'passQuit';
+  await endOrder(orderCall(context), { id: order.id }, move, decision, auditFor(context, named, move, order));
+  return true;
+}
+
+export async function rejectQuitOf(context: CallContext, named: NamedPlace, reason: string): Promise<boolean> {
+  const order = await decidedOrder(context, named);
+  if (!order) return false;
+  const audit = auditOf(context, `${named.log}:rejectQuit`, order.id, { reason: storableText(reason) });
+  await rejectQuit(orderCall(context), { id: order.id }, reason, audit);
+  return true;
+}
+
+export async function finishQuitOf(context: CallContext, named: NamedPlace): Promise<boolean> {
+  const order = await decidedOrder(context, named);
+  if (!order) return false;
+  await finishQuit(orderCall(context), { id: order.id }, auditFor(context, named, 'finishQuit', order));
+  return true;
+}

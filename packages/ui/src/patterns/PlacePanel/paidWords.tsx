@@ -1,0 +1,44 @@
+import type { Enrolment } from '@aosai/api/contract/types';
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import { orderLinks } from '../links/orderLinks.ts';
+import { priceText } from '../PriceTag/priceText.ts';
+import { leftText } from '../time/durations.ts';
+import type { PlaceWords } from './PlacePanel.tsx';
+
+export type PlaceOrder = NonNullable<Enrolment['order']>;
+
+/** What somebody reads before a paid place is given up. */
+export const REFUND_RULE = '开始前申请，全额原路退回；开始后不退，有特殊情况请写在原因里。由平台审核，结果会发消息。';
+
+const toOrder = ({ id }: PlaceOrder, label: string, variant?: 'primary') => (
+  <ButtonLink block {...(variant && { variant, size: 'l' as const })} href={orderLinks.order(id)}>
+    {label}
+  </ButtonLink>
+);
+
+/** A place that is held until its order is paid, and by whom. */
+export function payWords(order: PlaceOrder, now: number, isPayer: boolean): PlaceWords {
+  const mayPay = isPayer || !order.needsGuardian;
+  const how = mayPay ? '付款后报名才生效' : '请家长登录后付款，付款后报名才生效';
+  return {
+    title: '待支付',
+    clock: { label: '剩余支付时间', left: leftText(Date.parse(order.expiresAt) - now) },
+    text: `${priceText(order.amountFen)}。${how}；过时不付，名额让给下一位。`,
+    action: mayPay ? toOrder(order, '去支付', 'primary') : toOrder(order, '查看订单'),
+  };
+}
+
+/** How far a granted quit is, with the money that goes back; null while nothing is granted. */
+export function quitWords(order: PlaceOrder): PlaceWords | null {
+  const back = priceText(order.refundFen ?? 0);
+  const action = toOrder(order, '查看订单');
+  if (order.status === ORDER.refunding)
+    return { title: '退款中', text: `${back} 正在原路退回，一般 1 到 3 个工作日到账。`, action };
+  if (order.status === ORDER.refunded) return { title: '已退款', text: `${back} 已原路退回，平台办结后退出。`, action };
+  if (order.status !== ORDER.quitPassed) return null;
+  const text = order.refundFen
+    ? `将原路退回 ${back}，一般 1 到 3 个工作日到账。`
+    : '没有可以退的金额，平台办结后退出。';
+  return { title: '退出申请已通过', text, action };
+}
