@@ -10,7 +10,7 @@ import { loaded, loadedAs } from '../loaded.ts';
 import { requestIds } from '../requestIds.ts';
 import { useCall } from '../useCall.ts';
 import { useNow } from '../useNow.ts';
-import { freeRights, heldCards, productsOf } from './vipCards.ts';
+import { freeRights, heldCards, productsOf } from '../vipCards.ts';
 
 const requests = requestIds();
 const EMPTY = { rights: [], free: [] };

@@ -37,7 +37,7 @@ export const cardRow = z.object({
 });
 
 const office = { bms: ['backOffice'] } as const;
-const reading = { ...office, '': ['anyone'] } as const;
+const reading = { '': ['anyone'], ...office } as const;
 const type = z.enum(CARD_TYPE.values);
 
 /** Cards on sale. They are edited in place, since what is sold is a snapshot. */
