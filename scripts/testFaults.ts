@@ -16,6 +16,7 @@ const PROPERTIES = [
   'everyCall/matrix/scopeFlips',
   'save/protocol',
   'protocol/protocolServer',
+  'orders/orderModel',
 ];
 const RUNS = {
   NEW_EXAMPLES: '1',

@@ -210,6 +210,7 @@ export const ERRORS = {
   GUARDIAN_LINK_FIRST: { status: 409, message: '请先关联家长' },
   ORDER_LIMIT: { status: 409, message: '本月已到上限 {max} 元' },
   MONEY_AMOUNT: { status: 409, message: '金额应为 {amount} 元' },
+  EVIDENCE_MISSING: { status: 409, message: '没有找到凭证文件，请重新上传' },
   TX_TAKEN: { status: 409, message: '流水号 {txNo} 已经登记过，请核对' },
   REFUND_LIMIT: { status: 409, message: '最多还可退 {amount} 元' },
   REFUND_RUNNING: { status: 409, message: '退款还在处理中' },

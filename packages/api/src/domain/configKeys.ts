@@ -2,6 +2,7 @@ import { demoAccountsOf } from './demoAccounts.ts';
 import { FREE_QUOTAS } from './freeQuotas.ts';
 import { choice, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
+import { MINOR_MONTHLY_KEY } from './orders/orderRules.ts';
 import { NOTICE_LINE_MAX, noticeFault } from './siteNotice.ts';
 
 /**
@@ -39,6 +40,7 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
       { label: `${label}：没有会员卡时${period === 'day' ? '每天' : '每月'}几次`, kind: 'count', isRequired: true },
     ]),
   ),
+  [MINOR_MONTHLY_KEY]: { label: '未成年学生每月最多下单多少分', kind: 'count', isRequired: false },
   [PAYEE_KEY]: { label: '人工转账的收款信息', kind: 'text', isRequired: false },
   [PAYEE_PICTURE_KEY]: { label: '人工转账的收款码（图片的文件编号）', kind: 'line', isRequired: false },
   about: { label: '关于我们', kind: 'document', isRequired: true },
@@ -142,11 +144,11 @@ export function settingFields(key: string) {
       const hint = `写成 ${ACCOUNTS_LIKE}；管理账号的 realm 写 user。清空就不显示。`;
       return fields({ value: text('内容', { max, rule, hint, lines: 8 }), isPublic });
     }
-    case 'count':
-      return fields({
-        value: text('次数', { max: 6, required: true, rule, hint: '0 是没有会员卡就不能用。' }),
-        isPublic,
-      });
+    case 'count': {
+      const [label, hint] =
+        key === MINOR_MONTHLY_KEY ? ['金额（分）', '0 是不能自己下单。'] : ['次数', '0 是没有会员卡就不能用。'];
+      return fields({ value: text(label, { max: 6, required: true, rule, hint }), isPublic });
+    }
     case 'text':
       return fields({ value: text('内容', { max, rule, lines: 8 }), isPublic });
     default:

@@ -32,7 +32,7 @@ export const memberOrder = resource('member/order', {
     quietErrors: true,
     input: z.strictObject({ id, ...transfer }),
     output: orderRow,
-    errors: ['NOT_FOUND', 'ORDER_STATE', 'MONEY_AMOUNT', 'TX_TAKEN', 'UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'MONEY_AMOUNT', 'EVIDENCE_MISSING', 'TX_TAKEN', 'UNAVAILABLE'],
     summary: '登记人工转账已到账；金额要与订单相同，流水号只能用一次。已关闭的订单收到的钱会退回',
   }),
   /** Ours: the office has given the money back. */
@@ -42,7 +42,7 @@ export const memberOrder = resource('member/order', {
     quietErrors: true,
     input: z.strictObject({ refundId: id, ...backTransfer }),
     output: orderRow,
-    errors: ['NOT_FOUND', 'REFUND_RUNNING', 'TX_TAKEN'],
+    errors: ['NOT_FOUND', 'REFUND_RUNNING', 'EVIDENCE_MISSING', 'TX_TAKEN'],
     summary: '登记人工退款已完成；支付机构正在处理的退款不能登记',
   }),
   ...reconcileCalls,

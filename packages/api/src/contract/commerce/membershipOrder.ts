@@ -53,6 +53,7 @@ export const membershipOrder = resource('membershipOrder', {
       'GUARDIAN_LINK_FIRST',
       'ORDER_LIMIT',
       'MONEY_AMOUNT',
+      'EVIDENCE_MISSING',
       'TX_TAKEN',
       'CARD_AUDIENCE',
       'CARD_NEEDS_CHILD',

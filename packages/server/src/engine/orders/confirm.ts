@@ -1,12 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import { payment, refund } from '../../db/schema/orders.ts';
+import { file } from '../../db/schema/platform.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { wrongState } from './moveOrder.ts';
-import { openPayment } from './openPayment.ts';
+import { reservePayment } from './openPayment.ts';
 import type { OrderCall } from './orderCall.ts';
 import { findOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
 import { tellPaid } from './tellPaid.ts';
@@ -27,7 +28,7 @@ export interface PaidTransfer extends Transfer {
 /** The payment by hand that the money is for: of a closed order the one that was open before. Throws ORDER_STATE. */
 async function byHand(call: OrderCall, order: OrderRow): Promise<Pick<PaymentRow, 'outTradeNo'>> {
   if (order.status === ORDER.pending)
-    return openPayment(call, order.id, { provider: 'manual', payerId: order.payerId, late: true });
+    return (await reservePayment(call, order.id, { provider: 'manual', payerId: order.payerId, late: true })).open;
   const { db, appId } = call;
   const [closed] = await db
     .select()
@@ -46,12 +47,23 @@ async function byHand(call: OrderCall, order: OrderRow): Promise<Pick<PaymentRow
   return closed;
 }
 
+/** What shows it has to be there: a scan that somebody of the office uploaded for this. Throws EVIDENCE_MISSING. */
+async function refuseUnseen({ db, appId }: OrderCall, fileName: string): Promise<void> {
+  const shown = and(
+    eq(file.appId, appId),
+    eq(file.fileName, fileName),
+    eq(file.purpose, 'orderEvidence'),
+    isNull(file.deletedAt),
+  );
+  if ((await db.$count(file, shown)) === 0) throw new AppError('EVIDENCE_MISSING');
+}
+
 const taken = (txNo: string): AppError => new AppError('TX_TAKEN', { txNo });
 
 /**
  * Money that came by hand, as an operator has seen it; what comes for a closed order is to be given back.
  *
- * @throws NOT_FOUND, ORDER_STATE, MONEY_AMOUNT, TX_TAKEN, UNAVAILABLE
+ * @throws NOT_FOUND, ORDER_STATE, MONEY_AMOUNT, EVIDENCE_MISSING, TX_TAKEN, UNAVAILABLE
  */
 export async function confirmPaid(
   call: OrderCall,
@@ -62,6 +74,7 @@ export async function confirmPaid(
   const order = await findOrder(call, id);
   if (paidFen !== order.amountFen) throw new AppError('MONEY_AMOUNT', { amount: yuanText(order.amountFen) });
   const { db, appId } = call;
+  await refuseUnseen(call, evidenceFile);
   const isTaken = and(eq(payment.appId, appId), eq(payment.provider, 'manual'), eq(payment.transactionId, txNo));
   if ((await db.$count(payment, isTaken)) > 0) throw taken(txNo);
   const { outTradeNo } = await byHand(call, order);
@@ -77,7 +90,7 @@ export async function confirmPaid(
 /**
  * Money that an operator has given back by hand: of what came by hand, or where the provider could not.
  *
- * @throws NOT_FOUND, REFUND_RUNNING, TX_TAKEN
+ * @throws NOT_FOUND, REFUND_RUNNING, EVIDENCE_MISSING, TX_TAKEN
  */
 export async function confirmRefund(
   call: OrderCall,
@@ -92,6 +105,7 @@ export async function confirmRefund(
     .where(and(eq(refund.appId, appId), eq(refund.id, refundId)));
   if (!row) throw new AppError('NOT_FOUND');
   if (row.provider !== 'manual' && row.status !== 'abnormal') throw new AppError('REFUND_RUNNING');
+  await refuseUnseen(call, evidenceFile);
   const evidence = { payer: null, fileName: evidenceFile, by };
   const { provider, outRefundNo } = row;
   await tellRefunded(call, { provider, outRefundNo, state: 'done', refundId: txNo, evidence }, audit).catch(

@@ -24,7 +24,7 @@ interface Payer {
 const CLOSINGS = 3;
 
 /** Throws NOT_CONFIGURED. */
-export function providerOf({ payments }: OrderCall, name: ProviderName): PaymentProvider {
+function providerOf({ payments }: OrderCall, name: ProviderName): PaymentProvider {
   const provider = payments.get(name);
   if (!provider) throw new AppError('NOT_CONFIGURED', { name: '这种支付方式' });
   return provider;
@@ -79,29 +79,39 @@ export type OpenedPayment = Pick<PaymentRow, 'id' | 'provider' | 'outTradeNo' | 
 };
 
 /**
- * The one open payment of an order: the same again while it is open, and another way to pay takes its place when the
- * provider says that nobody can pay it any more.
+ * The one open payment of an order: the same again while it serves, and otherwise another takes its place, once its
+ * provider says that nobody can pay it any more. Throws ORDER_STATE, UNAVAILABLE.
+ */
+export async function reservePayment(
+  call: OrderCall,
+  orderId: string,
+  payer: Payer,
+): Promise<{ order: OrderRow; open: PaymentRow }> {
+  for (let closings = 0; closings < CLOSINGS; closings += 1) {
+    const taken = await inTransaction(call, (inside) => takePayment(inside, orderId, payer));
+    if (serves(taken.open, payer)) return taken;
+    await closePayment(call, taken.open);
+  }
+  throw new AppError('UNAVAILABLE');
+}
+
+/**
+ * What the payer's page needs in order to pay; asked for again it is the same.
  *
  * @throws ORDER_STATE when it is paid, closed or too late, NOT_CONFIGURED, UNAVAILABLE
  */
 export async function openPayment(call: OrderCall, orderId: string, payer: Payer): Promise<OpenedPayment> {
   const provider = providerOf(call, payer.provider);
-  for (let closings = 0; closings < CLOSINGS; closings += 1) {
-    const { order, open } = await inTransaction(call, (inside) => takePayment(inside, orderId, payer));
-    if (serves(open, payer)) {
-      if (open.params) return { ...open, params: open.params };
-      const { outTradeNo, amountFen, expiresAt } = open;
-      const { orderNo, title } = order;
-      const openId = payer.openId === undefined ? {} : { openId: payer.openId };
-      const ask = { appId: call.appId, outTradeNo, orderNo, amountFen, title, expiresAt, ...openId };
-      const params = await provider.createPayment(ask);
-      await call.db
-        .update(payment)
-        .set({ params, updatedAt: call.now })
-        .where(and(eq(payment.appId, call.appId), eq(payment.id, open.id), isNull(payment.params)));
-      return { ...open, params };
-    }
-    await closePayment(call, open);
-  }
-  throw new AppError('UNAVAILABLE');
+  const { order, open } = await reservePayment(call, orderId, payer);
+  if (open.params) return { ...open, params: open.params };
+  const { outTradeNo, amountFen, expiresAt } = open;
+  const { orderNo, title } = order;
+  const { openId } = payer;
+  const { appId } = call;
+  const params = await provider.createPayment({ appId, outTradeNo, orderNo, amountFen, title, expiresAt, openId });
+  await call.db
+    .update(payment)
+    .set({ params, updatedAt: call.now })
+    .where(and(eq(payment.appId, appId), eq(payment.id, open.id), isNull(payment.params)));
+  return { ...open, params };
 }

@@ -2,16 +2,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { ORDER_MOVES, ORDER_STATUS, type OrderMove } from '@aosai/api/domain/orders/orderStates';
+import { newId } from '../../db/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { orders, payment, refund } from '../../db/schema/orders.ts';
 import { message } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { endOfPeriod } from '../cards/cardTime.ts';
 import { closeOrder } from './closeOrder.ts';
+import { moveOrder } from './moveOrder.ts';
 import { openPayment } from './openPayment.ts';
+import { inTransaction } from './orderCall.ts';
 import { endOrder, finishQuit } from './quits.ts';
 import { startRefund } from './startRefund.ts';
-import { findOrder } from './storedOrders.ts';
+import { findOrder, lockOrder } from './storedOrders.ts';
+import { sweepOrders } from './sweepOrders.ts';
 import { tellPaid } from './tellPaid.ts';
 import { CARD_DAYS, orderWorld, type OrderWorld, PRICE_FEN } from './testing/orderWorld.ts';
 
@@ -118,4 +123,93 @@ describe('an order', () => {
     expect(refunds.filter((one) => one === 'ORDER_STATE')).toHaveLength(49);
     expect(world.provider.heldFen()).toBe(0);
   });
+});
+
+describe('the table of moves', () => {
+  test('is what happens, cell by cell, and nothing else does', async () => {
+    const world = await orderWorld(database.db);
+    const { id } = await world.order();
+    const found: string[] = [];
+    const expected: string[] = [];
+    for (const status of ORDER_STATUS.values)
+      for (const move of Object.keys(ORDER_MOVES) as OrderMove[]) {
+        const where = eq(orders.id, id);
+        await database.db.update(orders).set({ status }).where(where);
+        const moved = await inTransaction(world.call(), async (inside) =>
+          moveOrder(inside, await lockOrder(inside, id), move),
+        ).then((row) => row.status, codeOf);
+        const { from, to } = ORDER_MOVES[move];
+        const isAllowed = (from as readonly string[]).includes(status);
+        found.push(`${status} ${move} ${moved}`);
+        expected.push(`${status} ${move} ${isAllowed ? to : 'ORDER_STATE'}`);
+      }
+    expect(found).toEqual(expected);
+  });
+});
+
+describe('who is not of age', () => {
+  const ofChild = (world: OrderWorld) => ({ memberId: world.childId, createdBy: world.childId });
+
+  test('orders, the guardian hears of it and has a day to pay', async () => {
+    const world = await orderWorld(database.db);
+    const order = await world.order(ofChild(world));
+    expect(order).toMatchObject({ needsGuardian: true, payerId: null });
+    expect(order.expiresAt.getTime() - world.clock.now.getTime()).toBe(24 * HOUR_MS);
+    expect(await messagesOf(world, world.parentId)).toEqual(['孩子想购买「月卡」，等您付款']);
+    await closeOrder(world.call(), order.id, 'declined');
+    expect(await messagesOf(world, world.childId)).toEqual(['「月卡」的订单已关闭']);
+  });
+
+  test('needs a linked guardian first, also when nobody knows the age', async () => {
+    const world = await orderWorld(database.db);
+    for (const birthYm of ['2014-05', null]) {
+      const memberId = await world.addMember('student', birthYm);
+      expect(await outcomeOf(world.order({ memberId }))).toBe('GUARDIAN_LINK_FIRST');
+    }
+  });
+
+  test('orders up to the limit of a month, however many try at once', async () => {
+    const world = await orderWorld(database.db);
+    const half = { ...ofChild(world), amountFen: 60_000 };
+    const tries = Array.from({ length: 10 }, () => outcomeOf(world.order({ ...half, targetId: newId() })));
+    const found = await Promise.all(tries);
+    expect(found.filter((one) => one === 'ok')).toHaveLength(3);
+    expect(found.filter((one) => one === 'ORDER_LIMIT')).toHaveLength(7);
+    world.passMs(15 * DAY_MS);
+    expect(await outcomeOf(world.order({ ...half, targetId: newId() }))).toBe('ok');
+  });
+});
+
+test('the same request gives the same order, and one with another content is refused', async () => {
+  const world = await orderWorld(database.db);
+  const asked = { requestId: 'request-0001' };
+  const first = await world.order(asked);
+  await closeOrder(world.call(), first.id, 'cancelled');
+  expect((await world.order(asked)).id).toBe(first.id);
+  expect(await outcomeOf(world.order({ ...asked, targetId: newId() }))).toBe('IDEMPOTENT_OTHER');
+  expect((await world.order({ requestId: 'request-0002' })).id).not.toBe(first.id);
+});
+
+test('what costs nothing is there at once, and has nothing to give back', async () => {
+  const world = await orderWorld(database.db);
+  const order = await world.order({ amountFen: 0, source: 'gift', reason: '比赛奖品' });
+  expect(order.status).toBe('2');
+  expect(await world.cards(world.studentId)).toHaveLength(1);
+  await endOrder(world.call(), { id: order.id }, 'forceQuit', { reason: '赠错了' }, noAudit);
+  expect(await outcomeOf(startRefund(world.call(), { id: order.id }, null))).toBe('REFUND_LIMIT');
+  expect((await finishQuit(world.call(), { id: order.id }, noAudit)).status).toBe('8');
+});
+
+test('silent payments are asked for after 15 seconds, a minute and five minutes', async () => {
+  const world = await orderWorld(database.db);
+  const { id } = await world.order();
+  world.provider.pay((await open(world, id)).outTradeNo, world.clock.now);
+  const sweep = async () => {
+    await sweepOrders(world.call(), () => undefined);
+    return (await findOrder(world.call(), id)).status;
+  };
+  const states = [await sweep()];
+  world.passMs(16_000);
+  states.push(await sweep());
+  expect(states).toEqual(['1', '2']);
 });

@@ -8,6 +8,7 @@ import { examPaperEnroll, submission } from '../../db/schema/exam.ts';
 import { memberBlacklist, memberDocument, memberPlayground } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember } from '../../db/schema/people.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { memberPracticeDay, memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { feedback, file, message } from '../../db/schema/platform.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
@@ -137,6 +138,11 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     .update(enrolment)
     .set({ quitReason: null, rejectReason: null })
     .where(and(eq(enrolment.appId, appId), eq(enrolment.memberId, memberId)));
+  // Orders stay: accounts need them.
+  await tx
+    .update(orders)
+    .set({ quitReason: null, rejectReason: null, decideReason: null })
+    .where(and(eq(orders.appId, appId), eq(orders.memberId, memberId)));
   await tx
     .update(memberGradeSettlement)
     .set({ comment: '', scoreReason: null })

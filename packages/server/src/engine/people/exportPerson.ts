@@ -15,6 +15,7 @@ import {
   memberRightUsage,
   memberRightUse,
 } from '../../db/schema/practice.ts';
+import { orders, payment } from '../../db/schema/orders.ts';
 import { feedback, file, message, sysLog } from '../../db/schema/platform.ts';
 import { memberGradeSettlement } from '../../db/schema/teaching.ts';
 import type { Keys } from '../../keys/keys.ts';
@@ -100,6 +101,34 @@ export const SECTIONS: readonly Section[] = [
     memberMembership,
     ['id', 'membershipId', 'name', 'type', 'days', 'rights', 'startDate', 'expireDate', 'endedAt', 'reason', 'orderId'],
     (id) => eq(memberMembership.memberId, id),
+  ),
+  section(
+    'orders',
+    orders,
+    [
+      'id',
+      'orderNo',
+      'kind',
+      'targetId',
+      'memberId',
+      'payerId',
+      'title',
+      'status',
+      'amountFen',
+      'paidFen',
+      'refundFen',
+      'refundedFen',
+      'invoice',
+      'createdAt',
+      'paidAt',
+      'closedReason',
+      'quitReason',
+      'rejectReason',
+    ],
+    (id) => or(eq(orders.memberId, id), eq(orders.payerId, id)),
+  ),
+  section('payments', payment, ['id', 'orderId', 'provider', 'amountFen', 'status', 'paidFen', 'paidAt'], (id) =>
+    eq(payment.payerId, id),
   ),
   section('playground', memberPlayground, ['id', 'language', 'state', 'code', 'input', 'output', 'updatedAt'], (id) =>
     eq(memberPlayground.memberId, id),

@@ -15,6 +15,7 @@ import { memberBlacklist, memberDocument, memberPoints, teacherGroup } from '../
 import { consent } from '../../db/schema/minors.ts';
 import { memberMembership, membership, right } from '../../db/schema/cards.ts';
 import { member, memberTeacher, organization, organizationMember, user } from '../../db/schema/people.ts';
+import { orders, payment } from '../../db/schema/orders.ts';
 import {
   app,
   config,
@@ -97,7 +98,9 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'memberGradeSettlement.queryList': [memberGradeSettlement, grade, member, organization, organizationMember],
   'membership.queryList': [membership, memberMembership, right],
   'memberMembership.queryList': [memberMembership, member],
+  'memberOrder.queryList': [orders, payment, member],
   'memberPoints.queryList': [memberPoints],
+  'membershipOrder.queryList': [orders, payment, member],
   'message.queryList': [message],
   'organization.queryList': [organization, organizationMember, member],
   'organization.querySimpleList': [organization],

@@ -21,6 +21,7 @@ export class FakeProvider implements PaymentProvider {
   nextRefunds: ProviderRefund['state'][] = [];
   isDown = false;
   bill: BillRow[] = [];
+  private byHandFen = 0;
   readonly name: ProviderName;
 
   constructor(name: ProviderName = 'sandbox') {
@@ -31,16 +32,17 @@ export class FakeProvider implements PaymentProvider {
     return this.isDown ? Promise.reject(new AppError('UNAVAILABLE')) : Promise.resolve(value);
   }
 
-  private stateOf(outTradeNo: string): ProviderPayment {
+  /** Its own books, which no line can keep anybody from reading. */
+  bookOf(outTradeNo: string): ProviderPayment {
     const found = this.payments.get(outTradeNo);
     if (found?.state !== 'paid') return { state: found?.state ?? 'unknown' };
     return { state: 'paid', paidFen: found.amountFen, transactionId: `tx-${outTradeNo}`, paidAt: found.paidAt };
   }
 
   /** The payer pays, as far as the provider lets them. */
-  pay(outTradeNo: string, at: Date): boolean {
+  pay(outTradeNo: string, at: Date, evenClosed = false): boolean {
     const found = this.payments.get(outTradeNo);
-    if (found?.state !== 'open') return false;
+    if (!found || found.state === 'paid' || (found.state === 'closed' && !evenClosed)) return false;
     Object.assign(found, { state: 'paid', paidAt: at });
     return true;
   }
@@ -52,13 +54,13 @@ export class FakeProvider implements PaymentProvider {
   }
 
   queryPayment(outTradeNo: string): Promise<ProviderPayment> {
-    return this.answer(this.stateOf(outTradeNo));
+    return this.answer(this.bookOf(outTradeNo));
   }
 
   closePayment(outTradeNo: string): Promise<ProviderPayment> {
     const found = this.payments.get(outTradeNo);
     if (!this.isDown && found?.state === 'open') found.state = 'closed';
-    return this.answer(this.stateOf(outTradeNo));
+    return this.answer(this.bookOf(outTradeNo));
   }
 
   refund({ outTradeNo, outRefundNo, refundFen }: Parameters<PaymentProvider['refund']>[0]): Promise<ProviderRefund> {
@@ -82,10 +84,15 @@ export class FakeProvider implements PaymentProvider {
     throw new AppError('NOTICE_REFUSED');
   }
 
+  /** An operator gives back what the provider could not. */
+  giveByHand(fen: number): void {
+    this.byHandFen += fen;
+  }
+
   /** What came and has not gone back. */
   heldFen(): number {
     const came = [...this.payments.values()].reduce((sum, one) => sum + (one.state === 'paid' ? one.amountFen : 0), 0);
     const went = [...this.refunds.values()].reduce((sum, one) => sum + (one.state === 'done' ? one.refundFen : 0), 0);
-    return came - went;
+    return came - went - this.byHandFen;
   }
 }

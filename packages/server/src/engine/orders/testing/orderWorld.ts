@@ -32,7 +32,7 @@ export interface OrderWorld {
   addMember(type?: MemberType, birthYm?: string | null): Promise<string>;
   order(changes?: Partial<NewOrder>): Promise<OrderRow>;
   /** Rounds of the sweep, five minutes apart, with whatever fails left to the next. */
-  sweep(rounds?: number): Promise<unknown[]>;
+  sweep(rounds?: number, call?: OrderCall): Promise<unknown[]>;
   cards(memberId: string): Promise<(typeof memberMembership.$inferSelect)[]>;
 }
 
@@ -94,10 +94,10 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
       };
       return (await inTransaction(call(), (inside) => createOrder(inside, ask))).order;
     },
-    sweep: async (rounds = 1) => {
+    sweep: async (rounds = 1, by) => {
       const errors: unknown[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        await sweepOrders(call(), (error) => errors.push(error));
+        await sweepOrders(by ?? call(), (error) => errors.push(error));
         passMs(6 * MINUTE_MS);
       }
       return errors;

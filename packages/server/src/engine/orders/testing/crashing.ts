@@ -1,0 +1,66 @@
+import type { PaymentProvider } from '../../../adapters/payment/provider.ts';
+import type { Db } from '../../../db/open.ts';
+
+/** The server is gone. */
+export class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+/** Kills the server at the n-th step, counted over statements, transactions and words with the provider. */
+export class Steps {
+  private left: number;
+
+  /** @param at null: nothing happens */
+  constructor(at: number | null) {
+    this.left = at ?? Number.POSITIVE_INFINITY;
+  }
+
+  hit(): void {
+    this.left -= 1;
+    // Dead is dead: nothing that it might still want to do happens.
+    if (this.left < 0) throw new Killed();
+  }
+
+  async around<T>(work: () => Promise<T>): Promise<T> {
+    this.hit();
+    const done = await work();
+    this.hit();
+    return done;
+  }
+}
+
+const STATEMENTS: ReadonlySet<string | symbol> = new Set([
+  'select',
+  'selectDistinct',
+  'insert',
+  'update',
+  'delete',
+  '$count',
+]);
+
+/** The same database, whose server may be killed before each statement, and before and after each transaction. */
+export function crashingDb(db: Db, steps: Steps): Db {
+  return new Proxy(db, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      const run = (...args: unknown[]): unknown => Reflect.apply(value, target, args);
+      if (name === 'transaction') return (...args: unknown[]) => steps.around(async () => run(...args));
+      if (!STATEMENTS.has(name)) return run;
+      return (...args: unknown[]) => {
+        steps.hit();
+        return run(...args);
+      };
+    },
+  });
+}
+
+/** The same provider: a word may be lost on the way there, or the answer on the way back. */
+export const crashingProvider = (provider: PaymentProvider, steps: Steps): PaymentProvider =>
+  new Proxy(provider, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => steps.around(async () => Reflect.apply(value, target, args) as unknown);
+    },
+  });

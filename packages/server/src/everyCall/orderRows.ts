@@ -1,0 +1,76 @@
+import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { newId } from '../db/newId.ts';
+import { orders, payment, refund } from '../db/schema/orders.ts';
+import { file } from '../db/schema/platform.ts';
+import type { AccessSite } from './accessOf.ts';
+import type { Owner } from './accessPeople.ts';
+
+const FEN = 9_900;
+
+type Changes = Partial<Omit<typeof orders.$inferInsert, 'appId' | 'id'>>;
+
+/** An order of an owner for the access files. */
+export const anOrder = (site: AccessSite, owner: Owner, changes: Changes = {}): Promise<string> =>
+  site.insert(orders, owner, {
+    orderNo: newId(),
+    kind: 'membership',
+    targetId: newId(),
+    memberId: site.ids[owner],
+    source: 'self',
+    title: '年卡',
+    snapshot: { name: '年卡', type: '0', days: 365, rights: [] },
+    status: ORDER.pending,
+    amountFen: FEN,
+    needsGuardian: false,
+    expiresAt: site.inHours(1),
+    ...changes,
+  });
+
+/** The same paid for by hand. */
+export async function aPaidOrder(site: AccessSite, owner: Owner, changes: Changes = {}) {
+  const id = await anOrder(site, owner, { status: ORDER.paid, paidFen: FEN, paidAt: site.now(), ...changes });
+  const paymentId = await site.insert(payment, owner, {
+    orderId: id,
+    provider: 'manual',
+    outTradeNo: newId(),
+    amountFen: FEN,
+    status: 'paid',
+    paidFen: FEN,
+    paidAt: site.now(),
+    transactionId: newId(),
+    expiresAt: site.inHours(1),
+  });
+  return { id, paymentId };
+}
+
+/** Money of an owner's order that is on its way back, by hand. */
+export async function aRefund(site: AccessSite, owner: Owner): Promise<string> {
+  const { id: orderId, paymentId } = await aPaidOrder(site, owner, { status: ORDER.refunding, refundFen: FEN });
+  return site.insert(refund, owner, {
+    orderId,
+    paymentId,
+    provider: 'manual',
+    outRefundNo: newId(),
+    amountFen: FEN,
+    cause: 'quit',
+    reason: '退出',
+    status: 'processing',
+  });
+}
+
+/** A scan that the office has uploaded to show that money came or went. */
+export async function anEvidence(site: AccessSite): Promise<string> {
+  const fileName = `${newId().toLowerCase()}.png`;
+  await site.insert(file, 'student', {
+    fileName,
+    title: '转账.png',
+    mime: 'image/png',
+    purpose: 'orderEvidence',
+    sizeBytes: 1,
+    sha256: '0'.repeat(64),
+    isPublic: false,
+    ownerKind: 'user',
+    ownerId: site.officerId,
+  });
+  return fileName;
+}
