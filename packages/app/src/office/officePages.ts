@@ -98,6 +98,9 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   trade('/bms/membershipOrder', '会员卡订单', () => import('./pages/membershipOrder.tsx')),
   trade('/bms/membershipOrder/statistics', '会员卡收入', () => import('./pages/orderStatistics.tsx')),
   trade('/bms/memberOrder', '订单', () => import('./pages/memberOrder.tsx'), { right: 'member/order:queryList' }),
+  trade('/bms/reconcile', '对账', () => import('./pages/reconcile.tsx'), {
+    right: 'member/order:queryReconcileRuns',
+  }),
   trade('/bms/memberPoints', '积分明细', () => import('./pages/memberPoints.tsx')),
   contact('/bms/imageBanner', '横幅', () => import('./pages/imageBanner.tsx')),
   contact('/bms/feedback', '意见反馈', () => import('./pages/feedback.tsx')),

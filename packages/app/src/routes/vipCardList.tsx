@@ -6,6 +6,7 @@ import { VipCardList } from '@aosai/ui/screens/VipCardList';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../context.ts';
+import { LearnClient } from '../LearnClient.tsx';
 import { loaded, loadedAs } from '../loaded.ts';
 import { requestIds } from '../requestIds.ts';
 import { useCall } from '../useCall.ts';
@@ -15,8 +16,7 @@ import { freeRights, heldCards, productsOf } from '../vipCards.ts';
 const requests = requestIds();
 const EMPTY = { rights: [], free: [] };
 
-/** /vipCardList: where the toast of used-up rights leads. */
-export function Component() {
+function Cards() {
   const { client, session } = useAosai();
   const current = useCurrent();
   const now = useNow();
@@ -54,7 +54,7 @@ export function Component() {
     try {
       const order = await client.membershipOrder.create({ ...form, requestId: requests.idOf(form) });
       requests.done(form);
-      navigate(`/order?id=${order.id}`);
+      navigate(`/order?id=${order.id}${order.needsGuardian && !isParent ? '' : '&pay=1'}`);
     } catch (cause) {
       setError(cause instanceof ApiError ? cause.message : '请求异常');
     } finally {
@@ -82,3 +82,10 @@ export function Component() {
     />
   );
 }
+
+/** /vipCardList: where the toast of used-up rights leads. */
+export const Component = () => (
+  <LearnClient>
+    <Cards />
+  </LearnClient>
+);

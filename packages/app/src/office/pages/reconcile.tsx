@@ -1,0 +1,68 @@
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
+import { type BillAsk, Reconcile } from '@aosai/ui/screens/Reconcile';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAosai } from '../../context.ts';
+import { loaded } from '../../loaded.ts';
+import { useNow } from '../../useNow.ts';
+import { usePerform } from '../../usePerform.ts';
+import { beijingToday } from '../beijingToday.ts';
+import { useOfficeCall } from '../useOfficeCall.ts';
+
+const BMS = { group: 'bms', quiet: true } as const;
+
+/** /bms/reconcile?run=…: bills of providers, held against what stands here. */
+export function Component() {
+  const { client } = useAosai();
+  const now = useNow();
+  const [params, setParams] = useSearchParams();
+  const runId = params.get('run');
+  const lastDay = beijingToday(now - DAY_MS);
+  const [chosen, setChosen] = useState<BillAsk | null>(null);
+  const ask = chosen ?? { provider: 'wechat', date: lastDay };
+  const { act, perform, forget } = usePerform();
+  const runs = useOfficeCall(['reconcileRuns'], (calls) => calls.memberOrder.queryReconcileRuns({}, BMS));
+  const run = useOfficeCall(runId === null ? null : ['reconcileRun', runId], (calls) =>
+    calls.memberOrder.queryReconcileRun({ id: runId ?? '' }, BMS),
+  );
+  const refresh = () => Promise.all([runs.mutate(), run.mutate()]);
+
+  const compare = (file: File | null) =>
+    perform(
+      async () => {
+        const { id } = file
+          ? await client.memberOrder.reconcileFile(ask, [file], BMS)
+          : await client.memberOrder.reconcile(ask, BMS);
+        setParams({ run: id }, { replace: true });
+        await refresh();
+      },
+      `已核对 ${PAYMENT_PROVIDER.label(ask.provider)} ${ask.date}`,
+    );
+
+  return (
+    <Reconcile
+      ask={ask}
+      lastDay={lastDay}
+      today={beijingToday(now)}
+      runs={loaded(runs)}
+      run={runId === null ? null : loaded(run)}
+      act={act}
+      on={{
+        ask: setChosen,
+        compare: (file) => void compare(file),
+        open: (id) => setParams({ run: id }),
+        async repair({ id }, repair, note) {
+          const isDone = await perform(
+            () => client.memberOrder.repairDifference({ id, repair, ...(note !== null && { note }) }, BMS),
+            '已处理',
+          );
+          await refresh();
+          return isDone;
+        },
+        forget,
+        retry: () => void refresh(),
+      }}
+    />
+  );
+}

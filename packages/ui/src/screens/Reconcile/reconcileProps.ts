@@ -1,0 +1,37 @@
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { reconcileCalls } from '@aosai/api/contract/commerce/reconcile';
+import type { BillRepair } from '@aosai/api/domain/orders/reconciling';
+import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
+
+export type ReconcileRuns = OutputOf<typeof reconcileCalls.queryReconcileRuns>;
+export type ReconcileRun = OutputOf<typeof reconcileCalls.queryReconcileRun>;
+export type BillDifferenceRow = ReconcileRun['differences'][number];
+
+/** The bill that is asked for. */
+export interface BillAsk {
+  provider: ProviderName;
+  /** A day in Beijing, `2026-11-21`. */
+  date: string;
+}
+
+export interface ReconcileProps {
+  ask: BillAsk;
+  /** The last day whose bill there can be. */
+  lastDay: string;
+  today: string;
+  runs: Loaded<ReconcileRuns>;
+  /** The comparison that is shown; null while none was chosen. */
+  run: Loaded<ReconcileRun> | null;
+  act: { pending: boolean; error: string | null };
+  on: {
+    ask: (ask: BillAsk) => void;
+    /** Compares: the provider's own bill, or the one in the file. */
+    compare: (file: File | null) => void;
+    open: (runId: string) => void;
+    /** Resolves to whether it was done. */
+    repair: (difference: BillDifferenceRow, repair: BillRepair, note: string | null) => Promise<boolean>;
+    forget: () => void;
+    retry: () => void;
+  };
+}
