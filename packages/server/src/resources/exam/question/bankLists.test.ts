@@ -135,6 +135,16 @@ test('a template draws the sections of its blueprint, and a draw has either slot
   ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION']);
 });
 
+test('a template is drawn of what is no question of Python, which has the same stage', async () => {
+  const head = { stage: 'gesp-8', isOpen: true } as const;
+  const cpp = await make({ ...head, stem: '最短路不经过负环。', points: ['gesp-cpp-8/shortest'] });
+  const any = await make({ ...head, stem: '排列要看先后次序。', points: [] });
+  const python = await make({ ...head, stem: '列表可以当作队列。', points: ['gesp-py-8/shortest'] });
+  const drawn = await draw({ template: 'gesp-8' });
+  const ids = drawnIds(drawn).flat();
+  expect([cpp.id, any.id, python.id].map((id) => ids.includes(id))).toEqual([true, true, false]);
+});
+
 test('a draw leaves out what an exam had lately, and what is open', async () => {
   const tags = [`考${newId().slice(-8)}`];
   const [recent, open, rest] = [await make({ tags }), await make({ tags, isOpen: true }), await make({ tags })];

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
@@ -38,6 +38,9 @@ function drawnFrom(context: CallContext, { excludeUsed, excludeOpen }: Exclusion
   );
 }
 
+/** Blueprints are drawn for C++: what asks a point of Python has the same stage, and is drawn by its points. */
+const OF_NO_PYTHON = sql`not exists (select 1 from unnest(${questionTable.points}) as point where point like 'gesp-py-%')`;
+
 /** What the blueprint of today asks for. Throws VALIDATION: papers without one are put together by hand. */
 function slotsOfTemplate({ services }: CallContext, template: PaperTemplateId = 'free'): DrawSlot[] {
   const blueprint = templateOn(template, dateText(services.now().getTime()));
@@ -70,7 +73,7 @@ export const question = {
     const most = isOffice ? drawMax : learnerDrawMax;
     const wanted = slots.reduce((sum, { count }) => sum + count, 0);
     if (wanted > most) throw new AppError('VALIDATION', { detail: `一次最多抽 ${most} 道题` });
-    const from = drawnFrom(context, exclusions);
+    const from = and(drawnFrom(context, exclusions), given ? undefined : OF_NO_PYTHON);
     const memberId = !isOffice && context.actor.kind === 'member' ? context.actor.memberId : null;
     const drawn = await drawQuestions(context.db, { appId: context.appId, from, slots, excludeIds, seed, memberId });
     const views = await rowViews(context, drawn.flat());
