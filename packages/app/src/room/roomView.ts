@@ -83,6 +83,8 @@ export function roomFailure(error: unknown): { reason: RoomFailure; message: str
       return { reason: 'ended', message };
     case 'ATTEMPTS_USED':
       return { reason: 'attemptsUsed', message };
+    case 'RIGHT_USED_UP':
+      return { reason: 'usedUp', message };
     case 'NOT_FOUND':
       return { reason: 'notFound', message };
     default:

@@ -52,6 +52,16 @@ export const RulesLate = meta.story({ args: { view: before, now: Date.parse(befo
 export const Loading = meta.story({ args: { view: { kind: 'loading' } } });
 export const NotEnrolled = meta.story({ args: { view: { kind: 'failed', reason: 'notEnrolled', retrying: false } } });
 export const Ended = meta.story({ args: { view: { kind: 'failed', reason: 'ended', retrying: false } } });
+export const UsedUp = meta.story({
+  args: {
+    view: {
+      kind: 'failed',
+      reason: 'usedUp',
+      message: '「模拟考试」的次数已用完（本月共 2 次）',
+      retrying: false,
+    },
+  },
+});
 export const NoNetwork = meta.story({ args: { view: { kind: 'failed', reason: 'network', retrying: false } } });
 
 Rules.test(
@@ -84,6 +94,10 @@ Receipt.test('a receipt leads to the report and can be printed', async ({ canvas
   await userEvent.click(canvas.getByRole('button', { name: '查看报告' }));
   await expect(args.on.print).toHaveBeenCalledTimes(1);
   await expect(args.on.openReport).toHaveBeenCalledTimes(1);
+});
+
+UsedUp.test('mock exams that are used up lead to the cards', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '看看会员卡' })).toHaveAttribute('href', '/web/vipCardList');
 });
 
 NoNetwork.test('a paper that did not open is a page with a heading of its own', async ({ canvas }) => {

@@ -98,7 +98,15 @@ export interface RoomBefore {
   problem?: string | undefined;
 }
 
-export type RoomFailure = 'notEnrolled' | 'notOpen' | 'ended' | 'attemptsUsed' | 'notFound' | 'network' | 'unknown';
+export type RoomFailure =
+  | 'notEnrolled'
+  | 'notOpen'
+  | 'ended'
+  | 'attemptsUsed'
+  | 'usedUp'
+  | 'notFound'
+  | 'network'
+  | 'unknown';
 
 export type RoomView =
   | { kind: 'loading' }

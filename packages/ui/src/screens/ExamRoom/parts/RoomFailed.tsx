@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { PageMessage } from '../../../patterns/PageMessage/PageMessage.tsx';
+import { page } from '../../../patterns/links/links.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import type { RoomFailure } from '../examRoomProps.ts';
 import { ROOM_WORDS } from './roomWords.ts';
@@ -34,6 +36,12 @@ const words = {
     title: '作答次数已经用完',
     text: '这份试卷不能再次作答，可以回到考试页看成绩。',
     sign: '尽',
+    retry: false,
+  },
+  usedUp: {
+    title: '模拟考试次数已经用完',
+    text: '这个月的模拟考试都用掉了，会员卡可以增加次数。',
+    sign: '卡',
     retry: false,
   },
   notFound: {
@@ -72,6 +80,11 @@ export const RoomFailed = ({ reason, kind = 'exam', message, retrying, onRetry, 
         title={title}
         action={
           <>
+            {reason === 'usedUp' && (
+              <ButtonLink variant="primary" href={page('vipCardList')}>
+                看看会员卡
+              </ButtonLink>
+            )}
             {retry && (
               <Button variant="primary" icon="refresh" loading={retrying} onClick={onRetry}>
                 重试
