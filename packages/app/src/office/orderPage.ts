@@ -30,6 +30,11 @@ export function useOrderKnown({ openId }: { openId: string | null }): OrderKnown
 
 const decided = ({ refundFen, reason }: QuitDecision) => ({ refundFen, ...(reason !== null && { reason }) });
 
+/** Quits of places are answered by the calls of places, which name the place. */
+const quitsOf = (calls: Client, { kind }: OrderRow) =>
+  ({ membership: calls.membershipOrder, exam: calls.examEnroll, grade: calls.gradeEnroll })[kind];
+const namedBy = ({ id, enrolmentId }: OrderRow): string => enrolmentId ?? id;
+
 /** A call for each act about an order. */
 export const orderActCalls = {
   confirmPaid: (calls: Client, { id }: OrderRow, money: MoneyIn) =>
@@ -37,14 +42,19 @@ export const orderActCalls = {
   confirmRefund: (calls: Client, { id: refundId }: { id: string }, money: MoneyBack) =>
     calls.memberOrder.confirmRefund({ refundId, ...money }, BMS),
   ask: (calls: Client, { id }: OrderRow) => calls.memberOrder.ask({ id }, BMS),
-  passQuit: (calls: Client, { id }: OrderRow, decision: QuitDecision) =>
-    calls.membershipOrder.passQuit({ id, ...decided(decision) }, BMS),
-  rejectQuit: (calls: Client, { id }: OrderRow, { reason }: { reason: string }) =>
-    calls.membershipOrder.rejectQuit({ id, reason }, BMS),
-  forceQuit: (calls: Client, { id }: OrderRow, { refundFen, reason }: QuitDecision) =>
-    calls.membershipOrder.forceQuit({ id, refundFen, reason: reason ?? '' }, BMS),
-  refund: (calls: Client, { id }: OrderRow) => calls.membershipOrder.refund({ id }, BMS),
-  finishQuit: (calls: Client, { id }: OrderRow) => calls.membershipOrder.finishQuit({ id }, BMS),
+  passQuit: (calls: Client, row: OrderRow, decision: QuitDecision): Promise<unknown> =>
+    quitsOf(calls, row).passQuit({ id: namedBy(row), ...decided(decision) }, BMS),
+  rejectQuit: (calls: Client, row: OrderRow, { reason }: { reason: string }): Promise<unknown> =>
+    quitsOf(calls, row).rejectQuit({ id: namedBy(row), reason }, BMS),
+  forceQuit: (calls: Client, row: OrderRow, { refundFen, reason }: QuitDecision): Promise<unknown> => {
+    const asked = { id: namedBy(row), refundFen, reason: reason ?? '' };
+    // A place that nobody asked to give up is ended by the call that grants a quit, with its reason.
+    if (row.kind === 'membership') return calls.membershipOrder.forceQuit(asked, BMS);
+    return quitsOf(calls, row).passQuit(asked, BMS);
+  },
+  refund: (calls: Client, row: OrderRow): Promise<unknown> => quitsOf(calls, row).refund({ id: namedBy(row) }, BMS),
+  finishQuit: (calls: Client, row: OrderRow): Promise<unknown> =>
+    quitsOf(calls, row).finishQuit({ id: namedBy(row) }, BMS),
   cancel: (calls: Client, { id }: OrderRow, { reason }: { reason: string }) =>
     calls.membershipOrder.cancel({ id, reason }, BMS),
 };

@@ -53,7 +53,7 @@ export function OrderPage({ id }: { id: string }) {
   };
   const move = async (work: (calls: ReturnType<typeof orderCallsOf>) => Promise<unknown>, done: string) => {
     if (order === undefined) return;
-    if (await perform(() => work(orderCallsOf(order.kind)), done)) setAsking(null);
+    if (await perform(() => work(orderCallsOf(order)), done)) setAsking(null);
     // Refused, it is most likely another state than the one shown.
     await read.mutate();
   };
@@ -75,9 +75,9 @@ export function OrderPage({ id }: { id: string }) {
             forget();
             setAsking(next);
           },
-          cancel: () => void move((calls) => calls.cancel(client, id), '订单已取消'),
-          quit: (reason) => void move((calls) => calls.quit(client, id, reason), '已提交退出申请'),
-          withdraw: () => void move((calls) => calls.withdraw(client, id), '已撤回退出申请'),
+          cancel: () => void move((calls) => calls.cancel(client), '订单已取消'),
+          quit: (reason) => void move((calls) => calls.quit(client, reason), '已提交退出申请'),
+          withdraw: () => void move((calls) => calls.withdraw(client), '已撤回退出申请'),
           retry: () => void read.mutate(),
         }}
       />

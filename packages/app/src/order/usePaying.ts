@@ -13,6 +13,8 @@ import { orderCallsOf } from './orderCalls.ts';
 /** Asked for once: a payment of a provider stays the same until another one is chosen. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 const QUIET = { quiet: true };
+/** Stands where nothing is asked for. */
+const NONE = { id: '', kind: 'membership', enrolmentId: null } as const;
 
 /** The chosen way to pay an order, and what it is paid with; nothing is asked for while the dialog is closed. */
 export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
@@ -27,7 +29,7 @@ export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
   const isPayable = isOpen && order?.status === ORDER.pending && order.payable;
   const payment = useCall(
     isPayable && way !== null ? ['orderPayment', order.id, way] : null,
-    (calls) => orderCallsOf(order?.kind ?? 'membership').pay(calls, order?.id ?? '', way ?? 'manual'),
+    (calls) => orderCallsOf(order ?? NONE).pay(calls, way ?? 'manual'),
     ONCE,
   );
   const params = payment.isValidating ? undefined : payment.data?.params;

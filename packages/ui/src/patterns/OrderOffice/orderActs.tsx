@@ -12,7 +12,7 @@ const isNow =
   (...statuses: OrderStatus[]) =>
   ({ status }: OrderRow) =>
     statuses.includes(status);
-/** Quits of exams and classes are answered where their places stand. */
+/** A place that is not paid yet closes by itself in half an hour: the office closes cards alone. */
 const isCardNow =
   (...statuses: OrderStatus[]) =>
   ({ status, kind }: OrderRow) =>
@@ -31,28 +31,27 @@ export const orderActs = {
   passQuit: dialog<OrderRow, OrderKnown, QuitDecision>('同意退出', QuitDecisionDialog, {
     done: '已同意退出',
     main: true,
-    when: isCardNow(ORDER.quitApplied),
+    when: isNow(ORDER.quitApplied),
   }),
   rejectQuit: edit('驳回申请', reasonFields('驳回原因', '学生会看到，请写明原因。'), {
     done: '已驳回',
     main: false,
     size: 'm',
-    when: isCardNow(ORDER.quitApplied),
+    when: isNow(ORDER.quitApplied),
     title: titled('驳回退出'),
     submitLabel: '驳回申请',
   }),
   refund: confirmed('退款', (row: OrderRow) => `${yuanText(row.refundFen ?? 0)} 元原路退回给付款人，不能撤回。`, {
     done: '已发起退款',
     main: true,
-    when: (row: OrderRow) => isCardNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) > 0,
+    when: (row: OrderRow) => isNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) > 0,
     title: titled('退款'),
     submitLabel: '发起退款',
   }),
   finishQuit: confirmed('退出完成', '订单到此结束，不能再改。', {
     done: '已完成退出',
     main: true,
-    when: (row: OrderRow) =>
-      isCardNow(ORDER.refunded)(row) || (isCardNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) === 0),
+    when: (row: OrderRow) => isNow(ORDER.refunded)(row) || (isNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) === 0),
     title: titled('完成退出'),
     submitLabel: '退出完成',
   }),
@@ -62,7 +61,7 @@ export const orderActs = {
   }),
   forceQuit: dialog<OrderRow, OrderKnown, QuitDecision>('强制退出', QuitDecisionDialog, {
     done: '已强制退出',
-    when: isCardNow(ORDER.paid),
+    when: isNow(ORDER.paid),
   }),
   cancel: edit('关闭订单', reasonFields('关闭原因', '学生会看到。'), {
     done: '已关闭订单',

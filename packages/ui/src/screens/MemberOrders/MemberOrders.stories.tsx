@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOrders, orderKnown } from '../../storybook/exampleOrders.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
@@ -30,9 +30,12 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = meta.story(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-OfClass.test('a quit of a class is answered where its places stand', async () => {
+OfClass.test('a granted quit of a class is paid back here, as that of a card is', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog'));
-  await expect(drawer.queryByRole('button', { name: '退款' })).toBeNull();
+  await userEvent.click(drawer.getByRole('button', { name: '退款' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '退款「提高班（周六）」？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '发起退款' }));
+  await waitFor(() => expect(args.on.refund).toHaveBeenCalledTimes(1));
 });
 Full.test('orders are narrowed by kind, state and provider', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '类型' }), 'grade');
