@@ -34,7 +34,7 @@ const ASKED: Record<HomeworkLookedFor, Narrowed> = {
 const pageOf = (list: 'queryList' | 'queryListByTeacher') =>
   officePage(StudentHomework, 'homeworkEnroll', {
     sort: 'dueAt,asc',
-    useKnown() {
+    useKnown({ filter: { grade } }) {
       const homework = useOfficeCall(['homeworkNames'], (calls) =>
         calls.homework.querySimpleList({ size: MAX_PAGE_SIZE }, EDMS),
       );
@@ -42,15 +42,20 @@ const pageOf = (list: 'queryList' | 'queryListByTeacher') =>
       return {
         homework: (homework.data?.content ?? []).map(({ id, title }) => ({ value: id, label: title })),
         classes: classes.map(({ id, title }) => ({ value: id, label: title })),
+        groups: (classes.find(({ id }) => id === grade)?.groups ?? []).map(({ id, name }) => ({
+          value: id,
+          label: name,
+        })),
       };
     },
-    read: (calls, { state, homework, grade, ...input }) =>
+    read: (calls, { state, homework, grade, group, ...input }) =>
       calls.homeworkEnroll[list](
         {
           ...input,
           ...(state && ASKED[state]),
           ...(homework && { homeworkId: homework }),
           ...(grade && { gradeId: grade }),
+          ...(group && { groupId: group }),
         },
         EDMS,
       ),

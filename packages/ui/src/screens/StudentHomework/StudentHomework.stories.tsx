@@ -26,6 +26,7 @@ const rows = NAMES.map((memberName, no) =>
 const known: StudentHomeworkKnown = {
   homework: [{ value: idOf('homework'), label: '循环与数组 第十二次作业' }],
   classes: [{ value: idOf('grade'), label: '信奥一班 · 秋季' }],
+  groups: [{ value: idOf('group'), label: '提高组' }],
 };
 const of = officeStories(StudentHomework, {
   rows,

@@ -14,6 +14,8 @@ export interface StudentHomeworkKnown {
   /** Homework to choose among. */
   homework: readonly SelectOption[];
   classes: readonly SelectOption[];
+  /** Of the class that is chosen. */
+  groups: readonly SelectOption[];
 }
 
 const isOpen = ({ progress }: HomeworkPlace): boolean => progress === PROGRESS.notBegun || progress === PROGRESS.doing;
@@ -38,6 +40,7 @@ export const StudentHomework = officeTable<HomeworkPlace, StudentHomeworkKnown>(
     state: views('状态', HOMEWORK_LOOKED_FOR),
     homework: among('作业', ({ homework }: StudentHomeworkKnown) => homework),
     grade: among('班级', ({ classes }: StudentHomeworkKnown) => classes),
+    group: among('分组', ({ groups }: StudentHomeworkKnown) => groups),
     keyword: search('搜索姓名、作业'),
   },
   acts: {
