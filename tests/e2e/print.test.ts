@@ -149,3 +149,25 @@ test('a homework’s report and its score table print on a page each', async () 
   expect(await page.getByRole('row').count()).toBe(2);
   await context.close();
 });
+
+test('the score table of a class prints on two pages at most', async () => {
+  const { url } = stage.product;
+  const { client } = await signInByApi(url, 'laoshi', student.PASSWORD);
+  const options = { group: 'edms' } as const;
+  const { id: gradeId } = await client.grade.create({ title: '打印的班级' }, options);
+  await client.grade.publish({ id: gradeId }, options);
+  const found = await client.organizationMember.queryList({ role: 'student', status: 'active', size: 30 });
+  const memberIds = found.content.flatMap(({ memberId }) => memberId ?? []);
+  await client.gradeEnroll.batchEnroll({ gradeId, mode: 'apply', memberIds }, options);
+  const { count } = await client.memberGradeSettlement.create({ gradeId }, options);
+  expect(count).toBe(memberIds.length);
+
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await student.signIn(page, url, 'laoshi');
+  await page.goto(`${url}/web/edms/grade/${gradeId}/print`);
+  await page.getByRole('heading', { level: 1, name: /打印的班级/ }).waitFor();
+  await page.getByRole('row').nth(count).waitFor();
+  await expectPages(page, 2);
+  await context.close();
+});
