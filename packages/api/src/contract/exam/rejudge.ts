@@ -29,15 +29,16 @@ export const rejudgeSummary = z.object({
 const result = z.object({ verdict: z.nullable(verdict), points: z.nullable(points) });
 
 export const rejudgeDifference = z.object({
-  /** Of an objective question the answer's id. */
+  /** Of an objective question the answer's id, in practice the try's. */
   submissionId: id,
-  attemptId: id,
+  /** Null in practice. */
+  attemptId: z.nullable(id),
   memberName: z.string(),
   questionTitle: z.nullable(z.string()),
   maxPoints: points,
   before: result,
   after: result,
-  /** The attempt's total before and after all changes of this rejudge; null while it is not settled. */
+  /** The attempt's total before and after all changes of this rejudge; null while it is not settled, and in practice. */
   totalBefore: z.nullable(points),
   totalAfter: z.nullable(points),
 });

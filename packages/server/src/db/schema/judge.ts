@@ -65,7 +65,8 @@ interface JudgedAs {
 /** What a rejudge does to one submission, and with its other changes to the attempt's total. */
 export interface RejudgeChange {
   submissionId: string;
-  attemptId: string;
+  /** Null in practice. */
+  attemptId: string | null;
   memberName: string;
   questionTitle: string | null;
   maxPoints: number;

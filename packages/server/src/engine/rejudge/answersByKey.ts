@@ -11,8 +11,10 @@ import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { settlementOf } from '../grade/settle.ts';
 import { lateFactsOf } from '../homework/lateFacts.ts';
 import { paperContent } from '../paper/paperContent.ts';
+import { rescoreTries } from '../practice/rescoreTries.ts';
 import { shownTitle } from './rejudgeRow.ts';
 import type { Rescoring, Target } from './rescoring.ts';
+import { type ChangedTry, changedTries, countTries, tryChange } from './triesByKey.ts';
 
 interface ChangedAnswer {
   answerId: string;
@@ -40,9 +42,17 @@ const gradedAnswers = (appId: string, questionVersionId: string) =>
     inArray(examMemberQuestion.status, [ANSWER_STATUS.judged, ANSWER_STATUS.reviewed]),
   );
 
-/** Answers that were handed in and scored. One that is being written is scored by the key of the day it comes in. */
-export const countAnswers = (db: Db, appId: string, versionId: string): Promise<number> =>
-  db.$count(examMemberQuestion, gradedAnswers(appId, versionId));
+/**
+ * Answers that were handed in and scored, those of practice with them. One that is being written is scored by the key
+ * of the day it comes in.
+ */
+export const countAnswers = async (db: Db, appId: string, versionId: string): Promise<number> =>
+  (await db.$count(examMemberQuestion, gradedAnswers(appId, versionId))) + (await countTries(db, appId, versionId));
+
+async function practisedChanges(db: Db, { appId, targetId }: Target): Promise<ChangedTry[]> {
+  const key = await keyOfVersion(db, appId, targetId);
+  return key ? changedTries(db, appId, { versionId: targetId, key }) : [];
+}
 
 /** The answers that the key of today gives other points, in the order in which attempts are locked. */
 async function changedAnswers(db: Db, { appId, targetId }: Target): Promise<ChangedAnswer[]> {
@@ -94,17 +104,25 @@ async function totalsOf(db: Db, appId: string, { answerId, attemptId, after }: C
 export const answersByKey: Rescoring = {
   progress: async (db, target) => {
     const changed = await changedAnswers(db, target);
+    const practised = await practisedChanges(db, target);
     const total = await countAnswers(db, target.appId, target.targetId);
-    const text = changed.map(({ answerId, before, after }) => `${answerId} ${before} > ${after}`).join('\n');
+    const text = [
+      ...changed.map(({ answerId, before, after }) => `${answerId} ${before} > ${after}`),
+      ...practised.map(({ tryId, before, percent }) => `${tryId} ${before} > ${percent}`),
+    ].join('\n');
     const digest = createHash('sha256').update(text).digest('hex');
-    return { total, done: total, failed: 0, differences: changed.length, digest };
+    return { total, done: total, failed: 0, differences: changed.length + practised.length, digest };
   },
   attempts: async (db, target) => [...new Set((await changedAnswers(db, target)).map(({ attemptId }) => attemptId))],
   changes: async (db, target, range) => {
-    const changed = await changedAnswers(db, target);
-    const shown = range ? changed.slice(range.offset, range.offset + range.limit) : changed;
+    const all = [...(await changedAnswers(db, target)), ...(await practisedChanges(db, target))];
+    const shown = range ? all.slice(range.offset, range.offset + range.limit) : all;
     const changes: RejudgeChange[] = [];
     for (const one of shown) {
+      if ('tryId' in one) {
+        changes.push(tryChange(one));
+        continue;
+      }
       const { answerId, attemptId, memberName, questionTitle, maxPoints, before, after } = one;
       changes.push({
         submissionId: answerId,
@@ -129,5 +147,6 @@ export const answersByKey: Rescoring = {
           updatedAt: now,
         })
         .where(and(eq(examMemberQuestion.appId, target.appId), eq(examMemberQuestion.id, answerId)));
+    await rescoreTries(db, { appId: target.appId, now }, await practisedChanges(db, target));
   },
 };

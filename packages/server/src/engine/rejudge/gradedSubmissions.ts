@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RejudgeScope } from '@aosai/api/domain/rejudging';
 import type { Db } from '../../db/open.ts';
 import { examMemberQuestion, examPaper, examPaperEnroll, submission } from '../../db/schema/exam.ts';
+import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { codeHash, writtenCode } from '../grade/codeAnswer.ts';
 import { pickGraded } from '../grade/pickGraded.ts';
 
@@ -30,11 +31,33 @@ function keyOf(row: { attemptId: string; questionVersionId: string }): string {
   return `${row.attemptId}/${row.questionVersionId}`;
 }
 
+/** Programs of practice that still stand in somebody's tries: all of them, since each has its place in a standing. */
+async function practised(db: Db, appId: string, target: Target): Promise<string[]> {
+  if (target.scope === 'exam') return [];
+  const isStanding = exists(
+    db
+      .select({ one: sql`1` })
+      .from(tries)
+      .where(and(eq(tries.appId, submission.appId), eq(tries.submissionId, submission.id), isNull(tries.deletedAt))),
+  );
+  const rows = await db
+    .select({ id: submission.id })
+    .from(submission)
+    .where(and(within(appId, target), isNotNull(submission.tryId), eq(submission.state, 'done'), isStanding))
+    .orderBy(asc(submission.createdAt), asc(submission.id));
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The submissions that count at this moment, one of each answer, as ids; a single submission that is asked for by
  * name is taken whether it counts or not. What is not judged yet is judged anyway.
  */
-export async function gradedSubmissions(db: Db, appId: string, target: Target): Promise<string[]> {
+export const gradedSubmissions = async (db: Db, appId: string, target: Target): Promise<string[]> => [
+  ...(await ofAttempts(db, appId, target)),
+  ...(await practised(db, appId, target)),
+];
+
+async function ofAttempts(db: Db, appId: string, target: Target): Promise<string[]> {
   const rows = await db
     .select({
       id: submission.id,

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
+import type { Verdict } from '@aosai/api/domain/verdicts';
 import type { Db } from '../../db/open.ts';
 import { examPaperEnroll, questionVersion, submission } from '../../db/schema/exam.ts';
 import type { RejudgeChange } from '../../db/schema/judge.ts';
@@ -9,20 +10,21 @@ import { scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { settlementOf } from '../grade/settle.ts';
 import { lateFactsOf } from '../homework/lateFacts.ts';
 import { paperContent } from '../paper/paperContent.ts';
+import { percentFor } from '../practice/met.ts';
+import { rescoreTries, triesOf } from '../practice/rescoreTries.ts';
 import { differs, isOriginal, original, runsOf, shownTitle } from './rejudgeRow.ts';
-
-/** Never null here: what is judged once more was made in an attempt (`gradedSubmissions`). */
-const attemptId = sql<string>`${submission.attemptId}`;
 
 interface Totals {
   totalBefore: number | null;
   totalAfter: number | null;
 }
 
+const NO_TOTALS: Totals = { totalBefore: null, totalAfter: null };
+
 /** What the attempt has, and what it would have with every sound run of this rejudge in place; null until settled. */
 async function attemptTotals(db: Db, appId: string, rejudgeId: string, id: string): Promise<Totals> {
   const [attempt] = await db.select().from(examPaperEnroll).where(attemptIs(appId, id));
-  if (attempt?.status !== ATTEMPT.settled) return { totalBefore: null, totalAfter: null };
+  if (attempt?.status !== ATTEMPT.settled) return NO_TOTALS;
   const runs = await db
     .select({ originalId: submission.originalId, verdict: submission.verdict, points: submission.points })
     .from(submission)
@@ -44,12 +46,12 @@ async function attemptTotals(db: Db, appId: string, rejudgeId: string, id: strin
 /** Attempts that applying would touch, in the order in which they are locked. */
 export async function changedAttempts(db: Db, appId: string, rejudgeId: string): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ id: attemptId })
+    .selectDistinct({ id: submission.attemptId })
     .from(submission)
     .innerJoin(original, isOriginal)
     .where(and(runsOf(appId, rejudgeId), differs))
     .orderBy(asc(submission.attemptId));
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** What applying would change at this moment, attempt by attempt. */
@@ -62,7 +64,7 @@ export async function rejudgeChanges(
   const query = db
     .select({
       submissionId: original.id,
-      attemptId,
+      attemptId: submission.attemptId,
       memberName: member.name,
       questionTitle: shownTitle,
       maxPoints: submission.maxPoints,
@@ -83,11 +85,34 @@ export async function rejudgeChanges(
   const totals = new Map<string, Totals>();
   const changes: RejudgeChange[] = [];
   for (const row of rows) {
+    if (row.attemptId === null) {
+      changes.push({ ...row, ...NO_TOTALS });
+      continue;
+    }
     const known = totals.get(row.attemptId) ?? (await attemptTotals(db, appId, rejudgeId, row.attemptId));
     totals.set(row.attemptId, known);
     changes.push({ ...row, ...known });
   }
   return changes;
+}
+
+interface Replaced {
+  id: string;
+  verdict: Verdict | null;
+  points: number | null;
+  maxPoints: number;
+}
+
+/** The tries of practice that these programs were, with what follows from them. */
+async function replaceTries(db: Db, appId: string, programs: readonly Replaced[], now: Date): Promise<void> {
+  const resultOf = new Map(programs.map((one) => [one.id, one]));
+  const rescored = (await triesOf(db, appId, [...resultOf.keys()])).flatMap(({ submissionId, ...one }) => {
+    const result = resultOf.get(submissionId ?? '');
+    if (!result) return [];
+    const { verdict, points, maxPoints } = result;
+    return [{ ...one, verdict, percent: percentFor(points ?? 0, maxPoints) }];
+  });
+  await rescoreTries(db, { appId, now }, rescored);
 }
 
 /** Puts the new results in place of the old ones. The caller has locked the attempts. */
@@ -97,6 +122,7 @@ export async function replaceResults(db: Db, appId: string, rejudgeId: string, n
       id: original.id,
       verdict: submission.verdict,
       points: submission.points,
+      maxPoints: submission.maxPoints,
       timeMs: submission.timeMs,
       memoryKiB: submission.memoryKiB,
       compileMessage: submission.compileMessage,
@@ -107,10 +133,11 @@ export async function replaceResults(db: Db, appId: string, rejudgeId: string, n
     .from(submission)
     .innerJoin(original, isOriginal)
     .where(and(runsOf(appId, rejudgeId), differs));
-  for (const { id, ...result } of rows) {
+  for (const { id, maxPoints: _, ...result } of rows) {
     await db
       .update(submission)
       .set({ ...result, finishedAt: now, updatedAt: now })
       .where(and(eq(submission.appId, appId), eq(submission.id, id)));
   }
+  await replaceTries(db, appId, rows, now);
 }

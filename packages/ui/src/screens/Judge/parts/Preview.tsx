@@ -41,8 +41,12 @@ const Result = ({ verdict, points }: RejudgeDifference['before']) => (
   </div>
 );
 
-const totalText = ({ totalBefore, totalAfter }: RejudgeDifference): string =>
-  totalBefore === null || totalAfter === null ? '未定' : `${formatPoints(totalBefore)} → ${formatPoints(totalAfter)}`;
+const totalText = ({ attemptId, totalBefore, totalAfter }: RejudgeDifference): string => {
+  if (attemptId === null) return '练习';
+  return totalBefore === null || totalAfter === null
+    ? '未定'
+    : `${formatPoints(totalBefore)} → ${formatPoints(totalAfter)}`;
+};
 
 /** The question is named only where several may stand below each other. */
 const Differences = ({ rows, named }: { rows: readonly RejudgeDifference[]; named: boolean }) => (
