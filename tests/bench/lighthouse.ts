@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { toBase64url } from '@aosai/api/envelope/base64url';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import puppeteer, { type Page } from 'puppeteer-core';
 import { chromiumPath } from '../../packages/ui/src/storybook/baseline.ts';
 import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
@@ -16,6 +14,7 @@ import { enrol, openGespExam } from '../load/demoExam.ts';
 import { anonymous, type Person, signIn } from '../support/apiClient.ts';
 import { browserFlags } from '../support/browser.ts';
 import { removeData, startProduct } from '../support/product.ts';
+import { audit } from './parts/audit.ts';
 
 export const name = 'lighthouse';
 
@@ -29,47 +28,7 @@ export const budgets: BenchEntry['budgets'] = {
   'report.accessibility': { min: 100 },
 };
 
-/** A busy machine makes one run worse, never better: the best of these counts, as Lighthouse's own advice has it. */
-const RUNS = 3;
 const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3'];
-
-async function audit(
-  chrome: LaunchedChrome,
-  url: string,
-  before?: (no: number, tab: Page) => Promise<void>,
-): Promise<Figures> {
-  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}` });
-  const runs: Figures[] = [];
-  for (let no = 0; no < RUNS; no += 1) {
-    const tab = await browser.newPage();
-    await before?.(no, tab);
-    const options = { logLevel: 'error' as const, output: 'json' as const, disableStorageReset: true };
-    const result = await lighthouse(
-      url,
-      { ...options, onlyCategories: ['performance', 'accessibility'] },
-      undefined,
-      tab,
-    );
-    await tab.close();
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    const { audits, categories, runtimeError, finalDisplayedUrl } = result.lhr;
-    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-    if (!finalDisplayedUrl.startsWith(url)) throw new Error(`${url} led to ${finalDisplayedUrl}`);
-    const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-    const value = (id: string) => Math.round(audits[id]?.numericValue ?? Number.NaN);
-    runs.push({
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      firstContentfulPaintMs: value('first-contentful-paint'),
-      largestContentfulPaintMs: value('largest-contentful-paint'),
-      totalBlockingMs: value('total-blocking-time'),
-      layoutShift: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
-    });
-  }
-  await browser.disconnect();
-  const best = runs.toSorted((a, b) => Number(b['performance']) - Number(a['performance']))[0] ?? {};
-  return { ...best, accessibility: Math.min(...runs.map((run) => Number(run['accessibility']))) };
-}
 
 /** Gives the browser the session of a student: the cookie and what the page keeps in IndexedDB beside it. */
 async function signInBrowser(chrome: LaunchedChrome, url: string, { session, cookie }: Person): Promise<void> {

@@ -10,6 +10,7 @@ import { enrolment } from '../../packages/server/src/db/schema/enrolment.ts';
 import { statCache } from '../../packages/server/src/db/schema/teaching.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { percentile } from '../load/percentile.ts';
+import { type Call, figuresOf, measured, timed, type Took, wallOf } from './parts/rounds.ts';
 import { type Ask, type AsSchool, asSchool } from './parts/teaching/asSchool.ts';
 import { byTurns, openSavers, watchedByTurns } from './parts/teaching/saves.ts';
 import { aSchool, EMPTY, type School, SIZE } from './parts/teaching/school.ts';
@@ -31,46 +32,6 @@ export const budgets: BenchEntry['budgets'] = {
 
 const isSmall = process.env['AOSAI_BENCH_SMALL'] === '1';
 const [ROUNDS, TURNS] = isSmall ? [2, 1] : [20, 4];
-
-type Call = () => Promise<unknown>;
-
-interface Took {
-  ms: number;
-  /** Of the processor, the database's thread included: what is left of a time where nobody else is at work. */
-  cpuMs: number;
-}
-
-async function timed(call: Call): Promise<Took> {
-  const [startedMs, before] = [performance.now(), process.cpuUsage()];
-  await call();
-  const { user, system } = process.cpuUsage(before);
-  return { ms: performance.now() - startedMs, cpuMs: (user + system) / 1_000 };
-}
-
-const wallOf = (times: readonly number[]) => ({
-  p50Ms: percentile(times, 50),
-  p95Ms: percentile(times, 95),
-  maxMs: percentile(times, 100),
-});
-const figuresOf = (took: readonly Took[]) => ({
-  ...wallOf(took.map(({ ms }) => ms)),
-  cpuP95Ms: percentile(
-    took.map(({ cpuMs }) => cpuMs),
-    95,
-  ),
-});
-
-/** The same calls in rounds, after one that nobody counts. */
-async function measured(callsOf: (round: number) => Call[], before?: () => Promise<unknown>) {
-  const times: Took[] = [];
-  for (const call of callsOf(0)) await call();
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const call of callsOf(round)) {
-      await before?.();
-      times.push(await timed(call));
-    }
-  return figuresOf(times);
-}
 
 /** Lists as those read them who have most: the school's manager and the platform. */
 export const listsOf = (ask: Ask, school: School) => ({
@@ -107,7 +68,7 @@ export const listsOf = (ask: Ask, school: School) => ({
 
 async function lists(ask: Ask, school: School) {
   const figures: Record<string, ReturnType<typeof figuresOf>> = {};
-  for (const [group, callsOf] of Object.entries(listsOf(ask, school))) figures[group] = await measured(callsOf);
+  for (const [group, callsOf] of Object.entries(listsOf(ask, school))) figures[group] = await measured(ROUNDS, callsOf);
   const all = Object.values(figures);
   return {
     lists: {
@@ -167,8 +128,10 @@ export async function run(): Promise<Figures> {
       places: await db.$count(enrolment),
       seedSeconds,
       ...(await lists(ask, school)),
-      board: await measured(() => [() => ask('manager', 'exam', 'queryLiveBoard', { id: school.boardExam }, '')]),
-      matrix: await measured(() => [
+      board: await measured(ROUNDS, () => [
+        () => ask('manager', 'exam', 'queryLiveBoard', { id: school.boardExam }, ''),
+      ]),
+      matrix: await measured(ROUNDS, () => [
         () =>
           ask(
             'teacher',
@@ -178,8 +141,8 @@ export async function run(): Promise<Figures> {
             '',
           ),
       ]),
-      itemsCold: await measured(items, () => db.delete(statCache)),
-      itemsWarm: await measured(items),
+      itemsCold: await measured(ROUNDS, items, () => db.delete(statCache)),
+      itemsWarm: await measured(ROUNDS, items),
       batch: await batches(ask, school),
       ...(await saves(school, people)),
     };

@@ -1,7 +1,7 @@
 // What a student waits for: from the click on 提交 in the room (real Chromium, real server and judge) until the verdict
 // of an A+B with 10 cases is painted. Cold: a program never seen before; cached: the same program sent again.
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { join } from 'node:path';
 import { seedPaper } from '../../packages/server/src/db/demo/seedPaper.ts';
 import { openTestData } from '../../packages/server/src/engine/testData/testDataStore.ts';
@@ -12,6 +12,7 @@ import { headersBuilt } from '../load/headersBuilt.ts';
 import { percentile } from '../load/percentile.ts';
 import { seedExam } from '../load/seed.ts';
 import { openBrowser } from '../support/browser.ts';
+import { submitOnce } from './parts/verdictShown.ts';
 import { judgeReady, removeData, startProduct } from '../support/product.ts';
 import { CONTEXT, enrolAndStart, openExam, saved, signIn, writeCode } from '../support/student.ts';
 
@@ -22,35 +23,6 @@ export const budgets: BenchEntry['budgets'] = { coldP95Ms: { max: 1000 }, cached
 const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4'];
 /** Two of each kind stay under the limit of submissions in a minute. */
 const ROUNDS = 3;
-
-/** Milliseconds from the next click until the panel of results shows the verdict of submission `no`. */
-function verdictShown(page: Page, no: number): Promise<number> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        let clickedMs = Number.NaN;
-        const remember = () => {
-          clickedMs = performance.now();
-        };
-        addEventListener('click', remember, { capture: true, once: true });
-        const observer = new MutationObserver(() => {
-          const heads = [...document.querySelectorAll('[role=status]')].map((head) => head.textContent);
-          if (!heads.some((text) => text.includes('通过') && text.includes(`第 ${wanted} 次提交`))) return;
-          observer.disconnect();
-          // One frame later it has been painted.
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - clickedMs)));
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    no,
-  );
-}
-
-async function submitOnce(page: Page, no: number): Promise<number> {
-  const shown = verdictShown(page, no);
-  await page.getByRole('button', { name: '提交', exact: true }).click();
-  return shown;
-}
 
 async function measure(browser: Browser, url: string, account: string): Promise<{ cold: number[]; cached: number[] }> {
   const context = await browser.newContext(CONTEXT);

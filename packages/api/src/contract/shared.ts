@@ -35,6 +35,8 @@ export const pageKeys = {
   ),
 };
 
+/** Beside a page of what is too long to be counted: there are at least `total`. */
+export const countedToMost = { totalIsLeast: z.boolean() };
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ content: z.array(item), total: z.int(), page: z.int(), size: z.int() });
 }

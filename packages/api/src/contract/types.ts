@@ -56,6 +56,10 @@ export type PracticeTry = z.output<typeof practiceTry>;
 export type PracticeTryRow = z.output<typeof practiceTryRow>;
 export type PracticeTryDetail = z.output<typeof practiceTryDetail>;
 export type PractisedQuestion = z.output<typeof practisedQuestion>;
+/** A student in the report of a class. */
+export type ClassPracticeRow = z.output<
+  (typeof practiceReads)['queryStatisticsGroupByMember']['output']
+>['content'][number];
 export type PracticeStanding = z.output<(typeof practiceReads)['queryDraft']['output']>;
 export type WrongCases = z.output<(typeof practiceReads)['queryWrongCaseListById']['output']>;
 export type MemberPractice = z.output<typeof memberPractice>;

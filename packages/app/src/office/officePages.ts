@@ -73,6 +73,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     bare: true,
     teaches: true,
   }),
+  ...taught('/grade/:id/practice', '班级学情', () => import('./pages/gradePractice.tsx')),
   teaching('/bms/gradeEnroll', '班级成员', () => import('./pages/gradeEnroll.tsx'), { right: GRADE_PLACES }),
   teaching('/edms/gradeEnroll', '班级成员', () => import('./pages/schoolGradeEnroll.tsx'), {
     right: GRADE_PLACES,

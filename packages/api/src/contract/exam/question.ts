@@ -9,7 +9,19 @@ import { questionColumns } from '../../domain/tables/questionColumns.ts';
 import { call, resource } from '../call.ts';
 import { lists, removes, shows } from '../kinds.ts';
 import { knowledgeLevel } from '../people/memberPractice.ts';
-import { asOneLine, id, idInput, instant, language, pageOf, reasonText, seen, shortText, verdict } from '../shared.ts';
+import {
+  asOneLine,
+  countedToMost,
+  id,
+  idInput,
+  instant,
+  language,
+  pageOf,
+  reasonText,
+  seen,
+  shortText,
+  verdict,
+} from '../shared.ts';
 import { roomQuestion, submissionView, TRIAL_ERRORS, trialProgram } from './attempt.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
@@ -75,11 +87,6 @@ export const questionRow = z.object({
   /** For a student who practises (`oj`). */
   mine: z.nullable(z.object({ unlocked: z.boolean() })),
 });
-
-const counted = {
-  /** There are at least `total`; a search counts no further. */
-  totalIsLeast: z.boolean(),
-};
 
 const caseCheck = z.object({ caseId: z.string(), verdict, timeMs: z.int(), memoryKiB: z.int() });
 
@@ -238,7 +245,7 @@ export const question = resource('question', {
       `题目列表：自己能用的题；练习的人只有公开的题，最多 ${rowsMax} 行`,
       questionColumns,
     ),
-    output: z.extend(pageOf(questionRow), counted),
+    output: z.extend(pageOf(questionRow), countedToMost),
   },
   querySimpleList: {
     ...lists(
@@ -247,7 +254,7 @@ export const question = resource('question', {
       { keyword: shortText, types: filters.types },
       '可用的题目，供选择',
     ),
-    output: z.extend(pageOf(z.object({ id, type, title: z.string(), difficulty })), counted),
+    output: z.extend(pageOf(z.object({ id, type, title: z.string(), difficulty })), countedToMost),
   },
   queryRandomList: call({
     methods: ['POST'],

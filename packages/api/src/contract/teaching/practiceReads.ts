@@ -5,7 +5,7 @@ import { REVIEW_STATE } from '../../domain/teaching.ts';
 import { roomQuestion, submissionView } from '../exam/attempt.ts';
 import { call } from '../call.ts';
 import { knowledgeLevel, pointMastery } from '../people/memberPractice.ts';
-import { id, idInput, instant, pageKeys, pageOf, verdict } from '../shared.ts';
+import { countedToMost, id, idInput, instant, pageKeys, pageOf, verdict } from '../shared.ts';
 import {
   practiceDraft,
   practiceQuota,
@@ -91,7 +91,7 @@ export const practiceReads = {
     mounts: everybody,
     list: true,
     input: triesFilter,
-    output: pageOf(practiceTryRow),
+    output: z.extend(pageOf(practiceTryRow), countedToMost),
     errors: ['VALIDATION'],
     summary: '练习的提交记录，新的在前；按题目、账号或单元筛选',
   }),
@@ -107,7 +107,7 @@ export const practiceReads = {
       chapterId: z.optional(id),
       questionIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
     }),
-    output: pageOf(latestPractice),
+    output: z.extend(pageOf(latestPractice), countedToMost),
     errors: ['VALIDATION'],
     summary: '练过的题和进度：最近、错题本、待复习或收藏；可限于一个单元或一些题目',
   }),
@@ -126,7 +126,7 @@ export const practiceReads = {
       /** Programs that nobody has looked at yet, those that somebody has, or all tries. */
       review: z.optional(z.enum(REVIEW_STATE.values)),
     }),
-    output: pageOf(practiceTryRow),
+    output: z.extend(pageOf(practiceTryRow), countedToMost),
     errors: ['VALIDATION'],
     summary: '老师名下学生的练习提交，按学生、分组、班级、单元、结果、待批阅筛选',
   }),
@@ -190,6 +190,10 @@ export const practiceReads = {
           days: z.int(),
           lastAt: z.nullable(instant),
           mastery: z.array(pointMastery),
+          /** Points of a hundred to be expected at that level, and the chance to pass in percent; null of too little. */
+          readiness: z.nullable(z.object({ expected: z.number(), chance: z.int() })),
+          /** Tasks that they try again and again these days. */
+          stuck: z.array(z.object({ questionId: id, title: z.string(), chapterId: z.nullable(id), tries: z.int() })),
         }),
       ),
     }),

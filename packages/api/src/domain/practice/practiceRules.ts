@@ -29,6 +29,9 @@ export const PRACTICE_LIMITS = {
   lockSeconds: 10,
   /** With so many wrong tries at an objective question its key is shown. */
   wrongTries: 2,
+  /** Failed submissions of a task, and within how long, after which somebody is stuck. */
+  stuckTries: 5,
+  stuckHours: 48,
   /** Failing cases that one look shows, and how much of each. */
   cases: 3,
   caseBytes: 4 * 1024,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { type Readiness, readinessOf } from '@aosai/api/domain/practice/readiness';
 import { question } from '../../db/schema/bank.ts';
@@ -12,9 +12,12 @@ import { weakPoints } from './weakPoints.ts';
 /** Fewer answers at a level say nothing of an exam. */
 const LEAST_ANSWERS = 10;
 const MOCK_DAYS = 60;
+const MOST_MOCKS = 3;
 const SHOWN_WEAK = 5;
 const FIRST_LEVEL = 'gesp-cpp-1';
 const LEVEL_OF_POINT = /^(gesp-(?:cpp|py)-[1-8]|csp-[js])\//;
+
+type Call = Pick<EngineCall, 'db' | 'appId' | 'now'>;
 
 /** The level of what the member has last practised. */
 export async function levelOf({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, memberId: string): Promise<string> {
@@ -36,11 +39,11 @@ export async function levelOf({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, m
 }
 
 /** Full papers of the level whose results the member has seen, out of a hundred, the newest first. */
-async function mocksOf({ db, appId, now }: EngineCall, memberId: string, level: string): Promise<number[]> {
+async function mocksOf({ db, appId, now }: Call, memberIds: readonly string[], level: string) {
   const gesp = /^gesp-(?:cpp|py)-([1-8])$/.exec(level)?.[1];
-  if (gesp === undefined) return [];
+  if (gesp === undefined || memberIds.length === 0) return () => [];
   const rows = await db
-    .select({ total: examPaperEnroll.totalPoints, max: examPaperEnroll.maxPoints })
+    .select({ memberId: examPaperEnroll.memberId, total: examPaperEnroll.totalPoints, max: examPaperEnroll.maxPoints })
     .from(examPaperEnroll)
     .innerJoin(
       examPaper,
@@ -49,26 +52,34 @@ async function mocksOf({ db, appId, now }: EngineCall, memberId: string, level: 
     .where(
       and(
         eq(examPaperEnroll.appId, appId),
-        eq(examPaperEnroll.memberId, memberId),
+        inArray(examPaperEnroll.memberId, [...memberIds]),
         eq(examPaper.template, `gesp-${gesp}`),
         isNotNull(examPaperEnroll.practisedAt),
         isNotNull(examPaperEnroll.totalPoints),
         gt(examPaperEnroll.completedAt, new Date(now.getTime() - MOCK_DAYS * DAY_MS)),
       ),
     )
-    .orderBy(desc(examPaperEnroll.completedAt))
-    .limit(3);
-  return rows.flatMap(({ total, max }) => (total === null || max === 0 ? [] : [(100 * total) / max]));
+    .orderBy(desc(examPaperEnroll.completedAt));
+  const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
+  return (memberId: string): number[] =>
+    (byMember.get(memberId) ?? [])
+      .slice(0, MOST_MOCKS)
+      .flatMap(({ total, max }) => (total === null || max === 0 ? [] : [(100 * total) / max]));
 }
 
 /** Null while too little is known. */
-async function readinessAt(call: EngineCall, memberId: string, level: string, standing: Standing) {
-  const { standings, programming } = standing;
+function readinessAt({ standings, programming }: Standing, level: string, mocks: readonly number[]): Readiness | null {
   const answers = standings.reduce((sum, { mastery }) => sum + mastery.answers, 0);
   if (!level.startsWith('gesp-') || answers < LEAST_ANSWERS) return null;
   const weight = standings.reduce((sum, { point }) => sum + point.weight, 0);
   const mastery = standings.reduce((sum, { point, mastery: { value } }) => sum + point.weight * value, 0) / weight;
-  return readinessOf({ mastery, programming: programming.value, mocks: await mocksOf(call, memberId, level) });
+  return readinessOf({ mastery, programming: programming.value, mocks });
+}
+
+/** How ready each of these members is for the exam of a level. */
+export async function readinessesOf(call: Call, memberIds: readonly string[], level: string) {
+  const mocks = await mocksOf(call, memberIds, level);
+  return (memberId: string, standing: Standing) => readinessAt(standing, level, mocks(memberId));
 }
 
 export interface MemberPractice {
@@ -112,6 +123,6 @@ export async function memberPractice(call: EngineCall, memberId: string, wanted?
     wrong: book?.wrong ?? 0,
     level,
     weak: known.slice(0, SHOWN_WEAK).flatMap(({ point }) => pointOf.get(point.id) ?? []),
-    readiness: await readinessAt(call, memberId, level, standing),
+    readiness: (await readinessesOf(call, [memberId], level))(memberId, standing),
   };
 }

@@ -1,6 +1,7 @@
 import { explainPythonError, type PythonError } from '@aosai/api/domain/python/pythonError';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
@@ -93,6 +94,11 @@ const Failure = styled.div`
   summary {
     color: ${theme.color.ink2};
     cursor: pointer;
+  }
+  ${media.touch} {
+    summary {
+      padding-block: 12px;
+    }
   }
   pre {
     margin-top: ${theme.space[8]};

@@ -8,7 +8,7 @@ import { practiceView } from '../../../engine/practice/practiceRow.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
+import { pagedToMost } from '../../kit/pagedToMost.ts';
 import { practiceScope } from './practiceScope.ts';
 
 /** What a view holds; without one all that was touched. */
@@ -53,33 +53,34 @@ export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestLis
   const now = services.now();
   const isOwn = actor.kind === 'member' && (memberId ?? actor.memberId) === actor.memberId;
   if (isOwn && no === 0 && (view === 'wrong' || view === 'due')) await fillFromExams(engineOf(context), actor.memberId);
-  const query = context.db
-    .select({
-      row: memberQuestion,
-      head: {
-        id: question.id,
-        type: question.type,
-        title: question.title,
-        difficulty: question.difficulty,
-        points: question.points,
-      },
-    })
-    .from(memberQuestion)
-    .innerJoin(question, and(eq(question.appId, memberQuestion.appId), eq(question.id, memberQuestion.questionId)))
-    .where(
-      and(
-        practiceScope(context),
-        inView(view, now),
-        view === 'due' || view === 'wrong' ? stillMet : undefined,
-        memberId === undefined ? undefined : eq(memberQuestion.memberId, memberId),
-        chapterId === undefined ? undefined : ofChapter(context, chapterId),
-        questionIds && inArray(memberQuestion.questionId, questionIds),
-      ),
-    );
+  const query = () =>
+    context.db
+      .select({
+        row: memberQuestion,
+        head: {
+          id: question.id,
+          type: question.type,
+          title: question.title,
+          difficulty: question.difficulty,
+          points: question.points,
+        },
+      })
+      .from(memberQuestion)
+      .innerJoin(question, and(eq(question.appId, memberQuestion.appId), eq(question.id, memberQuestion.questionId)))
+      .where(
+        and(
+          practiceScope(context),
+          inView(view, now),
+          view === 'due' || view === 'wrong' ? stillMet : undefined,
+          memberId === undefined ? undefined : eq(memberQuestion.memberId, memberId),
+          chapterId === undefined ? undefined : ofChapter(context, chapterId),
+          questionIds && inArray(memberQuestion.questionId, questionIds),
+        ),
+      );
   const allowed = { lastTriedAt: memberQuestion.lastTriedAt };
   const own = view === 'due' || view === 'wrong' ? asc(memberQuestion.dueAt) : desc(memberQuestion.lastTriedAt);
   const order = [...listOrder(sort, allowed), own, asc(memberQuestion.id)];
-  const { rows, ...page } = await paged(context.db, query, { page: no, size }, order);
+  const { rows, ...page } = await pagedToMost(context.db, query, { page: no, size }, order);
   return {
     content: rows.map(({ row, head }) => ({
       id: row.id,

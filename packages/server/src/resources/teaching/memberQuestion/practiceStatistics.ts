@@ -9,7 +9,9 @@ import { member } from '../../../db/schema/people.ts';
 import { memberPracticeDay, memberQuestion } from '../../../db/schema/practice.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import { masteriesOf } from '../../../engine/practice/masteries.ts';
+import { readinessesOf } from '../../../engine/practice/memberPractice.ts';
 import { practiceView } from '../../../engine/practice/practiceRow.ts';
+import { stuckAt } from '../../../engine/practice/stuckAt.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { chapters } from '../../content/chapter/chapterWrites.ts';
 import { openedInClass, openedRow } from '../../content/chapter/openedRow.ts';
@@ -185,9 +187,13 @@ export const practiceStatistics: Reads = {
     const sumOf = new Map(sums.map((row) => [row.memberId, row]));
     const daysOf = new Map(days.map((row) => [row.memberId, row.days]));
     const mastery = level === undefined ? null : await masteriesOf({ db, appId, now }, memberIds, level);
+    const readiness = level === undefined ? null : await readinessesOf({ db, appId, now }, memberIds, level);
+    const stuck = await stuckAt(db, { appId, now }, memberIds);
     return {
       content: people.map(({ id, name }) => {
         const sum = sumOf.get(id);
+        const standing = mastery?.(id);
+        const ready = standing && readiness?.(id, standing);
         return {
           memberId: id,
           memberName: actor.kind === 'user' ? maskName(name) : name,
@@ -197,7 +203,11 @@ export const practiceStatistics: Reads = {
           percent: whole(sum?.average ?? null),
           days: daysOf.get(id) ?? 0,
           lastAt: sum?.lastAt?.toISOString() ?? null,
-          mastery: mastery?.(id).points ?? [],
+          mastery: standing?.points ?? [],
+          readiness: ready
+            ? { expected: Math.round(ready.expected * 10) / 10, chance: Math.round(ready.chance * 100) }
+            : null,
+          stuck: stuck(id),
         };
       }),
     };

@@ -9,7 +9,7 @@ import { drawnVersion } from '../../../engine/parametric/drawn.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { shown } from '../../exam/shownQuestion.ts';
 import { listOrder } from '../../kit/listOrder.ts';
-import { paged } from '../../kit/paged.ts';
+import { pagedToMost } from '../../kit/pagedToMost.ts';
 import { inPlace } from './inPlace.ts';
 import { tryScope } from './practiceScope.ts';
 import { isProgram, tryQuery, tryRowView } from './tryRows.ts';
@@ -35,8 +35,9 @@ async function pageOfTries(
   where: SQL | undefined,
   { page: no, size, sort }: { page: number; size: number; sort: readonly string[] },
 ) {
-  const order = [...listOrder(sort, { submittedAt: tries.createdAt }), desc(tries.id)];
-  const { rows, ...page } = await paged(context.db, tryQuery(context, where), { page: no, size }, order);
+  // An id is made with its row, and is in the index that the rows are read by.
+  const order = [...listOrder(sort, { submittedAt: tries.id }), desc(tries.id)];
+  const { rows, ...page } = await pagedToMost(context.db, () => tryQuery(context, where), { page: no, size }, order);
   return { content: rows.map((facts) => tryRowView(context, facts)), ...page };
 }
 

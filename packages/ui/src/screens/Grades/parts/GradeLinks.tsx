@@ -20,6 +20,7 @@ export const GradeLinks = ({ row, known: { base } }: { row: GradeRow; known: Gra
         成员
       </ButtonLink>
       <ButtonLink href={`${base}/gradeControl?${query}`}>安排</ButtonLink>
+      <ButtonLink href={`${base}/grade/${row.id}/practice`}>学情</ButtonLink>
       {base.endsWith('edms') && (
         <>
           <ButtonLink href={`${base}/memberGradeSettlement?${query}`}>结算</ButtonLink>

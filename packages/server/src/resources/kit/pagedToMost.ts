@@ -1,0 +1,37 @@
+import { count, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import type { Db } from '../../db/open.ts';
+import type { PageOf, Selected } from './paged.ts';
+
+/** So far a long list is counted, and so far it is read: what lies behind takes as long as all before it. */
+export const COUNT_MOST = 1_000;
+const ROWS_MOST = 10_000;
+
+interface Limited<Row> extends Selected<Row> {
+  limit(size: number): Pick<Selected<Row>, 'as'>;
+}
+
+/**
+ * As `paged`, over a table that grows without end: `total` stops at a thousand, and `totalIsLeast` says so. `query`
+ * makes the select anew, since one is ordered and the other only counted.
+ *
+ * @throws VALIDATION behind the ten thousandth row
+ */
+export async function pagedToMost<Row>(
+  db: Db,
+  selected: () => Limited<Row>,
+  { page, size }: { page: number; size: number },
+  order: readonly SQL[],
+): Promise<PageOf<Row> & { totalIsLeast: boolean }> {
+  if (page > 0 && (page + 1) * size > ROWS_MOST)
+    throw new AppError('VALIDATION', { detail: `只能看前 ${ROWS_MOST.toLocaleString('zh-CN')} 条，请用筛选缩小范围` });
+  const some = selected().limit(COUNT_MOST + 1);
+  const [counted] = await db.select({ total: count() }).from(some.as('found'));
+  const found = counted?.total ?? 0;
+  const rows = await selected()
+    .orderBy(...order)
+    .limit(size)
+    .offset(page * size);
+  const totalIsLeast = found > COUNT_MOST;
+  return { rows, total: totalIsLeast ? COUNT_MOST : found, totalIsLeast, page, size };
+}

@@ -1,0 +1,99 @@
+import preview from '#storybook/preview';
+import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { idOf } from '@aosai/api/fixtures/ids';
+import { aClassPracticeRow, aPointMastery } from '@aosai/api/fixtures/practice';
+import { expect, fn } from 'storybook/test';
+import { ClassPractice } from './ClassPractice.tsx';
+
+const LEVEL = 'gesp-cpp-1';
+const POINTS = KNOWLEDGE_POINTS.filter(({ id }) => id.startsWith(`${LEVEL}/`));
+const NAMES = ['林知远', '周子涵', '王若曦', '陈一鸣', '赵安然', '孙亦凡', '李书瑶', '吴承宇'];
+
+/** Percents that differ from place to place, some of too few answers. */
+const masteryOf = (student: number) =>
+  POINTS.map(({ id: pointId }, place) => {
+    const percent = 35 + ((student * 17 + place * 23) % 61);
+    if ((student + place) % 7 === 0) return aPointMastery({ pointId, percent: null, band: 'none', answers: 2 });
+    const band = percent < 60 ? ('weak' as const) : percent < 80 ? ('fair' as const) : ('strong' as const);
+    return aPointMastery({ pointId, percent, band, isEarly: place % 5 === 0, answers: 4 + place });
+  });
+
+const students = NAMES.map((memberName, no) =>
+  aClassPracticeRow({
+    memberId: idOf('member', no + 1),
+    memberName,
+    mastery: masteryOf(no + 1),
+    readiness: no === 4 ? null : { expected: 48.5 + no * 5, chance: 30 + no * 8 },
+    stuck:
+      no === 1
+        ? [{ questionId: idOf('question', 2), title: '灯塔的间隔', chapterId: idOf('chapter', 1), tries: 7 }]
+        : [],
+  }),
+);
+const nothing = students.map((one) => ({
+  ...one,
+  readiness: null,
+  stuck: [],
+  mastery: one.mastery.map((each) => ({ ...each, percent: null, band: 'none' as const, answers: 0 })),
+}));
+
+const meta = preview.meta({
+  component: ClassPractice,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：老师和机构看一个班在一个级别上哪些知识点弱、谁卡住了、谁有把握通过。**何时不用**：看一次考试的题目用 ItemAnalysis，看一个学生的单元用 StudentUnit。',
+      },
+    },
+    density: {
+      empty: { students: { data: [] } },
+      extreme: {
+        students: {
+          data: Array.from({ length: 60 }, (_, no) =>
+            aClassPracticeRow({
+              memberId: idOf('member', no + 1),
+              memberName: no % 5 === 0 ? '欧阳慕容若兰' : (NAMES[no % NAMES.length] ?? ''),
+              mastery: masteryOf(no),
+            }),
+          ),
+        },
+      },
+    },
+  },
+  args: {
+    grade: { data: { id: idOf('grade', 1), title: 'C++ 一级周六班' } },
+    level: LEVEL,
+    students: { data: students },
+    listHref: '#',
+    on: { level: fn(), retry: fn() },
+  },
+});
+
+export const Full = meta.story({ tags: ['key'] });
+export const NothingKnown = meta.story({ args: { students: { data: nothing } } });
+export const NoStudents = meta.story({ globals: { density: 'empty' } });
+export const Loading = meta.story({ args: { grade: {}, students: {} } });
+export const Failed = meta.story({ args: { students: { error: '没有找到这个班级' } } });
+export const Extreme = meta.story({ globals: { density: 'extreme' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+Full.test('who is stuck leads to their programs in the unit', async ({ canvas }) => {
+  const link = canvas.getByRole('link', { name: '周子涵 · 灯塔的间隔' });
+  await expect(link).toHaveAttribute('href', expect.stringContaining('chapter/student'));
+  await expect(link).toHaveAttribute('href', expect.stringContaining(`questionId=${idOf('question', 2)}`));
+});
+Full.test('another level is asked for', async ({ canvas, userEvent, args }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '级别' }), 'gesp-py-1');
+  await expect(args.on.level).toHaveBeenCalledWith('gesp-py-1');
+});
+NothingKnown.test('without answers nothing is claimed', async ({ canvas }) => {
+  await expect(canvas.getByText(/还没有人做过足够的题/)).toBeVisible();
+  await expect(canvas.getByText('这两天没有人卡在一道题上。')).toBeVisible();
+});
+Failed.test('a failure is asked for again', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /重试|重新/ }));
+  await expect(args.on.retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,26 @@
+import type { ClassPracticeRow, PointMastery } from '@aosai/api/contract/types';
+
+const SHOWN = 5;
+const FAIR = 60;
+const STRONG = 80;
+
+const bandOf = (percent: number): PointMastery['band'] =>
+  percent < FAIR ? 'weak' : percent < STRONG ? 'fair' : 'strong';
+
+/** The points that a class holds worst, as the mean of those of whom enough is known; the worst first. */
+export function classWeakest(students: readonly ClassPracticeRow[]): PointMastery[] {
+  const byPoint = Map.groupBy(
+    students.flatMap(({ mastery }) => mastery),
+    ({ pointId }) => pointId,
+  );
+  return [...byPoint]
+    .flatMap(([pointId, all]) => {
+      const known = all.flatMap(({ percent }) => percent ?? []);
+      if (known.length === 0) return [];
+      const percent = Math.round(known.reduce((sum, one) => sum + one, 0) / known.length);
+      const answers = all.reduce((sum, one) => sum + one.answers, 0);
+      return [{ pointId, percent, band: bandOf(percent), isEarly: false, answers }];
+    })
+    .toSorted((a, b) => a.percent - b.percent)
+    .slice(0, SHOWN);
+}

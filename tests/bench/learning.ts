@@ -1,0 +1,166 @@
+// What learning costs: a unit of thirty questions on a slow phone and within the site, an answer until its verdict is
+// painted, the Python field, and in the embedded database with a million tries its lists and the mastery of a class.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import type { Browser } from 'playwright';
+import { openDatabase } from '../../packages/server/src/db/open.ts';
+import { memberQuestionTry } from '../../packages/server/src/db/schema/practice.ts';
+import { TEST_CACHE } from '../../packages/judge/src/testing/testJudge.ts';
+import { chromiumPath } from '../../packages/ui/src/storybook/baseline.ts';
+import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
+import { ADD_CPP } from '../load/addTask.ts';
+import { headersBuilt } from '../load/headersBuilt.ts';
+import { percentile } from '../load/percentile.ts';
+import { browserFlags, openBrowser } from '../support/browser.ts';
+import { judgeReady, removeData, startProduct } from '../support/product.ts';
+import { CONTEXT, signIn } from '../support/student.ts';
+import { audit } from './parts/audit.ts';
+import { aUnit } from './parts/learning/aUnit.ts';
+import { fieldTimes, write } from './parts/learning/field.ts';
+import { LEVEL, manyTries } from './parts/learning/manyTries.ts';
+import { measured } from './parts/rounds.ts';
+import { type Ask, asSchool } from './parts/teaching/asSchool.ts';
+import { aSchool, type School } from './parts/teaching/school.ts';
+import { submitOnce } from './parts/verdictShown.ts';
+
+export const name = 'learning';
+
+export const budgets: BenchEntry['budgets'] = {
+  'unit.performance': { min: 90 },
+  'unit.accessibility': { min: 100 },
+  'unit.largestContentfulPaintMs': { max: 2_500 },
+  'unitInSite.p50Ms': { max: 1_000 },
+  'verdict.cachedP50Ms': { max: 150 },
+  'verdict.freshP50Ms': { max: 450 },
+  'field.firstRunMs': { max: 4_000 },
+  'field.laterRunMs': { max: 800 },
+  'field.stopMs': { max: 100 },
+  'lists.p95Ms': { max: 100 },
+  'mastery.p95Ms': { max: 200 },
+};
+
+const isSmall = process.env['AOSAI_BENCH_SMALL'] === '1';
+const [ROUNDS, VISITS, STUDENTS] = isSmall
+  ? [1, 1, ['xuesheng']]
+  : [10, 3, ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4']];
+/** Two programs of each stay under the limit of a minute. */
+const PROGRAMS = 3;
+
+interface Place {
+  url: string;
+  unit: Awaited<ReturnType<typeof aUnit>>;
+}
+
+/** Cold, as Lighthouse's slow phone loads it. */
+async function coldUnit({ url, unit }: Place): Promise<Figures> {
+  const userDataDir = mkdtempSync(join(tmpdir(), 'aosai-learning-'));
+  const chrome = await launch({
+    ...(chromiumPath ? { chromePath: chromiumPath } : {}),
+    chromeFlags: ['--headless', ...browserFlags],
+    userDataDir,
+    logLevel: 'error',
+  });
+  try {
+    return await audit(chrome, `${url}/web/chapter/detail?id=${unit.chapterId}`);
+  } finally {
+    chrome.kill();
+    rmSync(userDataDir, { recursive: true, force: true });
+  }
+}
+
+/** From the click in its course until the unit's name is painted. */
+async function withinSite(browser: Browser, { url, unit }: Place): Promise<number[]> {
+  const context = await browser.newContext(CONTEXT);
+  const page = await context.newPage();
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto(`${url}/web/course/detail?id=${unit.courseId}`, { waitUntil: 'networkidle' });
+    const link = page.getByRole('link', { name: new RegExp(unit.title) }).first();
+    await link.waitFor();
+    const startedMs = performance.now();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: unit.title }).waitFor();
+    times.push(performance.now() - startedMs);
+  }
+  await context.close();
+  return times;
+}
+
+/** From the click on 提交 until the verdict of a program with ten cases is painted: seen before, and never seen. */
+async function verdicts(browser: Browser, { url, unit }: Place) {
+  const [fresh, cached]: [number[], number[]] = [[], []];
+  for (const account of STUDENTS) {
+    const context = await browser.newContext(CONTEXT);
+    const page = await context.newPage();
+    await signIn(page, url, account);
+    await page.goto(`${url}/web/question/detail?id=${unit.taskId}&chapterId=${unit.chapterId}`);
+    for (let round = 0; round < PROGRAMS; round += 1) {
+      await write(page, `${ADD_CPP}// ${account} ${round} ${process.pid}\n`);
+      fresh.push(await submitOnce(page, 2 * round + 1));
+      cached.push(await submitOnce(page, 2 * round + 2));
+    }
+    await context.close();
+  }
+  return { freshP50Ms: percentile(fresh, 50), cachedP50Ms: percentile(cached, 50) };
+}
+
+/** On the real site in real Chromium. */
+async function onScreen(): Promise<Figures> {
+  const product = await startProduct();
+  const browser = await openBrowser();
+  try {
+    await judgeReady(product);
+    await headersBuilt(TEST_CACHE);
+    const place = { url: product.url, unit: await aUnit(product.url) };
+    const field = await fieldTimes(browser, product.url, VISITS);
+    const verdict = await verdicts(browser, place);
+    const inSite = await withinSite(browser, place);
+    const unitInSite = { p50Ms: percentile(inSite, 50), maxMs: percentile(inSite, 100) };
+    return { unit: await coldUnit(place), unitInSite, verdict, field };
+  } finally {
+    await browser.close();
+    await product.stop();
+    await removeData(product);
+  }
+}
+
+/** Lists as those read them who have most: a student their own, a teacher fifty students', the platform everybody's. */
+const listsOf = (ask: Ask, school: School) => (round: number) => [
+  () => ask('student', 'memberQuestion', 'queryList', { page: round }),
+  () => ask('student', 'memberQuestion', 'queryLatestList', { view: 'wrong' }),
+  () => ask('student', 'memberQuestion', 'queryLatestList', { view: 'due', page: round }),
+  () => ask('student', 'memberQuestion', 'queryLatestList', { view: 'recent', page: round }),
+  () => ask('teacher', 'memberQuestion', 'queryListByTeacher', { page: round }, ''),
+  () => ask('teacher', 'memberQuestion', 'queryListByTeacher', { memberId: school.studentNo(round + 1) }, ''),
+  () => ask('teacher', 'memberQuestion', 'queryLatestList', { memberId: school.studentNo(round + 1) }, ''),
+  () => ask('manager', 'memberQuestion', 'queryList', { page: round }, ''),
+  () => ask('office', 'memberQuestion', 'queryList', { page: round }),
+  () => ask('office', 'memberQuestion', 'queryLatestList', { view: 'recent', page: round }),
+];
+
+async function inDatabase(): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), 'aosai-learning-'));
+  const { db, close } = await openDatabase({ folder });
+  try {
+    const startedMs = performance.now();
+    const school = await aSchool(db);
+    await manyTries(db, school);
+    const seedSeconds = Math.round((performance.now() - startedMs) / 1_000);
+    const { ask } = await asSchool(db, school);
+    return {
+      tries: await db.$count(memberQuestionTry),
+      seedSeconds,
+      lists: await measured(ROUNDS, listsOf(ask, school)),
+      mastery: await measured(ROUNDS, () => [
+        () => ask('teacher', 'memberQuestion', 'queryStatisticsGroupByMember', { level: LEVEL }, ''),
+      ]),
+    };
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export const run = async (): Promise<Figures> => ({ ...(await inDatabase()), ...(await onScreen()) });
