@@ -11,7 +11,7 @@ import type { School } from '../teaching/school.ts';
 const isSmall = process.env['AOSAI_BENCH_SMALL'] === '1';
 
 /** What a school of 2,000 students has after a year: each has tried two questions of five, five hundred times in all. */
-export const TRIES = isSmall
+const TRIES = isSmall
   ? { students: 60, questions: 40, each: 20, tries: 3_000 }
   : { students: 2_000, questions: 600, each: 240, tries: 1_000_000 };
 
