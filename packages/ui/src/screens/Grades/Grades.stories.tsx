@@ -68,8 +68,8 @@ export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story({ tags: ['key'], ...of.opened });
-export const Editing = Opened.extend(of.asking('修改班级'));
-export const Extreme = Opened.extend(of.extreme);
+export const Editing = Opened.extend({ ...of.asking('修改班级'), tags: ['!key'] });
+export const Extreme = Opened.extend({ ...of.extreme, tags: ['!key'] });
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
