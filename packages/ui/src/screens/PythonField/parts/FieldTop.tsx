@@ -6,6 +6,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Menu } from '../../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../../primitives/Popover/Popover.tsx';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import type { PythonFieldActs, PythonFieldProps } from '../fieldProps.ts';
 import { WorksDialog } from './WorksDialog.tsx';
@@ -38,6 +39,13 @@ const Root = styled.header`
     white-space: nowrap;
     text-overflow: ellipsis;
   }
+
+  ${media.narrow} {
+    /* The menu of examples has it too. */
+    > [data-part='works'] {
+      display: none;
+    }
+  }
 `;
 
 const examplesButton = (trigger: TriggerProps) => (
@@ -62,14 +70,16 @@ export const FieldTop = ({ save, who, examples, hasLatest, hasBefore, isPhone, o
         </Button>
       )}
       {!isPhone && (
-        <Button size="s" onClick={choose}>
-          作品
-        </Button>
+        <div data-part="works">
+          <Button size="s" onClick={choose}>
+            作品
+          </Button>
+        </div>
       )}
       <Menu
         trigger={examplesButton}
         items={[
-          ...(isPhone ? ([{ id: 'works', label: '海龟作品', icon: 'star', onSelect: choose }] as const) : []),
+          { id: 'works', label: '海龟作品', icon: 'star', onSelect: choose },
           ...examples.map(({ id, title }) => ({ id, label: title, onSelect: () => on.example(id) })),
         ]}
       />
