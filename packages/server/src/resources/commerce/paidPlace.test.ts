@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { grade } from '../../db/schema/teaching.ts';
+import { payment } from '../../db/schema/orders.ts';
+import { orderWorld } from '../../engine/orders/testing/orderWorld.ts';
+import { FakeProvider } from '../../engine/orders/testing/fakeProvider.ts';
+import { tellPaid } from '../../engine/orders/tellPaid.ts';
+import { askAs } from '../../testing/askAs.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../testing/testApp.ts';
+
+const PRICE_FEN = 12_800;
+
+let site: TestApp;
+let ask: ReturnType<typeof askAs>;
+let people: Record<'boss' | 'student' | 'parent' | 'other' | 'office', Visitor>;
+const provider = new FakeProvider();
+beforeAll(async () => {
+  site = await openTestApp({ payments: new Map([['sandbox', provider]]) });
+  people = {
+    boss: await site.signIn('laoshi'),
+    student: await site.signIn('xuesheng'),
+    parent: await site.signIn('jiazhang'),
+    other: await site.signIn('xuesheng2'),
+    office: await site.signIn('guanli', 'user'),
+  };
+  ask = askAs(site, people.boss);
+});
+afterAll(() => site.close());
+
+interface Place {
+  id: string;
+  status: string;
+  order: { id: string; status: string } | null;
+}
+
+const codeOf = async (...given: Parameters<typeof ask>) => (await ask(...given)).code ?? 'ok';
+
+/** A class of the school that the platform sells. */
+async function aPricedClass(): Promise<string> {
+  const { data } = await ask<{ id: string; version: number }>('POST /edms/grade/create', {
+    title: '集训',
+    isPublic: true,
+  });
+  await ask('PUT /edms/grade/publish', { id: data.id });
+  const [row] = await site.db.select().from(grade).where(eq(grade.id, data.id));
+  const startAt = new Date(site.services.now().getTime() + DAY_MS).toISOString();
+  const change = { id: data.id, version: row?.version ?? 0, priceFen: PRICE_FEN, startAt };
+  expect(await codeOf('PUT /edms/grade/update', change)).toBe('VALIDATION');
+  expect(await codeOf('PUT /bms/grade/update', change, people.office)).toBe('ok');
+  return data.id;
+}
+
+test('a seat of a class is ordered by a child, paid by the parent, and given back by the platform alone', async () => {
+  const gradeId = await aPricedClass();
+  const held = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
+  expect(held).toMatchObject({ status: '1', order: { status: '1', amountFen: PRICE_FEN, needsGuardian: true } });
+  const pay = { id: held.id, provider: 'sandbox' };
+  expect(await codeOf('PUT /grade/enroll/pay', pay, people.student)).toBe('ORDER_GUARDIAN');
+  expect(await codeOf('PUT /grade/enroll/pay', pay, people.other)).toBe('NOT_FOUND');
+  expect(await codeOf('PUT /grade/enroll/pay', { ...pay, provider: 'wechat' }, people.parent)).toBe('NOT_CONFIGURED');
+  const opened = (await ask<{ amountFen: number }>('PUT /grade/enroll/pay', pay, people.parent)).data;
+  expect(opened).toMatchObject({ amountFen: PRICE_FEN, provider: 'sandbox', params: { kind: 'sandbox' } });
+  const [row] = await site.db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, held.order?.id ?? ''), eq(payment.status, 'open')));
+  const outTradeNo = row?.outTradeNo ?? '';
+  const now = site.services.now();
+  provider.pay(outTradeNo, now);
+  const world = await orderWorld(site.db);
+  const call = { ...world.call(), appId: site.people.appId, now, payments: site.services.payments };
+  await tellPaid(call, { provider: 'sandbox', outTradeNo, transactionId: 'tx', paidFen: PRICE_FEN, paidAt: now });
+  const mine = () => ask<Place>(`GET /grade/enroll/queryMineEnrollByEnrollId?enrollId=${held.id}`, {}, people.student);
+  expect((await mine()).data).toMatchObject({ status: '2', order: { status: '2' } });
+
+  const quit = { id: held.id, reason: '时间冲突' };
+  expect(await codeOf('PUT /grade/enroll/cancelEnrollOrder', { id: held.id }, people.parent)).toBe('ORDER_STATE');
+  expect(await codeOf('PUT /grade/enroll/applyQuit', { id: held.id }, people.parent)).toBe('VALIDATION');
+  expect(await codeOf('PUT /grade/enroll/applyQuit', quit, people.parent)).toBe('ok');
+  for (const act of ['passQuit', 'rejectQuit', 'finishQuit'])
+    expect(await codeOf(`PUT /edms/grade/enroll/${act}`, act === 'rejectQuit' ? quit : { id: held.id })).toBe(
+      'ORDER_OFFICE_ONLY',
+    );
+  const decide = (act: string, more: object = {}) =>
+    codeOf(`PUT /bms/grade/enroll/${act}`, { id: held.id, ...more }, people.office);
+  expect(await decide('rejectQuit', { reason: '请先来一次' })).toBe('ok');
+  expect((await mine()).data).toMatchObject({ status: '2', rejectReason: '请先来一次' });
+  expect(await codeOf('PUT /grade/enroll/applyQuit', quit, people.student)).toBe('ok');
+  expect(await decide('passQuit', { refundFen: PRICE_FEN + 1, reason: '多退' })).toBe('REFUND_LIMIT');
+  expect(await decide('passQuit', { refundFen: 1 })).toBe('VALIDATION');
+  expect(await decide('passQuit')).toBe('ok');
+  expect((await mine()).data).toMatchObject({ status: '5', order: { status: '5', refundFen: PRICE_FEN } });
+  expect(await decide('finishQuit')).toBe('REFUND_FIRST');
+  expect(await codeOf('PUT /grade/enroll/refund', { id: held.id }, people.parent)).toBe('ok');
+  expect((await mine()).data).toMatchObject({ status: '5', order: { status: '7', refundedFen: PRICE_FEN } });
+  expect(await decide('refund')).toBe('ORDER_STATE');
+  expect(await decide('finishQuit')).toBe('ok');
+  expect((await mine()).data).toMatchObject({ status: '6', order: { status: '8' } });
+  expect(provider.heldFen()).toBe(0);
+});
+
+test('a place that is not paid is cancelled with its order; a parent who does not agree declines', async () => {
+  const gradeId = await aPricedClass();
+  const held = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
+  const again = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
+  expect(again).toEqual(held);
+  const cancelled = await ask<Place>('PUT /grade/enroll/cancelEnrollOrder', { id: held.id }, people.parent);
+  expect(cancelled.data).toMatchObject({ status: '3', order: { status: '3' } });
+  const order = await ask<{ closedReason: string }>(
+    `GET /member/order/queryById?id=${held.order?.id ?? ''}`,
+    {},
+    people.student,
+  );
+  expect(order.data.closedReason).toBe('declined');
+});
