@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@aosai/api/contract/errors';
 import { addressKey } from '../clientAddress.ts';
 import type { CallContext } from '../resources/context.ts';
+import { checkAccess } from './access.ts';
 import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from './errors.ts';
 import type { HttpContext } from './httpContext.ts';
@@ -12,6 +13,7 @@ import { listed } from './listedErrors.ts';
 const BODY_BYTES = 64 * 1024;
 /** Where whoever comes back from paying sees their orders. */
 const RETURN_PAGE = '/web/order';
+const NOBODY = { kind: 'anonymous' } as const;
 
 /** Neither shortened nor mended: a signature covers every byte, the mark of the byte order too. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -39,7 +41,7 @@ async function readRaw({ body }: Request): Promise<string> {
  */
 export async function answerRaw(c: HttpContext, route: Route, mounted: AnswerServices): Promise<Response> {
   const { db, services, log, limits, apps, trustProxy } = mounted;
-  const { call, group, handler, permission } = route;
+  const { call, group, handler, permission, roles } = route;
   c.header('Cache-Control', 'no-store');
   const isReturn = c.req.method !== 'POST';
   try {
@@ -47,12 +49,14 @@ export async function answerRaw(c: HttpContext, route: Route, mounted: AnswerSer
     const { appId, ip, userAgent, host, origin } = incoming;
     const seconds = limits.address.take(addressKey(ip), services.now().getTime());
     if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
+    // Nobody is signed in here: a mount for anybody else than anyone is closed.
+    checkAccess(NOBODY, roles, permission);
     const context: CallContext = {
       db,
       services,
       appId,
       group,
-      actor: { kind: 'anonymous' },
+      actor: NOBODY,
       ip,
       userAgent,
       host,
