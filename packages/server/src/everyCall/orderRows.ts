@@ -2,6 +2,7 @@ import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { newId } from '../db/newId.ts';
 import { orders, payment, refund } from '../db/schema/orders.ts';
 import { file } from '../db/schema/platform.ts';
+import { billDifference, billRun } from '../db/schema/reconcile.ts';
 import type { AccessSite } from './accessOf.ts';
 import type { Owner } from './accessPeople.ts';
 
@@ -74,3 +75,25 @@ export async function anEvidence(site: AccessSite): Promise<string> {
   });
   return fileName;
 }
+
+/** A comparison of a bill; of one day and provider there is one, so it has a day of its own. */
+export const aBillRun = (site: AccessSite, owner: Owner): Promise<string> =>
+  site.insert(billRun, owner, {
+    provider: 'manual',
+    date: newId(),
+    source: 'file',
+    sameCount: 0,
+    paidFen: 0,
+    refundFen: 0,
+  });
+
+/** Something that a bill and the orders say otherwise. */
+export const aDifference = async (site: AccessSite, owner: Owner): Promise<string> =>
+  site.insert(billDifference, owner, {
+    runId: await aBillRun(site, owner),
+    kind: 'billOnly',
+    key: newId(),
+    state: 'open',
+    transactionId: newId(),
+    billFen: FEN,
+  });

@@ -19,7 +19,7 @@ export const reconcileRun = z.object({
   id,
   provider,
   /** A day in Beijing, as 2026-11-21. */
-  date: z.iso.date(),
+  date: z.string(),
   source: z.enum(BILL_SOURCE.values),
   sameCount: count,
   /** Of what is not the same: found, and not settled yet. */

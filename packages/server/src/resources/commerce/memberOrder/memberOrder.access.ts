@@ -1,8 +1,8 @@
 import { newId } from '../../../db/newId.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
-import { ANYONE, MEMBERS, OWN_AND_CHILD } from '../../../everyCall/reach.ts';
+import { ANYONE, MEMBERS, OFFICE, OWN_AND_CHILD } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW } from '../../../everyCall/rule.ts';
-import { anEvidence, anOrder, aRefund } from '../../../everyCall/orderRows.ts';
+import { aBillRun, aDifference, anEvidence, anOrder, aRefund } from '../../../everyCall/orderRows.ts';
 
 const MINE = { doors: MEMBERS, rows: OWN_AND_CHILD };
 
@@ -13,8 +13,12 @@ export const access = accessOf('memberOrder', {
   // What it may change its provider has said, and the log of the order names that.
   reads: ['ask', 'paidNotify', 'refundNotify'],
   row: anOrder,
-  rows: { orderRefund: aRefund },
-  named: { confirmRefund: { kind: 'orderRefund', field: 'refundId' } },
+  rows: { orderRefund: aRefund, billRun: aBillRun, billDifference: aDifference },
+  named: {
+    confirmRefund: { kind: 'orderRefund', field: 'refundId' },
+    queryReconcileRun: { kind: 'billRun' },
+    repairDifference: { kind: 'billDifference' },
+  },
   rules: {
     'POST /member/order/queryList': { doors: MEMBERS, list: OWN_AND_CHILD },
     'POST /bms/member/order/queryList': OFFICE_LIST,
@@ -26,8 +30,15 @@ export const access = accessOf('memberOrder', {
     'POST,GET /member/order/refundNotify': { doors: ANYONE },
     'PUT /bms/member/order/confirmPaid': OFFICE_ROW,
     'PUT /bms/member/order/confirmRefund': OFFICE_ROW,
+    'POST /bms/member/order/reconcile': { doors: OFFICE },
+    'POST /bms/member/order/reconcileFile': { doors: OFFICE },
+    'GET /bms/member/order/queryReconcileRuns': { doors: OFFICE },
+    'GET /bms/member/order/queryReconcileRun': OFFICE_ROW,
+    'PUT /bms/member/order/repairDifference': OFFICE_ROW,
   },
-  samples: { confirmPaid: CAME, confirmRefund: BACK },
+  samples: { confirmPaid: CAME, confirmRefund: BACK, repairDifference: { repair: 'done', note: '已核对' } },
+  audited: ['repairDifference'],
+  auditedIn: { reconcile: 'commerce/reconciling.test.ts', reconcileFile: 'commerce/reconciling.test.ts' },
   takes: { confirmPaid: { paidFen: 'what an operator has seen; it has to be the price (membershipOrder.test.ts)' } },
   prepared: {
     confirmPaid: async (site) => {
