@@ -111,6 +111,7 @@ export const access = accessOf('examEnroll', {
     queryMineStatistics: {},
     applyQuit: { reason: '测试' },
     payment: { provider: 'manual' },
+    passQuit: {},
   },
   prepared: {
     batchEnroll: async (site) => ({
