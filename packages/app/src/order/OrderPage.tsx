@@ -1,8 +1,7 @@
 import type { OrderDetail as Order } from '@aosai/api/contract/types';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { type OrderAsk, OrderDetail } from '@aosai/ui/screens/OrderDetail';
-import { PayDialog } from '@aosai/ui/screens/PayDialog';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAosai, useCurrent } from '../context.ts';
 import { loaded } from '../loaded.ts';
@@ -12,6 +11,9 @@ import { useOnline } from '../useOnline.ts';
 import { usePerform } from '../usePerform.ts';
 import { orderCallsOf } from './orderCalls.ts';
 import { usePaying } from './usePaying.ts';
+
+/** Comes when somebody pays. */
+const PayDialog = lazy(async () => ({ default: (await import('@aosai/ui/screens/PayDialog')).PayDialog }));
 
 const QUIET = { quiet: true };
 /** While somebody pays; SWR pauses it on a hidden page. */
@@ -82,24 +84,26 @@ export function OrderPage({ id }: { id: string }) {
         }}
       />
       {order && isPaying && (order.payable || order.status !== ORDER.pending) && (
-        <PayDialog
-          order={order}
-          state={payStateOf(order)}
-          ways={paying.ways}
-          way={paying.way}
-          shown={paying.shown}
-          asked={asked}
-          act={paying.act}
-          isOffline={isOffline}
-          now={now}
-          on={{
-            way: paying.choose,
-            ask: () => void ask(),
-            sandbox: (wanted) => void paying.sandbox(wanted).then(() => read.mutate()),
-            retry: paying.retry,
-            close: () => setPaying(false),
-          }}
-        />
+        <Suspense>
+          <PayDialog
+            order={order}
+            state={payStateOf(order)}
+            ways={paying.ways}
+            way={paying.way}
+            shown={paying.shown}
+            asked={asked}
+            act={paying.act}
+            isOffline={isOffline}
+            now={now}
+            on={{
+              way: paying.choose,
+              ask: () => void ask(),
+              sandbox: (wanted) => void paying.sandbox(wanted).then(() => read.mutate()),
+              retry: paying.retry,
+              close: () => setPaying(false),
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

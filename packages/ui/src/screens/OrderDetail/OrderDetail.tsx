@@ -1,5 +1,6 @@
 import type { OrderDetail as Order } from '@aosai/api/contract/types';
 import { ORDER, ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -16,9 +17,11 @@ import { Timeline } from '../../patterns/Timeline/Timeline.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { GuardianBanner } from './parts/GuardianBanner.tsx';
 import type { OrderDetailProps } from './orderDetailProps.ts';
-import { OrderDialog } from './parts/OrderDialog.tsx';
 import { OrderFacts } from './parts/OrderFacts.tsx';
 import { OrderNext } from './parts/OrderNext.tsx';
+
+/** Comes with the question: most orders are only read. */
+const OrderDialog = lazy(async () => ({ default: (await import('./parts/OrderDialog.tsx')).OrderDialog }));
 
 export type { OrderAsk, OrderDetailProps } from './orderDetailProps.ts';
 
@@ -69,12 +72,14 @@ const Body = ({ order, ...props }: Omit<OrderDetailProps, 'order'> & { order: Or
         </aside>
       </WithAside>
       {asking !== null && (
-        <OrderDialog
-          asking={asking}
-          order={order}
-          act={act}
-          on={{ cancel: on.cancel, quit: on.quit, withdraw: on.withdraw, close: () => on.begin(null) }}
-        />
+        <Suspense>
+          <OrderDialog
+            asking={asking}
+            order={order}
+            act={act}
+            on={{ cancel: on.cancel, quit: on.quit, withdraw: on.withdraw, close: () => on.begin(null) }}
+          />
+        </Suspense>
       )}
     </>
   );
