@@ -116,7 +116,8 @@ test.each(calls.filter(isTried))('$method $path answers anything with data or a 
 });
 
 test('a key that the schema does not name is refused by every call with a body', async () => {
-  const withBody = calls.filter(({ method }) => method !== 'GET');
+  // A provider's notice is taken as it came, since its signature covers every byte.
+  const withBody = calls.filter(({ method, call }) => method !== 'GET' && !call.raw);
   const refused = await Promise.all(
     withBody.map(async (mounted) => {
       const who = personas.find(({ roles }) => mounted.roles.some((role) => roles.includes(role)));

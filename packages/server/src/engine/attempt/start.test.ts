@@ -1,9 +1,11 @@
 import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examEvent, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
 import { DEVICE, OTHER_DEVICE, startAs } from '../testing/drive.ts';
 import { aWorld, NOON } from '../testing/world.ts';
 
@@ -144,7 +146,11 @@ describe('start', () => {
     const over = await aWorld(database.db, { exam: { endAt: NOON } });
     const stopped = await aWorld(database.db, { exam: { stoppedAt: NOON } });
     const draft = await aWorld(database.db, { exam: { published: false } });
-    const paid = await aWorld(database.db, { exam: { priceFen: 100 } });
+    const unpaid = await aWorld(database.db, { exam: { priceFen: 100 } });
+    await database.db
+      .update(enrolment)
+      .set({ status: ENROLMENT.pendingPay })
+      .where(eq(enrolment.targetId, unpaid.examId));
     const none = await aWorld(database.db, { exam: { maxAttempts: 0 } });
     const strict = await aWorld(database.db, { exam: { lateStartPolicy: 'none' } });
     expect({
@@ -153,7 +159,7 @@ describe('start', () => {
       over: await code(startAs(over)),
       stopped: await code(startAs(stopped)),
       draft: await code(startAs(draft)),
-      paid: await code(startAs(paid)),
+      unpaid: await code(startAs(unpaid)),
       none: await code(startAs(none)),
       strict: await code(startAs(strict)),
       otherPaper: await code(startAs({ ...world, paperId: later.paperId })),
@@ -165,7 +171,7 @@ describe('start', () => {
       over: 'EXAM_ENDED',
       stopped: 'EXAM_ENDED',
       draft: 'NOT_FOUND',
-      paid: 'NOT_FOUND',
+      unpaid: 'ENROLL_REQUIRED',
       none: 'ATTEMPTS_USED',
       strict: 'EXAM_ENDED',
       otherPaper: 'NOT_FOUND',

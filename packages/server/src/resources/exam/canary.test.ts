@@ -178,10 +178,12 @@ test('practice shows no key, analysis or hidden case before it is earned, and no
       expect(leaks(await servedPractice(stage, persona), EVERY_CANARY), persona).toEqual([]);
   };
   const hand = (questionId: string, answer: object) =>
-    stage.ask('student', 'memberQuestion', 'submitAnswer', { questionId, answer, requestId: newId() } as never).then(
-      (reply) => JSON.stringify(reply),
-      (error: unknown) => String(codeOf(error)),
-    );
+    stage
+      .ask('student', 'memberQuestion', 'submitAnswer', { questionId, answer, draw: 0, requestId: newId() } as never)
+      .then(
+        (reply) => JSON.stringify(reply),
+        (error: unknown) => String(codeOf(error)),
+      );
   const heads = await database.db
     .select({ id: question.id, versionId: question.currentVersionId })
     .from(question)
