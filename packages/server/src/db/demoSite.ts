@@ -1,3 +1,4 @@
+import { PAYEE_KEY } from '@aosai/api/domain/configKeys';
 import { sql } from 'drizzle-orm';
 import { DEMO_HINT } from './demoAccounts.ts';
 import type { Db } from './open.ts';
@@ -38,6 +39,7 @@ const SETTINGS = [
   { key: 'site.contact', value: '请联系您的老师或所在机构', isPublic: true },
   { ...DEMO_HINT, isPublic: true },
   { key: 'registration.open', value: 'true', isPublic: true },
+  { key: PAYEE_KEY, value: '演示收款账号，请不要真的转账\n演示银行 0000 0000 0000 0000', isPublic: false },
   { key: 'children.contact', value: '演示站负责人王老师，电话 010-0000-0000', isPublic: true },
 ] as const;
 

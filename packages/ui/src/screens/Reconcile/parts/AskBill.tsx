@@ -18,10 +18,9 @@ const Root = styled.div`
   gap: ${theme.space[16]} ${theme.space[24]};
   align-items: start;
 
-  > div {
+  > div:first-child {
     display: grid;
     gap: ${theme.space[12]};
-    justify-items: stretch;
   }
   > [role='alert'] {
     grid-column: 1 / -1;

@@ -24,7 +24,7 @@ const Root = styled.div`
     font-size: ${theme.text.small};
     overflow-wrap: anywhere;
   }
-  td[data-part='acts'] {
+  [data-part='acts'] {
     display: flex;
     flex-wrap: wrap;
     gap: ${theme.space[4]};
@@ -58,13 +58,15 @@ const Row = ({ row, onRepair }: { row: BillDifferenceRow; onRepair: (repair: Bil
         </small>
       )}
     </td>
-    <td data-part="acts">
-      {row.state !== 'done' &&
-        row.repairs.map((repair) => (
-          <Button key={repair} size="s" onClick={() => onRepair(repair)}>
-            {BILL_REPAIR.label(repair)}
-          </Button>
-        ))}
+    <td>
+      <div data-part="acts">
+        {row.state !== 'done' &&
+          row.repairs.map((repair) => (
+            <Button key={repair} size="s" onClick={() => onRepair(repair)}>
+              {BILL_REPAIR.label(repair)}
+            </Button>
+          ))}
+      </div>
     </td>
   </tr>
 );
@@ -88,7 +90,9 @@ export const Differences = ({ run, act, on }: { run: ReconcileRun } & Pick<Recon
       />
       {run.differences.length === 0 ? (
         <Empty title="一致" icon="success">
-          账单和这里的 {run.sameCount} 笔收款、退款全部相同。
+          {run.sameCount === 0
+            ? '这一天账单和这里都没有收款、退款。'
+            : `账单和这里的 ${run.sameCount} 笔收款、退款全部相同。`}
         </Empty>
       ) : (
         <Table label="差异" dense>
