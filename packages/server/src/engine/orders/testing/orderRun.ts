@@ -194,6 +194,8 @@ export class OrderRun {
       this.world.passMs(25 * HOUR_MS);
       if (sweeps) await this.world.sweep();
       const call = this.world.call();
+      // Whoever takes money says so again and again, until it is heard.
+      await this.tell(call, await this.news('payment'));
       const stuck = await this.db
         .select()
         .from(refund)
