@@ -31,7 +31,7 @@ export const RECIPES: readonly Recipe[] = [
     files: [
       { file: 'packages/api/src/domain/rights.ts' },
       { file: 'packages/api/src/contract/commerce/right.ts' },
-      { file: 'packages/server/src/db/schema/people.ts', only: /^export const right = / },
+      { file: 'packages/server/src/db/schema/cards.ts', only: /^export const right = / },
       { file: 'packages/server/src/resources/commerce/right/right.ts' },
       { file: 'packages/server/src/resources/commerce/right/right.access.ts' },
     ],

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { newId } from '../db/newId.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
 import { orders, payment, refund } from '../db/schema/orders.ts';
 import { file } from '../db/schema/platform.ts';
 import { billDifference, billRun } from '../db/schema/reconcile.ts';
@@ -42,6 +44,31 @@ export async function aPaidOrder(site: AccessSite, owner: Owner, changes: Change
     expiresAt: site.inHours(1),
   });
   return { id, paymentId };
+}
+
+/** A paid order whose quit is granted: all of it goes back, by the payment that counts. */
+export async function anAgreedQuit(site: AccessSite, owner: Owner, changes: Changes = {}): Promise<string> {
+  const { id, paymentId } = await aPaidOrder(site, owner, { status: ORDER.quitPassed, refundFen: FEN, ...changes });
+  await site.db
+    .update(orders)
+    .set({ paymentId })
+    .where(and(eq(orders.appId, site.appIdOf(owner)), eq(orders.id, id)));
+  return id;
+}
+
+/** The same of the order that a place hangs on. */
+export async function anAgreedPlace(
+  site: AccessSite,
+  owner: Owner,
+  placeId: string,
+  kind: 'exam' | 'grade',
+): Promise<string> {
+  const orderId = await anAgreedQuit(site, owner, { kind, enrolmentId: placeId });
+  await site.db
+    .update(enrolment)
+    .set({ orderId })
+    .where(and(eq(enrolment.appId, site.appIdOf(owner)), eq(enrolment.id, placeId)));
+  return placeId;
 }
 
 /** Money of an owner's order that is on its way back, by hand. */

@@ -9,8 +9,8 @@ import type { HttpContext } from './httpContext.ts';
 import { readIncoming } from './incoming.ts';
 import { listed } from './listedErrors.ts';
 
-/** A notice of a payment has 2 kB. */
-const BODY_BYTES = 64 * 1024;
+/** A notice of a payment has 2 kB, and nobody is known who sends more. */
+const BODY_BYTES = 16 * 1024;
 /** Where whoever comes back from paying sees their orders. */
 const RETURN_PAGE = '/web/order';
 const NOBODY = { kind: 'anonymous' } as const;
@@ -19,7 +19,8 @@ const NOBODY = { kind: 'anonymous' } as const;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Throws ENV_TOO_LARGE, ENV_MALFORMED. */
-async function readRaw({ body }: Request): Promise<string> {
+async function readRaw({ body, headers }: Request): Promise<string> {
+  if (Number(headers.get('content-length') ?? 0) > BODY_BYTES) throw new AppError('ENV_TOO_LARGE');
   const chunks: Uint8Array[] = [];
   let total = 0;
   try {

@@ -53,7 +53,10 @@ test('S37 without a session a body holds at most 16 KiB: more is refused before 
       return takenBytes > (at === 1 ? CHUNK_BYTES : UNKNOWN_BODY_BYTES + 2 * CHUNK_BYTES);
     });
     const codes = [unannounced.code, announced.code, forged.code];
-    if (isRead || codes.some((code) => !/^(ENV_SESSION|ENV_MALFORMED|WORKER_REFUSED)$/.test(code ?? ''))) {
+    if (
+      isRead ||
+      codes.some((code) => !/^(ENV_SESSION|ENV_MALFORMED|ENV_TOO_LARGE|WORKER_REFUSED)$/.test(code ?? ''))
+    ) {
       read.push(`${method} ${path} ${codes.join()}`);
     }
   }

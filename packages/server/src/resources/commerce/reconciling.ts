@@ -78,22 +78,24 @@ async function shownRun(context: CallContext, id: string) {
 async function compare(
   context: CallContext,
   { provider, date }: { provider: ProviderName; date: string },
+  log: 'reconcile' | 'reconcileFile',
   file?: Uint8Array,
 ) {
   const createdBy = actorId(context.actor);
   const id = await reconcile(orderCall(context), { provider, date, file, createdBy });
-  await auditOf(context, 'member/order:reconcile', id, {})(context.db, { after: { provider, date } });
+  await auditOf(context, `member/order:${log}`, id, {})(context.db, { after: { provider, date } });
   return shownRun(context, id);
 }
 
 /** What an operator does with bills: compares them, looks at what was found, and puts it right. */
 export const reconciling = {
-  reconcile: (context: CallContext, asked: { provider: ProviderName; date: string }) => compare(context, asked),
+  reconcile: (context: CallContext, asked: { provider: ProviderName; date: string }) =>
+    compare(context, asked, 'reconcile'),
   reconcileFile: async (
     context: CallContext,
     asked: { provider: ProviderName; date: string },
     [file]: readonly ReceivedFile[],
-  ) => compare(context, asked, file && (await readFile(file.path))),
+  ) => compare(context, asked, 'reconcileFile', file && (await readFile(file.path))),
   queryReconcileRuns: async (context: CallContext) => ({ content: await runs(context) }),
   queryReconcileRun: (context: CallContext, { id }: { id: string }) => shownRun(context, id),
   repairDifference: async (

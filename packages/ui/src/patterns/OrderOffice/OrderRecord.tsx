@@ -26,7 +26,7 @@ export const OrderNotes = ({ row, known: { detail } }: Props) => {
       )}
       {isStuck && (
         <Alert tone="bad" title="有退款没有退成">
-          付款人的账户不能收款，或支付机构关闭了退款。请线下退回后登记。
+          付款人的账号不能收款，或支付机构关闭了退款。请线下退回后登记。
         </Alert>
       )}
     </>

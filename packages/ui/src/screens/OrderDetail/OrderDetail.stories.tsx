@@ -21,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：/order?id=，一张订单的付款、取消、退出和进度，学生和家长共用。**何时不用**：订单列表用 Orders；后台处理订单在 MembershipOrders 的抽屉里。',
+          '**何时用**：/order?id=，一张订单的付款、取消、退出和进度，学生和家长共用。**何时不用**：订单列表用 Orders；管理员处理订单在 MembershipOrders 的抽屉里。',
       },
     },
     layout: 'fullscreen',
@@ -53,7 +53,7 @@ export const Unpaid = meta.story({ args: { asked: 'unpaid' } });
 export const Paid = meta.story({ args: { order: { data: aPaidDetail() } } });
 export const Quitting = meta.story({ args: { order: { data: aPaidDetail() }, asking: 'quit' } });
 export const Refused = meta.story({
-  args: { asking: 'cancel', act: { pending: false, error: '订单当前是“已支付”，不能这样操作' } },
+  args: { asking: 'cancel', act: { pending: false, error: '订单当前是「已支付」，不能这样操作' } },
 });
 export const Applied = meta.story({ args: { order: { data: applied } } });
 export const Rejected = meta.story({

@@ -39,7 +39,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：/order，学生看自己的订单，家长看自己和孩子的。**何时不用**：一张订单的付款、退出和进度用 OrderDetail；后台的订单用 MemberOrders。',
+          '**何时用**：/order，学生看自己的订单，家长看自己和孩子的。**何时不用**：一张订单的付款、退出和进度用 OrderDetail；管理里的订单用 MemberOrders。',
       },
     },
     layout: 'fullscreen',

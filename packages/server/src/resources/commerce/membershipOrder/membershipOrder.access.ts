@@ -1,24 +1,12 @@
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import { and, eq } from 'drizzle-orm';
 import { newId } from '../../../db/newId.ts';
-import { orders } from '../../../db/schema/orders.ts';
-import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
+import { accessOf } from '../../../everyCall/accessOf.ts';
 import { ANYONE, EVERY_OWNER, MEMBERS, OFFICE, OWN_AND_CHILD } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW } from '../../../everyCall/rule.ts';
-import { anOrder, aPaidOrder } from '../../../everyCall/orderRows.ts';
+import { anAgreedQuit, anOrder, aPaidOrder } from '../../../everyCall/orderRows.ts';
 
 const MINE = { doors: MEMBERS, rows: OWN_AND_CHILD };
 const REASON = { reason: '测试' };
-
-/** A paid order of the student's whose quit was agreed to, with money to give back. */
-async function agreedQuit(site: AccessSite, refundFen: number): Promise<string> {
-  const { id, paymentId } = await aPaidOrder(site, 'student', { status: ORDER.quitPassed, refundFen });
-  await site.db
-    .update(orders)
-    .set({ paymentId })
-    .where(and(eq(orders.appId, site.appIdOf('student')), eq(orders.id, id)));
-  return id;
-}
 
 export const access = accessOf('membershipOrder', {
   reads: ['download', 'paidNotify', 'refundNotify'],
@@ -77,7 +65,7 @@ export const access = accessOf('membershipOrder', {
       input: { id: (await aPaidOrder(site, 'student', { status: ORDER.quitApplied })).id, ...REASON },
     }),
     forceQuit: async (site) => ({ input: { id: (await aPaidOrder(site, 'student')).id, ...REASON } }),
-    refund: async (site) => ({ input: { id: await agreedQuit(site, 100) } }),
-    finishQuit: async (site) => ({ input: { id: await agreedQuit(site, 0) } }),
+    refund: async (site) => ({ input: { id: await anAgreedQuit(site, 'student') } }),
+    finishQuit: async (site) => ({ input: { id: await anAgreedQuit(site, 'student', { refundFen: 0 }) } }),
   },
 });

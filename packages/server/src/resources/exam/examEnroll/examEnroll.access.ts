@@ -2,6 +2,7 @@ import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
+import { anAgreedPlace } from '../../../everyCall/orderRows.ts';
 import {
   ANYONE,
   EVERY_OWNER,
@@ -114,6 +115,16 @@ export const access = accessOf('examEnroll', {
     passQuit: {},
   },
   prepared: {
+    refund: async (site) => ({
+      input: {
+        id: await anAgreedPlace(
+          site,
+          'student',
+          await anEnrolment(site, 'student', { status: ENROLMENT.quitPassed }),
+          'exam',
+        ),
+      },
+    }),
     batchEnroll: async (site) => ({
       input: { examId: await site.rowId('exam', 'student'), mode: 'apply', memberIds: [site.ids.student] },
     }),

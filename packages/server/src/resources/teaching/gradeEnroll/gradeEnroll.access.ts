@@ -2,6 +2,7 @@ import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
+import { anAgreedPlace } from '../../../everyCall/orderRows.ts';
 import {
   ANYONE,
   MANAGERS,
@@ -112,6 +113,11 @@ export const access = accessOf('gradeEnroll', {
   },
   audited: ['unbindTeacher', 'setGroups'],
   prepared: {
+    refund: async (site) => ({
+      input: {
+        id: await anAgreedPlace(site, 'student', await aPlace(site, 'student', ENROLMENT.quitPassed), 'grade'),
+      },
+    }),
     batchEnroll: async (site) => ({
       input: { gradeId: await site.rowId('grade', 'student'), mode: 'apply', memberIds: [site.ids.student] },
     }),

@@ -157,6 +157,7 @@ export const access = accessOf('homework', {
   samples: {
     create: { title: '矩阵作业', openAt: '2026-11-21T00:00:00.000Z', dueAt: '2026-11-22T00:00:00.000Z' },
     update: { version: 1, title: '改名' },
+    publish: {},
     updateQuestions: { version: 1, questions: [] },
   },
   prepared: {
