@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const RUNS = Number(process.env['ORDER_RUNS'] ?? '300');
+const RUNS = Number(process.env['ORDER_RUNS'] ?? '150');
 const CAPACITY = 2;
 const MEMBERS = 3;
 const noAudit = () => Promise.resolve();

@@ -8,7 +8,7 @@ import { column, drawn } from '../OfficeTable/officeColumn.tsx';
 import { own, pick, search } from '../OfficeTable/officeFilters.ts';
 import type { OrderKnown } from './orderKnown.ts';
 
-interface DayFilter {
+export interface DayFilter {
   from: string;
   to: string;
 }

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSandbox } from './sandbox.ts';
+
+// As in the server: Hono's Response takes the place of the platform's, and can do less.
+getRequestListener(() => new Response());
 
 let folder = '';
 let clock = new Date('2026-11-23T04:00:00.000Z');

@@ -106,7 +106,7 @@ export function weChatPayApi(merchant: Merchant, { now, fetch }: { now: () => Da
       const path = pathname + search;
       const response = await send(origin, { method: 'GET', path });
       if (!response.ok) throw unavailable(pathname, `status ${response.status}`);
-      return response.bytes();
+      return new Uint8Array(await response.arrayBuffer());
     },
   };
 }
