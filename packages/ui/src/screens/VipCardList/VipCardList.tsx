@@ -129,7 +129,8 @@ const Products = ({ products, type, mine, free, now, buyingId, on }: ProductsPro
       per: periodText(card.days),
       recommended: card.isDefault,
       owned: held !== undefined,
-      grants: grantsOf(card.rights),
+      // What is free stays so beside a card.
+      grants: { ...noCard.grants, ...grantsOf(card.rights) },
       action: (
         <Button
           variant={card.isDefault ? 'primary' : 'default'}
