@@ -13,6 +13,7 @@ import { TRIAL_COMPILE_MS } from './compilerJob.ts';
 import { ownLines } from './joined.ts';
 import { judgeCase } from './judgeCase.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
+import { withFirstOutputs } from './outputExcerpt.ts';
 import { openRunner } from './openRunner.ts';
 import { createQueue, type Priority } from './queue.ts';
 import { runLimits, verdictOfRun } from './run.ts';
@@ -109,6 +110,7 @@ export function createJudge(runner: Runner): Judge {
       const score = scoreCases(request, await runCases(request, runOne, onCase));
       return {
         ...score,
+        cases: withFirstOutputs(score.cases, request.keepOutputs ?? 0),
         verdict: worstVerdict(score.cases.map(({ verdict }) => verdict)),
         timeMs: Math.max(0, ...score.cases.map(({ timeMs }) => timeMs)),
         memoryKiB: Math.max(0, ...score.cases.map(({ memoryKiB }) => memoryKiB)),

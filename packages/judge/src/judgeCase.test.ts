@@ -106,6 +106,18 @@ test.each([
   },
 );
 
+test('the output of a wrong case is kept where it is asked for, however the program ended', async () => {
+  const keep = { keepOutputs: 1 };
+  const output = async (outcome: Partial<RunOutcome>, change: Partial<JudgeRequest>) =>
+    (await judged([outcome], change)).outcome.output;
+  expect([
+    await output({ output: Buffer.from('4\n') }, keep),
+    await output({ output: Buffer.from('1\n2'), killed: 'cpu', cpuMs: 2000 }, keep),
+    await output({}, keep),
+    await output({ output: Buffer.from('4\n') }, {}),
+  ]).toEqual([{ text: '4\n', isCut: false }, { text: '1\n2', isCut: false }, undefined, undefined]);
+});
+
 test('a broken answer file is a failure of ours', async () => {
   const cases = [{ id: '1', input: '', expected: 'x' }];
   const { outcome } = await judged([{}], { compare: { kind: 'builtin', name: 'icmp' }, cases });

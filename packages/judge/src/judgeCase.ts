@@ -1,6 +1,7 @@
 import type { JudgeRequest, TestCase, TestData } from '@aosai/api/domain/judging';
 import { asTold, type Check } from './check.ts';
 import { runInteraction } from './interactor.ts';
+import { outputExcerpt } from './outputExcerpt.ts';
 import { nearlyInTime, runLimits, scoredLimits, verdictOfRun } from './run.ts';
 import type { Executable, Runner, RunOutcome } from './runner.ts';
 import type { CaseOutcome } from './score.ts';
@@ -67,10 +68,13 @@ export async function judgeCase(
   const isClose = nearlyInTime(first.outcome, runLimits(request.language, request.limits));
   const { outcome, verdict } = isClose ? await once() : first;
   const { message, ...decided } = verdict;
+  // What a program says to an interactor is no output that a case could be compared by.
+  const isKept = (request.keepOutputs ?? 0) > 0 && check.kind === 'output' && decided.verdict !== 'AC';
   return {
     ...decided,
     timeMs: outcome.cpuMs,
     memoryKiB: outcome.memoryKiB,
     ...(message ? { message } : {}),
+    ...(isKept ? { output: outputExcerpt(outcome.output) } : {}),
   };
 }

@@ -1,4 +1,11 @@
-import type { CaseResult, JudgeRequest, Subtask, SubtaskResult, TestCase } from '@aosai/api/domain/judging';
+import type {
+  CaseResult,
+  JudgeRequest,
+  OutputExcerpt,
+  Subtask,
+  SubtaskResult,
+  TestCase,
+} from '@aosai/api/domain/judging';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 
 /** What one case came to. `ratio` is the share of its points, 0 to 1: checkers may give a part. */
@@ -8,6 +15,7 @@ export interface CaseOutcome {
   timeMs: number;
   memoryKiB: number;
   message?: string | undefined;
+  output?: OutputExcerpt | undefined;
 }
 
 export const SKIPPED: CaseOutcome = { verdict: 'Skipped', ratio: 0, timeMs: 0, memoryKiB: 0 };

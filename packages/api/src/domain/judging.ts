@@ -60,8 +60,19 @@ export interface JudgeRequest extends Program {
   fileIo?: string | undefined;
   /** With `fileIo`: a program may use standard input and output instead. */
   standardIoToo?: boolean | undefined;
+  /** Of so many wrong cases, the first of them, the report keeps the beginning of the output. Default: of none. */
+  keepOutputs?: number | undefined;
   /** The problem is about the format as well: the right words in the wrong layout are PE. Otherwise they are WA. */
   formatCounts?: boolean | undefined;
+}
+
+/** How much of an output a report keeps, in bytes of UTF-8. */
+export const OUTPUT_EXCERPT_BYTES = 1024;
+
+/** The beginning of what a program printed, whole lines of it where it has several. */
+export interface OutputExcerpt {
+  text: string;
+  isCut: boolean;
 }
 
 export interface CaseResult {
@@ -73,6 +84,8 @@ export interface CaseResult {
   memoryKiB: number;
   /** Why, for those who may see the data: a checker's words may tell the answer. At most 1 KB, cleaned. */
   message?: string | undefined;
+  /** What the program printed, where `keepOutputs` asks for it: it may repeat the input, so it is as secret. */
+  output?: OutputExcerpt | undefined;
 }
 
 export interface SubtaskResult {

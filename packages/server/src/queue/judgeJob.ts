@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { JudgeReport, RunReport } from '@aosai/api/domain/judging';
+import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { LeasedJob } from '@aosai/api/domain/remoteJudging';
+import { withFirstOutputs } from '@aosai/judge/outputExcerpt';
 import type { Db } from '../db/open.ts';
 import { type ProgrammingSpec, questionVersion } from '../db/schema/exam.ts';
 import { judgeRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
@@ -42,7 +44,9 @@ export function judgedResult(job: Job, spec: ProgrammingSpec, report: JudgeRepor
     const why = report.cases.find((one) => one.verdict === 'SE')?.message ?? '';
     throw new JudgeFailed(`the judge answered SE: ${why}`);
   }
-  const { verdict, points, timeMs, memoryKiB, compileMessage, cases } = report;
+  const { verdict, points, timeMs, memoryKiB, compileMessage } = report;
+  // Whatever a worker sends: outputs are kept of practice alone.
+  const cases = withFirstOutputs(report.cases, job.attemptId === null ? PRACTICE_LIMITS.cases : 0);
   const maxOf = new Map(subtasksWithin(spec, job.maxPoints).map((subtask) => [subtask.id, subtask.points]));
   const subtasks = report.subtasks.map((one) => ({ ...one, maxPoints: maxOf.get(one.subtaskId) ?? one.points }));
   return { verdict, points, timeMs, memoryKiB, compileMessage, cases, subtasks, doneCases: job.totalCases };

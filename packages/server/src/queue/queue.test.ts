@@ -54,6 +54,20 @@ test('a submission is judged, stored with its cases and told to its student, wit
   ]);
 });
 
+test('of an exam no output is kept, whatever a judge sends: it may repeat hidden input', async () => {
+  const world = await aWorld(db);
+  await submitted(world);
+  const cases = ACCEPTED.cases.map((one) => ({ ...one, output: { text: '5 6 SECRET', isCut: false } }));
+  open(
+    optionsFor(
+      world,
+      fakeJudge(() => ({ ...ACCEPTED, verdict: 'WA', cases })),
+    ),
+  );
+  await until(allDone(world));
+  expect(JSON.stringify(await rows(world))).not.toContain('SECRET');
+});
+
 test('the last verdict settles the attempt that was handed in', async () => {
   const world = await aWorld(db);
   const { attemptId, token } = await running(world);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OUTPUT_EXCERPT_BYTES } from '../../domain/judging.ts';
 import { LEASE_WAIT_MAX_MS, type LeasedJob } from '../../domain/remoteJudging.ts';
 import { call, resource } from '../call.ts';
 import { judgeStatus } from '../platform/platform.ts';
@@ -29,6 +30,7 @@ const judgeReport = z.looseObject({
         timeMs: count,
         memoryKiB: count,
         message: z.optional(text),
+        output: z.optional(z.object({ text: z.string().check(z.maxLength(OUTPUT_EXCERPT_BYTES)), isCut: z.boolean() })),
       }),
     )
     .check(z.maxLength(2_000)),

@@ -46,6 +46,8 @@ const wrongCase = z.object({
   expected: z.string(),
   /** Where the output of the program is another one, as the check says it; null where it says nothing. */
   difference: z.nullable(z.string()),
+  /** The beginning of what the program printed; null where it might tell more of the input than is shown. */
+  output: z.nullable(z.object({ text: z.string(), isCut: z.boolean() })),
   /** More stands in the file than is shown. */
   isCut: z.boolean(),
 });

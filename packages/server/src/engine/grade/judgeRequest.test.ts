@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
+import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { A_PLUS_B } from '../testing/aPaper.ts';
 import type { ProgrammingSpec } from '../../db/schema/exam.ts';
 import { judgeRequestOf as requestOf, remoteRequestOf, runRequestOf, type SubmittedProgram } from './judgeRequest.ts';
@@ -32,6 +33,15 @@ test('the judge gets the task as it is stated: limits, files, checker and format
     cases: A_PLUS_B.cases.map(({ id, inSha, outSha }) => ({ id, inputHash: inSha, expectedHash: outSha })),
   });
   expect(runRequestOf(spec, program, '1 2')).toEqual({ ...common, input: '1 2' });
+});
+
+test('outputs are kept of practice alone: neither of exams nor of trial judging', () => {
+  const kept = (attemptId: string | null) => remoteRequestOf(A_PLUS_B, { ...program, attemptId }).keepOutputs;
+  expect([kept(null), kept('attempt'), remoteRequestOf(A_PLUS_B, program).keepOutputs]).toEqual([
+    PRACTICE_LIMITS.cases,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('the limit is the stated one for every language: the judge knows how much longer a language may take', () => {

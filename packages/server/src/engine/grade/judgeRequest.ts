@@ -1,5 +1,6 @@
 import type { JudgeRequest, RunRequest } from '@aosai/api/domain/judging';
 import type { LanguageId } from '@aosai/api/domain/languages';
+import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { RemoteJudgeRequest } from '@aosai/api/domain/remoteJudging';
 import type { ProgrammingSpec, submission } from '../../db/schema/exam.ts';
 import type { TestDataStore } from '../testData/testDataStore.ts';
@@ -10,6 +11,8 @@ export interface SubmittedProgram {
   code: string;
   maxPoints: number;
   kind?: Kind;
+  /** Null of a program that was handed in for practice, and of its rejudging. */
+  attemptId?: string | null;
 }
 
 type Kind = (typeof submission.$inferSelect)['kind'];
@@ -40,6 +43,8 @@ function taskOf(spec: ProgrammingSpec, program: SubmittedProgram): Omit<JudgeReq
     ...programOf(spec, program),
     compare: spec.compare,
     formatCounts: spec.formatCounts,
+    // Nobody is shown an own output of an exam, of homework or of trial judging, so none is kept.
+    keepOutputs: program.attemptId === null ? PRACTICE_LIMITS.cases : undefined,
     subtasks: groupsOf(spec, program).subtasks,
     totalPoints: program.maxPoints,
   };

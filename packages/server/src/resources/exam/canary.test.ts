@@ -105,6 +105,8 @@ async function judgeAll(stage: Stage, verdict: Verdict = 'AC') {
       ...EXACT_FIGURES,
       verdict,
       message: `${CANARIES.hiddenExpected} expected`,
+      // A program that prints what it reads.
+      output: { text: CANARIES.hiddenInput, isCut: false },
     })),
   }));
   const log = { warn: () => undefined, error: () => undefined };

@@ -42,6 +42,12 @@ const Root = styled.section`
   > a {
     justify-self: start;
   }
+  [data-part='beside'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+    gap: ${theme.space[12]};
+    align-items: start;
+  }
 `;
 
 const COUNT = { none: '', first: '第一个没有通过的测试点', all: '没有通过的测试点，最多 3 个' } as const;
@@ -56,9 +62,13 @@ const Cases = ({ content }: { content: WrongCases['content'] }) =>
           测试点 {one.no} <Verdict verdict={one.verdict} />
         </h4>
         <Output title="输入" text={one.input} empty="没有输入" />
-        <Output title="期望输出" text={one.expected} empty="没有输出" />
+        <div data-part="beside">
+          <Output title="期望输出" text={one.expected} empty="没有输出" />
+          {one.output && <Output title="你的输出" text={one.output.text} empty="没有输出" />}
+        </div>
         {one.difference !== null && <p>{one.difference}</p>}
-        {one.isCut && <p>数据很长，只显示了开头的一部分。</p>}
+        {one.isCut && <p>数据很长，只显示了开头的一部分{one.output === null && '，也不显示你的输出'}。</p>}
+        {!one.isCut && one.output?.isCut && <p>你的输出很长，只显示了开头的一部分。</p>}
       </Fragment>
     ))
   );

@@ -5,7 +5,7 @@ import { question } from '../../../db/schema/bank.ts';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { member, memberTeacher } from '../../../db/schema/people.ts';
 import { memberQuestion } from '../../../db/schema/practice.ts';
-import { openPracticeSite, SECRET } from './testing/practiceSite.ts';
+import { openPracticeSite, OWN_OUTPUT, SECRET } from './testing/practiceSite.ts';
 
 const site = await openPracticeSite();
 const { app, appId, studentId, told, refused, choose, write, aChoice, aTask, aChapter } = site;
@@ -79,13 +79,22 @@ test('failing cases are shown as the question allows, and take one use for each 
   expect(await told('queryWrongCaseListById', { id: none })).toMatchObject({ content: [], quota: { left: 3 } });
   const one = await told('queryWrongCaseListById', { id: first });
   expect(one.content).toEqual([
-    { no: 2, verdict: 'WA', input: SECRET.input, expected: SECRET.expected, difference: '第 1 行不同', isCut: false },
+    {
+      no: 2,
+      verdict: 'WA',
+      input: SECRET.input,
+      expected: SECRET.expected,
+      difference: '第 1 行不同',
+      output: { text: OWN_OUTPUT, isCut: false },
+      isCut: false,
+    },
   ]);
   expect((await told('queryWrongCaseListById', { id: first })).quota).toEqual({ left: 2, quota: 3 });
   const both = await told('queryWrongCaseListById', { id: all });
-  expect(both.content.map(({ no, isCut, input }) => [no, isCut, input.length])).toEqual([
-    [2, false, SECRET.input.length],
-    [3, true, 4096],
+  // Behind an input that is cut an output could show the rest of it.
+  expect(both.content.map(({ no, isCut, input, output }) => [no, isCut, input.length, output?.text ?? null])).toEqual([
+    [2, false, SECRET.input.length, OWN_OUTPUT],
+    [3, true, 4096, null],
   ]);
   expect(await refused('queryWrongCaseListById', { id: all }, 'classmate')).toBe('NOT_FOUND');
   await told('queryWrongCaseListById', { id: await cases('first') });

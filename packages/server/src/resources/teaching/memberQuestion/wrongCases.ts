@@ -73,7 +73,7 @@ export const queryWrongCaseListById: ResourceHandlers<'memberQuestion'>['queryWr
   if (failed.some(({ data }) => !data.sample))
     await db.transaction((tx) => takeRight(tx, call, { memberId, code: 'case.view', ref: id }));
   const content = [];
-  for (const { no, verdict, message, data } of failed) {
+  for (const { no, verdict, message, output, data } of failed) {
     const input = await beginning(services.testData, data.inSha);
     const expected = await beginning(services.testData, data.outSha);
     content.push({
@@ -82,6 +82,8 @@ export const queryWrongCaseListById: ResourceHandlers<'memberQuestion'>['queryWr
       input: input.text,
       expected: expected.text,
       difference: message ?? null,
+      // A program may print what it read: behind an input that is shown in part it would show the rest, piece by piece.
+      output: input.isCut ? null : (output ?? null),
       isCut: input.isCut || expected.isCut,
     });
   }

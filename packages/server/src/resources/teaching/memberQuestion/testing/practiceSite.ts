@@ -31,6 +31,16 @@ const CASES = [
   { id: '3', input: `${'7'.repeat(9_000)}\n`, expected: '0\n', sample: false },
 ];
 
+/** What a wrong program printed at the first hidden case. */
+export const OWN_OUTPUT = '30 OWNOUT\n';
+const hidden = (percent: number) => ({
+  verdict: percent === 100 ? ('AC' as const) : ('WA' as const),
+  points: 0,
+  timeMs: 1,
+  memoryKiB: 1,
+});
+const printed = (percent: number, text: string) => (percent === 100 ? {} : { output: { text, isCut: false } });
+
 /** A report of so many percent: the sample passes, the others do not. */
 export const judgedAs = (percent: number): JudgeReport => ({
   ...ACCEPTED,
@@ -38,8 +48,8 @@ export const judgedAs = (percent: number): JudgeReport => ({
   points: percent * 100,
   cases: [
     { caseId: '1', verdict: 'AC', points: 0, timeMs: 1, memoryKiB: 1 },
-    { caseId: '2', verdict: percent === 100 ? 'AC' : 'WA', points: 0, timeMs: 1, memoryKiB: 1, message: '第 1 行不同' },
-    { caseId: '3', verdict: percent === 100 ? 'AC' : 'WA', points: 0, timeMs: 1, memoryKiB: 1 },
+    { caseId: '2', ...hidden(percent), message: '第 1 行不同', ...printed(percent, OWN_OUTPUT) },
+    { caseId: '3', ...hidden(percent), ...printed(percent, '7'.repeat(1_000)) },
   ],
 });
 
