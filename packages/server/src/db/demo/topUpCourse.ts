@@ -1,0 +1,125 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { likenessOf } from '../../engine/bank/questionText.ts';
+import type { TestDataStore } from '../../engine/testData/testDataStore.ts';
+import type { Db } from '../open.ts';
+import { question } from '../schema/bank.ts';
+import { chapter, course } from '../schema/content.ts';
+import { questionVersion } from '../schema/exam.ts';
+import { type KeptQuestion, keepQuestions, type Place, storeLesson, storeQuestion, textsOf } from './storeLesson.ts';
+import type { CourseSource, LessonSource } from './written/readCourse.ts';
+
+type CourseRow = typeof course.$inferSelect;
+type ChapterRow = typeof chapter.$inferSelect;
+
+/** Nobody has changed it since it was made: the kit counts every change. */
+const isUntouched = ({ version, deletedAt }: Pick<CourseRow, 'version' | 'deletedAt'>): boolean =>
+  version === 1 && deletedAt === null;
+
+async function questionsIn(db: Db, appId: string, { lessons }: CourseSource) {
+  const keys = lessons.flatMap(({ questions }) => questions.map(({ key }) => key));
+  const rows = await db
+    .select({
+      id: question.id,
+      key: question.key,
+      version: question.version,
+      deletedAt: question.deletedAt,
+      contentHash: question.contentHash,
+      versionId: question.currentVersionId,
+      drawnFrom: questionVersion.drawnFrom,
+    })
+    .from(question)
+    .innerJoin(
+      questionVersion,
+      and(eq(questionVersion.appId, question.appId), eq(questionVersion.id, question.currentVersionId)),
+    )
+    .where(and(eq(question.appId, appId), inArray(question.key, keys)));
+  return new Map(rows.map((row) => [row.key ?? '', row]));
+}
+
+async function chaptersIn(db: Db, appId: string, { lessons }: CourseSource): Promise<Map<string, ChapterRow>> {
+  const keys = lessons.map(({ key }) => key);
+  const rows = await db
+    .select()
+    .from(chapter)
+    .where(and(eq(chapter.appId, appId), inArray(chapter.key, keys)));
+  return new Map(rows.map((row) => [row.key ?? '', row]));
+}
+
+type Known = Awaited<ReturnType<typeof questionsIn>>;
+
+/** What an earlier start made of a template before questions remembered theirs, and nobody has changed since. */
+const undrawn = (known: Known, { lessons }: CourseSource) =>
+  lessons.flatMap(({ questions }) =>
+    questions.flatMap(({ drawnFrom, ...source }) => {
+      const row = known.get(source.key);
+      const isSame = row && isUntouched(row) && row.contentHash === likenessOf(source).contentHash;
+      return drawnFrom && isSame && row.drawnFrom === null ? [{ versionId: row.versionId, drawnFrom }] : [];
+    }),
+  );
+
+/** Whether a chapter may have the lesson's questions: nobody has changed it, and none of its own would go. */
+function isBehind({ questions }: LessonSource, row: ChapterRow, known: Known): boolean {
+  if (!isUntouched(row) || questions.every(({ key }) => known.has(key))) return false;
+  const wanted = new Set(questions.map(({ key }) => known.get(key)?.id));
+  return row.questionIds.every((id) => wanted.has(id));
+}
+
+/**
+ * Brings a course that an earlier start has made up to what is written today: lessons and questions that are new, and
+ * the template of those that one wrote. What somebody has changed or deleted stays as it is.
+ */
+export async function topUpCourse(
+  db: Db,
+  testData: TestDataStore,
+  place: Place,
+  { source, row }: { source: CourseSource; row: CourseRow },
+): Promise<void> {
+  const { appId, now } = place;
+  if (row.deletedAt !== null) return;
+  const known = await questionsIn(db, appId, source);
+  const chapters = await chaptersIn(db, appId, source);
+  const toDraw = undrawn(known, source);
+  const behind = source.lessons.filter((lesson) => {
+    const there = chapters.get(lesson.key);
+    return there === undefined || isBehind(lesson, there, known);
+  });
+  if (toDraw.length === 0 && behind.length === 0) return;
+  const kept = new Map<string, readonly KeptQuestion[]>();
+  for (const { key, questions } of behind)
+    kept.set(
+      key,
+      await keepQuestions(
+        testData,
+        questions.filter((one) => !known.has(one.key)),
+      ),
+    );
+  await db.transaction(async (tx) => {
+    for (const { versionId, drawnFrom } of toDraw)
+      await tx
+        .update(questionVersion)
+        .set({ drawnFrom })
+        .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, versionId)));
+    const idOf = new Map([...known].map(([key, { id }]) => [key, id]));
+    const made = new Map<string, string>();
+    for (const lesson of behind) {
+      for (const one of kept.get(lesson.key) ?? [])
+        idOf.set(one.source.key, await storeQuestion(tx, place, source.stage, one));
+      const questionIds = lesson.questions.flatMap(({ key }) => idOf.get(key) ?? []);
+      const there = chapters.get(lesson.key);
+      if (there)
+        await tx
+          .update(chapter)
+          .set({ ...textsOf(lesson), questionIds, updatedAt: now })
+          .where(and(eq(chapter.appId, appId), eq(chapter.id, there.id)));
+      else made.set(lesson.key, await storeLesson(tx, place, lesson, questionIds));
+    }
+    if (made.size === 0) return;
+    // Where somebody has ordered the lessons their way, what is new comes last.
+    const written = source.lessons.flatMap(({ key }) => made.get(key) ?? chapters.get(key)?.id ?? []);
+    const chapterIds = isUntouched(row) ? written : [...row.chapterIds, ...made.values()];
+    await tx
+      .update(course)
+      .set({ chapterIds, updatedAt: now })
+      .where(and(eq(course.appId, appId), eq(course.id, row.id)));
+  });
+}
