@@ -57,6 +57,8 @@ export const memberQuestion = pgTable(
       .on(t.appId, t.memberId, t.dueAt)
       .where(sql`is_wrong`),
     index('member_question_question').on(t.appId, t.questionId),
+    /** What everybody practised last, for the office. */
+    index('member_question_newest').on(t.appId, t.lastTriedAt),
   ],
 );
 

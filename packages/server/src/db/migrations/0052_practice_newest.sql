@@ -1,0 +1,1 @@
+CREATE INDEX "member_question_newest" ON "member_question" USING btree ("app_id","last_tried_at");
