@@ -67,8 +67,11 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
 
   const codeTries = data?.tries.filter(({ submissionId }) => submissionId !== null) ?? [];
   const [newest] = codeTries;
+  const isNoted = codeTries.some(({ review }) => review !== null && review.lineNotes.length > 0);
   const programs = useCall(
-    newest && (own.wantsPrograms || codeTries.length > 1) ? ['practice', 'programs', newest.id, newest.state] : null,
+    newest && (own.wantsPrograms || isNoted || codeTries.length > 1)
+      ? ['practice', 'programs', newest.id, newest.state]
+      : null,
     async (calls) => {
       const found = await Promise.all(
         codeTries.map(({ id }) => calls.memberQuestion.queryById({ id }, { quiet: true })),

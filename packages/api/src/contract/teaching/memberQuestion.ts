@@ -6,6 +6,7 @@ import { id, idInput, instant, points, seen, verdict } from '../shared.ts';
 import { submittedCode } from '../exam/attempt.ts';
 import { reportQuestion } from '../exam/examPaperEnroll.ts';
 import { practiceReads } from './practiceReads.ts';
+import { lineNote } from './practiceViews.ts';
 import { practiceWrites } from './practiceWrites.ts';
 
 const { comment, lineNotes, lineNote: longestNote } = REVIEW_LIMITS;
@@ -22,8 +23,6 @@ export const reviewNotes = {
     )
     .check(z.maxLength(lineNotes, `最多 ${lineNotes} 条批注`)),
 };
-
-const lineNote = z.object({ line: z.int(), text: z.string() });
 
 /** An answer as it stands in its marker's list. */
 export const reviewRow = z.object({

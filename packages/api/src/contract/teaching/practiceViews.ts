@@ -53,10 +53,13 @@ export const practisedQuestion = z.object({
   points: z.array(z.string()),
 });
 
+export const lineNote = z.object({ line: z.int(), text: z.string() });
+
 /** What a teacher wrote about a try. */
 const practiceReview = z.object({
   percent: z.nullable(z.int()),
   comment: z.string(),
+  lineNotes: z.array(lineNote),
   reviewedAt: instant,
   reviewerName: z.string(),
 });

@@ -24,8 +24,11 @@ export const PracticeArea = (props: PracticeAreaProps) => {
   const visit = useCodeVisit();
   const isNarrow = layout === 'narrow';
   const below = (one: SubmissionView) => {
-    const found = view.tries.find(({ submissionId }) => submissionId === one.id);
-    return found && <TryNotes tried={found} view={view} onOpenCases={() => on.openCases(found.id)} />;
+    // The same program handed in again shares its result; what a teacher said may stand at an older try of it.
+    const same = view.tries.filter(({ submissionId }) => submissionId === one.id);
+    const found = same.find(({ review }) => review !== null) ?? same[0];
+    const program = programs.data?.find(({ id }) => id === one.id);
+    return found && <TryNotes tried={found} program={program} view={view} onOpenCases={() => on.openCases(found.id)} />;
   };
   const programming = useProgramming({
     work: view.work,

@@ -12,6 +12,7 @@ import { QuestionLimits } from '../QuestionPane/QuestionLimits.tsx';
 import { QuestionPaneRoot } from '../QuestionPane/QuestionPaneRoot.tsx';
 import type { TextSize } from '../WorkFrame/Settings.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
+import { AnswerHistory } from './AnswerHistory.tsx';
 import type { PracticeEvents, PracticeView } from './practiceProps.ts';
 import { isDue, reviewOf } from './practiceReview.ts';
 import { standingOf } from './practiceWords.ts';
@@ -61,6 +62,7 @@ const Objective = ({ view, textSize, now, on }: Omit<PracticeStatementProps, 'fo
           }}
         />
       )}
+      {view.who === 'student' && <AnswerHistory tries={view.tries} now={now} />}
     </>
   );
 };

@@ -1,10 +1,12 @@
-import type { PracticeTry } from '@aosai/api/contract/types';
-import { Alert } from '../../primitives/Alert/Alert.tsx';
+import type { PracticeTry, SubmittedCode } from '@aosai/api/contract/types';
 import type { PracticeView } from './practiceProps.ts';
+import { ReviewWords } from './ReviewWords.tsx';
 import { WrongCaseList } from './WrongCaseList.tsx';
 
 export interface TryNotesProps {
   tried: PracticeTry;
+  /** What was handed in, once it is there. */
+  program: SubmittedCode | undefined;
   view: Pick<PracticeView, 'refused' | 'cases' | 'casePolicy' | 'casesLeft'>;
   onOpenCases: () => void;
 }
@@ -13,15 +15,11 @@ export interface TryNotesProps {
 const WITHOUT_CASES = ['AC', 'CE', 'SE'] as const;
 
 /** Of a submission: what a teacher said, and what it failed on. */
-export const TryNotes = ({ tried, view, onOpenCases }: TryNotesProps) => {
+export const TryNotes = ({ tried, program, view, onOpenCases }: TryNotesProps) => {
   const { review, verdict, state } = tried;
   return (
     <>
-      {review && (
-        <Alert title={`${review.reviewerName}的评语${review.percent === null ? '' : `，给了 ${review.percent}%`}`}>
-          {review.comment === '' ? '没有写评语。' : review.comment}
-        </Alert>
-      )}
+      {review && <ReviewWords review={review} program={program} />}
       {state === 'done' && verdict !== null && !WITHOUT_CASES.some((one) => one === verdict) && (
         <WrongCaseList
           cases={view.cases[tried.id] ?? null}

@@ -1,4 +1,5 @@
 import preview from '#storybook/preview';
+import { aSubmittedCode } from '@aosai/api/fixtures/attempts';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import {
   aPracticeState,
@@ -73,6 +74,28 @@ const meta = preview.meta({
 export const Choice = meta.story({ tags: ['key'] });
 export const ChoiceWrong = meta.story({ args: { practice: { data: wrong } } });
 export const ChoiceSolved = meta.story({ args: { practice: { data: solved } } });
+export const ChoiceReviewed = meta.story({
+  args: {
+    practice: {
+      data: {
+        ...solved,
+        earned: 0,
+        tries: [
+          aPracticeTry({ no: 2, id: idOf('try', 2), percent: 100 }),
+          aPracticeTry({
+            review: {
+              percent: null,
+              comment: '先想想引用和复制的区别。',
+              lineNotes: [],
+              reviewedAt: at(-1),
+              reviewerName: '周老师',
+            },
+          }),
+        ],
+      },
+    },
+  },
+});
 export const ChoiceDue = meta.story({
   args: {
     practice: {
@@ -138,6 +161,7 @@ export const TaskCases = meta.story({
 });
 export const TaskReviewed = meta.story({
   args: {
+    programs: { data: [aSubmittedCode()] },
     practice: {
       data: aTaskView({
         casePolicy: 'none',
@@ -146,6 +170,7 @@ export const TaskReviewed = meta.story({
             review: {
               percent: 90,
               comment: '思路对，间隔相同时的计数再想想。',
+              lineNotes: [{ line: 9, text: '只有一座灯塔时还没有间隔，这里该输出什么？' }],
               reviewedAt: at(-1),
               reviewerName: '周老师',
             },
@@ -197,6 +222,10 @@ ChoiceSolved.test(
     await expect(canvas.queryByText('解析')).toBeNull();
   },
 );
+ChoiceReviewed.test('earlier answers are listed, with what a teacher said', async ({ canvas }) => {
+  await expect(canvas.getByText('提交记录（2 次）')).toBeVisible();
+  await expect(canvas.getByText('先想想引用和复制的区别。')).toBeVisible();
+});
 ChoiceDue.test('what comes back is answered before its key is seen', async ({ canvas }) => {
   await expect(canvas.getByText('该复习了')).toBeVisible();
   await expect(canvas.queryByText('解析')).toBeNull();
@@ -258,11 +287,12 @@ TaskCases.test('the failing case stands with its input and both outputs', async 
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   const cases = within(canvas.getByRole('region', { name: '错误测试点' }));
   await expect(cases.getByText('测试点 5')).toBeVisible();
-  await expect(cases.getByText('输入')).toBeVisible();
+  for (const title of ['输入', '期望输出', '你的输出']) await expect(cases.getByText(title)).toBeVisible();
 });
 TaskReviewed.test('a teacher’s words stand under the submission', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   await expect(canvas.getByText('思路对，间隔相同时的计数再想想。')).toBeVisible();
+  await expect(canvas.getByRole('note', { name: '第 9 行的批注' })).toBeVisible();
   await expect(canvas.getByText(/没有公开这道题的测试数据/)).toBeVisible();
 });
 TaskUsedUp.test('without looks left the way to a card is shown', async ({ canvas, userEvent }) => {

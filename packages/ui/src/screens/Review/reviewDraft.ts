@@ -1,6 +1,7 @@
 import type { ReviewedAnswer } from '@aosai/api/contract/types';
 import { POINT } from '@aosai/api/domain/points';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
+import { sentNotes } from '../../patterns/CodeText/sentNotes.ts';
 
 /** What a marker is writing about one answer. */
 export interface ReviewDraft {
@@ -46,11 +47,11 @@ export function scoreError(score: string, maxPoints: number): string | null {
 export const draftError = ({ score, comment }: ReviewDraft, maxPoints: number): string | null =>
   scoreError(score, maxPoints) ?? (comment.trim().length > REVIEW_LIMITS.comment ? '评语最多 500 个字' : null);
 
-/** As it is sent: notes without words are none. `version` is that of the answer as it was read last. */
+/** As it is sent. `version` is that of the answer as it was read last. */
 export const markingOf = (id: string, version: number, { score, comment, notes }: ReviewDraft): Marking => ({
   id,
   version,
   points: score.trim() === '' ? null : Math.round(Number(score) * POINT),
   comment: comment.trim(),
-  lineNotes: notes.map(({ line, text }) => ({ line, text: text.trim() })).filter(({ text }) => text !== ''),
+  lineNotes: sentNotes(notes),
 });

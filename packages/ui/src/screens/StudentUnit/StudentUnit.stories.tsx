@@ -24,7 +24,13 @@ const programs = [
   aSubmittedCode(),
   aSubmittedCode({ id: idOf('sub', 9), code: LIGHTHOUSE.replace('long long last', 'int last'), createdAt: at(-50) }),
 ];
-const review = { percent: 90, comment: '思路对，间隔相同时再想想。', reviewedAt: at(-5), reviewerName: '周老师' };
+const review = {
+  percent: 90,
+  comment: '思路对，间隔相同时再想想。',
+  lineNotes: [{ line: 9, text: '只有一座灯塔时还没有间隔，这里该输出什么？' }],
+  reviewedAt: at(-5),
+  reviewerName: '周老师',
+};
 const unit = { title: '认识计算机与环境', memberName: '林知远', questions };
 
 const meta = preview.meta({
@@ -104,7 +110,14 @@ Program.test('a teacher gives a percent and words', async ({ canvas, userEvent, 
   await userEvent.type(canvas.getByRole('spinbutton', { name: /得分/ }), '90');
   await userEvent.type(canvas.getByRole('textbox', { name: /评语/ }), '再想想');
   await userEvent.click(canvas.getByRole('button', { name: '保存批阅' }));
-  await expect(args.on.review).toHaveBeenCalledWith(90, '再想想');
+  await expect(args.on.review).toHaveBeenCalledWith({ percent: 90, comment: '再想想', lineNotes: [] });
+});
+Program.test('a note under a line is enough for a review', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '第 5 行，写批注' }));
+  await userEvent.type(canvas.getByRole('textbox', { name: '第 5 行的批注' }), '名字写清楚 ');
+  await userEvent.click(canvas.getByRole('button', { name: '保存批阅' }));
+  const lineNotes = [{ line: 5, text: '名字写清楚' }];
+  await expect(args.on.review).toHaveBeenCalledWith({ percent: null, comment: '', lineNotes });
 });
 Program.test('a percent above a hundred is refused where it is typed', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('spinbutton', { name: /得分/ }), '120');
@@ -119,6 +132,7 @@ Program.test('tries are picked and compared', async ({ canvas, userEvent, args }
 });
 Reviewed.test('a review is shown and can be changed', async ({ canvas }) => {
   await expect(canvas.getByText(/周老师.*批阅/)).toBeVisible();
+  await expect(canvas.getByRole('note', { name: '第 9 行的批注' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: '修改批阅' })).toBeEnabled();
 });
 NoTries.test('a question without tries says so', async ({ canvas }) => {

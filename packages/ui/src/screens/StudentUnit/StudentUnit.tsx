@@ -9,12 +9,11 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
-import { TryAnswer } from './parts/TryAnswer.tsx';
-import { TryReview } from './parts/TryReview.tsx';
+import { MarkedTry } from './parts/MarkedTry.tsx';
 import { TryRows } from './parts/TryRows.tsx';
 import type { StudentUnitProps } from './studentUnitProps.ts';
 
-export type { StudentUnitProps, StudentUnitQuestion } from './studentUnitProps.ts';
+export type { StudentUnitProps, StudentUnitQuestion, TryMarking } from './studentUnitProps.ts';
 
 const Root = styled.div`
   display: grid;
@@ -74,19 +73,16 @@ export const StudentUnit = ({ unit, unitHref, currentId, tries, detail, programs
                     {tries.data && tries.data.length > 0 && (
                       <Load of={detail} name="这次提交" onRetry={on.retry} skeleton={<Skeleton height={240} />}>
                         {(found) => (
-                          <>
-                            <TryAnswer key={found.id} tried={found} question={current} programs={programs} />
-                            {found.version !== null && (
-                              <TryReview
-                                key={`review ${found.id}`}
-                                tried={found}
-                                saving={saving}
-                                online={online}
-                                now={now}
-                                onSave={on.review}
-                              />
-                            )}
-                          </>
+                          <MarkedTry
+                            key={found.id}
+                            tried={found}
+                            question={current}
+                            programs={programs}
+                            saving={saving}
+                            online={online}
+                            now={now}
+                            onSave={on.review}
+                          />
                         )}
                       </Load>
                     )}

@@ -5,6 +5,7 @@ import type {
   RoomQuestion,
   SubmittedCode,
 } from '@aosai/api/contract/types';
+import type { LineNote } from '@aosai/api/domain/teaching';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
 /** A question of the unit with how far the student is. */
@@ -13,6 +14,14 @@ export interface StudentUnitQuestion {
   title: string;
   shown: RoomQuestion;
   state: PracticeState | null;
+}
+
+/** What a teacher says about a try. */
+export interface TryMarking {
+  /** Null where the automatic one stays. */
+  percent: number | null;
+  comment: string;
+  lineNotes: LineNote[];
 }
 
 export interface StudentUnitProps {
@@ -33,8 +42,7 @@ export interface StudentUnitProps {
   on: {
     question: (id: string) => void;
     pick: (tryId: string) => void;
-    /** The percent is null where the automatic one stays. */
-    review: (percent: number | null, comment: string) => void;
+    review: (marking: TryMarking) => void;
     retry: () => void;
   };
 }

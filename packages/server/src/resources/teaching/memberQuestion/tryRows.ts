@@ -55,6 +55,7 @@ export function tryView({ row, reviewerName, officerName }: Omit<TryFacts, 'memb
     review: row.reviewedAt && {
       percent: row.reviewPercent,
       comment: row.comment,
+      lineNotes: row.lineNotes,
       reviewedAt: row.reviewedAt.toISOString(),
       reviewerName: reviewerName ?? officerName ?? '',
     },

@@ -1,9 +1,10 @@
 import type { PracticeTryDetail, SubmittedCode } from '@aosai/api/contract/types';
+import type { LineNote } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { givenText } from '../../../patterns/answerText/answerText.ts';
 import { CaseGrid } from '../../../patterns/CaseGrid/CaseGrid.tsx';
-import { CodeText } from '../../../patterns/CodeText/CodeText.tsx';
+import { NotedCode } from '../../../patterns/CodeText/NotedCode.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
 import { SubmissionCodes } from '../../../patterns/SubmissionCodes/SubmissionCodes.tsx';
@@ -16,6 +17,9 @@ export interface TryAnswerProps {
   tried: PracticeTryDetail;
   question: StudentUnitQuestion;
   programs: Loaded<readonly SubmittedCode[]>;
+  notes: readonly LineNote[];
+  /** Absent for who may not mark it. */
+  onNotes: ((notes: readonly LineNote[]) => void) | undefined;
 }
 
 const Panel = styled.div`
@@ -40,7 +44,7 @@ const COMPARE = 'compare';
 const STATEMENT = 'statement';
 
 /** What was answered in one try: the program with its cases, and how it differs from the others. */
-export const TryAnswer = ({ tried, question, programs }: TryAnswerProps) => {
+export const TryAnswer = ({ tried, question, programs, notes, onNotes }: TryAnswerProps) => {
   const [tab, setTab] = useState(ANSWER);
   const { answer, submission } = tried;
   const shown = tried.shown ?? question.shown;
@@ -64,7 +68,7 @@ export const TryAnswer = ({ tried, question, programs }: TryAnswerProps) => {
             <>
               {submission && submission.compileMessage !== '' && <pre>{submission.compileMessage}</pre>}
               {submission && submission.cases.length > 0 && <CaseGrid submission={submission} />}
-              <CodeText code={answer.code} language={answer.language} />
+              <NotedCode code={answer.code} language={answer.language} notes={notes} onNotes={onNotes} />
             </>
           )}
           {tab === COMPARE && (

@@ -1,5 +1,5 @@
 import type { PracticeTryDetail } from '@aosai/api/contract/types';
-import { REVIEW_LIMITS } from '@aosai/api/domain/teaching';
+import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { momentText } from '../../../patterns/time/beijing.ts';
@@ -10,13 +10,16 @@ import { Field } from '../../../primitives/Field/Field.tsx';
 import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import type { TryMarking } from '../studentUnitProps.ts';
 
 export interface TryReviewProps {
   tried: PracticeTryDetail;
   saving: { pending: boolean; error: string | null };
   online: boolean;
   now: number;
-  onSave: (percent: number | null, comment: string) => void;
+  /** Of the lines of a program, as they are written above. */
+  lineNotes: LineNote[];
+  onSave: (marking: TryMarking) => void;
 }
 
 const Form = styled.form`
@@ -40,14 +43,15 @@ const percentError = (typed: string): string | undefined => {
 };
 
 /** A teacher's percent and words about one try; the student is told. */
-export const TryReview = ({ tried, saving, online, now, onSave }: TryReviewProps) => {
+export const TryReview = ({ tried, saving, online, now, lineNotes, onSave }: TryReviewProps) => {
   const { review } = tried;
   const [percent, setPercent] = useState(typeof review?.percent === 'number' ? String(review.percent) : '');
   const [comment, setComment] = useState(review?.comment ?? '');
   const wrong = percentError(percent);
   const words = comment.trim();
   const tooLong = words.length > REVIEW_LIMITS.comment;
-  const isBlocked = wrong !== undefined || tooLong || !online || (percent.trim() === '' && words === '' && !review);
+  const isEmpty = percent.trim() === '' && words === '' && lineNotes.length === 0;
+  const isBlocked = wrong !== undefined || tooLong || !online || (isEmpty && !review);
   return (
     <Card
       title="批阅"
@@ -58,7 +62,8 @@ export const TryReview = ({ tried, saving, online, now, onSave }: TryReviewProps
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBlocked && !saving.pending) onSave(percent.trim() === '' ? null : Number(percent), words);
+          if (isBlocked || saving.pending) return;
+          onSave({ percent: percent.trim() === '' ? null : Number(percent), comment: words, lineNotes });
         }}
       >
         {saving.error !== null && (

@@ -1,0 +1,75 @@
+import type { PracticeTry } from '@aosai/api/contract/types';
+import styled from 'styled-components';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { momentText } from '../time/beijing.ts';
+import { outcomeOf } from './practiceWords.ts';
+import { ReviewWords } from './ReviewWords.tsx';
+
+export interface AnswerHistoryProps {
+  /** Of an objective question, newest first. */
+  tries: readonly PracticeTry[];
+  now: number;
+}
+
+const Root = styled.details`
+  border-top: 1px solid ${theme.color.line};
+  color: ${theme.color.ink2};
+  font-size: 14px;
+
+  summary {
+    padding: ${theme.space[12]} 0;
+    cursor: pointer;
+  }
+  ol {
+    display: grid;
+    gap: ${theme.space[8]};
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[4]} ${theme.space[16]};
+    font-variant-numeric: tabular-nums;
+  }
+  li > :last-child:not(time) {
+    flex: 1 1 100%;
+  }
+  ${media.touch} {
+    summary {
+      min-height: ${theme.control.touch};
+    }
+  }
+`;
+
+/** Earlier answers to an objective question, and what a teacher said about them. */
+export const AnswerHistory = ({ tries, now }: AnswerHistoryProps) => {
+  const judged = tries.filter(({ state }) => state === 'done');
+  if (judged.length === 0) return null;
+  return (
+    <Root open={judged.some(({ review }) => review !== null) || undefined}>
+      <summary>提交记录（{judged.length} 次）</summary>
+      <ol>
+        {judged.map((one) => {
+          const { word, tone } = outcomeOf(one, 0);
+          return (
+            <li key={one.id}>
+              <span>第 {one.no} 次</span>
+              <Tag tone={tone} icon={tone === 'ok' ? 'check' : 'cross'}>
+                {word}
+              </Tag>
+              <time dateTime={one.submittedAt}>{momentText(one.submittedAt, now)}</time>
+              {one.review && (
+                <div>
+                  <ReviewWords review={one.review} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Root>
+  );
+};

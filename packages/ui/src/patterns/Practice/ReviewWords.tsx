@@ -1,0 +1,25 @@
+import type { PracticeTry, SubmittedCode } from '@aosai/api/contract/types';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { NotedCode } from '../CodeText/NotedCode.tsx';
+
+export interface ReviewWordsProps {
+  review: NonNullable<PracticeTry['review']>;
+  /** Of a task: what was handed in, once it is there. */
+  program?: SubmittedCode | undefined;
+}
+
+/** What a teacher said about a try, with the notes under the lines of a program. */
+export const ReviewWords = ({ review, program }: ReviewWordsProps) => {
+  const { reviewerName, percent, comment, lineNotes } = review;
+  const code = program?.code ?? null;
+  return (
+    <>
+      <Alert title={`${reviewerName}的评语${percent === null ? '' : `，给了 ${percent}%`}`}>
+        {comment === '' ? (lineNotes.length > 0 ? '写在代码的行下面。' : '没有写评语。') : comment}
+      </Alert>
+      {lineNotes.length > 0 && program && code !== null && (
+        <NotedCode code={code} language={program.language} notes={lineNotes} />
+      )}
+    </>
+  );
+};
