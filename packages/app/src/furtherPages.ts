@@ -22,7 +22,7 @@ export const FURTHER_PAGES: readonly SitePage[] = [
   }),
   page('/chapter/student', '学生的练习', () => import('./routes/chapter/student.tsx'), {
     for: 'teacher',
-    needs: ['id', 'memberId'],
+    needs: ['memberId'],
   }),
   page('/order', '我的订单', () => import('./routes/order/order.tsx'), { for: 'signedIn' }),
   page('/sso', '登录', () => import('./routes/sso.tsx')),

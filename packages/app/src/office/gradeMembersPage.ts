@@ -30,6 +30,7 @@ export const gradeMembersPage = (group: Office) => {
         chosen,
         teachers,
         isManager,
+        seesPractice: group === 'edms',
         batch: useClassBatch(group, chosen),
       };
     },

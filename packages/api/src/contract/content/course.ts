@@ -103,7 +103,13 @@ const filters = {
   ...placeFilters,
 };
 
-const units = z.object({ courseId: id, title: z.string(), content: z.array(courseUnit) });
+const units = z.object({
+  courseId: id,
+  title: z.string(),
+  /** Whose progress it is, where staff asked for one student's. */
+  member: z.nullable(z.object({ id, name: z.string() })),
+  content: z.array(courseUnit),
+});
 
 /** Courses: what students learn from, chapter by chapter; topics, camp levels and the content centre are courses too. */
 export const course = resource('course', {
@@ -166,10 +172,15 @@ export const course = resource('course', {
   queryChapterListByGrade: call({
     methods: ['POST'],
     mounts: ofClass,
-    input: z.strictObject({ gradeId: id, courseId: id }),
+    input: z.strictObject({
+      gradeId: id,
+      courseId: id,
+      /** Of staff: as this member of the class has it. */
+      memberId: z.optional(id),
+    }),
     output: units,
     errors: ['NOT_FOUND'],
-    summary: '班级里一门课程的单元，按班级的安排开放',
+    summary: '班级里一门课程的单元，按班级的安排开放；老师可以看一名学生的进度',
   }),
   queryNotesById: shows(
     { ...readers, oj: ['member'] },

@@ -1,4 +1,6 @@
+import { NotFound } from '@aosai/ui/screens/NotFound';
 import { StudentUnit } from '@aosai/ui/screens/StudentUnit';
+import { StudentUnits } from '@aosai/ui/screens/StudentUnits';
 import { useSearchParams } from 'wouter';
 import { useAosai } from '../../context.ts';
 import { LearnClient } from '../../LearnClient.tsx';
@@ -13,7 +15,31 @@ import { useTitle } from '../../useTitle.ts';
 const MOST_TRIES = 50;
 const QUIET = { quiet: true } as const;
 
-function Page() {
+/** Without a unit in the address: those of the class to choose among. */
+function UnitsOf({ memberId, gradeId }: { memberId: string; gradeId: string }) {
+  const found = useCall(['practice', 'units', gradeId, memberId], async (calls) => {
+    const { courses } = await calls.course.queryByGrade({ gradeId }, QUIET);
+    const all = await Promise.all(
+      courses.map(({ id }) => calls.course.queryChapterListByGrade({ gradeId, courseId: id, memberId }, QUIET)),
+    );
+    return {
+      memberName: all[0]?.member?.name ?? '学生',
+      courses: all.map(({ courseId, title, content }) => ({ id: courseId, title, units: content })),
+    };
+  });
+  const isNone = found.error?.code === 'NOT_FOUND';
+  useTitle(found.data?.memberName ?? '学生的练习');
+  return (
+    <StudentUnits
+      found={isNone ? { data: { memberName: '学生', courses: [] } } : loaded(found)}
+      memberId={memberId}
+      gradeId={gradeId}
+      onRetry={() => void found.mutate()}
+    />
+  );
+}
+
+function UnitOf() {
   const [params, setParams] = useSearchParams();
   const { client } = useAosai();
   const now = useNow();
@@ -91,10 +117,10 @@ function Page() {
             before.set('tryId', id);
             return before;
           }),
-        review: (percent, comment) =>
+        review: ({ percent, ...words }) =>
           void perform(async () => {
             const { id = '', version } = detail.data ?? {};
-            const marking = { id, version: version ?? 0, points: percent, comment, lineNotes: [] };
+            const marking = { id, version: version ?? 0, points: percent, ...words };
             await client.memberQuestion.reviewSubmit({ source: 'practice', ...marking }, QUIET);
             await Promise.all([detail.mutate(), tries.mutate(), standings.mutate()]);
           }, '批阅已保存，学生会收到消息'),
@@ -104,7 +130,14 @@ function Page() {
   );
 }
 
-/** /chapter/student?id=…&memberId=…&gradeId=…&questionId=…&tryId=… */
+function Page() {
+  const [params] = useSearchParams();
+  const gradeId = params.get('gradeId');
+  if (params.get('id') !== null) return <UnitOf />;
+  return gradeId === null ? <NotFound /> : <UnitsOf memberId={params.get('memberId') ?? ''} gradeId={gradeId} />;
+}
+
+/** /chapter/student?id=…&memberId=…&gradeId=…&questionId=…&tryId=…; without `id` the units of the class. */
 export const Component = () => (
   <LearnClient>
     <Page />

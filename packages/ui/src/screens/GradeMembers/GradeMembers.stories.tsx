@@ -45,6 +45,7 @@ const known: GradeMembersKnown = {
     { id: idOf('member', 8), name: '何清' },
   ],
   isManager: true,
+  seesPractice: true,
   batch: exampleBatch({ targetName: '信奥一班 · 秋季' }),
 };
 const of = officeStories(GradeMembers, {
@@ -73,6 +74,10 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
+Opened.test('the drawer leads to what the student practises in this class', async () => {
+  const link = await screen.findByRole('link', { name: '查看练习' });
+  await expect(link).toHaveAttribute('href', expect.stringContaining('chapter/student?gradeId='));
+});
 Opened.test('a request to leave is granted after a question', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '同意退出' }));
   const asked = within(await screen.findByRole('dialog', { name: '同意林知远退出班级？' }));

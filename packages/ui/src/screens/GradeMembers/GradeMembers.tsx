@@ -7,6 +7,8 @@ import { bulk, confirmed, edit, head } from '../../patterns/OfficeTable/officeAc
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { type GradeMembersKnown, waits } from './membersKnown.ts';
 import { PickOne, PickSome } from './parts/PickDialog.tsx';
 
@@ -27,6 +29,14 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
     column('position', '候补', ({ position }) => (position === null ? '—' : `第 ${position} 位`), { only: 'drawer' }),
     column('rejectReason', '上次没有同意', ({ rejectReason }) => rejectReason ?? '—', { only: 'drawer' }),
   ],
+  detail: ({ row, known }) =>
+    known.seesPractice && (isMember(row) || waits(row)) ? (
+      <div>
+        <ButtonLink size="s" href={practiceLinks.studentUnits(row.gradeId, row.memberId)}>
+          查看练习
+        </ButtonLink>
+      </div>
+    ) : null,
   filters: {
     status: views('状态', ENROLMENT_STATUS),
     grade: among('班级', ({ classes }: GradeMembersKnown) => classes),

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { Figures } from '../../patterns/Figures/Figures.tsx';
 import { dueWords, homeworkTag } from '../../patterns/HomeworkRows/homeworkWords.ts';
 import { links } from '../../patterns/links/links.ts';
+import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -121,11 +122,18 @@ export const HomeworkReport = ({ report, viewer, on, ...rest }: HomeworkReportPr
       title={report.data?.place.homeworkTitle ?? '作业报告'}
       lead={report.data?.place.memberName}
       action={
-        report.data?.report && (
-          <Button icon="document" onClick={on.print}>
-            打印
-          </Button>
-        )
+        <>
+          {viewer === 'teacher' && report.data && report.data.place.gradeId !== null && (
+            <ButtonLink href={practiceLinks.studentUnits(report.data.place.gradeId, report.data.place.memberId)}>
+              查看练习
+            </ButtonLink>
+          )}
+          {report.data?.report && (
+            <Button icon="document" onClick={on.print}>
+              打印
+            </Button>
+          )}
+        </>
       }
     />
     {report.data === undefined && <VisuallyHidden as="h2">作业报告</VisuallyHidden>}

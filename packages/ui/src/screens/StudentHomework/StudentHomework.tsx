@@ -9,6 +9,7 @@ import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import { links } from '../../patterns/links/links.ts';
+import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
 
 export interface StudentHomeworkKnown {
   /** Homework to choose among. */
@@ -34,6 +35,13 @@ export const StudentHomework = officeTable<HomeworkPlace, StudentHomeworkKnown>(
     column('report', '作答', ({ id }) => <Link href={links.homeworkReport(id)}>查看作答和得分</Link>, {
       only: 'drawer',
     }),
+    column(
+      'practice',
+      '练习',
+      ({ gradeId, memberId }) =>
+        gradeId === null ? '—' : <Link href={practiceLinks.studentUnits(gradeId, memberId)}>查看练习</Link>,
+      { only: 'drawer' },
+    ),
     column('quitReason', '免做原因', ({ quitReason }) => quitReason ?? '—', { only: 'drawer' }),
   ],
   filters: {

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { CourseClass, CourseDetail, CourseUnit } from '@aosai/api/contract/types';
+import { newId } from '../../../db/newId.ts';
+import { memberQuestion } from '../../../db/schema/practice.ts';
 import { openContentSite } from '../testing/contentSite.ts';
 
 const site = await openContentSite();
@@ -8,6 +10,7 @@ afterAll(() => app.close());
 
 type By = Parameters<typeof ask>[2];
 interface Units {
+  member: { id: string } | null;
   content: CourseUnit[];
 }
 const units = (courseId: string, by: By = 'classmate') => ask<Units>('POST /course/queryChapterList', { courseId }, by);
@@ -166,6 +169,26 @@ test('a class opens its course to its members by its schedule, and to nobody els
   });
   expect(await ask('POST /chapter/queryQuestionList', { chapterId: now }, 'classmate')).toBe('CHAPTER_LOCKED');
   expect(await ask('POST /chapter/queryQuestionList', { chapterId: later }, 'student')).toBe('CHAPTER_LOCKED');
+});
+
+test('a teacher reads how far one student of the class is with its units, and of nobody else anything', async () => {
+  const { appId, studentId } = app.people;
+  const questionId = await site.aQuestion();
+  const base = { appId, id: newId(), createdAt: app.now(), updatedAt: app.now() };
+  await app.db.insert(memberQuestion).values({ ...base, memberId: studentId, questionId, bestPercent: 100 });
+  const courseId = await aCourse([await aChapter({ questionIds: [questionId] })]);
+  const gradeId = await aClass({ courseId });
+  const seen = async (memberId: string | undefined, by: By = 'teacher') => {
+    const input = { gradeId, courseId, ...(memberId !== undefined && { memberId }) };
+    const answer = await ask<Units>('POST /course/queryChapterListByGrade', input, by);
+    if (typeof answer === 'string') return answer;
+    return [answer.member?.id ?? null, ...answer.content.map(({ doneCount }) => doneCount)];
+  };
+  expect(await seen(undefined)).toEqual([null, null]);
+  expect(await seen(studentId)).toEqual([studentId, 1]);
+  expect(await seen(newId())).toBe('NOT_FOUND');
+  // A member reads as who they are: no name in the input opens more.
+  expect([await seen(studentId, 'parent'), await seen(studentId, 'student')]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });
 
 test('a class has a teacher’s own course, and a teacher looks as one of its members', async () => {

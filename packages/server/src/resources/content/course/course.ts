@@ -26,7 +26,7 @@ export const course = {
     return { content, ...page };
   },
   queryChapterList: (context, { courseId }) => courseUnits(context, courseId),
-  queryChapterListByGrade: (context, { gradeId, courseId }) => unitsInClass(context, gradeId, courseId),
+  queryChapterListByGrade: unitsInClass,
   async queryNotesById(context, { id }) {
     const row = await courses.found(context, id);
     return { id, notesHtml: row.notesHtml, notes: isMine(context, row) ? row.notes : null };

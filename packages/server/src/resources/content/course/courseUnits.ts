@@ -3,10 +3,12 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { CourseClass, CourseUnit } from '@aosai/api/contract/types';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { chapter, course } from '../../../db/schema/content.ts';
+import { member } from '../../../db/schema/people.ts';
 import { isOpenAt } from '../../../engine/course/classSchedule.ts';
 import { doneCounts } from '../../../engine/course/doneCounts.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../context.ts';
+import { memberRowScope } from '../../scope.ts';
 import { chapterScope } from '../chapter/chapterScope.ts';
 import { chapterFaces } from '../chapter/chapterViews.ts';
 import { type ClassOf, classOf } from '../classOf.ts';
@@ -16,8 +18,11 @@ import { courses } from './courseWrites.ts';
 interface Units {
   courseId: string;
   title: string;
+  member: ClassOf['member'];
   content: CourseUnit[];
 }
+
+const STAFF_WAYS = ['student', 'organization', 'office'] as const;
 
 const inPlace = (chapterIds: readonly string[], rows: readonly ChapterRow[]): ChapterRow[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -28,6 +33,15 @@ const inPlace = (chapterIds: readonly string[], rows: readonly ChapterRow[]): Ch
 async function ownProgress({ db, appId, actor }: CallContext, rows: readonly ChapterRow[]) {
   if (actor.kind !== 'member' || actor.type !== 'student') return () => null;
   const doneOf = await doneCounts(db, appId, actor.memberId, rows);
+  return ({ id }: ChapterRow): number | null => doneOf(id);
+}
+
+/** The same of one student whom the caller teaches, or keeps; null of anybody else. */
+async function progressOf(context: CallContext, rows: readonly ChapterRow[], memberId: string) {
+  const { db, appId } = context;
+  const scope = memberRowScope(context, { appId: member.appId, memberId: member.id, ofMembers: true }, STAFF_WAYS);
+  if ((await db.$count(member, and(scope, eq(member.id, memberId)))) === 0) return () => null;
+  const doneOf = await doneCounts(db, appId, memberId, rows);
   return ({ id }: ChapterRow): number | null => doneOf(id);
 }
 
@@ -49,7 +63,7 @@ export async function courseUnits(context: CallContext, courseId: string): Promi
     doneCount: doneOf(one),
     isShown: one.status === QUESTION.ready,
   }));
-  return { courseId, title: row.title, content };
+  return { courseId, title: row.title, member: null, content };
 }
 
 /** The ready courses of a class, its own first. */
@@ -94,12 +108,15 @@ async function readyChapters({ db, appId }: CallContext, { chapterIds }: CourseR
 }
 
 /** The chapters of a course as a class has them: what it hides is there for its staff alone. Throws NOT_FOUND. */
-export async function unitsInClass(context: CallContext, gradeId: string, courseId: string): Promise<Units> {
-  const grade = await classOf(context, gradeId);
+export async function unitsInClass(
+  context: CallContext,
+  { gradeId, courseId, memberId }: { gradeId: string; courseId: string; memberId?: string | undefined },
+): Promise<Units> {
+  const grade = await classOf(context, gradeId, memberId);
   const { row } = await courseIn(context, grade, courseId);
   const rows = await readyChapters(context, row);
   const faceOf = await chapterFaces(context, rows);
-  const doneOf = await ownProgress(context, rows);
+  const doneOf = grade.member ? await progressOf(context, rows, grade.member.id) : await ownProgress(context, rows);
   const now = context.services.now();
   const units = rows.flatMap((one, place) => {
     const slot = grade.schedule.chapter(one.id, [courseId]);
@@ -118,7 +135,7 @@ export async function unitsInClass(context: CallContext, gradeId: string, course
       },
     ];
   });
-  return { courseId, title: row.title, content: units };
+  return { courseId, title: row.title, member: grade.member, content: units };
 }
 
 /** A course of a class. Throws NOT_FOUND. */
