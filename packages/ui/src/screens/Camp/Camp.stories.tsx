@@ -3,12 +3,21 @@ import { aUnit } from '@aosai/api/fixtures/courses';
 import { anExam } from '@aosai/api/fixtures/exams';
 import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Camp, type CampLevel } from './Camp.tsx';
 
 const GATES = ['整除与求余', '分支', '循环', '编程过关'];
+/** Of a level that is begun the first unit is done, the others are at so many. */
 const units = (done: number | null) =>
-  GATES.map((title, place) => aUnit({ no: place + 1, title, questionCount: 8, hasVideo: false, doneCount: done }));
+  GATES.map((title, place) =>
+    aUnit({
+      no: place + 1,
+      title,
+      questionCount: 8,
+      hasVideo: false,
+      doneCount: done !== null && done > 0 && place === 0 ? Math.max(done, 6) : done,
+    }),
+  );
 const rungs = (doneOf: (level: number) => number | null, made = 4): CampLevel[] =>
   [1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({
     level,
@@ -103,8 +112,20 @@ export const Dark = Drawn.extend({ globals: { theme: 'dark' } });
 Student.test('a level lights up when all its units are done', async ({ canvas }) => {
   const rung = (name: RegExp) => canvas.getByRole('link', { name });
   await expect(rung(/1 级.*已点亮/)).toBeVisible();
-  await expect(rung(/2 级.*完成 37%/)).toHaveAttribute('aria-current', 'page');
+  await expect(rung(/2 级.*完成 46%/)).toHaveAttribute('aria-current', 'page');
   await expect(rung(/8 级.*筹备中/)).toHaveAttribute('href', '/web/camp?language=cpp&level=8');
+});
+Student.test('each point of the level has its light, and says what it takes to go on', async ({ canvas }) => {
+  const lights = within(canvas.getByRole('list', { name: '考点的灯' }));
+  await expect(lights.getByRole('link', { name: /整除与求余.*已点亮/ })).toBeVisible();
+  await expect(lights.getByRole('link', { name: /分支.*再做对 3 题点亮/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('chapter/detail'),
+  );
+  await expect(canvas.getByText('点亮 1 / 4')).toBeVisible();
+});
+Guest.test('a guest has no lights', async ({ canvas }) => {
+  await expect(canvas.queryByRole('list', { name: '考点的灯' })).toBeNull();
 });
 HigherUp.test('a level above one that is not lit is open, with advice', async ({ canvas }) => {
   await expect(canvas.getByText(/建议先点亮 3 级/)).toBeVisible();

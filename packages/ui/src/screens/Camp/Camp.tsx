@@ -21,6 +21,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { CampLevel, CampProps } from './campProps.ts';
 import { Ladder, stateOf } from './parts/Ladder.tsx';
+import { Lights, litOf } from './parts/Lights.tsx';
 import { PracticeCard } from './parts/PracticeCard.tsx';
 
 export type { CampLevel, CampProps, Drawn } from './campProps.ts';
@@ -78,6 +79,12 @@ const Advice = ({ levels, level }: { levels: readonly CampLevel[]; level: number
   return <Alert tone="info">建议先点亮 {level - 1} 级。有把握的话，从这一级开始也可以。</Alert>;
 };
 
+/** Guests and those who only read have no lights. */
+const hasLights = ({ units }: CampLevel): boolean => units.some(({ doneCount }) => doneCount !== null);
+
+const gatesText = (rung: CampLevel): string =>
+  hasLights(rung) ? `点亮 ${litOf(rung.units)} / ${rung.units.length}` : `共 ${rung.units.length} 关`;
+
 type LevelProps = Omit<CampProps, 'levels' | 'on'> & { levels: readonly CampLevel[]; on: CampProps['on'] };
 
 const Level = ({ levels, level, language, mocks, drawn, isGuest, now, on }: LevelProps) => {
@@ -88,9 +95,12 @@ const Level = ({ levels, level, language, mocks, drawn, isGuest, now, on }: Leve
       <h2 id="camp-level">{name}</h2>
       {rung?.course?.intro && <p>{rung.course.intro}</p>}
       {!isGuest && <Advice levels={levels} level={level} />}
-      <Card title="闯关" {...(rung?.units.length && { extra: `共 ${rung.units.length} 关` })}>
+      <Card title="闯关" {...(rung?.units.length && { extra: gatesText(rung) })}>
         {rung?.course && rung.units.length > 0 ? (
-          <LearnPath courseId={rung.course.id} units={rung.units} />
+          <>
+            {hasLights(rung) && <Lights courseId={rung.course.id} units={rung.units} />}
+            <LearnPath courseId={rung.course.id} units={rung.units} />
+          </>
         ) : (
           <Empty
             title="这一级还在筹备"

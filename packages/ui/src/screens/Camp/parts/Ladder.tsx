@@ -64,6 +64,21 @@ const Root = styled.ol`
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
   }
+  [data-part='lights'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin-top: 6px;
+  }
+  [data-part='lights'] > span {
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${theme.color.lineStrong};
+  }
+  [data-part='lights'] > [data-lit='true'] {
+    background: ${theme.color.ok};
+  }
   [data-state='lit'] a > svg {
     color: ${theme.color.ok};
   }
@@ -125,6 +140,13 @@ export const Ladder = ({
                   {rung.level} 级
                 </b>
                 <small>{saidOf(rung)}</small>
+                {state === 'begun' && (
+                  <span data-part="lights" aria-hidden="true">
+                    {rung.units.map((unit) => (
+                      <span key={unit.id} data-lit={isUnitDone(unit)} />
+                    ))}
+                  </span>
+                )}
               </span>
               {state === 'lit' && <Icon name="success" />}
             </a>

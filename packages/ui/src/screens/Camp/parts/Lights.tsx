@@ -1,0 +1,106 @@
+import { isUnitDone, questionsToDo } from '@aosai/api/domain/courses/learningPath';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { courseLinks } from '../../../patterns/links/courseLinks.ts';
+import { media } from '../../../tokens/media.ts';
+import { theme } from '../../../tokens/theme.ts';
+import type { CampLevel } from '../campProps.ts';
+
+export interface LightsProps {
+  courseId: string;
+  units: CampLevel['units'];
+}
+
+const Root = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  gap: ${theme.space[8]};
+  margin-bottom: ${theme.space[20]};
+  list-style: none;
+
+  a {
+    display: grid;
+    grid-template-columns: 14px minmax(0, 1fr) auto;
+    gap: ${theme.space[8]};
+    align-items: center;
+    min-height: 40px;
+    padding: ${theme.space[4]} ${theme.space[12]};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.control};
+    color: ${theme.color.ink2};
+    font-size: 14px;
+    text-decoration: none;
+  }
+  a:hover {
+    border-color: ${theme.color.lineStrong};
+    color: ${theme.color.ink};
+  }
+  i {
+    width: 14px;
+    height: 14px;
+    border: 2px solid ${theme.color.lineStrong};
+    border-radius: 50%;
+    background: conic-gradient(${theme.color.ok} var(--light-percent), transparent 0);
+  }
+  a[data-lit='true'] {
+    border-color: transparent;
+    background: ${theme.color.okSoft};
+    color: ${theme.color.ink};
+  }
+  a[data-lit='true'] i {
+    border-color: ${theme.color.ok};
+    background: ${theme.color.ok};
+    box-shadow: 0 0 0 3px color-mix(in srgb, ${theme.color.ok} 25%, transparent);
+  }
+  b {
+    overflow: hidden;
+    font-weight: ${theme.weight.medium};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    font-size: ${theme.text.small};
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.touch} {
+    a {
+      min-height: ${theme.control.touch};
+    }
+  }
+`;
+
+/** Of how many units of a level the light is on. */
+export const litOf = (units: CampLevel['units']): number => units.filter(isUnitDone).length;
+
+/** What a unit is still missing until its light goes on. */
+const missing = ({ questionCount, doneCount }: CampLevel['units'][number]): number =>
+  Math.max(0, questionsToDo(questionCount) - (doneCount ?? 0));
+
+/** A light for each point of a level: it goes on at six right of eight. */
+export const Lights = ({ courseId, units }: LightsProps) => (
+  <Root aria-label="考点的灯">
+    {units
+      .filter(({ questionCount }) => questionCount > 0)
+      .map((unit) => {
+        const { id, title, questionCount, doneCount } = unit;
+        const isLit = isUnitDone(unit);
+        const share = Math.min(1, (doneCount ?? 0) / questionsToDo(questionCount));
+        return (
+          <li key={id}>
+            <a
+              href={courseLinks.chapter(id, { courseId })}
+              data-lit={isLit}
+              style={{ '--light-percent': `${Math.round(share * 100)}%` }}
+            >
+              <i aria-hidden="true" />
+              <b>{title}</b>
+              <small aria-hidden="true">
+                {doneCount ?? 0}/{questionCount}
+              </small>
+              <VisuallyHidden>{isLit ? '，已点亮' : `，再做对 ${missing(unit)} 题点亮`}</VisuallyHidden>
+            </a>
+          </li>
+        );
+      })}
+  </Root>
+);
