@@ -56,6 +56,10 @@ Reading.test('pages are turned by buttons, by number and by keys', async ({ canv
   await userEvent.keyboard('{ArrowLeft}');
   await waitFor(() => expect(canvas.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page'));
 });
+Reading.test('each page stands beside the document in small', async ({ canvas }) => {
+  const thumb = canvas.getByRole('button', { name: '第 2 页' }).querySelector('canvas');
+  await waitFor(() => expect(thumb?.width).toBeLessThan(100));
+});
 Reading.test('zoom goes by steps and back to the width', async ({ canvas, userEvent }) => {
   const fit = canvas.getByRole('button', { name: '适合宽度' });
   await expect(fit).toHaveAttribute('aria-pressed', 'true');

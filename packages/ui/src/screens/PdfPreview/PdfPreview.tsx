@@ -13,6 +13,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { PdfBar } from './parts/PdfBar.tsx';
 import { PdfPage } from './parts/PdfPage.tsx';
+import { PdfThumb } from './parts/PdfThumb.tsx';
 import type { PdfDocument } from './pdfDocument.ts';
 import { usePdfSearch } from './usePdfSearch.ts';
 import { usePdfView } from './usePdfView.ts';
@@ -54,32 +55,6 @@ const Root = styled.div`
     display: grid;
     gap: ${theme.space[4]};
   }
-  > nav button {
-    width: 100%;
-    min-height: 36px;
-    padding: 0 ${theme.space[12]};
-    border: 0;
-    border-radius: ${theme.radius.control};
-    background: none;
-    color: ${theme.color.ink2};
-    font: inherit;
-    font-variant-numeric: tabular-nums;
-    text-align: start;
-    cursor: pointer;
-  }
-  > nav button:hover {
-    background: ${theme.color.sunken};
-  }
-  > nav button[aria-current] {
-    background: ${theme.color.primarySoft};
-    color: ${theme.color.primary};
-    font-weight: ${theme.weight.medium};
-  }
-  > nav small {
-    float: right;
-    color: ${theme.color.ink3};
-  }
-
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     > nav {
@@ -120,13 +95,13 @@ const Reader = ({ document, title, downloadHref }: ReaderProps) => {
           <ol>
             {document.pages.map(({ no }, page) => (
               <li key={no}>
-                <button
-                  type="button"
-                  aria-current={page === view.page ? 'page' : undefined}
-                  onClick={() => view.goTo(page)}
-                >
-                  第 {no} 页{foundOn(page) > 0 && <small>{foundOn(page)} 处</small>}
-                </button>
+                <PdfThumb
+                  document={document}
+                  page={page}
+                  isCurrent={page === view.page}
+                  found={foundOn(page)}
+                  onGo={() => view.goTo(page)}
+                />
               </li>
             ))}
           </ol>
