@@ -109,6 +109,13 @@ Platform.test(
   },
 );
 
+School.test('Ctrl+K leads to where students learn as well', async ({ canvas, userEvent, args }) => {
+  await userEvent.keyboard('{Control>}k{/Control}python');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  await expect(args.on.go).toHaveBeenCalledWith('/web/play/python');
+  await expect(canvas.queryByRole('link', { name: 'Python 练习场' })).toBeNull();
+});
 Platform.test('the look is changed by its button or by a word in the search', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '换成深色' }));
   await userEvent.keyboard('{Control>}k{/Control}深色{Enter}');
@@ -143,7 +150,8 @@ Planned.test('a way whose page is not there is offered nowhere', async ({ canvas
   await expect(links).toEqual(['跳到正文', '奥', '机构', '字典']);
   await userEvent.click(canvas.getByRole('combobox', { name: '查找页面' }));
   const offered = () => screen.getAllByRole('option').map((option) => option.textContent);
-  await waitFor(() => expect(offered()).toEqual(['机构人员', '字典系统', '换成深色外观']));
+  const learning = ['课程列表', '专题', 'GESP 训练营', 'Python 练习场', '内容中心'].map((name) => `${name}网站`);
+  await waitFor(() => expect(offered()).toEqual(['机构人员', '字典系统', ...learning, '换成深色外观']));
 });
 
 TwoSchools.test('who works for two schools goes over to the other one', async ({ canvas, userEvent, args }) => {

@@ -13,6 +13,7 @@ import { SideNav } from '../../patterns/SideNav/SideNav.tsx';
 import { OfficeMark } from './parts/OfficeMark.tsx';
 import { PersonMenu } from './parts/PersonMenu.tsx';
 import { type Command, type Finding, QuickFind } from './parts/QuickFind.tsx';
+import { SITE_PLACES } from './parts/sitePlaces.ts';
 
 export type { Finding };
 
@@ -200,7 +201,7 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
             trigger={switchButton}
           />
         )}
-        <QuickFind groups={allowed} commands={commandsOf(props)} finding={finding} onGo={on.go} />
+        <QuickFind groups={[...allowed, SITE_PLACES]} commands={commandsOf(props)} finding={finding} onGo={on.go} />
         <IconButton
           icon={isDark ? 'sun' : 'moon'}
           label={isDark ? '换成浅色' : '换成深色'}
