@@ -1,3 +1,4 @@
+import { courseTags } from '@aosai/api/domain/courses/courseTags';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { Courses } from '@aosai/ui/screens/Courses';
 import type { Office } from '../pageTable.ts';
@@ -14,15 +15,20 @@ export const coursesPage = (group: Office) => {
     acts() {
       type Row = { id: string; version: number | null };
       const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
+      const asSent = <Form extends { intro: string | null; tags: string | null }>(form: Form) => ({
+        ...form,
+        intro: form.intro ?? '',
+        tags: courseTags(form.tags),
+      });
       return {
-        create: (calls, form) => calls.course.create({ ...form, intro: form.intro ?? '' }, options),
+        create: (calls, form) => calls.course.create(asSent(form), options),
         ready: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.ready }, options),
         approve: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.ready }, options),
         giveBack: (calls, row, { reason }) =>
           calls.course.update({ ...seen(row), status: QUESTION.draft, note: reason }, options),
         offer: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.offered }, options),
         retire: (calls, row) => calls.course.update({ ...seen(row), status: QUESTION.retired }, options),
-        update: (calls, row, form) => calls.course.update({ ...seen(row), ...form, intro: form.intro ?? '' }, options),
+        update: (calls, row, form) => calls.course.update({ ...seen(row), ...asSent(form) }, options),
         remove: (calls, { id }) => calls.course.delete({ id }, options),
       };
     },

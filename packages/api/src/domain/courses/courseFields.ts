@@ -1,5 +1,7 @@
 import { DIFFICULTY } from '../difficulty.ts';
 import { choice, count, fields, flag, text } from '../forms/fields.ts';
+import { BANK_LIMITS } from '../questions/bank.ts';
+import { courseTagsFault } from './courseTags.ts';
 import { CONTENT_CATEGORY, COURSE_KIND, COURSE_LIMITS, COURSE_SLUG } from './courseRules.ts';
 
 const { titleMax, introMax, pricePointsMax, sortMax } = COURSE_LIMITS;
@@ -36,5 +38,11 @@ export const courseFields = fields({
   }),
   difficulty: choice('难度', DIFFICULTY),
   intro: text('简介', { max: introMax, lines: 3 }),
+  tags: text('标签', {
+    max: 200,
+    oneLine: true,
+    rule: courseTagsFault,
+    hint: `用顿号隔开，如「GESP 一级、循环」；最多 ${BANK_LIMITS.tagsMax} 个，学生可以按标签筛选。`,
+  }),
   sort: count('排序', { min: 0, max: sortMax, initial: 0, hint: '小的在前。' }),
 });

@@ -41,13 +41,16 @@ export function typedText(field: TextField, value: unknown): string {
 /** True while the form asks for the field. */
 export const isAsked = (field: Field, values: FormValues): boolean => field.when?.(values) ?? true;
 
+/** A list is typed as text, one behind the other. */
+const shownOf = (value: unknown): unknown => (Array.isArray(value) ? value.join('、') : value);
+
 /**
  * What a form shows before anybody has typed: a row's own values, the fields' initial ones where it has none.
  *
  * @param row absent for a new row
  */
 export function startValues(all: Fields, row: FormValues = {}): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(all).map(([name, field]) => [name, row[name] ?? startOf(field)]));
+  return Object.fromEntries(Object.entries(all).map(([name, field]) => [name, shownOf(row[name]) ?? startOf(field)]));
 }
 
 /** What was filled in as the wire has it: null for what was not asked for, and for optional text that is empty. */

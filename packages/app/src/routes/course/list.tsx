@@ -9,7 +9,12 @@ import { useFileUrl } from '../../useFileUrl.ts';
 /** The filter lives in the address: a reload or a shared link shows the same list. */
 function filterFrom(params: URLSearchParams): CourseListFilter {
   const difficulty = DIFFICULTY.values.find((value) => value === params.get('difficulty')) ?? null;
-  return { difficulty, keyword: params.get('keyword') ?? '', page: Math.max(0, Number(params.get('page')) || 0) };
+  return {
+    difficulty,
+    tag: params.get('tag') || null,
+    keyword: params.get('keyword') ?? '',
+    page: Math.max(0, Number(params.get('page')) || 0),
+  };
 }
 
 function Page() {
@@ -23,6 +28,7 @@ function Page() {
         kind: 'course',
         page: filter.page,
         ...(filter.difficulty && { difficulty: filter.difficulty }),
+        ...(filter.tag && { tags: [filter.tag] }),
         ...(filter.keyword && { keyword: filter.keyword }),
       }),
     { keepPreviousData: true },
@@ -33,9 +39,14 @@ function Page() {
       filter={filter}
       fileUrl={fileUrl}
       on={{
-        filter: ({ difficulty, keyword, page }) =>
+        filter: ({ difficulty, tag, keyword, page }) =>
           setParams(
-            { ...(difficulty && { difficulty }), ...(keyword && { keyword }), ...(page > 0 && { page: String(page) }) },
+            {
+              ...(difficulty && { difficulty }),
+              ...(tag && { tag }),
+              ...(keyword && { keyword }),
+              ...(page > 0 && { page: String(page) }),
+            },
             { replace: true },
           ),
         retry: () => void courses.mutate(),

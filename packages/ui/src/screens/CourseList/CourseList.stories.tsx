@@ -32,7 +32,8 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: '**何时用**：学生按难度找课程。**何时不用**：班级里的课程从班级进入；出题人管理课程用管理列表。',
+        component:
+          '**何时用**：学生按难度和标签找课程。**何时不用**：班级里的课程从班级进入；出题人管理课程用管理列表。',
       },
     },
     layout: 'fullscreen',
@@ -55,7 +56,7 @@ const meta = preview.meta({
   },
   args: {
     courses: pageOf(some),
-    filter: { difficulty: null, keyword: '', page: 0 },
+    filter: { difficulty: null, tag: null, keyword: '', page: 0 },
     fileUrl: (name: string) => name,
     on: { filter: fn(), retry: fn() },
   },
@@ -66,17 +67,21 @@ export const Loading = meta.story({ args: { courses: {} } });
 export const Failed = meta.story({ args: { courses: { error: '服务暂时不可用，请稍后再试' } } });
 export const NoneAtAll = meta.story({ globals: { density: 'empty' } });
 export const NoneFound = meta.story({
-  args: { courses: pageOf([]), filter: { difficulty: 'hard', keyword: '省选', page: 0 } },
+  args: { courses: pageOf([]), filter: { difficulty: 'hard', tag: null, keyword: '省选', page: 0 } },
 });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Some.extend({ globals: { viewport: { value: 'phone' } } });
 
 Some.test('a difficulty narrows the list', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '中等' }));
-  await expect(args.on.filter).toHaveBeenCalledWith({ difficulty: 'medium', keyword: '', page: 0 });
+  await expect(args.on.filter).toHaveBeenCalledWith({ difficulty: 'medium', tag: null, keyword: '', page: 0 });
+});
+Some.test('a tag of a course narrows the list', async ({ canvas, userEvent, args }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '标签' }), 'GESP 三级');
+  await expect(args.on.filter).toHaveBeenCalledWith({ difficulty: null, tag: 'GESP 三级', keyword: '', page: 0 });
 });
 
 NoneFound.test('everything is shown again at a click', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '看全部课程' }));
-  await expect(args.on.filter).toHaveBeenCalledWith({ difficulty: null, keyword: '', page: 0 });
+  await expect(args.on.filter).toHaveBeenCalledWith({ difficulty: null, tag: null, keyword: '', page: 0 });
 });

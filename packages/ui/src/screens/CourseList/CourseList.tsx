@@ -19,6 +19,8 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 export interface CourseListFilter {
   /** Null for all. */
   difficulty: CourseRow['difficulty'] | null;
+  /** Null for all. */
+  tag: string | null;
   keyword: string;
   /** From 0, as on the wire. */
   page: number;
@@ -43,10 +45,16 @@ const Facts = ({ course }: { course: CourseRow }) => (
   </>
 );
 
-/** Courses to choose from, by difficulty. */
+/** What the courses in sight are tagged with, and the tag that is asked for. */
+const tagOptions = (courses: CourseListProps['courses'], tag: string | null) =>
+  [...new Set([...(tag === null ? [] : [tag]), ...(courses.data?.content.flatMap(({ tags }) => tags) ?? [])])].map(
+    (value) => ({ value, label: value }),
+  );
+
+/** Courses to choose from, by difficulty and tag. */
 export const CourseList = ({ courses, filter, fileUrl, on }: CourseListProps) => {
   const difficulty = useLabels()(DIFFICULTY);
-  const isNarrowed = filter.keyword !== '' || filter.difficulty !== null;
+  const isNarrowed = filter.keyword !== '' || filter.difficulty !== null || filter.tag !== null;
   return (
     <PageBody>
       <PageHeader title="课程" lead="讲义、视频和练习按单元排好，跟着一步步学。" />
@@ -55,6 +63,8 @@ export const CourseList = ({ courses, filter, fileUrl, on }: CourseListProps) =>
         label="搜索课程"
         keyword={filter.keyword}
         onSearch={(keyword) => on.filter({ ...filter, keyword, page: 0 })}
+        choices={[{ id: 'tag', label: '标签', value: filter.tag ?? '', options: tagOptions(courses, filter.tag) }]}
+        onChoose={(_, tag) => on.filter({ ...filter, tag: tag === '' ? null : tag, page: 0 })}
       >
         <Tabs
           label="难度"
@@ -79,9 +89,13 @@ export const CourseList = ({ courses, filter, fileUrl, on }: CourseListProps) =>
             <Empty
               title="没有符合条件的课程"
               icon="search"
-              action={<Button onClick={() => on.filter({ difficulty: null, keyword: '', page: 0 })}>看全部课程</Button>}
+              action={
+                <Button onClick={() => on.filter({ difficulty: null, tag: null, keyword: '', page: 0 })}>
+                  看全部课程
+                </Button>
+              }
             >
-              换个词或难度再找找。
+              换个词、难度或标签再找找。
             </Empty>
           ) : (
             <Empty title="还没有课程">新的课程发布后会出现在这里。</Empty>

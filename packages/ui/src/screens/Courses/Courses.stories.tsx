@@ -56,3 +56,15 @@ Opened.test('a draft is released, and its page is a click away', async ({ userEv
   await userEvent.click(drawer.getByRole('button', { name: '设为可用' }));
   await expect(args.on.ready).toHaveBeenCalledWith(draft);
 });
+Opened.test('tags stand in the form as text, and too many of them are refused', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.click(drawer.getByRole('button', { name: '修改设置' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^修改「/ }));
+  const tags = dialog.getByRole('textbox', { name: /标签/ });
+  await expect(tags).toHaveValue('GESP 一级');
+  await userEvent.clear(tags);
+  await userEvent.type(tags, '一、二、三、四、五、六、七、八、九');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await expect(await dialog.findByText('标签最多 8 个')).toBeVisible();
+  await expect(args.on.update).not.toHaveBeenCalled();
+});
