@@ -17,7 +17,14 @@ export function codeMirrorTheme(theme: EditorTheme, fontSize: number): Extension
   };
   const frame = EditorView.theme(
     {
-      '&': { height: '100%', color: colors.ink, backgroundColor: colors.background, fontSize: `${fontSize}px` },
+      '&': {
+        height: '100%',
+        color: colors.ink,
+        backgroundColor: colors.background,
+        fontSize: `${fontSize}px`,
+        // Its panels have layers of their own, which else lie over every dialog of the page.
+        isolation: 'isolate',
+      },
       '&.cm-focused': { outline: 'none' },
       // An outline would lie under the line numbers.
       '&.cm-focused::after': {

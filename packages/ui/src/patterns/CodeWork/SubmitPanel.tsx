@@ -15,6 +15,7 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { isStale } from './isStale.ts';
 import { Output } from './Output.tsx';
@@ -102,6 +103,12 @@ const Root = styled.div`
     }
     ol[data-part='history'] button > :nth-child(4) {
       display: none;
+    }
+  }
+
+  ${media.touch} {
+    ol[data-part='history'] button {
+      min-height: ${theme.control.touch};
     }
   }
 `;

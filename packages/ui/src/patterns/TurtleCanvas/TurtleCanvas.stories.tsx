@@ -34,6 +34,7 @@ const meta = preview.meta({
 
 export const Square = meta.story({});
 export const Blank = meta.story({ args: { steps: { ops: [], count: 0 } } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 const whole = `${square.length} / ${square.length} 步`;
@@ -51,4 +52,8 @@ Square.test('it is shown once more, step by step', async ({ canvas, userEvent })
 Blank.test('where nothing was drawn there is nothing to save', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '保存图片' })).toBeDisabled();
   await expect(canvas.getByRole('button', { name: '从头再放' })).toBeDisabled();
+});
+Phone.test('on a phone the count of steps is read in full', async ({ canvas }) => {
+  const count = await canvas.findByText(whole);
+  await expect(count.scrollWidth).toBeLessThanOrEqual(count.clientWidth);
 });

@@ -53,8 +53,7 @@ const Root = styled.section`
     background: ${theme.color.surface};
   }
   output {
-    flex: 1;
-    min-width: 0;
+    flex: 1 0 auto;
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;

@@ -23,6 +23,9 @@ export const SkipLink = styled.a`
   top: 8px;
   left: 8px;
   z-index: ${theme.layer.toast};
+  display: flex;
+  align-items: center;
+  min-height: ${theme.control.touch};
   padding: 8px 16px;
   border-radius: ${theme.radius.control};
   background: ${theme.color.reverse};

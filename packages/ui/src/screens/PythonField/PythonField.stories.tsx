@@ -194,6 +194,19 @@ Phone.test('the works stand above the examples', async ({ args, canvas, userEven
   await userEvent.click(await screen.findByRole('button', { name: /大红灯笼/ }));
   await expect(args.on.example).toHaveBeenCalledWith('lantern');
 });
+Phone.test('the row of keys stays under a dialog', async ({ canvas, canvasElement, userEvent }) => {
+  const keys = await waitFor(() => {
+    const row = canvasElement.querySelector('.cm-symbolRow');
+    if (!row) throw new Error('the editor is not there yet');
+    return row.getBoundingClientRect();
+  });
+  await userEvent.click(canvas.getByRole('button', { name: '示例' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '海龟作品' }));
+  const dialog = await screen.findByRole('dialog', { name: '海龟作品' });
+  const top = document.elementFromPoint(keys.left + 20, keys.top + keys.height / 2);
+  await expect(top?.closest('.cm-editor') ?? null).toBeNull();
+  await expect(dialog).toBeVisible();
+});
 Phone.test('the result has a view of its own', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '运行' }));
   await expect(args.on.run).toHaveBeenCalled();
