@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
+import { questionsToDo } from '@aosai/api/domain/courses/learningPath';
+import { campCourses } from '../../packages/server/src/db/demo/campCourses.ts';
+import { type Person, signIn as signInByApi } from '../support/apiClient.ts';
+import { openStage } from '../support/stage.ts';
+import * as student from '../support/student.ts';
+
+const stage = openStage();
+const LEVEL = 'gesp-py-1';
+/** Units that ask for choices alone: what is programmed has its own tests. */
+const units = (campCourses().find(({ slug }) => slug === LEVEL)?.lessons ?? []).filter(({ questions }) =>
+  questions.every(({ type }) => type !== PROGRAMMING),
+);
+
+/** The right option of each question of a unit, in its order. */
+const keysOf = (title: string): string[] =>
+  (units.find((unit) => unit.title === title)?.questions ?? []).flatMap((one) =>
+    'answer' in one && Array.isArray(one.answer) ? String(one.answer[0]) : [],
+  );
+
+/** Answers so many questions of a unit right, as its student would. */
+async function solve({ client }: Person, chapterId: string, title: string, most: number) {
+  const { questions } = await client.chapter.queryQuestionList({ chapterId });
+  const keys = keysOf(title);
+  for (const [place, { questionId }] of questions.slice(0, most).entries())
+    await client.memberQuestion.submitAnswer({
+      questionId,
+      chapterId,
+      answer: { kind: 'choice', optionIds: [keys[place] ?? ''] },
+      requestId: `camp-${questionId}`,
+    });
+}
+
+const light = (page: Page, title: string) =>
+  page.getByRole('list', { name: '考点的灯' }).getByRole('link', { name: new RegExp(title) });
+
+test('a student climbs a camp level: each point lights up at six of eight, and the level with its last', async () => {
+  const { url } = stage.product;
+  const person = await signInByApi(url, 'xuesheng', student.PASSWORD);
+  const { content } = await person.client.course.queryList({ kind: 'camp', size: 50 });
+  const courseId = content.find(({ slug }) => slug === LEVEL)?.id ?? '';
+  const { content: chapters } = await person.client.course.queryChapterList({ courseId });
+  const [last, ...others] = chapters.filter(({ title }) => units.some((unit) => unit.title === title)).toReversed();
+  if (!last) throw new Error('the level has no units');
+  const need = questionsToDo(last.questionCount);
+  for (const { id, title } of others) await solve(person, id, title, need);
+  await solve(person, last.id, last.title, need - 1);
+
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await student.signIn(page, url, 'xuesheng');
+  await page.goto(`${url}/web/camp?language=py&level=1`);
+  await page.getByText(`点亮 ${others.length} / ${chapters.length}`).waitFor();
+  expect(await light(page, last.title).textContent()).toContain('再做对 1 题点亮');
+
+  // The last answer is given on the page, from the way that the ladder shows.
+  await light(page, last.title).click();
+  await page.getByRole('heading', { level: 1, name: last.title }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^.*第 ${need} 题`) }).click();
+  const key = keysOf(last.title)[need - 1] ?? '';
+  await page.getByRole('radio', { name: new RegExp(`^${key}`) }).check({ force: true });
+  await page.getByRole('button', { name: '提交答案' }).click();
+  await page.getByText('回答正确').waitFor();
+
+  await page.goto(`${url}/web/camp?language=py&level=1`);
+  await page.getByText(`点亮 ${others.length + 1} / ${chapters.length}`).waitFor();
+  expect(await light(page, last.title).textContent()).toContain('已点亮');
+  if (chapters.length === units.length)
+    await page
+      .getByRole('navigation', { name: '级别' })
+      .getByRole('link', { name: /1 级.*已点亮/ })
+      .waitFor();
+  await context.close();
+});
