@@ -146,6 +146,7 @@ export async function startServer({
     closers.push(() => payments.sandbox?.stop());
     const services: Services = {
       ...inside,
+      noteLeft: (error) => log.warn({ reason: loggedError(error) }, 'it is kept, and tried again'),
       judgeStatus: () => {
         const local = judge?.status() ?? judgeStatus;
         return local.available ? local : (directory.remote() ?? local);
@@ -184,7 +185,7 @@ export async function startServer({
     closers.push(sweep.stop);
     const imports = startImports({ db, services, dataFolder: config.dataFolder, log });
     closers.push(imports.stop);
-    const orders = startOrderSweep({ db, services, attemptSecret: keys.attemptSecret, log });
+    const orders = startOrderSweep({ db, services, attemptSecret: keys.attemptSecret });
     const bills = startReconcile({ db, services, attemptSecret: keys.attemptSecret, log });
     closers.push(bills.stop);
     closers.push(orders.stop);

@@ -65,6 +65,8 @@ export interface Services extends Payments {
   /** Tells the importer of questions that one waits. */
   wakeImports(): void;
   publish(appId: string, memberId: string, event: LiveEvent): void;
+  /** Notes in the log what failed and is kept: it is tried again by itself. */
+  noteLeft(error: unknown): void;
   judgeStatus(): JudgeStatus;
   /** Where workers on other machines fetch their jobs. */
   judgeDesk: JudgeDesk;

@@ -25,6 +25,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     wakeQueue: () => undefined,
     wakeImports: () => undefined,
     publish: () => undefined,
+    noteLeft: () => undefined,
     judgeStatus: () => ({ available: false, level: 'L5', layers: [], compilers: [], slots: 0, problems: [] }),
     judgeDesk: {
       lease: () => Promise.resolve(null),

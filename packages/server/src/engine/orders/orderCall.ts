@@ -5,6 +5,8 @@ import { type EngineCall, within } from '../engineCall.ts';
 /** One call about orders: it may ask whoever takes the money, outside of every transaction. */
 export interface OrderCall extends EngineCall {
   payments: PaymentProviders;
+  /** Notes in the log what failed and is kept: the next sweep tries it again. */
+  noteLeft(error: unknown): void;
 }
 
 /** A transaction of the call: what runs inside it can ask no provider. */

@@ -108,6 +108,27 @@ describe('an order', () => {
     expect(await world.cards(world.studentId)).toEqual([]);
   });
 
+  test('whose provider does not answer when money goes back is noted, and given back by the sweep', async () => {
+    const world = await orderWorld(database.db);
+    const { id } = await world.order();
+    await pay(world, id);
+    await endOrder(world.call(), { id }, 'forceQuit', { reason: '重复购买' }, noAudit);
+    const late = await world.order({ memberId: await world.addMember() });
+    const { outTradeNo } = await open(world, late.id);
+    await closeOrder(world.call(), late.id, 'cancelled');
+    world.provider.isDown = true;
+    expect((await startRefund(world.call(), { id }, null)).status).toBe('6');
+    expect(world.left.map(codeOf)).toEqual(['UNAVAILABLE']);
+    const news = { provider: 'sandbox' as const, outTradeNo, transactionId: 'late', paidAt: world.clock.now };
+    expect((await tellPaid(world.call(), { ...news, paidFen: PRICE_FEN })).outcome).toBe('returned');
+    expect(world.left.map(codeOf)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+    world.provider.isDown = false;
+    world.passMs(MINUTE_MS);
+    expect(await world.sweep()).toEqual([]);
+    expect((await findOrder(world.call(), id)).status).toBe('7');
+    expect([...world.provider.refunds.values()].map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+
   test('fifty at once are one order, one payment, one card, one refund', async () => {
     const world = await orderWorld(database.db);
     const fifty = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, () => run().catch(codeOf)));
@@ -205,7 +226,7 @@ test('silent payments are asked for after 15 seconds, a minute and five minutes'
   const { id } = await world.order();
   world.provider.pay((await open(world, id)).outTradeNo, world.clock.now);
   const sweep = async () => {
-    await sweepOrders(world.call(), () => undefined);
+    await sweepOrders(world.call());
     return (await findOrder(world.call(), id)).status;
   };
   const states = [await sweep()];

@@ -22,3 +22,8 @@ export async function sendRefund(call: OrderCall, id: string): Promise<void> {
   const found = row.status === 'waiting' ? await provider?.refund(ask) : await provider?.queryRefund(outRefundNo);
   await tellRefunded(call, { provider: name, outRefundNo, ...(found ?? { state: 'abnormal' as const }) });
 }
+
+/** The same of what was promised a moment ago: where the provider does not answer, the sweep asks again. */
+export async function sendPromised(call: OrderCall, id: string): Promise<void> {
+  await sendRefund(call, id).catch((error: unknown) => call.noteLeft(error));
+}

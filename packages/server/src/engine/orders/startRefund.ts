@@ -5,7 +5,7 @@ import type { Audit } from '../attempt/extend.ts';
 import { moveOrder, refuseMove } from './moveOrder.ts';
 import { inTransaction, type OrderCall } from './orderCall.ts';
 import { paymentById, promiseRefund } from './refundRows.ts';
-import { sendRefund } from './sendRefund.ts';
+import { sendPromised } from './sendRefund.ts';
 import { findOrder, lockOrder, type OrderRow } from './storedOrders.ts';
 
 /**
@@ -28,6 +28,6 @@ export async function startRefund(
     await audit?.(inside.db, { before: { status: order.status }, after: { status: moved.status, amountFen } });
     return promised.id;
   });
-  await sendRefund(call, refundId).catch(() => undefined);
+  await sendPromised(call, refundId);
   return findOrder(call, id);
 }

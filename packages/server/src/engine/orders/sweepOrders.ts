@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { ASK_AFTER_MS } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { Db } from '../../db/open.ts';
 import { orders, payment, paymentNotice, refund } from '../../db/schema/orders.ts';
-import { loggedError } from '../../errorChain.ts';
 import { handleNotice } from './acceptNotice.ts';
 import { askPayment } from './askProvider.ts';
 import { closeOrder } from './closeOrder.ts';
@@ -98,10 +96,10 @@ async function runningRefunds({ db, now }: Call): Promise<Job[]> {
  * What time brings and what was cut off half way, over all apps: each part stands by itself, and what fails is tried
  * again in the next round.
  */
-export async function sweepOrders(call: Call, failed: (error: unknown) => void): Promise<void> {
+export async function sweepOrders(call: Call): Promise<void> {
   for (const find of [unhandledNotices, silentPayments, leftOpen, expiredOrders, runningRefunds]) {
     for (const { appId, run } of await find(call)) {
-      await run({ ...call, appId }).catch(failed);
+      await run({ ...call, appId }).catch((error: unknown) => call.noteLeft(error));
     }
   }
 }
@@ -111,20 +109,18 @@ export function startOrderSweep({
   db,
   services,
   attemptSecret,
-  log,
 }: Pick<OrderCall, 'attemptSecret'> & {
   db: Db;
-  services: OrderCall['services'] & Pick<OrderCall, 'payments'>;
-  log: Logger;
+  services: OrderCall['services'] & Pick<OrderCall, 'payments' | 'noteLeft'>;
 }): { stop(): Promise<void> } {
-  const failed = (error: unknown) => log.warn({ reason: loggedError(error) }, 'an order waits for the next sweep');
+  const { payments } = services;
+  const noteLeft = (error: unknown) => services.noteLeft(error);
   let round: Promise<void> = Promise.resolve();
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    const { payments } = services;
-    await sweepOrders({ db, services, attemptSecret, payments, now: services.now() }, failed).catch(failed);
+    await sweepOrders({ db, services, attemptSecret, payments, noteLeft, now: services.now() }).catch(noteLeft);
     isRunning = false;
   };
   const timer = setInterval(() => {

@@ -9,7 +9,7 @@ import { goodsOf } from './goods.ts';
 import { moveOrder } from './moveOrder.ts';
 import { inTransaction, type OrderCall } from './orderCall.ts';
 import { giveBack } from './refundRows.ts';
-import { sendRefund } from './sendRefund.ts';
+import { sendPromised } from './sendRefund.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
 import { tellOrder } from './tellOrder.ts';
 
@@ -107,7 +107,6 @@ async function tellInside(call: EngineCall, news: PaidNews, audit: Audit | undef
  */
 export async function tellPaid(call: OrderCall, news: PaidNews, audit?: Audit): Promise<Told> {
   const told = await inTransaction(call, (inside) => tellInside(inside, news, audit));
-  // Kept is that it goes back; when this fails the sweep asks again.
-  if (told.refundId !== undefined) await sendRefund(call, told.refundId).catch(() => undefined);
+  if (told.refundId !== undefined) await sendPromised(call, told.refundId);
   return told;
 }

@@ -7,7 +7,7 @@ import { dailyReconcile } from './dailyReconcile.ts';
 
 const EVERY_MS = 10 * MINUTE_MS;
 
-type Services = OrderCall['services'] & Pick<OrderCall, 'payments'>;
+type Services = OrderCall['services'] & Pick<OrderCall, 'payments' | 'noteLeft'>;
 type Outside = Pick<OrderCall, 'db' | 'attemptSecret'> & { services: Services; log: Logger };
 
 /** Compares each app's bill of yesterday once it is there; what fails is tried again ten minutes later. */
@@ -15,8 +15,9 @@ export function startReconcile({ db, services, attemptSecret, log }: Outside): {
   let running = Promise.resolve();
   const run = async () => {
     const { payments } = services;
+    const noteLeft = (error: unknown) => services.noteLeft(error);
     for (const appId of await allApps(db)) {
-      await dailyReconcile({ db, appId, now: services.now(), services, attemptSecret, payments });
+      await dailyReconcile({ db, appId, now: services.now(), services, attemptSecret, payments, noteLeft });
     }
   };
   const timer = setInterval(() => {

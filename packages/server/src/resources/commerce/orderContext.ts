@@ -12,6 +12,7 @@ import { memberRowScope } from '../scope.ts';
 export const orderCall = (context: CallContext): OrderCall => ({
   ...engineOf(context),
   payments: context.services.payments,
+  noteLeft: (error) => context.services.noteLeft(error),
 });
 
 const ROW = { appId: orders.appId, memberId: orders.memberId };

@@ -5,6 +5,7 @@ import { newId } from '../../../db/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { memberMembership, membership } from '../../../db/schema/cards.ts';
 import { member, memberGuardian } from '../../../db/schema/people.ts';
+import type { EngineCall } from '../../engineCall.ts';
 import { testTestData } from '../../testing/testTestData.ts';
 import { createOrder } from '../createOrder.ts';
 import type { NewOrder } from '../insertOrder.ts';
@@ -20,6 +21,8 @@ export const CARD_DAYS = 30;
 export interface OrderWorld {
   appId: string;
   clock: { now: Date };
+  /** What failed and was left to the next sweep. */
+  left: unknown[];
   provider: FakeProvider;
   /** Of age. */
   studentId: string;
@@ -30,7 +33,7 @@ export interface OrderWorld {
   call(db?: Db): OrderCall;
   passMs(ms: number): void;
   addMember(type?: MemberType, birthYm?: string | null): Promise<string>;
-  order(changes?: Partial<NewOrder>): Promise<OrderRow>;
+  order(changes?: Partial<NewOrder>, by?: EngineCall): Promise<OrderRow>;
   /** Rounds of the sweep, five minutes apart, with whatever fails left to the next. */
   sweep(rounds?: number, call?: OrderCall): Promise<unknown[]>;
   cards(memberId: string): Promise<(typeof memberMembership.$inferSelect)[]>;
@@ -41,15 +44,20 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
   const appId = `app-${newId().toLowerCase()}`;
   const clock = { now: NOON };
   const provider = new FakeProvider();
+  const left: unknown[] = [];
   const base = () => ({ appId, id: newId(), createdAt: NOON, updatedAt: NOON });
   const addMember: OrderWorld['addMember'] = async (type = 'student', birthYm = '2000-01') => {
     const row = base();
     await db.insert(member).values({ ...row, account: row.id, name: '测试', type, birthYm });
     return row.id;
   };
-  const studentId = await addMember();
-  const childId = await addMember('student', '2014-05');
-  const parentId = await addMember('parent', null);
+  const people = [
+    { ...base(), type: 'student' as const, birthYm: '2000-01' },
+    { ...base(), type: 'student' as const, birthYm: '2014-05' },
+    { ...base(), type: 'parent' as const, birthYm: null },
+  ] as const;
+  await db.insert(member).values(people.map((row) => ({ ...row, account: row.id, name: '测试' })));
+  const [studentId, childId, parentId] = [people[0].id, people[1].id, people[2].id];
   await db
     .insert(memberGuardian)
     .values({ ...base(), guardianId: parentId, memberId: childId, relation: '母亲', status: 'active' });
@@ -62,6 +70,7 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
     services: { now: () => clock.now, wakeQueue: () => undefined, publish: () => undefined, testData: testTestData },
     attemptSecret: new Uint8Array(32),
     payments: new Map([['sandbox', provider]]),
+    noteLeft: (error) => left.push(error),
   });
   const passMs = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
@@ -69,6 +78,7 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
   return {
     appId,
     clock,
+    left,
     provider,
     studentId,
     childId,
@@ -77,7 +87,7 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
     call,
     passMs,
     addMember,
-    order: async (changes = {}) => {
+    order: async (changes = {}, by = call()) => {
       const memberId = changes.memberId ?? studentId;
       const ask: NewOrder = {
         kind: 'membership',
@@ -92,15 +102,15 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
         source: 'self',
         ...changes,
       };
-      return (await inTransaction(call(), (inside) => createOrder(inside, ask))).order;
+      return (await inTransaction(by, (inside) => createOrder(inside, ask))).order;
     },
     sweep: async (rounds = 1, by) => {
-      const errors: unknown[] = [];
+      const from = left.length;
       for (let round = 0; round < rounds; round += 1) {
-        await sweepOrders(by ?? call(), (error) => errors.push(error));
+        await sweepOrders(by ?? call());
         passMs(6 * MINUTE_MS);
       }
-      return errors;
+      return left.slice(from);
     },
     cards: (memberId) =>
       db
