@@ -13,7 +13,8 @@ import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from './qui
 import { startRefund } from './startRefund.ts';
 import { findOrder } from './storedOrders.ts';
 import { PRICE_FEN } from './testing/orderWorld.ts';
-import { moneyFaults, placeFaults } from './testing/placeBooks.ts';
+import { moneyFaults } from './testing/moneyBooks.ts';
+import { placeFaults } from './testing/placeBooks.ts';
 import { type PlaceKind, placeWorld, type PlaceWorld } from './testing/placeWorld.ts';
 
 let database: OpenDatabase;
@@ -28,6 +29,7 @@ const noAudit = () => Promise.resolve();
 const KINDS: PlaceKind[] = ['exam', 'grade'];
 
 const statusesOf = async (world: PlaceWorld) => (await world.places()).map(({ place }) => place.status).toSorted();
+const faultsOf = async (world: PlaceWorld, capacity: number) => placeFaults(world, await world.places(), capacity);
 const titlesOf = async (memberId: string) =>
   (await database.db.select().from(message).where(eq(message.memberId, memberId))).map(({ title }) => title);
 
@@ -40,7 +42,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     const all = await Promise.all([...members, ...members].map((memberId) => outcomeOf(world.enrol(memberId))));
     expect([all.filter((one) => one === 'ok').length, new Set(all)]).toEqual([2, new Set(['ok', 'TARGET_FULL'])]);
     expect(await statusesOf(world)).toEqual(['1']);
-    expect(await placeFaults(world, 1)).toEqual([]);
+    expect(await faultsOf(world, 1)).toEqual([]);
   });
 
   test('is held for half an hour, by the payment for good, and never past the start', async () => {
@@ -88,7 +90,8 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     Object.assign(world.provider.payments.get(outTradeNo) ?? {}, { state: 'paid', paidAt: world.clock.now });
     expect(await world.tell(outTradeNo)).toBe('returned');
     expect(await world.pay(second.id)).toBe('paid');
-    expect([...(await placeFaults(world, 1)), ...(await moneyFaults(world))]).toEqual([]);
+    const all = (await world.places()).flatMap(({ order }) => order ?? []);
+    expect([...(await faultsOf(world, 1)), ...moneyFaults(all, world.provider.heldFen())]).toEqual([]);
   });
 
   test('is quit with its order, whole before the start, and frees the seat at the end', async () => {
@@ -166,6 +169,6 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     });
     expect(work).toHaveLength(50);
     await Promise.allSettled(work.map((run) => run()));
-    expect(await placeFaults(world, 5)).toEqual([]);
+    expect(await faultsOf(world, 5)).toEqual([]);
   });
 });

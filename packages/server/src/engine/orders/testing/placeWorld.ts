@@ -9,6 +9,7 @@ import { exam } from '../../../db/schema/exam.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { enterClass } from '../../classes/enterClass.ts';
+import type { EngineCall } from '../../engineCall.ts';
 import { enroll } from '../../exam/enrolments.ts';
 import { openPayment } from '../openPayment.ts';
 import type { OrderRow } from '../storedOrders.ts';
@@ -22,7 +23,7 @@ export interface PlaceWorld extends OrderWorld {
   kind: PlaceKind;
   targetId: string;
   startAt: Date;
-  enrol(memberId: string): Promise<unknown>;
+  enrol(memberId: string, by?: EngineCall): Promise<unknown>;
   /** All places, the oldest first, with the order that each hangs on. */
   places(): Promise<{ place: PlaceRow; order: OrderRow | null }[]>;
   /** The newest order of a member. */
@@ -89,10 +90,10 @@ export async function placeWorld(
     kind,
     targetId,
     startAt,
-    enrol: (memberId) =>
+    enrol: (memberId, by = world.call()) =>
       kind === 'exam'
-        ? enroll(world.call(), { memberId, orgId: null }, targetId)
-        : enterClass(world.call(), targetId, { memberId, orgId: null, createdBy: memberId, byCode: false }),
+        ? enroll(by, { memberId, orgId: null }, targetId)
+        : enterClass(by, targetId, { memberId, orgId: null, createdBy: memberId, byCode: false }),
     places: () =>
       db
         .select({ place: enrolment, order: orders })

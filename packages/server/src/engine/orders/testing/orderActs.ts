@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
+
+export const ACTS = [
+  'on',
+  'order',
+  'open',
+  'pay',
+  'payClosed',
+  'notice',
+  'noticeAgain',
+  'comeBack',
+  'ask',
+  'cancel',
+  'decline',
+  'providerCloses',
+  'halfHour',
+  'day',
+  'sweep',
+  'applyQuit',
+  'withdraw',
+  'reject',
+  'pass',
+  'force',
+  'refund',
+  'refundNotice',
+  'finish',
+  'slowRefund',
+  'closedRefund',
+  'abnormalRefund',
+  'down',
+  'up',
+] as const;
+export type Act = (typeof ACTS)[number];
+
+/** What comes next for an order where all goes its usual way to the end of a quit. */
+export const NEXT: Record<OrderStatus, readonly Exclude<Act, 'on'>[]> = {
+  [ORDER.pending]: ['open', 'pay', 'notice'],
+  [ORDER.paid]: ['applyQuit'],
+  [ORDER.closed]: ['order'],
+  [ORDER.quitApplied]: ['pass'],
+  [ORDER.quitPassed]: ['refund'],
+  [ORDER.refunding]: ['refundNotice', 'sweep'],
+  [ORDER.refunded]: ['finish'],
+  [ORDER.quit]: ['order'],
+};
+
+export interface Step {
+  act: Act;
+  who: number;
+  /** Where the server is killed, in steps of its work; null: it is not. */
+  killAt: number | null;
+  /** Sent a second time in the same moment. */
+  twice: boolean;
+}
+
+/** No act does more steps than these by itself, so that each of them is one before which the server dies. */
+const LONGEST = 12;
+const killAt = fc.option(fc.nat(LONGEST), { freq: 3 });
+const twice = fc.constantFrom(true, false, false);
+/** The first ones act most. */
+const who = fc.constantFrom(0, 0, 0, 1, 1, 2);
+const act = fc.oneof(
+  { weight: 1, arbitrary: fc.constant<Act>('on') },
+  { weight: 2, arbitrary: fc.constantFrom(...ACTS) },
+);
+
+const PAID = ['order', 'open', 'pay', 'notice'] as const;
+/** How far an order has come before chance takes over: without these few runs would get as far as money. */
+const BEGINNINGS: readonly (readonly Act[])[] = [
+  ['order'],
+  ['order', 'open'],
+  ['order', 'open', 'pay'],
+  PAID,
+  ['order', 'open', 'cancel', 'payClosed'],
+  ['order', 'open', 'cancel', 'payClosed', 'closedRefund', 'notice'],
+  ['order', 'open', 'halfHour', 'pay'],
+  ['order', 'open', 'providerCloses', 'open'],
+  [...PAID, 'applyQuit'],
+  [...PAID, 'day', 'applyQuit', 'pass'],
+  [...PAID, 'force'],
+  [...PAID, 'force', 'slowRefund', 'refund'],
+  [...PAID, 'force', 'closedRefund', 'refund'],
+  [...PAID, 'force', 'abnormalRefund', 'refund'],
+];
+/** The last step of a beginning may be the one in which the server is killed. */
+const beginning = fc
+  .tuple(fc.constantFrom(...BEGINNINGS), killAt)
+  .map(([acts, kill]) =>
+    acts.map((one, at): Step => ({ act: one, who: 0, killAt: at === acts.length - 1 ? kill : null, twice: false })),
+  );
+/** So many more want the same. */
+const others = fc
+  .nat({ max: 2 })
+  .map((count) =>
+    Array.from({ length: count }, (_, at): Step => ({ act: 'order', who: at + 1, killAt: null, twice: false })),
+  );
+
+/** What may happen to the orders of a sale, one step after the other. */
+export const orderSteps: fc.Arbitrary<Step[]> = fc
+  .tuple(beginning, others, fc.array(fc.record<Step>({ act, who, killAt, twice }), { maxLength: 8 }))
+  .map((parts) => parts.flat());
