@@ -72,7 +72,7 @@ export const file = resource('common/file', {
     path: '/common/file/{fileName}',
     input: z.strictObject({ fileName }),
     output: z.object({ fileName }),
-    errors: ['NOT_FOUND', 'FILE_IN_USE'],
+    errors: ['NOT_FOUND', 'FILE_IN_USE', 'FILE_KEPT'],
     summary: '删除没有用在别处的文件：上传的人，或有权限的管理账号',
   }),
 });

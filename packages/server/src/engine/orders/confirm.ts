@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import type { Db } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import { payment, refund } from '../../db/schema/orders.ts';
 import { file } from '../../db/schema/platform.ts';
@@ -48,15 +49,30 @@ async function byHand(call: OrderCall, order: OrderRow): Promise<Pick<PaymentRow
 }
 
 /** What shows it has to be there: a scan that somebody of the office uploaded for this. Throws EVIDENCE_MISSING. */
-async function refuseUnseen({ db, appId }: OrderCall, fileName: string): Promise<void> {
-  const shown = and(
-    eq(file.appId, appId),
-    eq(file.fileName, fileName),
-    eq(file.purpose, 'orderEvidence'),
-    isNull(file.deletedAt),
-  );
-  if ((await db.$count(file, shown)) === 0) throw new AppError('EVIDENCE_MISSING');
+async function refuseUnseen(db: Db, { appId }: OrderCall, fileName: string): Promise<void> {
+  const [shown] = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(
+      and(
+        eq(file.appId, appId),
+        eq(file.fileName, fileName),
+        eq(file.purpose, 'orderEvidence'),
+        isNull(file.deletedAt),
+      ),
+    )
+    // Whoever deletes it meanwhile waits, and finds that it is named.
+    .for('share');
+  if (!shown) throw new AppError('EVIDENCE_MISSING');
 }
+
+/** The same once more in the transaction that names it. */
+const seenBy =
+  (call: OrderCall, fileName: string, audit: Audit): Audit =>
+  async (tx, diff) => {
+    await refuseUnseen(tx, call, fileName);
+    await audit(tx, diff);
+  };
 
 const taken = (txNo: string): AppError => new AppError('TX_TAKEN', { txNo });
 
@@ -74,13 +90,13 @@ export async function confirmPaid(
   const order = await findOrder(call, id);
   if (paidFen !== order.amountFen) throw new AppError('MONEY_AMOUNT', { amount: yuanText(order.amountFen) });
   const { db, appId } = call;
-  await refuseUnseen(call, evidenceFile);
+  await refuseUnseen(db, call, evidenceFile);
   const isTaken = and(eq(payment.appId, appId), eq(payment.provider, 'manual'), eq(payment.transactionId, txNo));
   if ((await db.$count(payment, isTaken)) > 0) throw taken(txNo);
   const { outTradeNo } = await byHand(call, order);
   const evidence = { payer, fileName: evidenceFile, by };
   const news = { provider: 'manual' as const, outTradeNo, transactionId: txNo, paidFen, paidAt, evidence };
-  const told = await tellPaid(call, news, audit).catch((error: unknown) => {
+  const told = await tellPaid(call, news, seenBy(call, evidenceFile, audit)).catch((error: unknown) => {
     throw isUniqueViolation(error, 'payment_transaction') ? taken(txNo) : error;
   });
   if (told.outcome === 'conflict') throw taken(txNo);
@@ -105,13 +121,12 @@ export async function confirmRefund(
     .where(and(eq(refund.appId, appId), eq(refund.id, refundId)));
   if (!row) throw new AppError('NOT_FOUND');
   if (row.provider !== 'manual' && row.status !== 'abnormal') throw new AppError('REFUND_RUNNING');
-  await refuseUnseen(call, evidenceFile);
+  await refuseUnseen(db, call, evidenceFile);
   const evidence = { payer: null, fileName: evidenceFile, by };
   const { provider, outRefundNo } = row;
-  await tellRefunded(call, { provider, outRefundNo, state: 'done', refundId: txNo, evidence }, audit).catch(
-    (error: unknown) => {
-      throw isUniqueViolation(error, 'refund_transfer') ? taken(txNo) : error;
-    },
-  );
+  const news = { provider, outRefundNo, state: 'done' as const, refundId: txNo, evidence };
+  await tellRefunded(call, news, seenBy(call, evidenceFile, audit)).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'refund_transfer') ? taken(txNo) : error;
+  });
   return findOrder(call, row.orderId);
 }

@@ -87,6 +87,7 @@ test('a student of 14 orders, the guardian sees it, and the office takes a trans
     transactionId: 'ICBC-20261121-1',
   });
   expect(await codeOf(confirm({ evidenceFile }))).toBe('TX_TAKEN');
+  expect(await codeOf(ask('DELETE', `/common/file/${evidenceFile}`))).toBe('FILE_KEPT');
   expect(await codeOf(confirm({ evidenceFile, txNo: 'ICBC-20261121-2' }))).toBe('ORDER_STATE');
   expect((await logOf(made.id)).map(({ action }) => action)).toEqual(['member/order:confirmPaid']);
 
@@ -122,6 +123,9 @@ test('a quit is applied for, decided, given back by hand and counted', async () 
   const back = { refundId: detail.refunds[0]?.id ?? '', txNo: `back-${newId()}`, evidenceFile: await evidence() };
   expect(await ask('PUT', '/bms/member/order/confirmRefund', back)).toMatchObject({ status: '7', refundedFen: 5_000 });
   expect(await ask('PUT', '/bms/membershipOrder/finishQuit', { id })).toMatchObject({ status: '8' });
+  for (const fileName of [paid.evidenceFile, back.evidenceFile])
+    expect(await codeOf(ask('DELETE', `/common/file/${fileName}`))).toBe('FILE_KEPT');
+  expect(await codeOf(ask('DELETE', `/common/file/${await evidence()}`))).toBe('ok');
 
   const span = { from: '2026-11-21', to: '2026-11-21' };
   const figures = (await ask('GET', '/bms/membershipOrder/queryStatistics', span)) as { byProduct: unknown[] };

@@ -4,7 +4,7 @@ import { purposeRule } from '@aosai/api/domain/filePurposes';
 import { file as fileTable } from '../../../db/schema/platform.ts';
 import type { FileReply, ResourceHandlers } from '../../context.ts';
 import { mayUpload } from '../fileRights.ts';
-import { recordNaming } from './recordNaming.ts';
+import { refuseNamed } from './refuseNamed.ts';
 import { storeFile } from './storeFile.ts';
 import { checkUploadQuota } from './uploadQuota.ts';
 import { fileRowScope } from '../../scope.ts';
@@ -65,8 +65,7 @@ export const file = {
         )
         .for('update');
       if (!gone) throw new AppError('NOT_FOUND');
-      const record = await recordNaming(tx, context.appId, gone.fileName);
-      if (record !== null) throw new AppError('FILE_IN_USE', { record });
+      await refuseNamed(tx, context.appId, gone.fileName);
       const now = services.now();
       await tx
         .update(fileTable)

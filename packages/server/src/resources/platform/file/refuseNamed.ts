@@ -1,9 +1,11 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { AppError } from '@aosai/api/contract/errors';
 import type { KeptTable } from '../../kit/keptTable.ts';
 import type { Db } from '../../../db/open.ts';
 import { chapter, course } from '../../../db/schema/content.ts';
 import { memberDocument } from '../../../db/schema/memberRecords.ts';
+import { payment, refund } from '../../../db/schema/orders.ts';
 import { member, organization } from '../../../db/schema/people.ts';
 import { app, feedback, imageBanner } from '../../../db/schema/platform.ts';
 
@@ -12,6 +14,8 @@ interface Naming {
   /** What the record is to people. */
   label: string;
   names: (fileName: string) => SQL | undefined;
+  /** What money was taken or given back upon stays, so there is nowhere to change it. */
+  keeps?: true;
 }
 
 /** Every column that holds the name of an uploaded file. */
@@ -27,18 +31,29 @@ const RECORDS: readonly Naming[] = [
   { table: imageBanner, label: '横幅', names: (fileName) => eq(imageBanner.image, fileName) },
   { table: chapter, label: '课程单元', names: (fileName) => eq(chapter.videoFile, fileName) },
   { table: course, label: '课程', names: (fileName) => or(eq(course.cover, fileName), eq(course.file, fileName)) },
+  {
+    table: payment,
+    label: '订单的付款凭证',
+    names: (fileName) => sql`${payment.evidence} ->> 'fileName' = ${fileName}`,
+    keeps: true,
+  },
+  {
+    table: refund,
+    label: '订单的退款凭证',
+    names: (fileName) => sql`${refund.evidence} ->> 'fileName' = ${fileName}`,
+    keeps: true,
+  },
   { table: app, label: '站点标志', names: (fileName) => or(eq(app.logo, fileName), eq(app.favicon, fileName)) },
 ];
 
-/** What names the file, in words; null when nothing does. The caller holds the file's row. */
-export async function recordNaming(tx: Db, appId: string, fileName: string): Promise<string | null> {
-  for (const { table, label, names } of RECORDS) {
+/** Throws FILE_IN_USE, or FILE_KEPT, for a file that a record names. The caller holds the file's row. */
+export async function refuseNamed(tx: Db, appId: string, fileName: string): Promise<void> {
+  for (const { table, label: record, names, keeps } of RECORDS) {
     const [found] = await tx
       .select({ one: sql`1` })
       .from(table as PgTable)
       .where(and(eq(table.appId, appId), isNull(table.deletedAt), names(fileName)))
       .limit(1);
-    if (found) return label;
+    if (found) throw new AppError(keeps ? 'FILE_KEPT' : 'FILE_IN_USE', { record });
   }
-  return null;
 }
