@@ -18,7 +18,7 @@ import { activePlaces, takePlace } from '../enrolment/takePlace.ts';
 import { lockTarget } from '../enrolment/target.ts';
 import { orderOfPlace } from '../orders/orderOfPlace.ts';
 import { blockOf } from '../people/blacklist.ts';
-import { type Viewer, visibleExam } from './visibleExam.ts';
+import { findableExam, type Viewer } from './visibleExam.ts';
 
 /** The newest enrolment that fits, as people read it; null when there is none. */
 export async function findEnrolment(call: EngineCall, where: SQL | undefined): Promise<Enrolment | null> {
@@ -68,7 +68,7 @@ export async function enroll(
   const [row] = await db
     .select()
     .from(exam)
-    .where(and(visibleExam(db, appId, viewer), eq(exam.id, examId)));
+    .where(and(findableExam(db, appId, viewer, now), eq(exam.id, examId)));
   if (!row) throw new AppError('NOT_FOUND');
   const [existing] = (await activePlaces(call, examId, [memberId])).values();
   if (existing) return ofOneself(await getEnrolment(call, placeIs(appId, existing.id)));

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { instantParam } from '../rawRows.ts';
+import { shownInClass } from './shownInClass.ts';
 
 /** Who is looking, as far as exams care. */
 export interface Viewer {
@@ -41,19 +42,31 @@ export function enrolledHere(db: Db, appId: string | Placeholder, memberId: stri
   );
 }
 
-/**
- * Exams that exist for this viewer: published, open to everybody or to their own organization, or the viewer has a place.
- */
-export function visibleExam(db: Db, appId: string | Placeholder, viewer: ViewerParams): SQL | undefined {
-  return and(
+const isOut = (appId: string | Placeholder): SQL | undefined =>
+  and(
     eq(exam.appId, appId),
     eq(exam.kind, 'exam'),
     isNull(exam.deletedAt),
     or(eq(exam.published, true), sql`${exam.stoppedAt} is not null`),
+  );
+
+const concerns = (db: Db, appId: string | Placeholder, { memberId, orgId }: ViewerParams): SQL | undefined =>
+  or(
+    eq(exam.scope, 'public'),
+    orgId === null ? undefined : and(eq(exam.scope, 'org'), eq(exam.orgId, orgId)),
+    memberId === null ? undefined : enrolledHere(db, appId, memberId),
+  );
+
+/** Exams that this viewer may sit: published, open to everybody or to their own organization, or with a place. */
+export const visibleExam = (db: Db, appId: string | Placeholder, viewer: ViewerParams): SQL | undefined =>
+  and(isOut(appId), concerns(db, appId, viewer));
+
+/** Exams that exist for this viewer: the same, and the priced ones of their classes, which are theirs to enrol in. */
+export const findableExam = (db: Db, appId: string, viewer: Viewer, now: Date): SQL | undefined =>
+  and(
+    isOut(appId),
     or(
-      eq(exam.scope, 'public'),
-      viewer.orgId === null ? undefined : and(eq(exam.scope, 'org'), eq(exam.orgId, viewer.orgId)),
-      viewer.memberId === null ? undefined : enrolledHere(db, appId, viewer.memberId),
+      concerns(db, appId, viewer),
+      viewer.memberId === null ? undefined : shownInClass(db, appId, viewer.memberId, now),
     ),
   );
-}

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { exam } from '../../../db/schema/exam.ts';
-import { visibleExam } from '../../../engine/exam/visibleExam.ts';
+import { findableExam } from '../../../engine/exam/visibleExam.ts';
 import type { CallContext } from '../../context.ts';
 import { targetRows } from '../../teaching/targetScope.ts';
 import { viewerOf } from '../engineOf.ts';
@@ -9,6 +9,10 @@ const NONE = sql`false`;
 
 /** Every call of exams sees exams alone: homework is kept in the same table. */
 const examsOf = ({ appId }: CallContext) => and(eq(exam.appId, appId), eq(exam.kind, 'exam'), isNull(exam.deletedAt));
+
+/** What students may know of. */
+const seenOnSite = (context: CallContext): SQL | undefined =>
+  findableExam(context.db, context.appId, viewerOf(context), context.services.now());
 
 /** Exams that the caller runs: a teacher the own ones, a manager in the school's office the school's, the platform all. */
 export function runScope(context: CallContext): SQL | undefined {
@@ -31,7 +35,7 @@ function sharedRows({ actor, group }: CallContext): SQL {
 export function readScope(context: CallContext): SQL | undefined {
   const staff = or(runScope(context), and(examsOf(context), sharedRows(context)));
   if (context.group === 'bms' || context.group === 'edms') return staff;
-  const seen = and(examsOf(context), visibleExam(context.db, context.appId, viewerOf(context)));
+  const seen = seenOnSite(context);
   return context.group === '' ? or(seen, staff) : seen;
 }
 
@@ -39,5 +43,5 @@ export function readScope(context: CallContext): SQL | undefined {
 export function listScope(context: CallContext, isMade: boolean): SQL | undefined {
   if (isMade) return runScope(context);
   if (context.group === 'bms' || context.group === 'edms') return readScope(context);
-  return and(examsOf(context), visibleExam(context.db, context.appId, viewerOf(context)));
+  return seenOnSite(context);
 }

@@ -220,3 +220,36 @@ test('what is not there for the class is refused, and so are dates that do not f
   await ask('PUT /edms/grade/stop', { id, reason: '不办了' });
   expect((await set(id, [good])).code).toBe('GRADE_STATE');
 });
+
+test('a priced exam that a class shows is for its members to find and to buy, and given to nobody', async () => {
+  const { id, groupIds, join } = await aClass();
+  for (const by of [people.student, people.classmate]) await join(by);
+  const examId = await aWork('exam', { title: '收费的考试', priceFen: 5_000, startAt: days(1) });
+  const lists = async (by: Visitor) =>
+    (await ask<{ content: { id: string }[] }>('POST /exam/queryList', {}, by)).data.content.some(
+      (one) => one.id === examId,
+    );
+  const opens = async (by: Visitor) => (await ask(`GET /exam/queryById?id=${examId}`, {}, by)).code ?? 'ok';
+  const enrols = async (by: Visitor) => ask<{ status: string }>('POST /examEnroll/enroll', { examId }, by);
+  const row = { targetType: 'exam', targetId: examId };
+  const findBy = async (by: Visitor) => [await lists(by), await opens(by)];
+  expect(await findBy(people.student)).toEqual([false, 'NOT_FOUND']);
+  expect((await enrols(people.student)).code).toBe('NOT_FOUND');
+
+  await set(id, [{ ...row, visible: true, openAt: days(1).toISOString() }]);
+  expect(await findBy(people.student)).toEqual([false, 'NOT_FOUND']);
+  expect((await set(id, [{ ...row, visible: true }])).data).toMatchObject({ enrolled: 0 });
+  for (const by of [people.student, people.classmate]) expect(await findBy(by)).toEqual([true, 'ok']);
+  expect(await findBy(people.stranger)).toEqual([false, 'NOT_FOUND']);
+  expect(await placesIn(examId)).toEqual([]);
+
+  await set(id, [{ ...row, groupId: groupIds[0], visible: false }]);
+  const list = await ask<{ content: { id: string; memberId: string }[] }>('POST /edms/grade/enroll/queryEnrollList', {
+    gradeId: id,
+  });
+  const mate = list.data.content.find(({ memberId }) => memberId === site.people.classmateIds[0]);
+  await ask('POST /edms/grade/enroll/setGroups', { ids: [mate?.id], groupIds: groupIds.slice(0, 1) });
+  expect(await findBy(people.classmate)).toEqual([false, 'NOT_FOUND']);
+  expect((await enrols(people.student)).data).toMatchObject({ status: '1', order: { amountFen: 5_000 } });
+  expect(await placesIn(examId)).toMatchObject([{ memberId: site.people.studentId, status: '1', source: 'self' }]);
+});
