@@ -56,20 +56,31 @@ export async function anAgreedQuit(site: AccessSite, owner: Owner, changes: Chan
   return id;
 }
 
-/** The same of the order that a place hangs on. */
-export async function anAgreedPlace(
-  site: AccessSite,
-  owner: Owner,
-  placeId: string,
-  kind: 'exam' | 'grade',
-): Promise<string> {
-  const orderId = await anAgreedQuit(site, owner, { kind, enrolmentId: placeId });
+interface Place {
+  id: string;
+  kind: 'exam' | 'grade';
+}
+
+/** A place hangs on an order from now on. */
+async function hang(site: AccessSite, owner: Owner, { id }: Place, orderId: string): Promise<string> {
   await site.db
     .update(enrolment)
     .set({ orderId })
-    .where(and(eq(enrolment.appId, site.appIdOf(owner)), eq(enrolment.id, placeId)));
-  return placeId;
+    .where(and(eq(enrolment.appId, site.appIdOf(owner)), eq(enrolment.id, id)));
+  return id;
 }
+
+/** The same of the order that a place hangs on. */
+export const anAgreedPlace = async (site: AccessSite, owner: Owner, place: Place): Promise<string> =>
+  hang(site, owner, place, await anAgreedQuit(site, owner, { kind: place.kind, enrolmentId: place.id }));
+
+/** A place that waits to be paid. */
+export const anOrderedPlace = async (site: AccessSite, owner: Owner, place: Place): Promise<string> =>
+  hang(site, owner, place, await anOrder(site, owner, { kind: place.kind, enrolmentId: place.id }));
+
+/** A place that is paid for. */
+export const aPaidPlace = async (site: AccessSite, owner: Owner, place: Place): Promise<string> =>
+  hang(site, owner, place, (await aPaidOrder(site, owner, { kind: place.kind, enrolmentId: place.id })).id);
 
 /** Money of an owner's order that is on its way back, by hand. */
 export async function aRefund(site: AccessSite, owner: Owner): Promise<string> {

@@ -6,7 +6,7 @@ import { openPayment } from '../commerce/orderViews.ts';
 import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } from '../commerce/placeOrder.ts';
 import { lists, SHEET_ERRORS } from '../kinds.ts';
-import { id, idInput, instant, shortText } from '../shared.ts';
+import { id, idInput, instant, reasonText, shortText } from '../shared.ts';
 import { batchCalls } from './batchCalls.ts';
 import { enrolmentStatus, lifecycle } from './exam.ts';
 
@@ -82,8 +82,8 @@ export const examEnroll = resource('examEnroll', {
   }),
   cancel: call({
     methods: ['PUT', 'POST'],
-    mounts: { '': ['member'] },
-    input: idInput,
+    mounts: { '': ['member'], bms: ['backOffice'] },
+    input: z.strictObject({ id, reason: z.optional(reasonText) }),
     output: enrolment,
     errors: ['NOT_FOUND', 'ENROLL_STATE', ...ORDER_MOVE_ERRORS, 'UNAVAILABLE'],
     summary: '取消候补或待支付的报名；先在支付机构关闭，已经付款的不能取消',

@@ -99,8 +99,8 @@ export const gradeEnroll = resource('grade/enroll', {
   }),
   cancelEnrollOrder: call({
     methods: ['PUT'],
-    mounts: mine,
-    input: idInput,
+    mounts: { ...mine, bms: ['backOffice'] },
+    input: z.strictObject({ id, reason: z.optional(reasonText) }),
     output: gradePlace,
     errors: [...moves, ...ORDER_MOVE_ERRORS, 'UNAVAILABLE'],
     summary: '取消候补或待支付的报名；先在支付机构关闭，已经付款的不能取消',

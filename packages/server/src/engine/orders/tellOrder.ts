@@ -1,8 +1,8 @@
 import { minuteText } from '@aosai/api/domain/beijing';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
-import { CLOSED_REASON } from '@aosai/api/domain/orders/orderStates';
 import type { EngineCall } from '../engineCall.ts';
 import { sendMessage } from '../people/sendMessage.ts';
+import { closedWords } from './closedWords.ts';
 import { guardiansFor } from './minors.ts';
 import type { OrderRow } from './storedOrders.ts';
 
@@ -30,7 +30,7 @@ function wordsOf(news: OrderNews, order: OrderRow): Words | null {
         ? null
         : {
             title: `「${title}」的订单已关闭`,
-            body: `${closedReason ? CLOSED_REASON.label(closedReason) : '没有支付'}。需要时可以重新下单。`,
+            body: `${closedWords(order) ?? '没有支付'}。需要时可以重新下单。`,
           };
     case 'quitRejected':
       return { title: `「${title}」的退出申请没有通过`, body: `原因：${rejectReason ?? ''}` };

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { OrderDetail } from '@aosai/api/contract/types';
 import { maskName } from '@aosai/api/domain/masking';
-import { CLOSED_REASON, ORDER, type OrderStepKind } from '@aosai/api/domain/orders/orderStates';
+import { ORDER, type OrderStepKind } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_SOURCE } from '@aosai/api/domain/orders/payments';
 import { payment, paymentNotice, refund } from '../../db/schema/orders.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { sysLog } from '../../db/schema/platform.ts';
+import { closedWords } from '../../engine/orders/closedWords.ts';
 import { goodsOf } from '../../engine/orders/goods.ts';
 import { guardiansFor } from '../../engine/orders/minors.ts';
 import type { OrderRow, PaymentRow } from '../../engine/orders/storedOrders.ts';
@@ -17,11 +18,11 @@ const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What the order has been through, the oldest first. */
 function stepsOf(order: OrderRow): OrderDetail['steps'] {
-  const { source, closedReason, quitReason, rejectReason, decideReason } = order;
+  const { source, quitReason, rejectReason, decideReason } = order;
   const made: [OrderStepKind, Date | null, string | null][] = [
     ['created', order.createdAt, ORDER_SOURCE.label(source)],
     ['paid', order.paidAt, null],
-    ['closed', order.closedAt, closedReason && CLOSED_REASON.label(closedReason)],
+    ['closed', order.closedAt, closedWords(order)],
     ['quitApplied', order.quitAppliedAt, quitReason],
     ['quitRejected', order.rejectedAt, rejectReason],
     ['quitPassed', order.passedAt, order.passedAt && decideReason],

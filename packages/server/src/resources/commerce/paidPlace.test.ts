@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { grade } from '../../db/schema/teaching.ts';
 import { payment } from '../../db/schema/orders.ts';
+import { sysLog } from '../../db/schema/platform.ts';
 import { orderWorld } from '../../engine/orders/testing/orderWorld.ts';
 import { FakeProvider } from '../../engine/orders/testing/fakeProvider.ts';
 import { tellPaid } from '../../engine/orders/tellPaid.ts';
@@ -98,6 +99,27 @@ test('a seat of a class is ordered by a child, paid by the parent, and given bac
   expect(await decide('finishQuit')).toBe('ok');
   expect((await mine()).data).toMatchObject({ status: '6', order: { status: '8' } });
   expect(provider.heldFen()).toBe(0);
+});
+
+test('the office closes what nobody pays, with its reason in the log and for the family to read', async () => {
+  const gradeId = await aPricedClass();
+  const held = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
+  const close = (by: Visitor) =>
+    codeOf('PUT /bms/grade/enroll/cancelEnrollOrder', { id: held.id, reason: '名额留给已付款的同学' }, by);
+  expect(await close(people.parent)).toBe('FORBIDDEN');
+  expect(await close(people.office)).toBe('ok');
+  expect(await close(people.office)).toBe('ORDER_STATE');
+  const orderId = held.order?.id ?? '';
+  const order = await ask<object>(`GET /member/order/queryById?id=${orderId}`, {}, people.parent);
+  expect(order.data).toMatchObject({
+    status: '3',
+    closedReason: 'office',
+    steps: [{ kind: 'created' }, { kind: 'closed', note: '平台关闭：名额留给已付款的同学' }],
+  });
+  const logged = await site.db.select().from(sysLog).where(eq(sysLog.target, orderId));
+  expect(logged).toMatchObject([
+    { action: 'grade/enroll:cancelEnrollOrder', diff: { after: { reason: '名额留给已付款的同学' } } },
+  ]);
 });
 
 test('a place that is not paid is cancelled with its order; a parent who does not agree declines', async () => {

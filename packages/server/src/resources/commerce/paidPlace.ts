@@ -70,10 +70,19 @@ export async function refundPlace(context: CallContext, named: NamedPlace): Prom
 }
 
 /** Closes the order of a place that waits to be paid. False where no order is, so that the place is to be moved. */
-export async function cancelOrderOf(context: CallContext, named: NamedPlace): Promise<boolean> {
+export async function cancelOrderOf(
+  context: CallContext,
+  named: NamedPlace,
+  action: 'cancel' | 'cancelEnrollOrder',
+  reason: string | undefined,
+): Promise<boolean> {
   const order = await orderFor(context, named);
-  if (order) await closeOrder(orderCall(context), order.id, closedBy(context, order));
-  return order !== null;
+  if (!order) return false;
+  await closeOrder(orderCall(context), order.id, closedBy(context, order), {
+    reason: reason === undefined ? undefined : storableText(reason),
+    ...(context.actor.kind === 'user' && { audit: auditFor(context, named, action, order) }),
+  });
+  return true;
 }
 
 /** A place while no order hangs on it: with one it moves by its order alone, also if that came a moment ago. */

@@ -2,7 +2,7 @@ import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
-import { anAgreedPlace } from '../../../everyCall/orderRows.ts';
+import { anAgreedPlace, anOrderedPlace, aPaidPlace } from '../../../everyCall/orderRows.ts';
 import {
   ANYONE,
   EVERY_OWNER,
@@ -38,6 +38,12 @@ const anEnrolment = async (
 
 const ANY_EXAM: Reach = { student: EVERY_OWNER.student ?? [], teacher: EVERY_OWNER.teacher ?? [] };
 
+/** Paid places are their student's as free ones are; a school finds its own, though the office decides about them. */
+const alsoPaid = (rule: Rule): Rule => ({ ...rule, kinds: { paidExamPlace: rule.rows ?? {} } });
+const MINE = alsoPaid({ doors: MEMBERS, rows: OWN_AND_CHILD });
+const BY_OFFICE = alsoPaid(OFFICE_ROW);
+const BY_SCHOOL = alsoPaid({ doors: MANAGERS, rows: OF_SCHOOL });
+
 const byExam = { kind: 'exam', field: 'examId' };
 const CHECK = { mode: 'check' };
 
@@ -58,6 +64,7 @@ export const access = accessOf('examEnroll', {
   reads: ['downloadEnrollList', 'paidNotify', 'refundNotify'],
   row: anEnrolment,
   rows: {
+    paidExamPlace: async (site, owner) => aPaidPlace(site, owner, { id: await anEnrolment(site, owner), kind: 'exam' }),
     enrolmentWithTeacher: (site, owner) => anEnrolment(site, owner, { teacherId: site.ids.teacher }),
   },
   named: {
@@ -73,9 +80,10 @@ export const access = accessOf('examEnroll', {
   },
   rules: {
     'POST,PUT /examEnroll/enroll': { doors: MEMBERS, rows: ANY_EXAM, refused: PARENTS },
-    'POST,PUT /examEnroll/cancel': { doors: MEMBERS, rows: OWN_AND_CHILD },
-    'POST,PUT /examEnroll/applyQuit': { doors: MEMBERS, rows: OWN_AND_CHILD },
-    'GET /examEnroll/queryMineEnrollByEnrollId': { doors: MEMBERS, rows: OWN_AND_CHILD },
+    'POST,PUT /examEnroll/cancel': MINE,
+    'POST,PUT /bms/examEnroll/cancel': BY_OFFICE,
+    'POST,PUT /examEnroll/applyQuit': MINE,
+    'GET /examEnroll/queryMineEnrollByEnrollId': MINE,
     ...batchRules('/bms', { doors: OFFICE, rows: OF_APP }, { doors: OFFICE, rows: OF_APP }),
     ...batchRules(
       '/edms',
@@ -90,19 +98,19 @@ export const access = accessOf('examEnroll', {
     'POST,GET /bms/examEnroll/downloadEnrollList': OFFICE_ROW,
     'GET,POST /edms/examEnroll/queryEnrollStatistics': OF_EXAM,
     'GET,POST /bms/examEnroll/queryEnrollStatistics': OFFICE_ROW,
-    'POST,PUT /examEnroll/payment': { doors: MEMBERS, rows: OWN_AND_CHILD },
-    'PUT /examEnroll/refund': { doors: MEMBERS, rows: OWN_AND_CHILD },
-    'PUT /bms/examEnroll/refund': OFFICE_ROW,
+    'POST,PUT /examEnroll/payment': MINE,
+    'PUT /examEnroll/refund': MINE,
+    'PUT /bms/examEnroll/refund': BY_OFFICE,
     'POST,GET /edms/examEnroll/paidNotify': { doors: ANYONE },
     'POST,GET /edms/examEnroll/refundNotify': { doors: ANYONE },
     'POST,GET /bms/examEnroll/paidNotify': { doors: ANYONE },
     'POST,GET /bms/examEnroll/refundNotify': { doors: ANYONE },
-    'PUT /bms/examEnroll/passQuit': { doors: OFFICE, rows: OF_APP },
-    'PUT /edms/examEnroll/passQuit': { doors: MANAGERS, rows: OF_SCHOOL },
-    'PUT /bms/examEnroll/rejectQuit': { doors: OFFICE, rows: OF_APP },
-    'PUT /edms/examEnroll/rejectQuit': { doors: MANAGERS, rows: OF_SCHOOL },
-    'PUT /bms/examEnroll/finishQuit': { doors: OFFICE, rows: OF_APP },
-    'PUT /edms/examEnroll/finishQuit': { doors: MANAGERS, rows: OF_SCHOOL },
+    'PUT /bms/examEnroll/passQuit': BY_OFFICE,
+    'PUT /edms/examEnroll/passQuit': BY_SCHOOL,
+    'PUT /bms/examEnroll/rejectQuit': BY_OFFICE,
+    'PUT /edms/examEnroll/rejectQuit': BY_SCHOOL,
+    'PUT /bms/examEnroll/finishQuit': BY_OFFICE,
+    'PUT /edms/examEnroll/finishQuit': BY_SCHOOL,
   },
   samples: {
     batchEnroll: ({ ids }) => ({ ...CHECK, memberIds: [ids.student] }),
@@ -115,14 +123,16 @@ export const access = accessOf('examEnroll', {
     passQuit: {},
   },
   prepared: {
+    cancel: async (site) => {
+      const id = await anEnrolment(site, 'student', { status: ENROLMENT.pendingPay });
+      return { input: { id: await anOrderedPlace(site, 'student', { id, kind: 'exam' }), reason: '联系不上' } };
+    },
     refund: async (site) => ({
       input: {
-        id: await anAgreedPlace(
-          site,
-          'student',
-          await anEnrolment(site, 'student', { status: ENROLMENT.quitPassed }),
-          'exam',
-        ),
+        id: await anAgreedPlace(site, 'student', {
+          id: await anEnrolment(site, 'student', { status: ENROLMENT.quitPassed }),
+          kind: 'exam',
+        }),
       },
     }),
     batchEnroll: async (site) => ({

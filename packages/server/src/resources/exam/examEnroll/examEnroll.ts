@@ -58,11 +58,13 @@ export const examEnroll = {
     const { memberId } = candidate(context);
     return enroll(engineOf(context), { ...viewerOf(context), memberId }, examId);
   },
-  cancel: async (context, { id }) => {
-    const named = mine(context, id);
-    if (await cancelOrderOf(context, named)) return shown(context, id);
+  cancel: async (context, { id, reason }) => {
+    const isOffice = context.actor.kind === 'user';
+    const named = isOffice ? decided(context, id) : mine(context, id);
+    if (await cancelOrderOf(context, named, 'cancel', reason)) return shown(context, id);
     const move = { from: [ENROLMENT.waiting, ENROLMENT.pendingPay], to: ENROLMENT.cancelled };
-    return moveEnrolment(engineOf(context), unordered(named), id, move, null);
+    const audit = isOffice ? auditOf(context, 'examEnroll:cancel', id, { reason }) : null;
+    return moveEnrolment(engineOf(context), unordered(named), id, move, audit);
   },
   applyQuit: async (context, { id, reason, withdraw }) => {
     const named = mine(context, id);

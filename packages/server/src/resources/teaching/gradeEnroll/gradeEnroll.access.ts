@@ -2,7 +2,7 @@ import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { type AccessSite, accessOf } from '../../../everyCall/accessOf.ts';
 import type { Owner } from '../../../everyCall/accessPeople.ts';
-import { anAgreedPlace } from '../../../everyCall/orderRows.ts';
+import { anAgreedPlace, anOrderedPlace, aPaidPlace } from '../../../everyCall/orderRows.ts';
 import {
   ANYONE,
   MANAGERS,
@@ -39,10 +39,17 @@ const OPEN_CLASSES: Reach = { student: ['schoolmate', 'stranger'], teacher: ['sc
 
 const byClass = { kind: 'grade', field: 'gradeId' };
 const CHECK = { mode: 'check' };
-const MINE: Rule = { doors: MEMBERS, rows: OWN_AND_CHILD };
+/** Paid places are their student's as free ones are; a school finds its own, though the office decides about them. */
+const alsoPaid = (rule: Rule): Rule => ({ ...rule, kinds: { paidGradePlace: rule.rows ?? {} } });
+const MINE = alsoPaid({ doors: MEMBERS, rows: OWN_AND_CHILD });
+const DECIDED_BY_MANAGER = alsoPaid(BY_MANAGER);
+const DECIDED_BY_OFFICE = alsoPaid(OFFICE_ROW);
 
 export const access = accessOf('gradeEnroll', {
   row: aPlace,
+  rows: {
+    paidGradePlace: async (site, owner) => aPaidPlace(site, owner, { id: await aPlace(site, owner), kind: 'grade' }),
+  },
   named: {
     enroll: byClass,
     batchEnroll: byClass,
@@ -57,12 +64,13 @@ export const access = accessOf('gradeEnroll', {
   rules: {
     'POST,PUT /grade/enroll/enroll': { doors: MEMBERS, rows: OPEN_CLASSES, refused: PARENTS },
     'PUT /grade/enroll/cancelEnrollOrder': MINE,
+    'PUT /bms/grade/enroll/cancelEnrollOrder': DECIDED_BY_OFFICE,
     'PUT,POST /grade/enroll/applyQuit': MINE,
     'PUT,POST /grade/enroll/pay': MINE,
     'PUT /grade/enroll/refund': MINE,
     'GET /grade/enroll/queryMineEnrollByEnrollId': MINE,
     'GET /grade/enroll/queryMineLatestEnroll': { doors: MEMBERS },
-    'GET /grade/enroll/queryMineStatistics': MINE,
+    'GET /grade/enroll/queryMineStatistics': { doors: MEMBERS, rows: OWN_AND_CHILD },
 
     'POST /edms/grade/enroll/batchEnroll': AT_SCHOOL,
     'POST /edms/grade/enroll/batchEnrollByMobile': AT_SCHOOL,
@@ -78,9 +86,9 @@ export const access = accessOf('gradeEnroll', {
     'POST /edms/grade/enroll/bindTeacher': BY_MANAGER,
     'POST /edms/grade/enroll/unbindTeacher': BY_MANAGER,
     'POST /edms/grade/enroll/setGroups': AT_SCHOOL,
-    'PUT /edms/grade/enroll/passQuit': BY_MANAGER,
-    'PUT /edms/grade/enroll/rejectQuit': BY_MANAGER,
-    'PUT /edms/grade/enroll/finishQuit': BY_MANAGER,
+    'PUT /edms/grade/enroll/passQuit': DECIDED_BY_MANAGER,
+    'PUT /edms/grade/enroll/rejectQuit': DECIDED_BY_MANAGER,
+    'PUT /edms/grade/enroll/finishQuit': DECIDED_BY_MANAGER,
     'POST /edms/grade/enroll/paidNotify': { doors: ANYONE },
     'POST /edms/grade/enroll/refundNotify': { doors: ANYONE },
 
@@ -90,10 +98,10 @@ export const access = accessOf('gradeEnroll', {
     'POST /bms/grade/enroll/bindTeacher': OFFICE_ROW,
     'POST /bms/grade/enroll/unbindTeacher': OFFICE_ROW,
     'POST /bms/grade/enroll/setGroups': { doors: OFFICE, rows: OF_APP },
-    'PUT /bms/grade/enroll/passQuit': OFFICE_ROW,
-    'PUT /bms/grade/enroll/refund': OFFICE_ROW,
-    'PUT /bms/grade/enroll/rejectQuit': OFFICE_ROW,
-    'PUT /bms/grade/enroll/finishQuit': OFFICE_ROW,
+    'PUT /bms/grade/enroll/passQuit': DECIDED_BY_OFFICE,
+    'PUT /bms/grade/enroll/refund': DECIDED_BY_OFFICE,
+    'PUT /bms/grade/enroll/rejectQuit': DECIDED_BY_OFFICE,
+    'PUT /bms/grade/enroll/finishQuit': DECIDED_BY_OFFICE,
     'POST /bms/grade/enroll/paidNotify': { doors: ANYONE },
     'POST /bms/grade/enroll/refundNotify': { doors: ANYONE },
   },
@@ -113,9 +121,16 @@ export const access = accessOf('gradeEnroll', {
   },
   audited: ['unbindTeacher', 'setGroups'],
   prepared: {
+    cancelEnrollOrder: async (site) => {
+      const id = await aPlace(site, 'student', ENROLMENT.pendingPay);
+      return { input: { id: await anOrderedPlace(site, 'student', { id, kind: 'grade' }), reason: '联系不上' } };
+    },
     refund: async (site) => ({
       input: {
-        id: await anAgreedPlace(site, 'student', await aPlace(site, 'student', ENROLMENT.quitPassed), 'grade'),
+        id: await anAgreedPlace(site, 'student', {
+          id: await aPlace(site, 'student', ENROLMENT.quitPassed),
+          kind: 'grade',
+        }),
       },
     }),
     batchEnroll: async (site) => ({

@@ -89,11 +89,13 @@ export const gradeEnroll = {
     });
     return mineById(context, id);
   },
-  async cancelEnrollOrder(context, { id }) {
-    const named = mine(context, id);
-    if (await cancelOrderOf(context, named)) return mineById(context, id);
+  async cancelEnrollOrder(context, { id, reason }) {
+    const isOffice = context.actor.kind === 'user';
+    const named = isOffice ? decided(context, id) : mine(context, id);
+    if (await cancelOrderOf(context, named, 'cancelEnrollOrder', reason)) return mineById(context, id);
     const move = { from: [ENROLMENT.waiting, ENROLMENT.pendingPay], to: ENROLMENT.cancelled };
-    await moveInClass(engineOf(context), unordered(named), id, move, null);
+    const audit = isOffice ? auditOf(context, 'grade/enroll:cancelEnrollOrder', id, { reason }) : null;
+    await moveInClass(engineOf(context), unordered(named), id, move, audit);
     return mineById(context, id);
   },
   async applyQuit(context, { id, reason, withdraw }) {
