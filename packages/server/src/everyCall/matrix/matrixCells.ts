@@ -2,6 +2,7 @@ import { newId } from '../../db/newId.ts';
 import type { Reply, TestApp } from '../../testing/testApp.ts';
 import type { MountedCall } from '../../testing/testCalls.ts';
 import type { AccessSite } from '../accessOf.ts';
+import { askMounted } from '../askMounted.ts';
 import { type Caller, CALLERS, type Owner, OWNERS } from '../accessPeople.ts';
 import { addressOf, isWrite, namingRow, ownSampleOf, rowNameOf, ruleOf, sampleOf } from '../calls.ts';
 
@@ -33,7 +34,6 @@ export interface Matrix {
 const CLOSED = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WORKER_REFUSED']);
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 const refusalOf = (caller: Caller) => (caller === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
-const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 /** How the cells of this site are asked. */
 export function openMatrix(site: AccessSite): Matrix {
@@ -50,32 +50,8 @@ export function openMatrix(site: AccessSite): Matrix {
       return known;
     }
 
-    function request(mounted: MountedCall, caller: Caller, input: Record<string, unknown>): Promise<Reply> {
-      const { call, method } = mounted;
-      const options = { visitor: site.visitors[caller], appId: site.appIdOfCaller(caller) };
-      const path = mounted.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(input[name] ?? 'nothing-here'));
-      const rest = Object.entries(input).filter(([name]) => !mounted.path.includes(`{${name}}`));
-      if (call.upload) {
-        const form = new FormData();
-        for (const [name, value] of rest) form.append(name, textOf(value));
-        return sendTo(method, path, { ...options, form });
-      }
-      if (method === 'GET') {
-        const query = new URLSearchParams();
-        for (const [name, value] of rest)
-          for (const item of Array.isArray(value) ? value : [value])
-            if (item !== undefined) query.append(name, textOf(item));
-        const text = query.size > 0 ? `?${query.toString()}` : '';
-        return sendTo('GET', path + text, { ...options, ...(call.signedGet && { headerForm: true }) });
-      }
-      const isPageKey = (name: string) => call.list === true && ['page', 'size', 'sort'].includes(name);
-      const query = rest.filter(([name]) => isPageKey(name)).map(([name, value]) => `${name}=${textOf(value)}`);
-      const body = Object.fromEntries(rest.filter(([name]) => !isPageKey(name)));
-      return sendTo(method, path + (query.length > 0 ? `?${query.join('&')}` : ''), { ...options, body });
-    }
-
     async function send(mounted: MountedCall, caller: Caller, input: Record<string, unknown>): Promise<Reply> {
-      const reply = await request(mounted, caller, input);
+      const reply = await askMounted(site, sendTo, { mounted, caller, input });
       if (MOBILE.test(JSON.stringify(reply.body))) mobilesShown.add(`${addressOf(mounted)} ${caller}`);
       return reply;
     }
