@@ -1,48 +1,24 @@
-import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../packages/server/src/db/newId.ts';
-import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { consent } from '../../packages/server/src/db/schema/minors.ts';
-import { member, memberGuardian } from '../../packages/server/src/db/schema/people.ts';
+import { member } from '../../packages/server/src/db/schema/people.ts';
 import { openBrowser } from '../support/browser.ts';
 import { newDataFolder } from '../support/dataFolder.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 import * as student from '../support/student.ts';
+import { addChild, databaseIn } from './parts/family.ts';
 
 let product: Product;
 let browser: Browser;
 
 const CHILD = 'xuesheng12sui';
-const databaseIn = (folder: string) => openDatabase({ folder: join(folder, 'database') });
-
-/** A student of twelve whom a school has entered without a guardian's statement, tied to the demo's parent. */
-async function addChild(folder: string): Promise<void> {
-  const { db, close } = await databaseIn(folder);
-  const [known] = await db.select().from(member).where(eq(member.account, 'xuesheng'));
-  const [parent] = await db.select().from(member).where(eq(member.account, 'jiazhang'));
-  if (!known || !parent) throw new Error('the demo has no family');
-  const now = new Date();
-  const base = () => ({ appId: known.appId, id: newId(), createdAt: now, updatedAt: now });
-  const birthYm = `${now.getUTCFullYear() - 12}-01`;
-  const child = {
-    ...base(),
-    account: CHILD,
-    name: '林小满',
-    type: 'student' as const,
-    birthYm,
-    pwdHash: known.pwdHash,
-  };
-  await db.insert(member).values(child);
-  const tie = { guardianId: parent.id, memberId: child.id, relation: '父亲', status: 'active', confirmedAt: now };
-  await db.insert(memberGuardian).values({ ...base(), ...tie });
-  await close();
-}
+/** A student of twelve whom a school has entered without a guardian's statement. */
+const TWELVE = { account: CHILD, name: '林小满', birthYm: `${new Date().getUTCFullYear() - 12}-01`, hasConsent: false };
 
 beforeAll(async () => {
   const dataFolder = await newDataFolder(true);
-  await addChild(dataFolder);
+  await addChild(dataFolder, TWELVE);
   product = await startProduct({ dataFolder, env: { JUDGE_SLOTS: '0' } });
   browser = await openBrowser();
 });

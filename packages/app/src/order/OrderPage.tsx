@@ -1,5 +1,6 @@
 import type { OrderDetail as Order } from '@aosai/api/contract/types';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
 import { type OrderAsk, OrderDetail } from '@aosai/ui/screens/OrderDetail';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -25,7 +26,13 @@ const payStateOf = ({ status }: Order): 'open' | 'paid' | 'closed' => {
   return status === ORDER.closed ? 'closed' : 'paid';
 };
 
-/** /order?id=…: one order, paid and quit from here; `pay=1` begins with paying. */
+/** What an address asks for, where the order is in the state for it. */
+function askedBy(ask: string | null, order: Order | undefined): OrderAsk | null {
+  if (ask === 'quit' && order?.status === ORDER.paid) return 'quit';
+  return ask === 'refund' && order && mayAskForRefund(order) ? 'refund' : null;
+}
+
+/** /order?id=…: one order, paid and quit from here; `pay=1` begins with paying, `ask` with a question. */
 export function OrderPage({ id }: { id: string }) {
   const { client } = useAosai();
   const current = useCurrent();
@@ -33,7 +40,8 @@ export function OrderPage({ id }: { id: string }) {
   const isOffline = !useOnline();
   const [params, setParams] = useSearchParams();
   const isPaying = params.get('pay') === '1';
-  const [asking, setAsking] = useState<OrderAsk | null>(null);
+  // Undefined until somebody asks here: the address may have asked before.
+  const [begun, setBegun] = useState<OrderAsk | null | undefined>(undefined);
   const [asked, setAsked] = useState<'asking' | 'unpaid' | null>(null);
   const { act, perform, forget } = usePerform();
   const read = useCall(['order', id], (calls) => calls.memberOrder.queryById({ id }, QUIET), {
@@ -41,6 +49,7 @@ export function OrderPage({ id }: { id: string }) {
   });
   const order = read.data;
   const paying = usePaying(order, isPaying);
+  const asking = begun === undefined ? askedBy(params.get('ask'), order) : begun;
   const memberId = current?.realm === 'member' ? current.member.id : null;
 
   const setPaying = (next: boolean) => {
@@ -55,7 +64,8 @@ export function OrderPage({ id }: { id: string }) {
   };
   const move = async (work: (calls: ReturnType<typeof orderCallsOf>) => Promise<unknown>, done: string) => {
     if (order === undefined) return;
-    if (await perform(() => work(orderCallsOf(order)), done)) setAsking(null);
+    setBegun(asking);
+    if (await perform(() => work(orderCallsOf(order)), done)) setBegun(null);
     // Refused, it is most likely another state than the one shown.
     await read.mutate();
   };
@@ -75,11 +85,12 @@ export function OrderPage({ id }: { id: string }) {
           ask: () => void ask(),
           begin(next) {
             forget();
-            setAsking(next);
+            setBegun(next);
           },
           cancel: () => void move((calls) => calls.cancel(client), '订单已取消'),
           quit: (reason) => void move((calls) => calls.quit(client, reason), '已提交退出申请'),
           withdraw: () => void move((calls) => calls.withdraw(client), '已撤回退出申请'),
+          refund: () => void move(async (calls) => calls.refund?.(client), '已申请退款'),
           retry: () => void read.mutate(),
         }}
       />
@@ -99,6 +110,7 @@ export function OrderPage({ id }: { id: string }) {
               way: paying.choose,
               ask: () => void ask(),
               sandbox: (wanted) => void paying.sandbox(wanted).then(() => read.mutate()),
+              jsapi: () => void paying.jsapi().then((isLeft) => (isLeft ? ask() : undefined)),
               retry: paying.retry,
               close: () => setPaying(false),
             }}

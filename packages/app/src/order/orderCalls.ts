@@ -4,35 +4,45 @@ import type { ProviderName } from '@aosai/api/domain/orders/payments';
 
 const QUIET = { quiet: true };
 
+/** How an order is to be paid. */
+export interface PayAsk {
+  provider: ProviderName;
+  inWeChat?: true;
+}
+
 type Named = Pick<OrderRow, 'id' | 'kind' | 'enrolmentId'>;
 
 /** What the buyer does with an order; each kind has its own calls. */
 interface OrderCalls {
-  pay(calls: Client, provider: ProviderName): Promise<OpenPayment>;
+  pay(calls: Client, ask: PayAsk): Promise<OpenPayment>;
   cancel(calls: Client): Promise<unknown>;
   quit(calls: Client, reason: string): Promise<unknown>;
   withdraw(calls: Client): Promise<unknown>;
+  /** Of a place, once the quit is granted; of a card the office sends the money back. */
+  refund?(calls: Client): Promise<unknown>;
 }
 
 const ofCard = (id: string): OrderCalls => ({
-  pay: (calls, provider) => calls.membershipOrder.payment({ id, provider }, QUIET),
+  pay: (calls, ask) => calls.membershipOrder.payment({ id, ...ask }, QUIET),
   cancel: (calls) => calls.membershipOrder.cancel({ id }, QUIET),
   quit: (calls, reason) => calls.membershipOrder.applyQuit({ id, reason }, QUIET),
   withdraw: (calls) => calls.membershipOrder.applyQuit({ id, withdraw: true }, QUIET),
 });
 
 const ofExam = (id: string): OrderCalls => ({
-  pay: (calls, provider) => calls.examEnroll.payment({ id, provider }, QUIET),
+  pay: (calls, ask) => calls.examEnroll.payment({ id, ...ask }, QUIET),
   cancel: (calls) => calls.examEnroll.cancel({ id }, QUIET),
   quit: (calls, reason) => calls.examEnroll.applyQuit({ id, reason }, QUIET),
   withdraw: (calls) => calls.examEnroll.applyQuit({ id, withdraw: true }, QUIET),
+  refund: (calls) => calls.examEnroll.refund({ id }, QUIET),
 });
 
 const ofClass = (id: string): OrderCalls => ({
-  pay: (calls, provider) => calls.gradeEnroll.pay({ id, provider }, QUIET),
+  pay: (calls, ask) => calls.gradeEnroll.pay({ id, ...ask }, QUIET),
   cancel: (calls) => calls.gradeEnroll.cancelEnrollOrder({ id }, QUIET),
   quit: (calls, reason) => calls.gradeEnroll.applyQuit({ id, reason }, QUIET),
   withdraw: (calls) => calls.gradeEnroll.applyQuit({ id, withdraw: true }, QUIET),
+  refund: (calls) => calls.gradeEnroll.refund({ id }, QUIET),
 });
 
 const OF = { membership: ofCard, exam: ofExam, grade: ofClass } as const;

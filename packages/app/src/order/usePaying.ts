@@ -1,3 +1,4 @@
+import { ApiError } from '@aosai/api/client/errors';
 import type { OrderDetail } from '@aosai/api/contract/types';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
@@ -8,13 +9,20 @@ import { useAosai } from '../context.ts';
 import { useCall } from '../useCall.ts';
 import { useFileUrl } from '../useFileUrl.ts';
 import { useSiteAct } from '../useSiteAct.ts';
-import { orderCallsOf } from './orderCalls.ts';
+import { orderCallsOf, type PayAsk } from './orderCalls.ts';
+import { isInWeChat, payInWeChat } from './weChatBridge.ts';
 
 /** Asked for once: a payment of a provider stays the same until another one is chosen. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 const QUIET = { quiet: true };
 /** Stands where nothing is asked for. */
 const NONE = { id: '', kind: 'membership', enrolmentId: null } as const;
+
+/** Inside WeChat its own counter is asked for, where nobody can scan a picture. */
+const wayOf = (provider: PayWay): PayAsk => ({
+  provider,
+  ...(provider === 'wechat' && isInWeChat() && { inWeChat: true as const }),
+});
 
 /** The chosen way to pay an order, and what it is paid with; nothing is asked for while the dialog is closed. */
 export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
@@ -29,7 +37,7 @@ export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
   const isPayable = isOpen && order?.status === ORDER.pending && order.payable;
   const payment = useCall(
     isPayable && way !== null ? ['orderPayment', order.id, way] : null,
-    (calls) => orderCallsOf(order ?? NONE).pay(calls, way ?? 'manual'),
+    (calls) => orderCallsOf(order ?? NONE).pay(calls, wayOf(way ?? 'manual')),
     ONCE,
   );
   const params = payment.isValidating ? undefined : payment.data?.params;
@@ -42,11 +50,11 @@ export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
         return { data: { kind: 'manual', payee, pictureSrc: pictureFileId ? fileUrl(pictureFileId) : null, remark } };
       }
       case 'qr':
-        return { data: { kind: 'qr', codeUrl: params.codeUrl } };
+        return { data: { kind: 'qr', codeUrl: params.codeUrl, isInWeChat: isInWeChat() } };
       case 'sandbox':
         return { data: { kind: 'sandbox' } };
       case 'jsapi':
-        return { error: '请在电脑上打开这个订单，用微信扫码付款。' };
+        return { data: { kind: 'jsapi' } };
       default:
         return params satisfies never;
     }
@@ -59,6 +67,13 @@ export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
     shown: shownOf(),
     retry: () => void payment.mutate(),
     act,
+    /** WeChat's counter; resolves when it was left. */
+    jsapi: () =>
+      run(async () => {
+        if (params?.kind !== 'jsapi') return;
+        if ((await payInWeChat(params)) === 'failed')
+          throw new ApiError('UNAVAILABLE', '微信没有打开收银台，请再试一次。', 503);
+      }),
     /** The demo's counter. */
     sandbox: (wanted: SandboxAct) =>
       run(async () => {

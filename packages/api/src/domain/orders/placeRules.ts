@@ -1,3 +1,6 @@
+import { ORDER, type OrderStatus } from './orderStates.ts';
+import type { OrderKind } from './payments.ts';
+
 interface Dates {
   startAt: Date;
   endAt: Date;
@@ -19,3 +22,13 @@ export function placeRefundFen({ paidFen, askedAt, startAt, stoppedAt }: Bought)
   const hasNotBegun = askedAt < startAt || (stoppedAt !== null && stoppedAt < startAt);
   return hasNotBegun ? paidFen : 0;
 }
+
+interface Quit {
+  kind: OrderKind;
+  status: OrderStatus;
+  refundFen: number | null;
+}
+
+/** A granted quit of a place: the family may ask for its money, and the office may send it. Of cards only the office does. */
+export const mayAskForRefund = ({ kind, status, refundFen }: Quit): boolean =>
+  kind !== 'membership' && status === ORDER.quitPassed && (refundFen ?? 0) > 0;

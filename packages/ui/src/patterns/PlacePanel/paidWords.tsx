@@ -37,8 +37,15 @@ export function quitWords(order: PlaceOrder): PlaceWords | null {
     return { title: '退款中', text: `${back} 正在原路退回，一般 1 到 3 个工作日到账。`, action };
   if (order.status === ORDER.refunded) return { title: '已退款', text: `${back} 已原路退回，平台办结后退出。`, action };
   if (order.status !== ORDER.quitPassed) return null;
-  const text = order.refundFen
-    ? `将原路退回 ${back}，一般 1 到 3 个工作日到账。`
-    : '没有可以退的金额，平台办结后退出。';
-  return { title: '退出申请已通过', text, action };
+  const title = '退出申请已通过';
+  if (!order.refundFen) return { title, text: '没有可以退的金额，平台办结后退出。', action };
+  return {
+    title,
+    text: `申请退款后原路退回 ${back}，一般 1 到 3 个工作日到账。`,
+    action: (
+      <ButtonLink block variant="primary" size="l" href={orderLinks.asking(order.id, 'refund')}>
+        申请退款
+      </ButtonLink>
+    ),
+  };
 }

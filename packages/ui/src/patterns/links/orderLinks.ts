@@ -5,4 +5,6 @@ export const orderLinks = {
   cards: page('vipCardList'),
   orders: page('order'),
   order: (orderId: string) => page('order', { id: orderId }),
+  /** The same with the question open. */
+  asking: (orderId: string, ask: 'quit' | 'refund') => page('order', { id: orderId, ask }),
 };

@@ -34,7 +34,7 @@ const meta = preview.meta({
     asking: null,
     act: { pending: false, error: null },
     asked: null,
-    on: { pay: fn(), ask: fn(), begin: fn(), cancel: fn(), quit: fn(), withdraw: fn(), retry: fn() },
+    on: { pay: fn(), ask: fn(), begin: fn(), cancel: fn(), quit: fn(), withdraw: fn(), refund: fn(), retry: fn() },
   } as OrderDetailProps,
 });
 
@@ -76,7 +76,7 @@ export const Refunded = meta.story({
         refundFen: 29_800,
         refundedFen: 29_800,
         quitReason: '孩子转学了，时间对不上。',
-        invoice: { title: '滨海星海教育科技有限公司', taxNo: '91330000MA27XXXX0K', email: 'caiwu@example.edu.cn' },
+        invoice: { title: '滨海星海教育科技有限公司', taxNo: '91440300708461136T', email: 'caiwu@example.edu.cn' },
         steps: [
           ...applied.steps,
           { kind: 'quitPassed', at: at(-60), note: null },
@@ -88,6 +88,16 @@ export const Refunded = meta.story({
     },
   },
 });
+const granted = {
+  ...applied,
+  kind: 'grade' as const,
+  title: '提高班（周六）',
+  status: '5' as const,
+  refundFen: 29_800,
+  steps: [...applied.steps, { kind: 'quitPassed' as const, at: at(-60), note: null }],
+};
+export const Granted = meta.story({ args: { order: { data: granted } } });
+export const AsksForRefund = Granted.extend({ args: { asking: 'refund' } });
 export const Closed = meta.story({
   args: {
     order: {
@@ -155,6 +165,22 @@ Applied.test('an application is withdrawn after a question', async ({ canvas, us
   await userEvent.click(canvas.getByRole('button', { name: '撤回申请' }));
   await expect(args.on.begin).toHaveBeenCalledWith('withdraw');
 });
+Granted.test('what was agreed for a place is asked for by the family', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '申请退款' }));
+  await expect(args.on.begin).toHaveBeenCalledWith('refund');
+});
+AsksForRefund.test('the question says how much comes back and when', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: /申请退款/ }));
+  await expect(dialog.getByText(/¥298 原路退回，一般在 3 个工作日内到账/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '申请退款' }));
+  await waitFor(() => expect(args.on.refund).toHaveBeenCalledTimes(1));
+});
+Granted.extend({ args: { order: { data: { ...granted, kind: 'membership' } } } }).test(
+  'the money of a card is sent by the office',
+  async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '申请退款' })).toBeNull();
+  },
+);
 Offline.test('without a network nothing is begun', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '付款' })).toBeDisabled();
 });

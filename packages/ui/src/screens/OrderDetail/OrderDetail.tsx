@@ -73,12 +73,7 @@ const Body = ({ order, ...props }: Omit<OrderDetailProps, 'order'> & { order: Or
       </WithAside>
       {asking !== null && (
         <Suspense>
-          <OrderDialog
-            asking={asking}
-            order={order}
-            act={act}
-            on={{ cancel: on.cancel, quit: on.quit, withdraw: on.withdraw, close: () => on.begin(null) }}
-          />
+          <OrderDialog asking={asking} order={order} act={act} on={{ ...on, close: () => on.begin(null) }} />
         </Suspense>
       )}
     </>

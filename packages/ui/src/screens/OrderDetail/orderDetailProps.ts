@@ -2,7 +2,7 @@ import type { OrderDetail as Order } from '@aosai/api/contract/types';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
 /** What an order's page asks before it is done. */
-export type OrderAsk = 'cancel' | 'decline' | 'quit' | 'withdraw';
+export type OrderAsk = 'cancel' | 'decline' | 'quit' | 'withdraw' | 'refund';
 
 export interface OrderDetailProps {
   order: Loaded<Order>;
@@ -24,6 +24,8 @@ export interface OrderDetailProps {
     cancel: () => void;
     quit: (reason: string) => void;
     withdraw: () => void;
+    /** Asks for what was agreed to be given back, of a place. */
+    refund: () => void;
     retry: () => void;
   };
 }

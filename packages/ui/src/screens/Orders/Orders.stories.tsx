@@ -13,6 +13,14 @@ const all = [
   aPaidOrder({ id: idOf('order', 3), title: '提高班（周六）', kind: 'grade', amountFen: 128_000, status: '4' }),
   aPaidOrder({ id: idOf('order', 4), title: '家庭月卡', amountFen: 3_900, status: '6', refundFen: 2_210 }),
   aPaidOrder({ id: idOf('order', 5), createdAt: at(-20_000), paidAt: at(-19_990) }),
+  aPaidOrder({
+    id: idOf('order', 7),
+    title: 'CSP-J 模拟赛',
+    kind: 'exam',
+    status: '5',
+    refundFen: 3_990,
+    paidFen: 3_990,
+  }),
   anOrder({ id: idOf('order', 6), status: '3', closedReason: 'expired', createdAt: at(-40_000) }),
 ];
 const long = anOrder({
@@ -71,10 +79,18 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 All.test('a student goes to pay what no guardian has to pay, and looks at the rest', async ({ canvas }) => {
   const ways = canvas.getAllByRole('link').map((link) => link.textContent);
-  await expect(ways).toEqual(['查看', '去付款', '查看', '查看', '查看', '查看']);
+  await expect(ways).toEqual(['查看', '去付款', '查看', '查看', '申请退出', '查看', '申请退款', '查看']);
   await expect(canvas.getByRole('link', { name: '去付款：GESP 五级冲刺模拟考' })).toHaveAttribute(
     'href',
     `/web/order?id=${idOf('order', 2)}`,
+  );
+});
+All.test('what is paid is quit, and what was granted is asked for, from the list', async ({ canvas }) => {
+  const address = (order: number, ask: string) => `/web/order?id=${idOf('order', order)}&ask=${ask}`;
+  await expect(canvas.getByRole('link', { name: '申请退出：家庭年卡' })).toHaveAttribute('href', address(5, 'quit'));
+  await expect(canvas.getByRole('link', { name: '申请退款：CSP-J 模拟赛' })).toHaveAttribute(
+    'href',
+    address(7, 'refund'),
   );
 });
 OfParent.test('a parent sees whose order it is and pays it', async ({ canvas }) => {

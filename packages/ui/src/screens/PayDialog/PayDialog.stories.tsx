@@ -37,7 +37,7 @@ const meta = preview.meta({
     act: { pending: false, error: null },
     isOffline: false,
     now: Date.parse(FIXTURE_NOW),
-    on: { way: fn(), ask: fn(), sandbox: fn(), retry: fn(), close: fn() },
+    on: { way: fn(), ask: fn(), sandbox: fn(), jsapi: fn(), retry: fn(), close: fn() },
   } as PayDialogProps,
 });
 
@@ -47,8 +47,19 @@ export const Qr = meta.story({
   args: {
     way: 'wechat',
     ways: ['wechat'],
-    shown: { data: { kind: 'qr', codeUrl: 'weixin://wxpay/bizpayurl?pr=xO2f4Vnzz' } },
+    shown: { data: { kind: 'qr', codeUrl: 'weixin://wxpay/bizpayurl?pr=xO2f4Vnzz', isInWeChat: false } },
   },
+});
+export const QrInWeChat = Qr.extend({
+  args: { shown: { data: { kind: 'qr', codeUrl: 'weixin://wxpay/bizpayurl?pr=xO2f4Vnzz', isInWeChat: true } } },
+  globals: { viewport: { value: 'phone' } },
+});
+export const InWeChat = Qr.extend({
+  args: { shown: { data: { kind: 'jsapi' } } },
+  globals: { viewport: { value: 'phone' } },
+});
+export const WeChatRefused = InWeChat.extend({
+  args: { act: { pending: false, error: '微信没有打开收银台，请再试一次。' } },
 });
 export const Sandbox = meta.story({ args: sandbox });
 export const Loading = meta.story({ args: { shown: {} } });
@@ -85,6 +96,15 @@ Sandbox.test('the demo says that it is one, and each button tells what it does',
   await expect(dialog.getByText('仅演示')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '金额不符' }));
   await expect(args.on.sandbox).toHaveBeenCalledWith('wrongAmount');
+});
+InWeChat.test('inside WeChat its own counter is asked for, and nothing is scanned', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: '微信支付' }));
+  await expect(dialog.queryByRole('img', { name: '微信支付二维码' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: '用微信支付付款' }));
+  await expect(args.on.jsapi).toHaveBeenCalledTimes(1);
+});
+QrInWeChat.test('an account that WeChat does not know is told to be tied to it', async () => {
+  await expect(await screen.findByRole('link', { name: '绑定微信' })).toHaveAttribute('href', '/web/user/accout');
 });
 Unpaid.test('who asks before the money came hears it politely', async ({ userEvent, args }) => {
   await expect(await screen.findByText(/还没有查到付款/)).toBeVisible();

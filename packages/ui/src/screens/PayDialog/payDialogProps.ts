@@ -22,6 +22,8 @@ export interface PayDialogProps {
     way: (way: PayWay | null) => void;
     ask: () => void;
     sandbox: (act: SandboxAct) => void;
+    /** Asks WeChat, in which the page is open, to pay. */
+    jsapi: () => void;
     retry: () => void;
     close: () => void;
   };

@@ -6,7 +6,7 @@ export type PayWay = ProviderName;
 
 const HINTS: Record<PayWay, string> = {
   manual: '向收款账号转账，工作人员核对到账后确认',
-  wechat: '用微信扫码，付款后马上生效',
+  wechat: '用微信付款，付款后马上生效',
   sandbox: '不会真的扣款，只在演示站可用',
 };
 
@@ -16,7 +16,10 @@ export const wayOption = (value: PayWay) => ({ value, label: PAYMENT_PROVIDER.la
 /** What is shown to pay with, as the provider gave it. */
 export type PayShown =
   | { kind: 'manual'; payee: string; pictureSrc: string | null; remark: string }
-  | { kind: 'qr'; codeUrl: string }
+  /** `isInWeChat`: the page is open where nobody can scan it, since the account is not known to WeChat. */
+  | { kind: 'qr'; codeUrl: string; isInWeChat: boolean }
+  /** The page is open inside WeChat, which pays by itself. */
+  | { kind: 'jsapi' }
   | { kind: 'sandbox' };
 
 /** What the demo's counter does, in the payer's words. */

@@ -4,14 +4,14 @@ import { reasonFields } from '@aosai/api/domain/reasons';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { PROMISE } from '../../../patterns/orders/orderWords.ts';
-import type { OrderAsk } from '../orderDetailProps.ts';
+import type { OrderAsk, OrderDetailProps } from '../orderDetailProps.ts';
 import { fenText } from '../../../patterns/PriceTag/fenText.ts';
 
 export interface OrderDialogProps {
   asking: OrderAsk;
   order: OrderDetail;
   act: { pending: boolean; error: string | null };
-  on: { cancel: () => void; quit: (reason: string) => void; withdraw: () => void; close: () => void };
+  on: Pick<OrderDetailProps['on'], 'cancel' | 'quit' | 'withdraw' | 'refund'> & { close: () => void };
 }
 
 const quitFields = reasonFields('退出原因', '工作人员会看到。');
@@ -27,6 +27,9 @@ const proposalText = ({ proposedFen, kind }: OrderDetail): string =>
   `${proposedFen ? `现在退出，预计退回 ¥${fenText(proposedFen)}，${PROMISE.refund}。` : '现在退出，没有可退的金额。'}${RULES[kind]}审核通过后${
     kind === 'membership' ? '权益马上结束' : '名额马上取消'
   }，${PROMISE.answer}。`;
+
+const refundText = ({ refundFen }: OrderDetail): string =>
+  `¥${fenText(refundFen ?? 0)} ${PROMISE.refund}。退款完成后平台办结，名额随之取消。`;
 
 const WORDS = {
   cancel: { title: '取消这个订单？', consequence: '没有付款，随时可以重新下单。', confirmLabel: '取消订单' },
@@ -50,6 +53,19 @@ export const OrderDialog = ({ asking, order, act, on }: OrderDialogProps) => {
         size="m"
         act={act}
         on={{ submit: ({ reason }) => on.quit(reason), close: on.close }}
+      />
+    );
+  if (asking === 'refund')
+    return (
+      <ConfirmDialog
+        open
+        title={`申请退款「${order.title}」？`}
+        consequence={refundText(order)}
+        confirmLabel="申请退款"
+        cancelLabel="返回"
+        pending={act.pending}
+        error={act.error}
+        on={{ confirm: on.refund, cancel: on.close }}
       />
     );
   return (

@@ -2,18 +2,26 @@ import type { OrderDetail } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { ORDER_KIND, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Code } from '../../../primitives/Code/Code.tsx';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { fenText } from '../../../patterns/PriceTag/fenText.ts';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
+import { theme } from '../../../tokens/theme.ts';
 
 const yuan = (fen: number): string => `¥${fenText(fen)}`;
 
-const Numbered = ({ orderNo }: { orderNo: string }) => (
-  <>
-    {orderNo} <CopyButton text={orderNo} label="复制订单号" variant="ghost" />
-  </>
-);
+/** The button is higher than the line; its line stays as high as the others. */
+const Numbered = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${theme.space[4]};
+
+  > button {
+    margin-block: -4px;
+  }
+`;
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -21,7 +29,13 @@ type Fact = readonly [name: string, value: ReactNode];
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const { provider, transactionId, payerName, invoice, paidFen, refundedFen } = order;
   const facts: (Fact | false)[] = [
-    ['订单号', <Numbered key="no" orderNo={order.orderNo} />],
+    [
+      '订单号',
+      <Numbered key="no">
+        {order.orderNo}
+        <CopyButton text={order.orderNo} label="复制订单号" variant="ghost" />
+      </Numbered>,
+    ],
     ['类型', ORDER_KIND.label(order.kind)],
     ['学生', order.memberName],
     ['应付', yuan(order.amountFen)],

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@aosai/api/contract/types';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import styled from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -83,6 +84,11 @@ export const OrderNext = (props: Omit<OrderDetailProps, 'order'> & { order: Orde
         {order.status === ORDER.quitApplied && (
           <Button block disabled={isOffline} onClick={() => on.begin('withdraw')}>
             撤回申请
+          </Button>
+        )}
+        {mayAskForRefund(order) && (
+          <Button variant="primary" size="l" block disabled={isOffline} onClick={() => on.begin('refund')}>
+            申请退款
           </Button>
         )}
       </Root>

@@ -1,7 +1,9 @@
 import type { OrderRow } from '@aosai/api/contract/types';
 import { ORDER, ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_KIND } from '@aosai/api/domain/orders/payments';
+import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { DateBlock } from '../../../patterns/DateBlock/DateBlock.tsx';
 import { DatedRows } from '../../../patterns/DateBlock/DatedRows.tsx';
@@ -25,7 +27,8 @@ export const OrderRows = ({
   <DatedRows role="list">
     {orders.map((order) => {
       const mayPay = order.status === ORDER.pending && (isParent || !order.needsGuardian);
-      const label = mayPay ? '去付款' : '查看';
+      const mayQuit = order.status === ORDER.paid && order.source !== 'gift';
+      const label = mayPay ? '去付款' : mayAskForRefund(order) ? '申请退款' : '查看';
       return (
         <li key={order.id}>
           <DateBlock at={order.createdAt} now={now} />
@@ -34,6 +37,13 @@ export const OrderRows = ({
             <p>
               {aboutText(order, isParent)} · {standingText(order, now)}
             </p>
+            {mayQuit && (
+              <p>
+                <Link href={orderLinks.asking(order.id, 'quit')} aria-label={`申请退出：${order.title}`}>
+                  申请退出
+                </Link>
+              </p>
+            )}
           </div>
           <span data-part="state">
             <Tag tone={ORDER_STATUS.tone(order.status)}>{ORDER_STATUS.label(order.status)}</Tag>
@@ -43,8 +53,8 @@ export const OrderRows = ({
           </span>
           <span data-part="action">
             <ButtonLink
-              href={orderLinks.order(order.id)}
-              variant={mayPay ? 'primary' : 'default'}
+              href={mayAskForRefund(order) ? orderLinks.asking(order.id, 'refund') : orderLinks.order(order.id)}
+              variant={label === '查看' ? 'default' : 'primary'}
               aria-label={`${label}：${order.title}`}
             >
               {label}

@@ -14,6 +14,7 @@ import type { PayShown, PayWay } from '../payShown.ts';
 import { ManualPay } from './ManualPay.tsx';
 import { QrPay } from './QrPay.tsx';
 import { SandboxPay } from './SandboxPay.tsx';
+import { WeChatPay } from './WeChatPay.tsx';
 
 /** A countdown over more than this says nothing; a date does. */
 const COUNTED_MS = 60 * 60_000;
@@ -56,7 +57,9 @@ const Shown = ({ shown, props }: { shown: PayShown; props: PayDialogProps }) => 
     case 'manual':
       return <ManualPay {...shown} amountFen={order.amountFen} />;
     case 'qr':
-      return <QrPay codeUrl={shown.codeUrl} />;
+      return <QrPay codeUrl={shown.codeUrl} isInWeChat={shown.isInWeChat} />;
+    case 'jsapi':
+      return <WeChatPay pending={act.pending} isOffline={props.isOffline} onPay={on.jsapi} />;
     case 'sandbox':
       return <SandboxPay pending={act.pending} onAct={on.sandbox} />;
     default:

@@ -1,0 +1,40 @@
+import type { OpenPayment } from '@aosai/api/contract/types';
+
+type Params = Extract<OpenPayment['params'], { kind: 'jsapi' }>;
+
+interface Bridge {
+  invoke(name: string, params: object, done: (answer: { err_msg?: string }) => void): void;
+}
+
+declare global {
+  interface Window {
+    /** WeChat's own, in its browser alone, some time after the page. */
+    WeixinJSBridge?: Bridge;
+  }
+}
+
+/** Whether the page is open in WeChat's browser. */
+export const isInWeChat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
+
+const bridge = (): Promise<Bridge> =>
+  new Promise((resolve) => {
+    const known = window.WeixinJSBridge;
+    if (known) resolve(known);
+    else
+      document.addEventListener(
+        'WeixinJSBridgeReady',
+        () => {
+          if (window.WeixinJSBridge) resolve(window.WeixinJSBridge);
+        },
+        { once: true },
+      );
+  });
+
+/** Opens WeChat's counter. What it answers only says that it was left: whether money came is asked of the order. */
+export async function payInWeChat({ kind: _kind, ...params }: Params): Promise<'left' | 'failed'> {
+  const weChat = await bridge();
+  const said = await new Promise<string>((resolve) =>
+    weChat.invoke('getBrandWCPayRequest', params, ({ err_msg: words = '' }) => resolve(words)),
+  );
+  return said.endsWith(':fail') ? 'failed' : 'left';
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { afterAll } from 'vitest';
+import { SANDBOX_ACT, type SandboxAct } from '@aosai/api/domain/sandboxPay';
+import type { Stage } from '../../support/stage.ts';
+import * as student from '../../support/student.ts';
+
+/** Pages of people who buy and of those who sell; closed after the tests of the file. */
+export function openDesk(stage: Stage) {
+  const pages: Page[] = [];
+  afterAll(() => Promise.all(pages.map((page) => page.context().close())));
+
+  async function open(): Promise<Page> {
+    const page = await (await stage.browser.newContext(student.CONTEXT)).newPage();
+    page.setDefaultTimeout(30_000);
+    pages.push(page);
+    return page;
+  }
+
+  return {
+    async member(account: string): Promise<Page> {
+      const page = await open();
+      await student.signIn(page, stage.product.url, account);
+      return page;
+    },
+
+    async office(path: string): Promise<Page> {
+      const page = await open();
+      await page.goto(`${stage.product.url}/web${path}`);
+      const dialog = page.getByRole('dialog', { name: /登录/ });
+      await dialog.getByRole('textbox', { name: '账号' }).fill('guanli');
+      await dialog.locator('input[type=password]').fill(student.PASSWORD);
+      await dialog.getByRole('button', { name: '登录', exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      return page;
+    },
+  };
+}
+
+/** Pays the order that the page shows, as a guardian does who agrees. */
+export async function payBySandbox(page: Page, act: SandboxAct = 'pay'): Promise<void> {
+  await page.getByRole('button', { name: '同意并付款' }).click();
+  await page.getByRole('radio', { name: /模拟支付/ }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: act === 'pay' ? '模拟付款' : SANDBOX_ACT.label(act) }).click();
+  await page.getByRole('dialog', { name: '付款成功' }).getByRole('button', { name: '完成' }).click();
+}
+
+/** Reads the page again until its order has come so far: providers tell later. */
+export async function orderCameTo(page: Page, step: string): Promise<void> {
+  const progress = page.getByRole('list', { name: '订单进度' });
+  for (;;) {
+    await progress.waitFor();
+    if ((await progress.innerText()).includes(step)) return;
+    await page.waitForTimeout(500);
+    await page.reload();
+  }
+}
