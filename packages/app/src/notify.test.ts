@@ -1,6 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { expect, test, vi } from 'vitest';
-import { notifyError, toasts } from './notify.ts';
+import { notifyError, notifyUsedUp, toasts } from './notify.ts';
 
 test('used-up rights lead to the cards when a person closes the toast, not when another takes its place', () => {
   const open = vi.fn();
@@ -18,4 +18,17 @@ test('used-up rights lead to the cards when a person closes the toast, not when 
   toasts.dismiss(shown?.id ?? '');
   expect(open.mock.calls).toEqual([['/web/vipCardList', '_blank', 'noopener']]);
   vi.unstubAllGlobals();
+});
+
+test('a page that shows its failures itself gets a toast for used-up rights alone', () => {
+  toasts.clear();
+  notifyUsedUp(new ApiError('NOT_FOUND', '没有找到', 404));
+  notifyUsedUp(new TypeError('次数已用完'));
+  expect(toasts.getVisible()).toEqual({});
+  notifyUsedUp(new ApiError('RIGHT_USED_UP', '「代码提交」的次数已用完（今天共 1 次）', 409));
+  const [shown] = toasts.getVisible()['bottom-right'] ?? [];
+  expect([shown?.text, shown?.action?.label]).toEqual([
+    '「代码提交」的次数已用完（今天共 1 次），可购买会员卡后继续使用',
+    '查看会员卡',
+  ]);
 });

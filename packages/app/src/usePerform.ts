@@ -1,6 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { useState } from 'react';
-import { toasts } from './notify.ts';
+import { notifyUsedUp, toasts } from './notify.ts';
 
 /** Work of a page that a person began: one at a time, its failure for the dialog that asked, its success as a toast. */
 export function usePerform() {
@@ -14,6 +14,7 @@ export function usePerform() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      notifyUsedUp(error);
       setAct({ pending: false, error: error.message });
       return false;
     }

@@ -7,6 +7,7 @@ import type { RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAosai } from '../context.ts';
 import { watchNews } from '../liveEvents.ts';
+import { notifyUsedUp } from '../notify.ts';
 import { requestIds } from '../requestIds.ts';
 import { inputOf } from '../room/door.ts';
 import { useCall } from '../useCall.ts';
@@ -107,6 +108,7 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
         await mutate((before) => before && { ...before, state: reply.state, solution: reply.solution });
       } catch (error) {
         change({ refused: messageOf(error) });
+        notifyUsedUp(error);
         if (error instanceof ApiError && !error.isTransient) await mutate();
       }
       change({ isSending: false });
