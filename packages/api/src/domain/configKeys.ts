@@ -2,7 +2,7 @@ import { demoAccountsOf } from './demoAccounts.ts';
 import { FREE_QUOTAS } from './freeQuotas.ts';
 import { choice, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
-import { MINOR_MONTHLY_KEY } from './orders/orderRules.ts';
+import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY } from './orders/orderRules.ts';
 import { NOTICE_LINE_MAX, noticeFault } from './siteNotice.ts';
 
 /**
@@ -41,6 +41,7 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
     ]),
   ),
   [MINOR_MONTHLY_KEY]: { label: '未成年学生每月最多下单多少分', kind: 'count', isRequired: false },
+  [INVOICE_NOTE_KEY]: { label: '开票说明（公开并填写后，买卡时可以要发票）', kind: 'line', isRequired: false },
   [PAYEE_KEY]: { label: '人工转账的收款信息', kind: 'text', isRequired: false },
   [PAYEE_PICTURE_KEY]: { label: '人工转账的收款码（图片的文件编号）', kind: 'line', isRequired: false },
   about: { label: '关于我们', kind: 'document', isRequired: true },

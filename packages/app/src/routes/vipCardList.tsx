@@ -1,8 +1,10 @@
+import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import type { CardType } from '@aosai/api/domain/cards';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
-import { VipCardList } from '@aosai/ui/screens/VipCardList';
+import { type Invoice, VipCardList } from '@aosai/ui/screens/VipCardList';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../context.ts';
@@ -16,6 +18,16 @@ import { freeRights, heldCards, productsOf } from '../vipCards.ts';
 const requests = requestIds();
 const EMPTY = { rights: [], free: [] };
 
+/** What is said of invoices; empty where nobody writes any. */
+async function invoiceNote(calls: Client): Promise<string> {
+  try {
+    return (await calls.config.queryByKey({ key: INVOICE_NOTE_KEY })).value.trim();
+  } catch (cause) {
+    if (cause instanceof ApiError && !cause.isTransient) return '';
+    throw cause;
+  }
+}
+
 function Cards() {
   const { client, session } = useAosai();
   const current = useCurrent();
@@ -25,6 +37,7 @@ function Cards() {
   const [chosenChild, setChild] = useState<string | null>(null);
   const [buyingId, setBuyingId] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [invoice, setInvoice] = useState<Invoice | null>(null);
 
   const member = current?.realm === 'member' ? current.member : null;
   const isParent = member?.type === 'parent';
@@ -41,6 +54,7 @@ function Cards() {
     const { content } = await calls.memberMembership.queryList({ memberId: holder ?? '', size: MAX_PAGE_SIZE });
     return content;
   });
+  const note = useCall(holder === null ? null : ['config', INVOICE_NOTE_KEY], invoiceNote);
   if (current === undefined) return <PageLoading />;
 
   async function buy(membershipId: string): Promise<void> {
@@ -50,7 +64,11 @@ function Cards() {
     }
     setBuyingId(membershipId);
     setError(null);
-    const form = { membershipId, ...(isParent && type === '0' && child && { memberId: child.id }) };
+    const form = {
+      membershipId,
+      ...(isParent && type === '0' && child && { memberId: child.id }),
+      ...(invoice && { invoice }),
+    };
     try {
       const order = await client.membershipOrder.create({ ...form, requestId: requests.idOf(form) });
       requests.done(form);
@@ -72,11 +90,13 @@ function Cards() {
       now={now}
       buyingId={buyingId}
       error={error}
+      invoice={note.data ? { note: note.data, wanted: invoice } : null}
       {...(holder !== null && { mine })}
       on={{
         type: setType,
         child: setChild,
         buy: (id) => void buy(id),
+        invoice: setInvoice,
         retry: () => void Promise.all([cards.mutate(), rights.mutate(), held.mutate()]),
       }}
     />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INVOICE_TITLE_MAX, taxNoFault } from '../../domain/orders/invoice.ts';
 import { ORDER_STATUS } from '../../domain/orders/orderStates.ts';
 import { MAX_FEN } from '../../domain/orders/orderRules.ts';
 import { asOneLine, id, instant, reasonText, shortText } from '../shared.ts';
@@ -11,8 +12,12 @@ const line = (max: number, words: string) =>
   z.string().check(asOneLine(), z.minLength(1, `请填写${words}`), z.maxLength(max, `${words}最多 ${max} 个字`));
 
 export const invoice = z.strictObject({
-  title: line(100, '发票抬头'),
-  taxNo: z.string().check(asOneLine(), z.regex(/^[0-9A-Z]{0,20}$/, '税号是最多 20 个大写字母和数字')),
+  title: line(INVOICE_TITLE_MAX, '发票抬头'),
+  /** Empty for a person. */
+  taxNo: z.string().check(
+    asOneLine(),
+    z.refine((code) => taxNoFault(code) === null, '税号不正确，请核对 18 位统一社会信用代码'),
+  ),
   email: z.string().check(asOneLine(), z.maxLength(100), z.email('邮箱格式不正确')),
 });
 
@@ -42,6 +47,6 @@ export const orderFilters = {
   /** Days in Beijing, as 2026-11-21, both included. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Part of the order's number or the student's name. */
+  /** Part of the order's number or of what was sold; the student's name, the office's as a whole, mobile or account. */
   keyword: shortText,
 };

@@ -13,6 +13,8 @@ export const ASK_PAUSE_MS = 10 * MS_PER_SECOND;
 /** What minors may spend in a month, where the app's settings say nothing. */
 export const MINOR_MONTHLY_FEN = 200_000;
 export const MINOR_MONTHLY_KEY = 'order.minorMonthlyFen';
+/** What is said of invoices where one buys; nobody asks for one while it is empty or not public. */
+export const INVOICE_NOTE_KEY = 'invoice.note';
 
 /** Within so many days after the payment everything comes back, unless something was used. */
 export const FULL_REFUND_DAYS = 7;

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { CardProduct, HeldCard } from './cardProducts.ts';
 import { VipCardList, type VipCardListProps } from './VipCardList.tsx';
 
@@ -87,6 +87,8 @@ const held = (changes: Partial<HeldCard> = {}): HeldCard => ({
   ...changes,
 });
 
+const NOTE = '付款后 5 个工作日内开具电子普通发票，发到填写的邮箱。';
+
 const meta = preview.meta({
   component: VipCardList,
   parameters: {
@@ -113,7 +115,8 @@ const meta = preview.meta({
     child: null,
     buyingId: null,
     error: null,
-    on: { type: fn(), child: fn(), buy: fn(), retry: fn() },
+    invoice: null,
+    on: { type: fn(), child: fn(), buy: fn(), invoice: fn(), retry: fn() },
   } as VipCardListProps,
 });
 
@@ -132,6 +135,9 @@ export const Parent = meta.story({
     mine: { data: [] },
   },
 });
+const invoice = { title: '滨海星海教育科技有限公司', taxNo: '91440300708461136T', email: 'caiwu@example.edu.cn' };
+export const OffersInvoice = meta.story({ args: { invoice: { note: NOTE, wanted: null } } });
+export const WantsInvoice = meta.story({ args: { invoice: { note: NOTE, wanted: invoice } } });
 export const Refused = meta.story({ args: { error: '请先关联家长' } });
 export const Expired = meta.story({ args: { mine: { data: [held({ validUntil: at(-9 * 1440) })] } } });
 export const EndsSoon = meta.story({ args: { mine: { data: [held({ validUntil: at(2 * 1440) })] } } });
@@ -174,6 +180,23 @@ Parent.test('a parent chooses the child that the card is for', async ({ canvas, 
   await expect(args.on.child).toHaveBeenLastCalledWith(idOf('member', 1));
 });
 
+OffersInvoice.test('a tax number is checked, and a person has none', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '申请发票' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '申请发票' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /发票抬头/ }), invoice.title);
+  await userEvent.type(dialog.getByRole('textbox', { name: /税号/ }), '914403007084611360');
+  await userEvent.type(dialog.getByRole('textbox', { name: /邮箱/ }), invoice.email);
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await expect(await dialog.findByText(/税号不正确/)).toBeVisible();
+  await expect(args.on.invoice).not.toHaveBeenCalled();
+  await userEvent.clear(dialog.getByRole('textbox', { name: /税号/ }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(args.on.invoice).toHaveBeenCalledWith({ ...invoice, taxNo: '' }));
+});
+WantsInvoice.test('what is written can be taken back', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '不要发票' }));
+  await expect(args.on.invoice).toHaveBeenCalledWith(null);
+});
 Expired.test('a card that has ended is no longer in use', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '购买年卡' })).toBeVisible();
   await expect(canvas.queryByText('使用中')).toBeNull();

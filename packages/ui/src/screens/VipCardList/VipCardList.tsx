@@ -13,9 +13,12 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { AUDIENCES, type MembershipType } from '../../patterns/VipCard/audiences.ts';
 import { VipCard } from '../../patterns/VipCard/VipCard.tsx';
+import type { Invoice } from './invoice.ts';
+import { InvoiceWish } from './parts/InvoiceWish.tsx';
 import { comparedRights, type FreeRight, periodText, type CardProduct, type HeldCard } from './cardProducts.ts';
 
 export type { CardProduct, FreeRight, HeldCard } from './cardProducts.ts';
+export type { Invoice } from './invoice.ts';
 
 export interface VipCardListProps {
   /** Whose cards are shown. */
@@ -33,10 +36,14 @@ export interface VipCardListProps {
   buyingId: string | null;
   /** Why no order was made. */
   error: string | null;
+  /** What is written on the next order; null where nobody writes invoices. */
+  invoice: { note: string; wanted: Invoice | null } | null;
   on: {
     type: (type: MembershipType) => void;
     child: (id: string) => void;
     buy: (id: string) => void;
+    /** Null takes no invoice after all. */
+    invoice: (wanted: Invoice | null) => void;
     retry: () => void;
   };
 }
@@ -154,7 +161,18 @@ const Products = ({ products, type, mine, free, now, buyingId, on }: ProductsPro
 };
 
 /** Membership cards: one's own or a child's with what is left of them, and those on sale, right by right. */
-export const VipCardList = ({ type, cards, mine, free, child, now, buyingId, error, on }: VipCardListProps) => (
+export const VipCardList = ({
+  type,
+  cards,
+  mine,
+  free,
+  child,
+  now,
+  buyingId,
+  error,
+  invoice,
+  on,
+}: VipCardListProps) => (
   <PageBody>
     <PageHeader
       title="会员卡"
@@ -204,6 +222,7 @@ export const VipCardList = ({ type, cards, mine, free, child, now, buyingId, err
         再次购买同一张卡，时间从原来的到期日往后加。未满 18 岁由家长登录后付款。7
         天内没有用过的全额退，之后按剩余天数退，在订单里申请。
       </p>
+      {invoice && <InvoiceWish note={invoice.note} wanted={invoice.wanted} onChange={on.invoice} />}
     </Section>
   </PageBody>
 );

@@ -150,3 +150,28 @@ test('a gift costs nothing, and the price is never the client’s', async () => 
     .where(and(eq(membership.appId, site.people.appId), eq(membership.id, cardId)));
   expect(await codeOf(create(cardId, student))).toBe('NOT_FOUND');
 });
+
+test('the office finds orders by what is whole of a student, and by any part of the number', async () => {
+  const { id, orderNo } = await create(await cardOnSale(), student);
+  const found = async (keyword: string) => {
+    const list = (await ask('POST', '/bms/member/order/queryList', { keyword })) as { content: Order[] };
+    return list.content.some((row) => row.id === id);
+  };
+  const words = ['林知远', 'xuesheng', '13800000001', orderNo.slice(4, 14), '月卡', '知远', '1380000000', '陈一诺'];
+  expect(await Promise.all(words.map(found))).toEqual([true, true, true, true, true, false, false, false]);
+});
+
+test('an invoice goes out with the order, also with one that waits already, for a tax number that exists', async () => {
+  const cardId = await cardOnSale();
+  const invoice = { title: '滨海星海教育科技有限公司', taxNo: '91440300708461136T', email: 'caiwu@example.edu.cn' };
+  const made = await create(cardId, student, { invoice: { ...invoice, taxNo: '' } });
+  expect(made).toMatchObject({ invoice: { ...invoice, taxNo: '' } });
+  expect(await codeOf(create(cardId, student, { invoice: { ...invoice, taxNo: '91440300708461136A' } }))).toBe(
+    'VALIDATION',
+  );
+  expect(await create(cardId, parent, { memberId: site.people.studentId, invoice })).toMatchObject({
+    id: made.id,
+    invoice,
+  });
+  expect(await create(cardId, student)).toMatchObject({ id: made.id, invoice });
+});

@@ -1,0 +1,36 @@
+import { emailTyped } from '../accountForms.ts';
+import { isCreditCode } from '../creditCode.ts';
+import { fields, text } from '../forms/fields.ts';
+
+export const INVOICE_TITLE_MAX = 100;
+const TAX_NO_MAX = 18;
+const EMAIL_MAX = 100;
+
+/** Why it is not taken, in Chinese; null where it is. A person has none. */
+export const taxNoFault = (code: string): string | null =>
+  code === '' || isCreditCode(code) ? null : '税号不正确，请核对 18 位统一社会信用代码';
+
+/** Whom an invoice is written for. It is issued outside of the platform. */
+export const invoiceFields = fields({
+  title: text('发票抬头', {
+    required: true,
+    max: INVOICE_TITLE_MAX,
+    oneLine: true,
+    hint: '单位全称；个人写姓名。',
+    autoComplete: 'organization',
+  }),
+  taxNo: text('税号', {
+    max: TAX_NO_MAX,
+    oneLine: true,
+    typed: 'capitals',
+    rule: (value) => taxNoFault(typeof value === 'string' ? value : ''),
+    hint: '单位的统一社会信用代码；个人不用填。',
+  }),
+  email: text('邮箱', {
+    required: true,
+    ...emailTyped,
+    max: EMAIL_MAX,
+    hint: '电子发票发到这里。',
+    autoComplete: 'email',
+  }),
+});
