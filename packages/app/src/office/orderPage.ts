@@ -55,8 +55,11 @@ export const orderActCalls = {
   refund: (calls: Client, row: OrderRow): Promise<unknown> => quitsOf(calls, row).refund({ id: namedBy(row) }, BMS),
   finishQuit: (calls: Client, row: OrderRow): Promise<unknown> =>
     quitsOf(calls, row).finishQuit({ id: namedBy(row) }, BMS),
-  cancel: (calls: Client, { id }: OrderRow, { reason }: { reason: string }) =>
-    calls.membershipOrder.cancel({ id, reason }, BMS),
+  cancel: (calls: Client, row: OrderRow, { reason }: { reason: string }): Promise<unknown> => {
+    const asked = { id: namedBy(row), reason };
+    if (row.kind === 'grade') return calls.gradeEnroll.cancelEnrollOrder(asked, BMS);
+    return { membership: calls.membershipOrder, exam: calls.examEnroll }[row.kind].cancel(asked, BMS);
+  },
 };
 
 /** The account's id; what was typed must name one account and no other. */

@@ -105,7 +105,7 @@ const officeOrderDetail = aPaidDetail({
       createdAt: at(-4_699),
     },
   ],
-  log: [{ id: idOf('log'), action: '登记到账', actorName: '周明澜', at: at(-4_705) }],
+  log: [{ id: idOf('log'), action: '订单 · 登记人工转账已到账', actorName: '周明澜', at: at(-4_705) }],
 });
 
 /** What the tables of orders know. */

@@ -20,9 +20,9 @@ export function Component() {
   const runId = params.get('run');
   const lastDay = beijingToday(now - DAY_MS);
   const [chosen, setChosen] = useState<BillAsk | null>(null);
-  const ask = chosen ?? { provider: 'wechat', date: lastDay };
   const { act, perform, forget } = usePerform();
   const runs = useOfficeCall(['reconcileRuns'], (calls) => calls.memberOrder.queryReconcileRuns({}, BMS));
+  const ask = chosen ?? { provider: runs.data?.content[0]?.provider ?? 'wechat', date: lastDay };
   const run = useOfficeCall(runId === null ? null : ['reconcileRun', runId], (calls) =>
     calls.memberOrder.queryReconcileRun({ id: runId ?? '' }, BMS),
   );

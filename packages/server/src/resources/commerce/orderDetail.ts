@@ -11,6 +11,7 @@ import { goodsOf } from '../../engine/orders/goods.ts';
 import { guardiansFor } from '../../engine/orders/minors.ts';
 import type { OrderRow, PaymentRow } from '../../engine/orders/storedOrders.ts';
 import type { CallContext } from '../context.ts';
+import { actionWords } from '../platform/actionWords.ts';
 import { orderCall } from './orderContext.ts';
 import { shownOrder } from './orderRows.ts';
 
@@ -61,7 +62,7 @@ async function ofOffice({ db, appId }: CallContext, order: OrderRow) {
       kind: notice.kind,
       createdAt: createdAt.toISOString(),
     })),
-    log: log.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    log: log.map(({ at, action, ...row }) => ({ ...row, action: actionWords(action), at: at.toISOString() })),
   };
 }
 

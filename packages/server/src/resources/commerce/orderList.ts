@@ -3,11 +3,11 @@ import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { memberOrder } from '@aosai/api/contract/commerce/memberOrder';
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { orders, payment } from '../../db/schema/orders.ts';
-import { member } from '../../db/schema/people.ts';
 import { startOfDay } from '../../engine/practice/practiceClock.ts';
 import type { CallContext } from '../context.ts';
 import { containing, listOrder } from '../kit/listOrder.ts';
 import { paged } from '../kit/paged.ts';
+import { ofMembers } from '../people/ofMembers.ts';
 import { orderScope } from './orderContext.ts';
 import { shownOrders } from './orderRows.ts';
 
@@ -20,16 +20,12 @@ export const madeBetween = (from: string | undefined, to: string | undefined): S
     to === undefined ? undefined : lt(orders.createdAt, startOfDay(to, 1)),
   );
 
-/** The office is shown masked names, so no part of one finds anybody there. */
-function worded({ db, appId, actor }: CallContext, keyword: string | undefined): SQL | undefined {
-  if (!keyword) return undefined;
-  const like = containing(keyword);
-  const named = db
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.appId, appId), ilike(member.name, like)));
-  const byName = actor.kind === 'member' ? inArray(orders.memberId, named) : undefined;
-  return or(ilike(orders.orderNo, like), ilike(orders.title, like), byName);
+/** Part of the number or of what was sold, or its student as lists of people find one: the office by what is whole. */
+function worded(context: CallContext, keyword: string | undefined): SQL | undefined {
+  const words = keyword?.trim() ?? '';
+  if (words === '') return undefined;
+  const like = containing(words);
+  return or(ilike(orders.orderNo, like), ilike(orders.title, like), ofMembers(context, orders.memberId, words));
 }
 
 /** Orders that concern the caller, those first that are newest. */

@@ -12,11 +12,6 @@ const isNow =
   (...statuses: OrderStatus[]) =>
   ({ status }: OrderRow) =>
     statuses.includes(status);
-/** A place that is not paid yet closes by itself in half an hour: the office closes cards alone. */
-const isCardNow =
-  (...statuses: OrderStatus[]) =>
-  ({ status, kind }: OrderRow) =>
-    kind === 'membership' && statuses.includes(status);
 
 const titled = (words: string) => (row: OrderRow) => `${words}「${row.title}」？`;
 
@@ -67,9 +62,10 @@ export const orderActs = {
     done: '已关闭订单',
     main: false,
     size: 'm',
-    when: isCardNow(ORDER.pending),
+    when: isNow(ORDER.pending),
     title: titled('关闭订单'),
-    description: '先在支付机构关闭，已经付款的不能关闭。',
+    description: ({ kind }: OrderRow) =>
+      `先在支付机构关闭，已经付款的不能关闭。${kind === 'membership' ? '' : '名额马上让给下一位。'}`,
     submitLabel: '关闭订单',
   }),
   confirmRefund: part(

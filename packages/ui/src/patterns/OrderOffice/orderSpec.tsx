@@ -29,6 +29,7 @@ export const orderShow = [
       orderNo: { minWidth: 188 },
       status: { minWidth: 96 },
       payerName: { hidden: true },
+      paidAt: { hidden: true },
       ...Object.fromEntries(INVOICE.map((id) => [id, { only: 'table' }])),
     },
   ),
@@ -39,7 +40,7 @@ export const orderShow = [
 
 /** And by what they are narrowed; only the table of all orders asks for the kind. */
 export const orderFilters = {
-  keyword: search('搜索订单号、商品'),
+  keyword: search('搜索订单、姓名、手机号'),
   status: pick('状态', ORDER_STATUS),
   provider: pick('渠道', PAYMENT_PROVIDER),
   from: own<DayFilter, OrderKnown>(({ known, filter, onFilter }) => (

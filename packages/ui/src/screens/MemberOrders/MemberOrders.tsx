@@ -14,7 +14,7 @@ export const MemberOrders = officeTable<OrderRow, OrderKnown>()({
   nameOf: ({ title, memberName }) => `${title} ${memberName}`,
   rowName: ({ title, orderNo }) => `${title} ${orderNo}`,
   emptyHint: '有人购买会员卡或报名收费的考试、班级以后，订单会出现在这里。',
-  narrowHint: '订单号可以只输入一部分；日期按下单时间。',
+  narrowHint: '订单号可以只输入一部分，姓名和手机号要写全；日期按下单时间。',
   show: orderShow,
   above: OrderNotes,
   detail: OrderRecord,

@@ -20,7 +20,7 @@ export const MembershipOrders = officeTable<OrderRow, MembershipOrdersKnown>()({
   rowName: ({ title, orderNo }) => `${title} ${orderNo}`,
   emptyHint: '有人购买会员卡以后，订单会出现在这里；也可以替学生下单。',
   emptyAct: 'create',
-  narrowHint: '订单号可以只输入一部分；日期按下单时间。',
+  narrowHint: '订单号可以只输入一部分，姓名和手机号要写全；日期按下单时间。',
   show: orderShow.filter(({ id }) => id !== 'kind'),
   above: OrderNotes,
   detail: OrderRecord,

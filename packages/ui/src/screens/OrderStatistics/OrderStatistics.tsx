@@ -14,6 +14,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Table } from '../../primitives/Table/Table.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../tokens/theme.ts';
+import { everyDay } from './everyDay.ts';
 
 export interface OrderStatisticsProps {
   statistics: Loaded<Statistics>;
@@ -35,6 +36,8 @@ const yuan = (fen: number): string => `¥${fenText(fen)}`;
 /** 2026-11-21 → 11/21 */
 const dayTick = (day: string): string => day.slice(5).split('-').map(Number).join('/');
 
+type Span = Pick<OrderStatisticsProps, 'from' | 'until'>;
+
 const FEN_PER_YUAN = 100;
 /** The axis ends above the highest day, at a round number. */
 const axisEnd = (highestYuan: number): number => {
@@ -42,13 +45,15 @@ const axisEnd = (highestYuan: number): number => {
   return Math.max(10, Math.ceil((highestYuan * 1.05) / step) * step);
 };
 
-const ByDay = ({ byDay }: Pick<Statistics, 'byDay'>) => {
-  const paid = byDay.map(({ paidFen }) => paidFen / FEN_PER_YUAN);
-  const refunded = byDay.map(({ refundedFen }) => refundedFen / FEN_PER_YUAN);
+const ByDay = ({ byDay, from, until }: Pick<Statistics, 'byDay'> & Span) => {
+  const days = everyDay(from, until);
+  const of = new Map(byDay.map((one) => [one.day, one]));
+  const paid = days.map((day) => (of.get(day)?.paidFen ?? 0) / FEN_PER_YUAN);
+  const refunded = days.map((day) => (of.get(day)?.refundedFen ?? 0) / FEN_PER_YUAN);
   return (
     <TrendChart
       label="每日收入和退款"
-      labels={byDay.map(({ day }) => dayTick(day))}
+      labels={days.map(dayTick)}
       unit="元"
       max={axisEnd(Math.max(0, ...paid, ...refunded))}
       series={[
@@ -92,7 +97,7 @@ const ByProduct = ({ byProduct }: Pick<Statistics, 'byProduct'>) => (
   </Table>
 );
 
-const Body = ({ of, listHref }: { of: Statistics; listHref: string }) => (
+const Body = ({ of, listHref, ...span }: { of: Statistics; listHref: string } & Span) => (
   <Parts>
     <Card
       title="收入"
@@ -124,7 +129,7 @@ const Body = ({ of, listHref }: { of: Statistics; listHref: string }) => (
     ) : (
       <>
         <Card title="按日期">
-          <ByDay byDay={of.byDay} />
+          <ByDay byDay={of.byDay} {...span} />
         </Card>
         <Card title="按商品" padding="none">
           <ByProduct byProduct={of.byProduct} />
@@ -145,7 +150,7 @@ export const OrderStatistics = ({ statistics, from, until, today, listHref, on }
     <DayWindow from={from} until={until} today={today} onChange={on.days} />
     <VisuallyHidden as="h2">统计</VisuallyHidden>
     <Load of={statistics} name="统计" onRetry={on.retry} skeleton={<Skeleton height={360} />}>
-      {(data) => <Body of={data} listHref={listHref} />}
+      {(data) => <Body of={data} listHref={listHref} from={from} until={until} />}
     </Load>
   </PageBody>
 );

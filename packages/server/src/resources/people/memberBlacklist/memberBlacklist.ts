@@ -9,7 +9,7 @@ import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
-import { ofMembers } from '../member/ofMembers.ts';
+import { ofMembers } from '../ofMembers.ts';
 import { memberRowScope } from '../../scope.ts';
 
 /** Throws VALIDATION: an end in the past would be no entry at all. */

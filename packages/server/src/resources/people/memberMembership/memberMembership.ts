@@ -6,7 +6,7 @@ import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import { containing } from '../../kit/listOrder.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
-import { ofMembers } from '../member/ofMembers.ts';
+import { ofMembers } from '../ofMembers.ts';
 import { memberRowScope } from '../../scope.ts';
 
 const heldCards = kept(held, {

@@ -11,7 +11,7 @@ import { memberRowScope } from '../../scope.ts';
 import { memberByName } from '../auth/memberByName.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
 import { findMember } from '../member/memberScope.ts';
-import { ofMembers } from '../member/ofMembers.ts';
+import { ofMembers } from '../ofMembers.ts';
 
 const points = kept(ledger, {
   log: 'memberPoints',

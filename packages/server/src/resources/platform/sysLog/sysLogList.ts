@@ -1,16 +1,14 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
-import type { ResourceDefinition } from '@aosai/api/contract/call';
-import { contract, type Contract } from '@aosai/api/contract/index';
+import type { Contract } from '@aosai/api/contract/index';
 import { maskName } from '@aosai/api/domain/masking';
-import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
 import { LOG_ACTOR, type LogActor } from '@aosai/api/domain/sysLog';
-import { actionName } from '../../../db/permissions.ts';
 import type { Db } from '../../../db/open.ts';
 import { member, user } from '../../../db/schema/people.ts';
 import { sysLog as logTable } from '../../../db/schema/platform.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
+import { actionWords } from '../actionWords.ts';
 import { maskedDiff } from './logMasking.ts';
 import { verifySysLog } from './verifySysLog.ts';
 
@@ -18,18 +16,10 @@ type Filter = Parameters<Handler<Contract['sysLog']['calls']['queryList']>>[1];
 
 const SORTABLE = { seq: logTable.seq, at: logTable.at };
 
-/** `resource:action` in words. */
-function wordsOf(action: string): string {
-  const [path = '', name = ''] = action.split(':');
-  const resources: Record<string, ResourceDefinition> = contract;
-  const call = Object.values(resources).find((one) => one.path === path && Object.hasOwn(one.calls, name))?.calls[name];
-  return `${RESOURCE_NAMES[path] ?? path} · ${call ? actionName(call.summary) : name}`;
-}
-
 const PERMISSION = /^[A-Za-z/]+:[A-Za-z/]+$/;
 
 const named = (value: unknown): unknown =>
-  typeof value === 'string' && PERMISSION.test(value) ? wordsOf(value) : value;
+  typeof value === 'string' && PERMISSION.test(value) ? actionWords(value) : value;
 
 /** The permissions of a role in words: people read them. */
 function withNames(side: unknown): unknown {
@@ -101,7 +91,7 @@ export const sysLog = {
       actorId: row.actorId,
       actorName: row.actorId === null ? null : (names.get(row.actorId) ?? null),
       action: row.action,
-      actionName: wordsOf(row.action),
+      actionName: actionWords(row.action),
       target: row.target,
       diff: readable(maskedDiff(row.action, row.diff)),
       ip: row.ip,

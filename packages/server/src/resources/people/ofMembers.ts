@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { member } from '../../../db/schema/people.ts';
-import type { CallContext } from '../../context.ts';
-import { memberMatches } from './memberScope.ts';
+import { member } from '../../db/schema/people.ts';
+import type { CallContext } from '../context.ts';
+import { memberMatches } from './member/memberScope.ts';
 
 /** Rows of the members whom a keyword finds, by the column that names the member. */
 export function ofMembers(context: CallContext, memberId: PgColumn, keyword: string | undefined): SQL | undefined {
