@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { NOTICE_OUTCOME, type ProviderName, REFUND_STATUS } from '@aosai/api/domain/orders/payments';
 import type { BillRepair } from '@aosai/api/domain/orders/reconciling';
@@ -38,15 +38,20 @@ async function askRefund(call: OrderCall, provider: PaymentProvider, outRefundNo
   return { isSettled, words: `渠道：${REFUND_STATUS.label(found.state)}` };
 }
 
-async function isPaidHere({ db, appId }: OrderCall, outTradeNo: string): Promise<boolean> {
-  const same = and(eq(payment.appId, appId), eq(payment.outTradeNo, outTradeNo), eq(payment.status, 'paid'));
+/**
+ * Whether an order here has the money, or gets it as soon as anybody tells: it goes back with its order, and sent back
+ * beside it both would be gone. Money of another amount counts for no order.
+ */
+async function isOfOrder({ db, appId }: OrderCall, outTradeNo: string, fen: number): Promise<boolean> {
+  const counts = or(eq(payment.status, 'paid'), eq(payment.amountFen, fen));
+  const same = and(eq(payment.appId, appId), eq(payment.outTradeNo, outTradeNo), counts);
   return (await db.$count(payment, same)) > 0;
 }
 
 /** All of a payment that nothing here was given for. The number is the difference's own: asked twice it goes once. */
 async function giveBack(call: OrderCall, provider: PaymentProvider, row: DifferenceRow, outTradeNo: string) {
   const { id, billFen } = row;
-  if (billFen === null || (await isPaidHere(call, outTradeNo))) throw new AppError('DIFFERENCE_STATE');
+  if (billFen === null || (await isOfOrder(call, outTradeNo, billFen))) throw new AppError('DIFFERENCE_STATE');
   const ask = { outTradeNo, outRefundNo: id, refundFen: billFen, totalFen: billFen, reason: '没有对应的订单' };
   const { state } = await provider.refund(ask);
   const isSettled = state === 'done' || state === 'processing';

@@ -4,6 +4,7 @@ import type { BillRow } from '../../adapters/payment/provider.ts';
 import { payment, refund } from '../../db/schema/orders.ts';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
+import { closeOrder } from '../orders/closeOrder.ts';
 import { openPayment } from '../orders/openPayment.ts';
 import { findOrder } from '../orders/storedOrders.ts';
 import { type OrderWorld, orderWorld, PRICE_FEN } from '../orders/testing/orderWorld.ts';
@@ -179,6 +180,16 @@ test('money that counts here is never sent back by a repair, and what does not h
   const missing = await paid();
   const row = only((await compared([line(same.outTradeNo)])).of(missing.outTradeNo));
   await expect(repaired(row, 'book')).rejects.toMatchObject({ code: 'DIFFERENCE_STATE' });
+});
+
+test('what was paid for an order of ours is never sent back past it: it counts, or goes back with its order', async () => {
+  const lost = await paid({ isTold: false });
+  const row = only((await compared([line(lost.outTradeNo)])).rows);
+  await expect(repaired(row, 'refund')).rejects.toMatchObject({ code: 'DIFFERENCE_STATE' });
+  expect(world.provider.refunds.size).toBe(0);
+  await closeOrder(world.call(), lost.orderId, 'cancelled').catch(() => undefined);
+  // Told by the provider in between, it is paid; neither the money nor the card is there twice.
+  expect([(await findOrder(world.call(), lost.orderId)).status, world.provider.heldFen()]).toEqual(['2', PRICE_FEN]);
 });
 
 test('a provider that cannot be reached leaves the difference open for the next try', async () => {

@@ -48,10 +48,14 @@ async function runs({ db, appId }: CallContext, id?: string) {
   }));
 }
 
-const mayRepair = ({ state, kind }: DifferenceRow, provider: ProviderName): BillRepair[] => {
+const mayRepair = ({ state, kind, orderId }: DifferenceRow, provider: ProviderName): BillRepair[] => {
   if (state !== 'open') return [];
+  // What an order waits for goes back with that order alone.
+  const isOurs = kind === 'billOnly' && orderId !== null;
   // Nobody can be asked about a transfer by hand.
-  return REPAIRS_OF[kind].filter((repair) => repair === 'done' || provider !== 'manual');
+  return REPAIRS_OF[kind].filter(
+    (repair) => repair === 'done' || (provider !== 'manual' && !(isOurs && repair === 'refund')),
+  );
 };
 
 function shown(row: DifferenceRow, provider: ProviderName, orderNo: string | null) {
