@@ -9,7 +9,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { closePayment } from './closePayment.ts';
 import { refuseMove, wrongState } from './moveOrder.ts';
 import { inTransaction, type OrderCall } from './orderCall.ts';
-import { lockOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
+import { findOrder, lockOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
 
 interface Payer {
   provider: ProviderName;
@@ -109,9 +109,13 @@ export async function openPayment(call: OrderCall, orderId: string, payer: Payer
   const { openId } = payer;
   const { appId } = call;
   const params = await provider.createPayment({ appId, outTradeNo, orderNo, amountFen, title, expiresAt, openId });
+  const isIt = and(eq(payment.appId, appId), eq(payment.id, open.id), eq(payment.status, 'open'));
   await call.db
     .update(payment)
     .set({ params, updatedAt: call.now })
-    .where(and(eq(payment.appId, appId), eq(payment.id, open.id), isNull(payment.params)));
-  return { ...open, params };
+    .where(and(isIt, isNull(payment.params)));
+  if ((await call.db.$count(payment, isIt)) > 0) return { ...open, params };
+  // Closed while the provider was asked, who may have heard of it only afterwards: nobody is shown what is over.
+  await closePayment(call, open);
+  throw wrongState((await findOrder(call, orderId)).status);
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { ORDER_MOVES, ORDER_STATUS, type OrderMove } from '@aosai/api/domain/orders/orderStates';
+import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../db/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { orders, payment, refund } from '../../db/schema/orders.ts';
+import { member, user } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { endOfPeriod } from '../cards/cardTime.ts';
@@ -127,6 +129,47 @@ describe('an order', () => {
     expect(await world.sweep()).toEqual([]);
     expect((await findOrder(world.call(), id)).status).toBe('7');
     expect([...world.provider.refunds.values()].map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+
+  test('that was paid with another amount is over in time, and the office hears of it once', async () => {
+    const world = await orderWorld(database.db);
+    const { appId } = world;
+    const base = { appId, createdAt: world.clock.now, updatedAt: world.clock.now };
+    await database.db
+      .insert(user)
+      .values({ ...base, id: newId(), account: appId, name: '运营', pwdHash: '', isSuper: true, status: 'active' });
+    const { id } = await world.order();
+    const { outTradeNo } = await open(world, id);
+    Object.assign(world.provider.payments.get(outTradeNo) ?? {}, { amountFen: PRICE_FEN + 1 });
+    world.provider.pay(outTradeNo, world.clock.now);
+    expect(await world.sweep(10)).toEqual([]);
+    expect(await findOrder(world.call(), id)).toMatchObject({ status: '3', closedReason: 'expired' });
+    const alarms = await database.db.select({ title: message.title }).from(message).where(eq(message.appId, appId));
+    expect(alarms.filter(({ title }) => title === '支付通知的金额不对')).toHaveLength(1);
+    expect(await world.cards(world.studentId)).toEqual([]);
+  });
+
+  test('of somebody who was erased meanwhile gives nothing, and its money goes back', async () => {
+    const world = await orderWorld(database.db);
+    const { id } = await world.order();
+    await open(world, id);
+    await database.db.update(member).set({ status: MEMBER.erased }).where(eq(member.id, world.studentId));
+    expect((await pay(world, id)).outcome).toBe('returned');
+    expect(await findOrder(world.call(), id)).toMatchObject({ status: '3', closedReason: 'gone' });
+    expect([await world.cards(world.studentId), world.provider.heldFen()]).toEqual([[], 0]);
+  });
+
+  test('that is cancelled while the provider opens its payment shows nobody a way to pay, and leaves none', async () => {
+    const world = await orderWorld(database.db);
+    const { id } = await world.order();
+    const { provider } = world;
+    const create = provider.createPayment.bind(provider);
+    provider.createPayment = async (ask) => {
+      await closeOrder(world.call(), id, 'cancelled');
+      return create(ask);
+    };
+    expect(await outcomeOf(open(world, id))).toBe('ORDER_STATE');
+    expect([...provider.payments.values()].map(({ state }) => state)).toEqual(['closed']);
   });
 
   test('fifty at once are one order, one payment, one card, one refund', async () => {

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
+import { MEMBER } from '@aosai/api/domain/statuses';
 import { type Evidence, payment } from '../../db/schema/orders.ts';
+import { member } from '../../db/schema/people.ts';
 import type { Audit } from '../attempt/extend.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { tellOffice } from '../people/tellOffice.ts';
@@ -50,12 +52,19 @@ async function isUsedElsewhere({ db, appId }: EngineCall, { provider, transactio
   return (await db.$count(payment, same)) > 0;
 }
 
+/** Whoever was erased meanwhile gets nothing any more. */
+async function isThere({ db, appId }: EngineCall, { memberId }: OrderRow): Promise<boolean> {
+  const there = and(ne(member.status, MEMBER.erased), isNull(member.deletedAt));
+  return (await db.$count(member, and(eq(member.appId, appId), eq(member.id, memberId), there))) > 0;
+}
+
 /** Gives what was paid for; where that is not possible any more the order is closed, and its money is nobody's. */
 async function settle(call: EngineCall, order: OrderRow, paid: PaymentRow, news: PaidNews): Promise<Told | null> {
   if (order.status !== ORDER.pending) return null;
   const { now } = call;
   const { paidFen, paidAt } = news;
-  if (!(await goodsOf(order.kind).grant(call, order))) {
+  const isGiven = (await isThere(call, order)) && (await goodsOf(order.kind).grant(call, order));
+  if (!isGiven) {
     const closed = await moveOrder(call, order, 'close', { closedAt: now, closedReason: 'gone' });
     await tellOrder(call, closed, 'closed');
     return null;
@@ -83,6 +92,9 @@ async function tellInside(call: EngineCall, news: PaidNews, audit: Audit | undef
   const fault = news.paidFen !== known.amountFen ? 'amount' : (await isUsedElsewhere(call, news)) ? 'conflict' : null;
   if (fault) {
     await alarm(fault);
+    // Nobody pays it once more, and nobody asks about it again: the order would never end, nor would the alarms.
+    const isOpen = and(eq(payment.appId, appId), eq(payment.id, known.id), eq(payment.status, 'open'));
+    await db.update(payment).set({ status: 'closed', updatedAt: now }).where(isOpen);
     return { outcome: fault, order };
   }
   const { transactionId, paidFen, paidAt, evidence = null } = news;
