@@ -52,6 +52,7 @@ export const membershipOrder = resource('membershipOrder', {
       'IDEMPOTENT_OTHER',
       'GUARDIAN_LINK_FIRST',
       'ORDER_LIMIT',
+      'ORDER_STATE',
       'MONEY_AMOUNT',
       'EVIDENCE_MISSING',
       'TX_TAKEN',

@@ -9,6 +9,7 @@ import { cardHolder } from '../../../engine/cards/cardHolder.ts';
 import { cardOffer, officeHolder } from '../../../engine/orders/cardOffer.ts';
 import { confirmPaid } from '../../../engine/orders/confirm.ts';
 import { createOrder } from '../../../engine/orders/createOrder.ts';
+import { wrongState } from '../../../engine/orders/moveOrder.ts';
 import { inTransaction } from '../../../engine/orders/orderCall.ts';
 import type { OrderRow } from '../../../engine/orders/storedOrders.ts';
 import type { EngineCall } from '../../../engine/engineCall.ts';
@@ -62,6 +63,8 @@ function make(context: CallContext, input: Input): Promise<OrderRow> {
       ...(input.gift !== undefined && { reason: storableText(input.gift) }),
       invoice: input.invoice,
     });
+    // What waits to be paid is no gift: it is closed first, or its holder pays for what was to be given.
+    if (source === 'gift' && order.status === ORDER.pending) throw wrongState(order.status);
     if (actor.kind === 'user' && isNew) {
       const after = { orderNo: order.orderNo, amountFen: order.amountFen, reason: order.decideReason };
       await writeSysLog(inside.db, context, { action: 'membershipOrder:create', target: order.id, diff: { after } });

@@ -101,6 +101,15 @@ test('a student of 14 orders, the guardian sees it, and the office takes a trans
   expect(await ask('GET', '/member/order/queryById', { id: made.id }, parent)).toMatchObject({ payments: [], log: [] });
 });
 
+test('a gift is no gift while an order of the same card waits to be paid, and one again when that is closed', async () => {
+  const cardId = await cardOnSale();
+  const { id } = await create(cardId, student);
+  const input = () => ({ membershipId: cardId, memberId: site.people.studentId, requestId: newId(), gift: '比赛奖品' });
+  expect(await codeOf(ask('POST', '/bms/membershipOrder/create', input()))).toBe('ORDER_STATE');
+  await ask('PUT', '/bms/membershipOrder/cancel', { id });
+  expect(await ask('POST', '/bms/membershipOrder/create', input())).toMatchObject({ status: '2', amountFen: 0 });
+});
+
 test('a quit is applied for, decided, given back by hand and counted', async () => {
   const cardId = await cardOnSale();
   const came = { paidAt: site.now().toISOString(), payer: '林建国', paidFen: 9_900 };
