@@ -1,6 +1,7 @@
 import type { ChapterPage } from '@aosai/api/contract/types';
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
 import { unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { solutionsByRight } from '../../../engine/rights/solutionRight.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
@@ -38,6 +39,9 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
   const isStaff = reading.openBy === 'staff';
   const questions = await chapterQuestions(context.db, row, isStaff ? 'all' : 'met');
   const { bought, isOpen } = await solutionsOpen(context, isStaff ? [] : questions);
+  const { db, appId, services } = context;
+  const ids = questions.map(({ head }) => head.id);
+  const isWithheld = await inUnfinishedExams(db, { appId, now: services.now() }, isStaff ? [] : ids);
   return {
     chapterId: row.id,
     title: row.title,
@@ -52,7 +56,9 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
       shown: { ...shown(version), no: place + 1 },
       pricePoints: head.pricePoints,
       // Authors read analyses with the question itself, which knows when they are withheld.
-      analysisHtml: !isStaff && (reading.solution ?? isOpen(head)) ? version.analysisHtml : null,
+      // Nobody who still writes an exam with it finds it here.
+      analysisHtml:
+        !isStaff && !isWithheld.has(head.id) && (reading.solution ?? isOpen(head)) ? version.analysisHtml : null,
       mine: context.group === 'oj' ? { unlocked: bought.has(head.id) } : null,
       staff: isStaff ? { status: head.status, isOpen: head.isOpen } : null,
     })),

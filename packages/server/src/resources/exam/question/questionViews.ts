@@ -132,7 +132,8 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
   }
   const call = { appId, now: context.services.now() };
   const { memberId } = reader.member;
-  const unlocked = await isSolutionOpen(db, call, memberId, row);
+  const isWithheld = (await inUnfinishedExams(db, call, [row.id])).has(row.id);
+  const unlocked = !isWithheld && (await isSolutionOpen(db, call, memberId, row));
   const run = isJudged(row.type) ? await lastTry(db, appId, memberId, row.id) : null;
   return { ...common, analysisHtml: unlocked ? version.analysisHtml : null, unlocked, run, staff: null };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../../db/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
@@ -164,6 +164,18 @@ test('figures of a chapter come from five students on, those of each student at 
   });
 });
 
+test('figures of a chapter name to a student no question that is not open to students', async () => {
+  const [open, closed] = [await aChoice(), await aChoice({ isOpen: false, title: 'SECRETTITLE' })];
+  const chapterId = await aChapter([closed, open]);
+  const idsFor = async (by: 'student' | 'teacher' | 'office') =>
+    (await told('queryQuestionStatisticsByChapter', { chapterId }, by)).content.map(({ questionId }) => questionId);
+  expect([await idsFor('student'), await idsFor('teacher'), await idsFor('office')]).toEqual([
+    [open],
+    [open],
+    [closed, open],
+  ]);
+});
+
 test('the office clears somebody’s practice with a reason, and takes nobody’s share', async () => {
   const id = await aChoice();
   await told('submitAnswer', choose(id, 'B'));
@@ -178,11 +190,13 @@ test('the office clears somebody’s practice with a reason, and takes nobody’
 });
 
 test('a question of an exam that is not over for everybody is nowhere in practice', async () => {
-  const id = await aChoice();
-  const [head] = await app.db
+  const [id, task] = [await aChoice(), await aTask({ pricePoints: 0 })];
+  const chapterId = await aChapter([task]);
+  const heads = await app.db
     .select({ versionId: question.currentVersionId })
     .from(question)
-    .where(and(eq(question.appId, appId), eq(question.id, id)));
+    .where(and(eq(question.appId, appId), inArray(question.id, [id, task])));
+  const items = heads.map(({ versionId: questionVersionId }) => ({ questionVersionId, points: 200 }));
   const [paper] = await app.db.select().from(examPaper).limit(1);
   const base = () => ({ appId, id: newId(), createdAt: app.now(), updatedAt: app.now() });
   const paperRow = {
@@ -191,8 +205,8 @@ test('a question of an exam that is not over for everybody is nowhere in practic
     key: newId(),
     title: '卷',
     template: 'free',
-    sections: [{ name: '一', type: '1' as const, items: [{ questionVersionId: head?.versionId ?? '', points: 200 }] }],
-    totalPoints: 200,
+    sections: [{ name: '一', type: '1' as const, items }],
+    totalPoints: 400,
     durationMin: 60,
     shuffle: { section: false, question: false, option: false },
     scorePolicy: 'best' as const,
@@ -224,7 +238,22 @@ test('a question of an exam that is not over for everybody is nowhere in practic
     await refused('submitAnswer', choose(id, 'A')),
     await refused('mark', { questionId: id, reveal: true }),
   ];
+  // Whatever else shows a solution keeps it back as well: of the task it would be free.
+  const visitor = await app.signIn('xuesheng');
+  const pages = async () => {
+    const alone = await app.send('GET', `/question/queryById?id=${task}`, { visitor, headerForm: true });
+    const inChapter = await app.send('POST', '/chapter/queryQuestionList', { visitor, body: { chapterId } });
+    return [alone, inChapter].map(({ body }) => [body.success, JSON.stringify(body).includes(SECRET.analysis)]);
+  };
   expect(await ways()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+  expect(await pages()).toEqual([
+    [true, false],
+    [true, false],
+  ]);
   site.pass(3 * 3_600_000);
+  expect(await pages()).toEqual([
+    [true, true],
+    [true, true],
+  ]);
   expect(await ways()).toEqual(['ok', 'ok', 'ok']);
 });

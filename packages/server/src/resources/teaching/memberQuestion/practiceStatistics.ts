@@ -3,10 +3,10 @@ import { AppError } from '@aosai/api/contract/errors';
 import { maskName } from '@aosai/api/domain/masking';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { MEMBER } from '@aosai/api/domain/statuses';
-import { question } from '../../../db/schema/bank.ts';
 import { chapter } from '../../../db/schema/content.ts';
 import { member } from '../../../db/schema/people.ts';
 import { memberPracticeDay, memberQuestion } from '../../../db/schema/practice.ts';
+import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import { masteriesOf } from '../../../engine/practice/masteries.ts';
 import { readinessesOf } from '../../../engine/practice/memberPractice.ts';
@@ -14,6 +14,7 @@ import { practiceView } from '../../../engine/practice/practiceRow.ts';
 import { stuckAt } from '../../../engine/practice/stuckAt.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { chapters } from '../../content/chapter/chapterWrites.ts';
+import { isMine } from '../../content/contentStaff.ts';
 import { openedInClass, openedRow } from '../../content/chapter/openedRow.ts';
 import { memberRowScope } from '../../scope.ts';
 import { inPlace } from './inPlace.ts';
@@ -38,8 +39,14 @@ interface Place {
   gradeId?: string | undefined;
 }
 
+/** A chapter with the questions that the caller may know of: who keeps it, or runs the class, knows all. */
+interface Opened {
+  row: ChapterRow;
+  whose: 'met' | 'all';
+}
+
 /** The chapter: what a student has opened; for staff what they see, or their class has. Throws NOT_FOUND, CHAPTER_LOCKED. */
-async function chapterRow(context: CallContext, { chapterId, gradeId }: Place): Promise<ChapterRow> {
+async function openedFor(context: CallContext, { chapterId, gradeId }: Place): Promise<Opened> {
   const { db, appId, actor } = context;
   if (actor.kind === 'user') {
     const [row] = await db
@@ -47,10 +54,14 @@ async function chapterRow(context: CallContext, { chapterId, gradeId }: Place): 
       .from(chapter)
       .where(and(eq(chapter.appId, appId), eq(chapter.id, chapterId), isNull(chapter.deletedAt)));
     if (!row) throw new AppError('NOT_FOUND');
-    return row;
+    return { row, whose: 'all' };
   }
-  if (gradeId !== undefined) return (await openedInClass(context, { gradeId, chapterId })).row;
-  return isStaff(context) ? chapters.found(context, chapterId) : (await openedRow(context, chapterId)).row;
+  if (gradeId !== undefined) {
+    const { row, grade } = await openedInClass(context, { gradeId, chapterId });
+    return { row, whose: grade.isStaff ? 'all' : 'met' };
+  }
+  const row = isStaff(context) ? await chapters.found(context, chapterId) : (await openedRow(context, chapterId)).row;
+  return { row, whose: isMine(context, row) ? 'all' : 'met' };
 }
 
 const whole = (value: unknown) => (value === null ? null : Math.floor(Number(value)));
@@ -112,33 +123,25 @@ async function statesOf(context: CallContext, questionIds: readonly string[], me
 /** How practice goes: by the questions of a chapter, and by member. */
 export const practiceStatistics: Reads = {
   async queryQuestionStatisticsByChapter(context, { chapterId, gradeId, memberId }) {
-    const { db, appId, services } = context;
-    const row = await chapterRow(context, { chapterId, gradeId });
-    const heads = await db
-      .select({ id: question.id, title: question.title })
-      .from(question)
-      .where(
-        and(eq(question.appId, appId), isNull(question.deletedAt), inArray(question.id, ['', ...row.questionIds])),
-      );
-    const titleOf = new Map(heads.map(({ id, title }) => [id, title]));
+    const { db, services } = context;
+    const { row, whose } = await openedFor(context, { chapterId, gradeId });
+    const questions = await chapterQuestions(db, row, whose);
     const states = await statesOf(context, row.questionIds, memberId);
     const sums = isStaff(context) ? await figuresOf(context, row.questionIds, gradeId) : null;
     const now = services.now();
     return {
       members: sums?.members ?? null,
-      content: row.questionIds.flatMap((questionId) => {
-        const title = titleOf.get(questionId);
-        if (title === undefined) return [];
+      content: questions.map(({ head: { id: questionId, title } }) => {
         const of = sums?.of.get(questionId);
         const figures = of && of.tried >= PRACTICE_LIMITS.classFrom ? of : null;
-        return [{ questionId, title, state: states && practiceView(states.get(questionId) ?? null, now), figures }];
+        return { questionId, title, state: states && practiceView(states.get(questionId) ?? null, now), figures };
       }),
     };
   },
   async queryStatisticsGroupByMember(context, { gradeId, groupId, chapterId, level }) {
     const { db, appId, actor, services } = context;
     const now = services.now();
-    const ids = chapterId === undefined ? null : (await chapterRow(context, { chapterId, gradeId })).questionIds;
+    const ids = chapterId === undefined ? null : (await openedFor(context, { chapterId, gradeId })).row.questionIds;
     const people = await db
       .select({ id: member.id, name: member.name })
       .from(member)
