@@ -41,6 +41,7 @@ import type { questionVersionDetail, questionVersionRow } from './exam/questionH
 import type { rejudgeDifference, rejudgeSummary } from './exam/rejudge.ts';
 import type { chapterDetail, chapterPage, chapterRow } from './content/chapter.ts';
 import type { courseClass, courseDetail, courseRow, courseUnit } from './content/course.ts';
+import type { classReport, classStudent } from './teaching/classReport.ts';
 import type { gradeControlRow, gradeDetail, gradeRow } from './teaching/grade.ts';
 import type { gradePlace, gradePlaceRow } from './teaching/gradeEnroll.ts';
 import type { settlementRow } from './teaching/memberGradeSettlement.ts';
@@ -57,9 +58,8 @@ export type PracticeTryRow = z.output<typeof practiceTryRow>;
 export type PracticeTryDetail = z.output<typeof practiceTryDetail>;
 export type PractisedQuestion = z.output<typeof practisedQuestion>;
 /** A student in the report of a class. */
-export type ClassPracticeRow = z.output<
-  (typeof practiceReads)['queryStatisticsGroupByMember']['output']
->['content'][number];
+export type ClassPracticeRow = z.output<typeof classStudent>;
+export type ClassReport = z.output<typeof classReport>;
 export type PracticeStanding = z.output<(typeof practiceReads)['queryDraft']['output']>;
 export type WrongCases = z.output<(typeof practiceReads)['queryWrongCaseListById']['output']>;
 export type MemberPractice = z.output<typeof memberPractice>;

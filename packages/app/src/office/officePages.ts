@@ -15,9 +15,9 @@ const bank = (path: `/${string}`, label: string, load: Load, rules: OfficeRules 
 ];
 
 /** Pages of one exam, homework or class: the platform's office has them, and whoever teaches at a school. */
-const taught = (path: `/${string}`, label: string, load: Load): OfficePage[] => [
-  teaching(`/bms${path}`, label, load),
-  teaching(`/edms${path}`, label, load, { teaches: true }),
+const taught = (path: `/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage[] => [
+  teaching(`/bms${path}`, label, load, rules),
+  teaching(`/edms${path}`, label, load, { ...rules, teaches: true }),
 ];
 
 const ENROLMENTS = 'examEnroll:queryEnrollList';
@@ -54,13 +54,8 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   ...taught('/exam/:id/similarity', '查重', () => import('./pages/examSimilarity.tsx')),
   teaching('/bms/homework', '作业', () => import('./pages/homework.tsx')),
   teaching('/edms/homework', '作业', () => import('./pages/homework.tsx'), { teaches: true }),
-  teaching('/bms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx')),
-  teaching('/edms/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx'), { teaches: true }),
-  teaching('/bms/homework/:id/print', '成绩表', () => import('./pages/homeworkPrint.tsx'), { bare: true }),
-  teaching('/edms/homework/:id/print', '成绩表', () => import('./pages/homeworkPrint.tsx'), {
-    bare: true,
-    teaches: true,
-  }),
+  ...taught('/homework/:id', '完成情况', () => import('./pages/homeworkDetail.tsx')),
+  ...taught('/homework/:id/print', '成绩表', () => import('./pages/homeworkPrint.tsx'), { bare: true }),
   teaching('/edms/homeworkEnroll', '学生作业', () => import('./pages/studentHomework.tsx'), { teaches: true }),
   teaching('/bms/review', '批阅', () => import('./pages/review.tsx'), { right: REVIEWS }),
   teaching('/edms/review', '批阅', () => import('./pages/review.tsx'), { right: REVIEWS, teaches: true }),
@@ -74,6 +69,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     teaches: true,
   }),
   ...taught('/grade/:id/practice', '班级学情', () => import('./pages/gradePractice.tsx')),
+  ...taught('/grade/:id/practice/print', '打印学情', () => import('./pages/gradePracticePrint.tsx'), { bare: true }),
   teaching('/bms/gradeEnroll', '班级成员', () => import('./pages/gradeEnroll.tsx'), { right: GRADE_PLACES }),
   teaching('/edms/gradeEnroll', '班级成员', () => import('./pages/schoolGradeEnroll.tsx'), {
     right: GRADE_PLACES,

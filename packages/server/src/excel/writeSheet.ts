@@ -15,15 +15,21 @@ export interface WrittenSheet {
 
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** An .xlsx with a bold head that stays in view. Every text is a text cell, whatever it begins with. */
-export function writeSheet({ name, columns, rows }: WrittenSheet): Promise<Buffer> {
-  const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
-  const body = rows.map((row) =>
-    row.map((value) => {
-      if (value === null || value === '') return null;
-      return typeof value === 'number' ? { value, type: Number } : { value: quoted(value), type: String };
-    }),
-  );
-  const options = { sheet: name, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
-  return writeExcelFile([head, ...body], options).toBuffer();
+/** An .xlsx of several sheets, each with a bold head that stays in view. Every text is a text cell, whatever it begins with. */
+export function writeSheets(sheets: readonly WrittenSheet[]): Promise<Buffer> {
+  const written = sheets.map(({ name, columns, rows }) => {
+    const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
+    const body = rows.map((row) =>
+      row.map((value) => {
+        if (value === null || value === '') return null;
+        return typeof value === 'number' ? { value, type: Number } : { value: quoted(value), type: String };
+      }),
+    );
+    const widths = columns.map(({ width }) => ({ width }));
+    return { data: [head, ...body], sheet: name, columns: widths, stickyRowsCount: 1 };
+  });
+  return writeExcelFile(written).toBuffer();
 }
+
+/** One of a single sheet. */
+export const writeSheet = (sheet: WrittenSheet): Promise<Buffer> => writeSheets([sheet]);

@@ -5,6 +5,7 @@ import { EXAM_KIND } from '../../domain/teaching.ts';
 import { gradeColumns } from '../../domain/tables/gradeColumns.ts';
 import { call, resource } from '../call.ts';
 import { enrolmentStatus, lifecycle } from '../exam/exam.ts';
+import { classReports } from './classReport.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { asOneLine, id, instant, pageKeys, pageOf, personName, reasonText, seen, shortText } from '../shared.ts';
 
@@ -269,6 +270,7 @@ export const grade = resource('grade', {
     }),
     '一个班级的名额和人数；班级的老师还看到作业和考试情况',
   ),
+  ...classReports,
   addGradeToMine: call({
     methods: ['POST', 'PUT'],
     mounts: { '': ['member'], ...staff },

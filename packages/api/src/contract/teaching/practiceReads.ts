@@ -4,8 +4,9 @@ import { CASE_POLICY } from '../../domain/questions/bank.ts';
 import { REVIEW_STATE } from '../../domain/teaching.ts';
 import { roomQuestion, submissionView } from '../exam/attempt.ts';
 import { call } from '../call.ts';
-import { knowledgeLevel, pointMastery } from '../people/memberPractice.ts';
+import { knowledgeLevel } from '../people/memberPractice.ts';
 import { countedToMost, id, idInput, instant, pageKeys, pageOf, verdict } from '../shared.ts';
+import { classStudent } from './classReport.ts';
 import {
   practiceDraft,
   practiceQuota,
@@ -178,27 +179,7 @@ export const practiceReads = {
       /** Besides the sums of each member, their mastery of the points of a level: `gesp-cpp-2`. */
       level: z.optional(knowledgeLevel),
     }),
-    output: z.object({
-      content: z.array(
-        z.object({
-          memberId: id,
-          memberName: z.string(),
-          /** Questions tried, and all of the chapter where one is named. */
-          done: z.int(),
-          all: figure,
-          solved: z.int(),
-          /** Average of the best results, in whole percent. */
-          percent: figure,
-          days: z.int(),
-          lastAt: z.nullable(instant),
-          mastery: z.array(pointMastery),
-          /** Points of a hundred to be expected at that level, and the chance to pass in percent; null of too little. */
-          readiness: z.nullable(z.object({ expected: z.number(), chance: z.int() })),
-          /** Tasks that they try again and again these days. */
-          stuck: z.array(z.object({ questionId: id, title: z.string(), chapterId: z.nullable(id), tries: z.int() })),
-        }),
-      ),
-    }),
+    output: z.object({ content: z.array(classStudent) }),
     errors: ['NOT_FOUND', 'CHAPTER_LOCKED', 'VALIDATION'],
     summary: '每个学生的练习：做了几题、得分率、天数、最近一次；可带一个级别的知识点掌握度',
   }),

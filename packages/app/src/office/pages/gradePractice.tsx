@@ -1,37 +1,36 @@
 import { ClassPractice } from '@aosai/ui/screens/ClassPractice';
-import { useLocation, useSearchParams } from 'wouter';
-import type { Office } from '../../pageTable.ts';
+import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useTitle } from '../../useTitle.ts';
+import { useClassReport } from '../classReport.ts';
+import { saveFile } from '../saveFile.ts';
+import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
-
-const FIRST_LEVEL = 'gesp-cpp-1';
-const QUIET = { quiet: true } as const;
 
 /** /bms|edms/grade/:id/practice?level=…: what a class holds well and badly. */
 export function Component() {
-  const [pathname] = useLocation();
-  const [params, setParams] = useSearchParams();
-  const [, first, , gradeId = ''] = pathname.split('/');
-  const group: Office = first === 'bms' ? 'bms' : 'edms';
-  const level = params.get('level') ?? FIRST_LEVEL;
+  const { client } = useAosai();
+  const { act, performAtOnce } = useAct();
+  const { group, gradeId, level, options, report, setLevel } = useClassReport();
   const grade = useOfficeCall(['gradePractice', group, gradeId], (calls) =>
-    calls.grade.queryById({ id: gradeId }, { group, ...QUIET }),
+    calls.grade.queryById({ id: gradeId }, options),
   );
-  const students = useOfficeCall(['gradePractice', 'students', gradeId, level], async (calls) => {
-    const wish = { gradeId, level };
-    return (await calls.memberQuestion.queryStatisticsGroupByMember(wish, QUIET)).content;
-  });
   useTitle(grade.data ? `${grade.data.title} · 学情` : '学情');
   return (
     <ClassPractice
       grade={loaded(grade)}
       level={level}
-      students={loaded(students)}
+      report={loaded(report)}
       listHref={`/web/${group}/grade`}
+      printHref={`/web/${group}/grade/${gradeId}/practice/print?level=${level}`}
+      downloading={act.pending}
       on={{
-        level: (next) => setParams({ level: next }, { replace: true }),
-        retry: () => void Promise.all([grade.mutate(), students.mutate()]),
+        level: setLevel,
+        download: () =>
+          void performAtOnce(async () => {
+            saveFile(await client.grade.downloadReport({ id: gradeId, level }, options));
+          }, '已下载学情'),
+        retry: () => void Promise.all([grade.mutate(), report.mutate()]),
       }}
     />
   );

@@ -1,6 +1,7 @@
 import type { PointMastery } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
@@ -11,6 +12,8 @@ export interface MasteryListProps {
   points: readonly PointMastery[];
   /** Whole percent beside the band: for those who teach. */
   numbers?: boolean;
+  /** What stands below a point, by its id: why it is weak. */
+  below?: ReadonlyMap<string, ReactNode>;
 }
 
 const Root = styled.ul`
@@ -31,7 +34,8 @@ const Root = styled.ul`
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
   }
-  > li > div {
+  > li > div,
+  > li > dl {
     grid-column: 1 / -1;
   }
 `;
@@ -40,7 +44,7 @@ const TONES = { none: 'neutral', weak: 'bad', fair: 'warn', strong: 'ok', stale:
 const BARS = { none: 'primary', weak: 'bad', fair: 'warn', strong: 'ok', stale: 'primary' } as const;
 
 /** How well somebody holds knowledge points, each with what that rests on. */
-export const MasteryList = ({ points, numbers = false }: MasteryListProps) => (
+export const MasteryList = ({ points, numbers = false, below }: MasteryListProps) => (
   <Root>
     {points.map((one) => {
       const name = knowledgePoint(one.pointId)?.name ?? one.pointId;
@@ -53,6 +57,7 @@ export const MasteryList = ({ points, numbers = false }: MasteryListProps) => (
             <ProgressBar label={name} value={one.percent} valueText={word} tone={BARS[one.band]} />
           )}
           <small>{evidenceText(one)}</small>
+          {below?.get(one.pointId)}
         </li>
       );
     })}

@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { idOf } from '@aosai/api/fixtures/ids';
-import { aClassPracticeRow, aPointMastery } from '@aosai/api/fixtures/practice';
-import { expect, fn } from 'storybook/test';
+import { aClassPracticeRow, aClassReport, aPointMastery, aWeakPoint } from '@aosai/api/fixtures/practice';
+import { expect, fn, within } from 'storybook/test';
 import { ClassPractice } from './ClassPractice.tsx';
 
 const LEVEL = 'gesp-cpp-1';
@@ -30,6 +30,28 @@ const students = NAMES.map((memberName, no) =>
         : [],
   }),
 );
+const weak = [
+  aWeakPoint(),
+  aWeakPoint({
+    ...aPointMastery({ pointId: `${LEVEL}/branch`, percent: 51, band: 'weak', answers: 48 }),
+    wrongOption: {
+      questionId: idOf('question', 5),
+      title: '下面的程序输入 15 时输出什么',
+      optionId: 'C',
+      optionHtml: '先判断 <code>x % 3 == 0</code>，再判断 <code>x % 5 == 0</code>',
+      optionText: '先判断 x % 3 == 0，再判断 x % 5 == 0',
+      students: 4,
+    },
+    program: null,
+  }),
+  aWeakPoint({ ...aPointMastery({ pointId: `${LEVEL}/io`, percent: 63, answers: 35 }), wrongOption: null }),
+  aWeakPoint({
+    ...aPointMastery({ pointId: `${LEVEL}/arith`, percent: 66, answers: 21 }),
+    wrongOption: null,
+    program: null,
+  }),
+];
+const report = aClassReport({ students, weak });
 const nothing = students.map((one) => ({
   ...one,
   readiness: null,
@@ -44,20 +66,23 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：老师和机构看一个班在一个级别上哪些知识点弱、谁卡住了、谁有把握通过。**何时不用**：看一次考试的题目用 ItemAnalysis，看一个学生的单元用 StudentUnit。',
+          '**何时用**：老师和机构看一个班在一个级别上哪些知识点弱、错在哪里、谁卡住了、谁有把握通过，近八周怎样。**何时不用**：看一次考试的题目用 ItemAnalysis，看一个学生的单元用 StudentUnit。',
       },
     },
     density: {
-      empty: { students: { data: [] } },
+      empty: { report: { data: aClassReport({ students: [], weak: [] }) } },
       extreme: {
-        students: {
-          data: Array.from({ length: 60 }, (_, no) =>
-            aClassPracticeRow({
-              memberId: idOf('member', no + 1),
-              memberName: no % 5 === 0 ? '欧阳慕容若兰' : (NAMES[no % NAMES.length] ?? ''),
-              mastery: masteryOf(no),
-            }),
-          ),
+        report: {
+          data: aClassReport({
+            weak,
+            students: Array.from({ length: 60 }, (_, no) =>
+              aClassPracticeRow({
+                memberId: idOf('member', no + 1),
+                memberName: no % 5 === 0 ? '欧阳慕容若兰' : (NAMES[no % NAMES.length] ?? ''),
+                mastery: masteryOf(no),
+              }),
+            ),
+          }),
         },
       },
     },
@@ -65,17 +90,29 @@ const meta = preview.meta({
   args: {
     grade: { data: { id: idOf('grade', 1), title: 'C++ 一级周六班' } },
     level: LEVEL,
-    students: { data: students },
+    report: { data: report },
     listHref: '#',
-    on: { level: fn(), retry: fn() },
+    printHref: '#print',
+    downloading: false,
+    on: { level: fn(), download: fn(), retry: fn() },
   },
 });
 
 export const Full = meta.story({ tags: ['key'] });
-export const NothingKnown = meta.story({ args: { students: { data: nothing } } });
+export const NothingKnown = meta.story({
+  args: {
+    report: {
+      data: aClassReport({
+        students: nothing,
+        weak: [],
+        weeks: report.weeks.map((week) => ({ ...week, answers: 0 })),
+      }),
+    },
+  },
+});
 export const NoStudents = meta.story({ globals: { density: 'empty' } });
-export const Loading = meta.story({ args: { grade: {}, students: {} } });
-export const Failed = meta.story({ args: { students: { error: '没有找到这个班级' } } });
+export const Loading = meta.story({ args: { grade: {}, report: {} } });
+export const Failed = meta.story({ args: { report: { error: '没有找到这个班级' } } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
@@ -92,8 +129,28 @@ Full.test('another level is asked for', async ({ canvas, userEvent, args }) => {
 NothingKnown.test('without answers nothing is claimed', async ({ canvas }) => {
   await expect(canvas.getByText(/还没有人做过足够的题/)).toBeVisible();
   await expect(canvas.getByText('这两天没有人卡在一道题上。')).toBeVisible();
+  await expect(canvas.getByText('近八周还没有人练习这一级。')).toBeVisible();
 });
 Failed.test('a failure is asked for again', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /重试|重新/ }));
   await expect(args.on.retry).toHaveBeenCalledOnce();
+});
+Full.test('a weak point names its commonest mistake, and opens a program that fails', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText(/7 人选，循环结束后 i 的值/)).toBeVisible();
+  const [opener] = canvas.getAllByText('灯塔的间隔', { selector: 'summary' });
+  if (!opener) throw new Error('no program');
+  await userEvent.click(opener);
+  const [link] = canvas.getAllByRole('link', { name: '看这份程序的作答记录' });
+  await expect(link).toHaveAttribute('href', expect.stringContaining('chapter/student'));
+});
+Full.test('the report is taken as a sheet, or printed', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '下载 Excel' }));
+  await expect(args.on.download).toHaveBeenCalledOnce();
+  await expect(canvas.getByRole('link', { name: '打印' })).toHaveAttribute('href', '#print');
+});
+Full.test('eight weeks are read as lines and as a table', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText(/本周 7 人练习，作答 161 次/)).toBeVisible();
+  await userEvent.click(canvas.getByText('以表格查看'));
+  const table = canvas.getByRole('table', { name: '近八周' });
+  await expect(within(table).getByRole('rowheader', { name: '11/23' })).toBeVisible();
 });

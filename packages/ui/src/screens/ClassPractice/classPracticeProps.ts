@@ -1,12 +1,16 @@
-import type { ClassPracticeRow } from '@aosai/api/contract/types';
+import type { ClassReport } from '@aosai/api/contract/types';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
 export interface ClassPracticeProps {
   grade: Loaded<{ id: string; title: string }>;
   /** `gesp-cpp-2`. */
   level: string;
-  /** The students of the class, each with how well they hold the points of the level. */
-  students: Loaded<readonly ClassPracticeRow[]>;
+  /** How the class does at that level. */
+  report: Loaded<ClassReport>;
   listHref: string;
-  on: { level: (level: string) => void; retry: () => void };
+  /** The same on A4. */
+  printHref: string;
+  /** The sheet is on its way. */
+  downloading: boolean;
+  on: { level: (level: string) => void; download: () => void; retry: () => void };
 }

@@ -91,6 +91,8 @@ function inputOf({ stage, gradeId, placeId }: ClassStage, call: string): unknown
     'grade.querySimpleList': list,
     'grade.queryNotesById': { id: gradeId },
     'grade.queryStatistics': { id: gradeId },
+    'grade.queryReport': { id: gradeId, level: 'gesp-cpp-1' },
+    'grade.downloadReport': { id: MISSING, level: 'gesp-cpp-1' },
     'grade.addGradeToMine': { id: gradeId, pinned: true },
     'grade.controls/queryList': { ...list, gradeId },
     'grade.controls/update': { gradeId, rows: [{ targetType: 'homework', targetId: MISSING, visible: null }] },

@@ -1,6 +1,7 @@
 import type { ResourceHandlers } from '../../context.ts';
 import { listControls, updateControls } from './gradeControls.ts';
 import { gradeReads } from './gradeList.ts';
+import { gradeReports } from './gradeReport.ts';
 import { gradeStatistics } from './gradeStatistics.ts';
 import { gradeWrites } from './gradeWrites.ts';
 import { addGradeToMine } from './joinGrade.ts';
@@ -8,6 +9,7 @@ import { addGradeToMine } from './joinGrade.ts';
 export const grade = {
   ...gradeReads,
   ...gradeWrites,
+  ...gradeReports,
   queryStatistics: gradeStatistics,
   addGradeToMine,
   'controls/queryList': listControls,

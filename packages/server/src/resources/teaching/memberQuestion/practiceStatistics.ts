@@ -1,22 +1,17 @@
-import { and, count, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { maskName } from '@aosai/api/domain/masking';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { chapter } from '../../../db/schema/content.ts';
-import { member } from '../../../db/schema/people.ts';
-import { memberPracticeDay, memberQuestion } from '../../../db/schema/practice.ts';
+import { memberQuestion } from '../../../db/schema/practice.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import { masteriesOf } from '../../../engine/practice/masteries.ts';
-import { readinessesOf } from '../../../engine/practice/memberPractice.ts';
 import { practiceView } from '../../../engine/practice/practiceRow.ts';
-import { stuckAt } from '../../../engine/practice/stuckAt.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { chapters } from '../../content/chapter/chapterWrites.ts';
 import { isMine } from '../../content/contentStaff.ts';
 import { openedInClass, openedRow } from '../../content/chapter/openedRow.ts';
-import { memberRowScope } from '../../scope.ts';
+import { STAFF_WAYS, studentRows, studentsIn } from './classStudents.ts';
 import { inPlace } from './inPlace.ts';
 import { practiceScope } from './practiceScope.ts';
 
@@ -29,10 +24,6 @@ const isStaff = ({ actor }: CallContext): boolean =>
   actor.kind === 'user' ||
   (actor.kind === 'member' &&
     (actor.type === 'teacher' || (actor.orgId !== null && actor.orgRoles.includes('manager'))));
-
-/** A class, a group or a school; more are asked for by class. */
-const MOST_MEMBERS = 500;
-const STAFF_WAYS = ['student', 'organization', 'office'] as const;
 
 interface Place {
   chapterId: string;
@@ -139,80 +130,12 @@ export const practiceStatistics: Reads = {
     };
   },
   async queryStatisticsGroupByMember(context, { gradeId, groupId, chapterId, level }) {
-    const { db, appId, actor, services } = context;
-    const now = services.now();
-    const ids = chapterId === undefined ? null : (await openedFor(context, { chapterId, gradeId })).row.questionIds;
-    const people = await db
-      .select({ id: member.id, name: member.name })
-      .from(member)
-      .where(
-        and(
-          memberRowScope(context, { appId: member.appId, memberId: member.id, ofMembers: true }, STAFF_WAYS),
-          eq(member.type, 'student'),
-          eq(member.status, MEMBER.active),
-          isNull(member.deletedAt),
-          inPlace(context, member.id, { gradeId, groupId }),
-        ),
-      )
-      .orderBy(member.name, member.id)
-      .limit(MOST_MEMBERS);
-    const memberIds = people.map(({ id }) => id);
-    if (memberIds.length === 0) return { content: [] };
-    const sums = await db
-      .select({
-        memberId: memberQuestion.memberId,
-        done: count(),
-        solved: sql<number>`(count(*) filter (where ${memberQuestion.solvedAt} is not null))::int`,
-        average: sql<string | null>`avg(${memberQuestion.bestPercent})`,
-        lastAt: max(memberQuestion.lastTriedAt),
-      })
-      .from(memberQuestion)
-      .where(
-        and(
-          eq(memberQuestion.appId, appId),
-          inArray(memberQuestion.memberId, memberIds),
-          isNotNull(memberQuestion.lastTriedAt),
-          ids ? inArray(memberQuestion.questionId, ['', ...ids]) : undefined,
-        ),
-      )
-      .groupBy(memberQuestion.memberId);
-    const days = await db
-      .select({ memberId: memberPracticeDay.memberId, days: count() })
-      .from(memberPracticeDay)
-      .where(
-        and(
-          eq(memberPracticeDay.appId, appId),
-          inArray(memberPracticeDay.memberId, memberIds),
-          sql`${memberPracticeDay.tries} > 0`,
-        ),
-      )
-      .groupBy(memberPracticeDay.memberId);
-    const sumOf = new Map(sums.map((row) => [row.memberId, row]));
-    const daysOf = new Map(days.map((row) => [row.memberId, row.days]));
-    const mastery = level === undefined ? null : await masteriesOf({ db, appId, now }, memberIds, level);
-    const readiness = level === undefined ? null : await readinessesOf({ db, appId, now }, memberIds, level);
-    const stuck = await stuckAt(db, { appId, now }, memberIds);
-    return {
-      content: people.map(({ id, name }) => {
-        const sum = sumOf.get(id);
-        const standing = mastery?.(id);
-        const ready = standing && readiness?.(id, standing);
-        return {
-          memberId: id,
-          memberName: actor.kind === 'user' ? maskName(name) : name,
-          done: sum?.done ?? 0,
-          all: ids && ids.length,
-          solved: sum?.solved ?? 0,
-          percent: whole(sum?.average ?? null),
-          days: daysOf.get(id) ?? 0,
-          lastAt: sum?.lastAt?.toISOString() ?? null,
-          mastery: standing?.points ?? [],
-          readiness: ready
-            ? { expected: Math.round(ready.expected * 10) / 10, chance: Math.round(ready.chance * 100) }
-            : null,
-          stuck: stuck(id),
-        };
-      }),
-    };
+    const questionIds =
+      chapterId === undefined ? null : (await openedFor(context, { chapterId, gradeId })).row.questionIds;
+    const people = await studentsIn(context, { gradeId, groupId });
+    const call = { db: context.db, appId: context.appId, now: context.services.now() };
+    const ids = people.map(({ id }) => id);
+    const of = level === undefined ? null : { level, standing: await masteriesOf(call, ids, level) };
+    return { content: await studentRows(context, people, { questionIds, of }) };
   },
 };

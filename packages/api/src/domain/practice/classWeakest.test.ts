@@ -1,11 +1,10 @@
-import { aClassPracticeRow, aPointMastery } from '@aosai/api/fixtures/practice';
 import { expect, test } from 'vitest';
 import { classWeakest } from './classWeakest.ts';
 
-const of = (percent: number | null, pointId = 'gesp-cpp-1/loop') => aPointMastery({ pointId, percent, answers: 4 });
+const of = (percent: number | null, pointId = 'gesp-cpp-1/loop') => ({ pointId, percent, answers: 4 });
 
 test('the mean of those of whom enough is known, with all answers behind it', () => {
-  const students = [of(40), of(70), of(null)].map((one) => aClassPracticeRow({ mastery: [one] }));
+  const students = [of(40), of(70), of(null)].map((one) => ({ mastery: [one] }));
   expect(classWeakest(students)).toEqual([
     { pointId: 'gesp-cpp-1/loop', percent: 55, band: 'weak', isEarly: false, answers: 12 },
   ]);
@@ -13,7 +12,7 @@ test('the mean of those of whom enough is known, with all answers behind it', ()
 
 test('five at most, the worst first', () => {
   const mastery = [90, 20, 60, 80, 50, 70].map((percent, no) => of(percent, `gesp-cpp-1/p${no}`));
-  const found = classWeakest([aClassPracticeRow({ mastery })]);
+  const found = classWeakest([{ mastery }]);
   expect(found.map(({ percent, band }) => [percent, band])).toEqual([
     [20, 'weak'],
     [50, 'weak'],
@@ -24,5 +23,5 @@ test('five at most, the worst first', () => {
 });
 
 test('a class of whom nothing is known has no weak point', () => {
-  expect(classWeakest([aClassPracticeRow({ mastery: [of(null)] })])).toEqual([]);
+  expect(classWeakest([{ mastery: [of(null)] }])).toEqual([]);
 });

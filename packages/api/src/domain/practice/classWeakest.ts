@@ -1,14 +1,26 @@
-import type { ClassPracticeRow, PointMastery } from '@aosai/api/contract/types';
+import type { MasteryBand } from './mastery.ts';
 
 const SHOWN = 5;
 const FAIR = 60;
 const STRONG = 80;
 
-const bandOf = (percent: number): PointMastery['band'] =>
-  percent < FAIR ? 'weak' : percent < STRONG ? 'fair' : 'strong';
+interface HeldPoint {
+  pointId: string;
+  /** Whole percent; null where there is too little to say. */
+  percent: number | null;
+  answers: number;
+}
 
-/** The points that a class holds worst, as the mean of those of whom enough is known; the worst first. */
-export function classWeakest(students: readonly ClassPracticeRow[]): PointMastery[] {
+interface WeakPoint extends HeldPoint {
+  percent: number;
+  band: MasteryBand;
+  isEarly: boolean;
+}
+
+const bandOf = (percent: number): MasteryBand => (percent < FAIR ? 'weak' : percent < STRONG ? 'fair' : 'strong');
+
+/** The five points that a class holds worst, as the mean of those of whom enough is known; the worst first. */
+export function classWeakest(students: readonly { mastery: readonly HeldPoint[] }[]): WeakPoint[] {
   const byPoint = Map.groupBy(
     students.flatMap(({ mastery }) => mastery),
     ({ pointId }) => pointId,

@@ -1,0 +1,27 @@
+import type { ClassReport } from '@aosai/api/contract/types';
+import { useLocation, useSearchParams } from 'wouter';
+import type { Office } from '../pageTable.ts';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+const FIRST_LEVEL = 'gesp-cpp-1';
+
+/** The class and the level that the address names, and how the class does at it. */
+export function useClassReport() {
+  const [pathname] = useLocation();
+  const [params, setParams] = useSearchParams();
+  const [, first, , gradeId = ''] = pathname.split('/');
+  const group: Office = first === 'bms' ? 'bms' : 'edms';
+  const level = params.get('level') ?? FIRST_LEVEL;
+  const options = { group, quiet: true } as const;
+  const report = useOfficeCall<ClassReport>(['classReport', group, gradeId, level], (calls) =>
+    calls.grade.queryReport({ id: gradeId, level }, options),
+  );
+  return {
+    group,
+    gradeId,
+    level,
+    options,
+    report,
+    setLevel: (next: string) => setParams({ level: next }, { replace: true }),
+  };
+}

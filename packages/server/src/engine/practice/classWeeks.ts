@@ -1,0 +1,69 @@
+import { dateText } from '@aosai/api/domain/beijing';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { medianOf } from '@aosai/api/domain/homework/middles';
+import { beijingDay } from '../reminders/beijingDay.ts';
+import { masteriesFrom, type Standing } from './masteries.ts';
+import type { Result } from './results.ts';
+
+export const REPORT_WEEKS = 8;
+const WEEK_MS = 7 * DAY_MS;
+
+export interface ClassWeek {
+  /** Its Monday in Beijing: 2026-11-23. */
+  from: string;
+  /** How many students have answered something. */
+  students: number;
+  answers: number;
+  /** First answers to a question, and how many whole percent of them were right; null without any. */
+  firstTries: number;
+  firstTryPercent: number | null;
+  /** The middle student's mastery of the level at its end, in whole percent; null where too little is known. */
+  mastery: number | null;
+}
+
+/** Mondays of the last eight weeks, this one last. */
+function mondays(now: Date): number[] {
+  const { from, weekday } = beijingDay(now);
+  const thisMonday = from.getTime() - ((weekday + 6) % 7) * DAY_MS;
+  return Array.from({ length: REPORT_WEEKS }, (_, no) => thisMonday - (REPORT_WEEKS - 1 - no) * WEEK_MS);
+}
+
+/** When the eight weeks begin. */
+export const reportSince = (now: Date): Date => new Date(mondays(now)[0] ?? now);
+
+/** What a student holds of the level: the mean of the points of which enough is known, by their weight. */
+function levelPercent({ standings }: Standing): number | null {
+  const known = standings.filter(({ mastery }) => mastery.band !== 'none');
+  const weight = known.reduce((sum, { point }) => sum + point.weight, 0);
+  if (weight === 0) return null;
+  return (100 * known.reduce((sum, { point, mastery }) => sum + point.weight * mastery.value, 0)) / weight;
+}
+
+/** How a class went, week by week, from all that its students have answered at a level. */
+export function classWeeks(results: readonly Result[], level: string, now: Date): ClassWeek[] {
+  const inOrder = results.toSorted((a, b) => a.atMs - b.atMs);
+  const seen = new Set<string>();
+  const firsts = new Set(
+    inOrder.filter(({ memberId, questionId }) => {
+      const key = `${memberId} ${questionId}`;
+      return !seen.has(key) && seen.add(key);
+    }),
+  );
+  const memberIds = [...new Set(results.map(({ memberId }) => memberId))];
+  return mondays(now).map((fromMs) => {
+    const endMs = fromMs + WEEK_MS;
+    const until = inOrder.filter(({ atMs }) => atMs < endMs);
+    const ofWeek = until.filter(({ atMs }) => atMs >= fromMs);
+    const first = ofWeek.filter((one) => firsts.has(one));
+    const right = first.filter(({ score }) => score >= 1).length;
+    const standing = masteriesFrom(until, level, new Date(Math.min(endMs, now.getTime())));
+    return {
+      from: dateText(fromMs),
+      students: new Set(ofWeek.map(({ memberId }) => memberId)).size,
+      answers: ofWeek.length,
+      firstTries: first.length,
+      firstTryPercent: first.length === 0 ? null : Math.round((100 * right) / first.length),
+      mastery: medianOf(memberIds.flatMap((memberId) => levelPercent(standing(memberId)) ?? [])),
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, expect, test } from 'vitest';
+import type { ClassReport } from '@aosai/api/contract/types';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { newId } from '../../../db/newId.ts';
+import { enrolment } from '../../../db/schema/enrolment.ts';
+import { member, memberTeacher } from '../../../db/schema/people.ts';
+import { grade } from '../../../db/schema/teaching.ts';
+import { loggedBy } from '../../../testing/askAs.ts';
+import { seedSecondSchool } from '../../../testing/secondSchool.ts';
+import { openPracticeSite } from '../memberQuestion/testing/practiceSite.ts';
+
+const site = await openPracticeSite();
+const { app, appId, studentId, told, choose, write, aChoice, aTask, aChapter } = site;
+const { orgId, teacherId } = app.people;
+afterAll(() => app.close());
+
+const LEVEL = 'gesp-cpp-1';
+const base = () => ({ appId, id: newId(), createdAt: app.now(), updatedAt: app.now() });
+const days = (count: number) => new Date(app.now().getTime() + count * DAY_MS);
+const idOf = async (account: string) => {
+  const [row] = await app.db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.account, account)));
+  return row?.id ?? '';
+};
+const classmateId = await idOf('xuesheng2');
+
+const seat = (gradeId: string, memberId: string, ofOrg = orgId) =>
+  app.db.insert(enrolment).values({
+    ...base(),
+    orgId: ofOrg,
+    kind: 'grade',
+    targetId: gradeId,
+    memberId,
+    source: 'self',
+    status: '2',
+  });
+
+async function aClass(memberIds: readonly string[], of: Partial<typeof grade.$inferInsert> = {}) {
+  const window = { enrollStartAt: days(-9), enrollEndAt: days(9), startAt: days(-9), endAt: days(90) };
+  const row = { ...base(), ...window, orgId, teacherIds: [teacherId], title: '周六班', published: true, ...of };
+  await app.db.insert(grade).values({ ...row, weights: {} as never, levels: [] as never });
+  for (const memberId of memberIds) await seat(row.id, memberId);
+  return row.id;
+}
+
+const send = async (action: string, id: string, account = 'laoshi') =>
+  app.send('GET', `/edms/grade/${action}?${new URLSearchParams({ id, level: LEVEL }).toString()}`, {
+    visitor: await app.signIn(account),
+    headerForm: true,
+  });
+const reportOf = async (id: string, account?: string) =>
+  (await send('queryReport', id, account)).body.data as ClassReport;
+
+const loops = { points: [`${LEVEL}/loop`] };
+const question = await aChoice(loops);
+const task = await aTask({ points: [`${LEVEL}/loop`, `${LEVEL}/io`] });
+const chapterId = await aChapter([question, task]);
+const bothClass = await aClass([studentId, classmateId]);
+for (const who of ['student', 'classmate'] as const) {
+  await told('submitAnswer', choose(question, 'B', { chapterId }), who);
+  await told('submitAnswer', write(task, `40 ${who}`, { chapterId }), who);
+  await site.judge();
+}
+
+test('a weak point comes with the commonest wrong option and one program that fails', async () => {
+  const { weak, students, gradeTitle } = await reportOf(bothClass);
+  expect(gradeTitle).toBe('周六班');
+  expect(students.map(({ memberId }) => memberId).toSorted()).toEqual([studentId, classmateId].toSorted());
+  const loop = weak.find(({ pointId }) => pointId === `${LEVEL}/loop`);
+  expect(loop).toMatchObject({
+    band: 'weak',
+    answers: 4,
+    wrongOption: { questionId: question, optionId: 'B', optionText: '选项 B', students: 2 },
+    program: { questionId: task, verdict: 'WA', language: 53, chapterId, students: 2 },
+  });
+  expect(loop?.program?.code).toMatch(/^40 (student|classmate)$/);
+});
+
+test('eight weeks with the rate of first answers that were right', async () => {
+  const { weeks } = await reportOf(bothClass);
+  expect(weeks).toHaveLength(8);
+  expect(weeks.at(-1)).toMatchObject({ students: 2, answers: 4, firstTries: 4, firstTryPercent: 0 });
+});
+
+test('a teacher reads who came from the own school, linked or not; classes of others are not there', async () => {
+  const school = await seedSecondSchool(app);
+  const [pupil = ''] = school.studentIds;
+  await app.db.delete(memberTeacher).where(eq(memberTeacher.teacherId, school.teacherId));
+  const gradeId = await aClass([], { orgId: school.orgId, teacherIds: [school.teacherId] });
+  await seat(gradeId, pupil, school.orgId);
+  await seat(gradeId, studentId, orgId);
+  expect((await reportOf(gradeId, 'teacher2')).students.map(({ memberId }) => memberId)).toEqual([pupil]);
+  expect((await send('queryReport', gradeId, 'laoshi')).body.code).toBe('NOT_FOUND');
+  expect((await send('queryReport', bothClass, 'teacher2')).body.code).toBe('NOT_FOUND');
+  expect((await send('queryReport', bothClass, 'xuesheng')).body.code).toBe('FORBIDDEN');
+});
+
+test('the sheet has a part for each part of the report, and the log names who took it', async () => {
+  let bytes: Uint8Array | undefined;
+  const entries = await loggedBy(app, async () => {
+    bytes = (await send('downloadReport', bothClass)).bytes;
+  });
+  const sheet = async (no: number) => readSheet(Buffer.from(bytes ?? []), no);
+  expect((await sheet(1))[0]).toEqual(expect.arrayContaining(['学生', '预计得分', '循环结构：for、while 与 do-while']));
+  expect((await sheet(2)).flat()).toEqual(expect.arrayContaining(['选项 B', '答案错误 · C++']));
+  expect(await sheet(4)).toHaveLength(9);
+  expect(entries.at(-1)).toMatchObject({
+    action: 'grade:downloadReport',
+    target: bothClass,
+    diff: { after: { exported: 2 } },
+  });
+});
+
+test('what is older than eight weeks, or of somebody outside the class, is no cause', async () => {
+  const alone = await aClass([studentId]);
+  const loop = async () => (await reportOf(alone)).weak.find(({ pointId }) => pointId === `${LEVEL}/loop`);
+  site.pass(1_000);
+  await told('submitAnswer', write(task, '40 again', { chapterId }));
+  await site.judge();
+  expect(await loop()).toMatchObject({
+    answers: 3,
+    wrongOption: { students: 1 },
+    program: { code: '40 again', memberId: studentId, students: 1 },
+  });
+  await site.passDays(57);
+  expect(await loop()).toMatchObject({ answers: 3, wrongOption: null, program: null });
+});

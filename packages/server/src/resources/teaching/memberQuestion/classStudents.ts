@@ -1,0 +1,128 @@
+import { and, count, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import type { ClassPracticeRow } from '@aosai/api/contract/types';
+import { maskName } from '@aosai/api/domain/masking';
+import { MEMBER } from '@aosai/api/domain/statuses';
+import { member } from '../../../db/schema/people.ts';
+import { memberPracticeDay, memberQuestion } from '../../../db/schema/practice.ts';
+import type { Standing } from '../../../engine/practice/masteries.ts';
+import { readinessesOf } from '../../../engine/practice/memberPractice.ts';
+import { stuckAt } from '../../../engine/practice/stuckAt.ts';
+import type { CallContext } from '../../context.ts';
+import { memberRowScope } from '../../scope.ts';
+import { inPlace } from './inPlace.ts';
+
+/** Staff who read what students practise. */
+export const STAFF_WAYS = ['student', 'organization', 'office'] as const;
+/** A class, a group or a school; more are asked for by class. */
+const MOST_MEMBERS = 500;
+
+const whole = (average: string | null): number | null => (average === null ? null : Math.floor(Number(average)));
+
+interface Student {
+  id: string;
+  name: string;
+}
+
+/** The caller's students in a class or a group, or all of them; `also` lets more of the class in. */
+export function studentsIn(
+  context: CallContext,
+  place: { gradeId?: string | undefined; groupId?: string | undefined },
+  also?: SQL,
+): Promise<Student[]> {
+  const theirs = memberRowScope(context, { appId: member.appId, memberId: member.id, ofMembers: true }, STAFF_WAYS);
+  return context.db
+    .select({ id: member.id, name: member.name })
+    .from(member)
+    .where(
+      and(
+        eq(member.appId, context.appId),
+        or(theirs, also),
+        eq(member.type, 'student'),
+        eq(member.status, MEMBER.active),
+        isNull(member.deletedAt),
+        inPlace(context, member.id, place),
+      ),
+    )
+    .orderBy(member.name, member.id)
+    .limit(MOST_MEMBERS);
+}
+
+interface Wanted {
+  /** Of these questions alone. */
+  questionIds: readonly string[] | null;
+  /** Their mastery of the points of a level as well. */
+  of: { level: string; standing: (memberId: string) => Standing } | null;
+}
+
+async function sumsOf({ db, appId }: CallContext, memberIds: string[], questionIds: Wanted['questionIds']) {
+  const rows = await db
+    .select({
+      memberId: memberQuestion.memberId,
+      done: count(),
+      solved: sql<number>`(count(*) filter (where ${memberQuestion.solvedAt} is not null))::int`,
+      average: sql<string | null>`avg(${memberQuestion.bestPercent})`,
+      lastAt: max(memberQuestion.lastTriedAt),
+    })
+    .from(memberQuestion)
+    .where(
+      and(
+        eq(memberQuestion.appId, appId),
+        inArray(memberQuestion.memberId, memberIds),
+        isNotNull(memberQuestion.lastTriedAt),
+        questionIds ? inArray(memberQuestion.questionId, ['', ...questionIds]) : undefined,
+      ),
+    )
+    .groupBy(memberQuestion.memberId);
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
+async function daysOf({ db, appId }: CallContext, memberIds: string[]) {
+  const rows = await db
+    .select({ memberId: memberPracticeDay.memberId, days: count() })
+    .from(memberPracticeDay)
+    .where(
+      and(
+        eq(memberPracticeDay.appId, appId),
+        inArray(memberPracticeDay.memberId, memberIds),
+        sql`${memberPracticeDay.tries} > 0`,
+      ),
+    )
+    .groupBy(memberPracticeDay.memberId);
+  return new Map(rows.map((row) => [row.memberId, row.days]));
+}
+
+/** How each of these students practises, by name; the platform's office reads names masked. */
+export async function studentRows(
+  context: CallContext,
+  people: readonly Student[],
+  { questionIds, of }: Wanted,
+): Promise<ClassPracticeRow[]> {
+  const { db, appId, actor, services } = context;
+  const now = services.now();
+  const memberIds = people.map(({ id }) => id);
+  if (memberIds.length === 0) return [];
+  const sums = await sumsOf(context, memberIds, questionIds);
+  const days = await daysOf(context, memberIds);
+  const readiness = of && (await readinessesOf({ db, appId, now }, memberIds, of.level));
+  const stuck = await stuckAt(db, { appId, now }, memberIds);
+  return people.map(({ id, name }) => {
+    const sum = sums.get(id);
+    const standing = of?.standing(id);
+    const ready = standing && readiness?.(id, standing);
+    return {
+      memberId: id,
+      memberName: actor.kind === 'user' ? maskName(name) : name,
+      done: sum?.done ?? 0,
+      all: questionIds && questionIds.length,
+      solved: sum?.solved ?? 0,
+      percent: whole(sum?.average ?? null),
+      days: days.get(id) ?? 0,
+      lastAt: sum?.lastAt?.toISOString() ?? null,
+      mastery: standing?.points ?? [],
+      readiness: ready
+        ? { expected: Math.round(ready.expected * 10) / 10, chance: Math.round(ready.chance * 100) }
+        : null,
+      stuck: stuck(id),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import type { ClassReport } from '@aosai/api/contract/types';
+import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
+import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
+import styled from 'styled-components';
+import { media } from '../../../tokens/media.ts';
+
+const Root = styled.section`
+  > div {
+    columns: 2;
+    column-gap: 8mm;
+  }
+  article {
+    break-inside: avoid;
+  }
+  ${media.narrow} {
+    > div {
+      columns: 1;
+    }
+  }
+`;
+
+/** A program that fails for each weak point, to be talked about in class: nobody is named. */
+export const FailingPrograms = ({ weak }: Pick<ClassReport, 'weak'>) => {
+  const programs = new Map(
+    weak.flatMap(({ pointId, program }) => (program ? [[program.questionId, { pointId, program }]] : [])),
+  );
+  if (programs.size === 0) return null;
+  return (
+    <Root>
+      <h2>没通过的程序</h2>
+      <div>
+        {[...programs].map(([questionId, { pointId, program }]) => (
+          <article key={questionId}>
+            <h3>
+              {program.title}{' '}
+              <small>{`${knowledgePoint(pointId)?.name ?? pointId}，${VERDICT_LABELS[program.verdict]}`}</small>
+            </h3>
+            <pre>{program.code.trimEnd()}</pre>
+          </article>
+        ))}
+      </div>
+    </Root>
+  );
+};
