@@ -18,6 +18,8 @@ export const batchReport = z.object({
 const common = {
   /** `check` answers what `apply` would do, and does nothing. */
   mode: z.enum(['check', 'apply']),
+  /** Of a check: seats that earlier parts of the same list would take. */
+  seatsBefore: z.optional(z.int().check(z.minimum(0), z.maximum(found))),
   /** A manager or the office adds students though no seat is free. */
   overCapacity: z.optional(z.boolean()),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf, together } from './batchParts.ts';
+import { inParts, partsOf, together } from './batchParts.ts';
 
 const how = { overCapacity: false, dates: null };
 
@@ -21,4 +21,23 @@ it('the report of a later part counts its lines on', () => {
     had: 0,
     problems: [report.problems[0], { line: 503, text: 'x', reason: '没有这个学生' }],
   });
+});
+
+it('each part is told how many seats those before it would take', async () => {
+  const mobiles = Array.from({ length: 1_100 }, (_, no) => ({ mobile: String(13_800_000_000 + no) }));
+  const told: number[] = [];
+  const steps: number[] = [];
+  const report = await inParts(
+    { way: 'mobiles', mobiles, ...how },
+    {
+      send: async (_part, seatsBefore) => {
+        told.push(seatsBefore);
+        return { enrolled: 30, waiting: 2, had: 1, problems: [] };
+      },
+      onPart: ({ done }) => steps.push(done),
+    },
+  );
+  expect(told).toEqual([0, 30, 60]);
+  expect(steps).toEqual([0, 500, 1_000]);
+  expect(report).toEqual({ enrolled: 90, waiting: 6, had: 3, problems: [] });
 });

@@ -26,3 +26,24 @@ export function together(before: BatchReport | null, sentBefore: number, next: B
     problems: [...before.problems, ...problems],
   };
 }
+
+interface Sending {
+  /** One part, with how many seats those before it would take. */
+  send: (part: BatchOrder, seatsBefore: number) => Promise<BatchReport>;
+  /** Before each part, and how far it was when one fails. */
+  onPart: (at: { done: number; total: number; parts: number }) => void;
+}
+
+/** An order part after part, with one report of them all. */
+export async function inParts(order: BatchOrder, { send, onPart }: Sending): Promise<BatchReport | null> {
+  const parts = partsOf(order);
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  let report: BatchReport | null = null;
+  let done = 0;
+  for (const { part, count } of parts) {
+    onPart({ done, total, parts: parts.length });
+    report = together(report, done, await send(part, report?.enrolled ?? 0));
+    done += count;
+  }
+  return report;
+}

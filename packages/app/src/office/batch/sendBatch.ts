@@ -4,7 +4,12 @@ import type { BatchOrder, BatchReport } from '@aosai/ui/patterns/BatchEnroll';
 import type { Office } from '../../pageTable.ts';
 
 type Calls = ReturnType<typeof batchCalls<Record<never, never>>>;
-type Mode = 'check' | 'apply';
+
+/** Whether a part is only looked at, and then how many seats those before it would take. */
+export interface BatchHow {
+  mode: 'check' | 'apply';
+  seatsBefore: number;
+}
 
 /** The four calls that add students to an exam, a homework or a class, `Target`. */
 export type BatchResource<Target> = {
@@ -19,9 +24,14 @@ export function sendBatch<Target extends object>(
   calls: BatchResource<Target>,
   target: Target,
   order: BatchOrder,
-  { mode, group }: { mode: Mode; group: Office },
+  { mode, seatsBefore, group }: BatchHow & { group: Office },
 ): Promise<BatchReport> {
-  const common = { ...target, mode, ...(order.overCapacity && { overCapacity: true }) };
+  const common = {
+    ...target,
+    mode,
+    ...(mode === 'check' && seatsBefore > 0 && { seatsBefore }),
+    ...(order.overCapacity && { overCapacity: true }),
+  };
   const options = { group, quiet: true } as const;
   switch (order.way) {
     case 'mobiles':

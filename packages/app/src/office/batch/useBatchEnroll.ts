@@ -9,10 +9,9 @@ import { beijingToday } from '../beijingToday.ts';
 import { saveFile } from '../saveFile.ts';
 import { useAct } from '../useAct.ts';
 import { useNow } from '../../useNow.ts';
-import { partsOf, together } from './batchParts.ts';
+import { inParts } from './batchParts.ts';
+import type { BatchHow } from './sendBatch.ts';
 import { type Reader, useBatchGroups, useStudents } from './useStudents.ts';
-
-type Mode = 'check' | 'apply';
 
 interface BatchTarget {
   /** What they are added to: 期中上机测验. */
@@ -20,7 +19,7 @@ interface BatchTarget {
   /** Students may have dates of their own there. */
   hasDates?: boolean;
   /** One part of an order; `sendBatch` picks the call. */
-  send: (calls: Client, order: BatchOrder, mode: Mode) => Promise<BatchReport>;
+  send: (calls: Client, order: BatchOrder, how: BatchHow) => Promise<BatchReport>;
 }
 
 const AT_REST = { pending: false, error: null };
@@ -48,25 +47,24 @@ export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch
   if (!target) return null;
 
   /** A failure stands in the dialog; what parts before it have done stays done, and a second try repeats nothing. */
-  async function run(order: BatchOrder, mode: Mode): Promise<BatchReport | null> {
-    const parts = partsOf(order);
-    const total = parts.reduce((sum, { count }) => sum + count, 0);
+  async function run(order: BatchOrder, mode: BatchHow['mode']): Promise<BatchReport | null> {
     let report: BatchReport | null = null;
     let done = 0;
     setAct({ pending: true, error: null });
     try {
-      for (const { part, count } of parts) {
-        if (parts.length > 1) setProgress({ done, total });
-        report = together(report, done, await (target as BatchTarget).send(client, part, mode));
-        done += count;
-      }
+      report = await inParts(order, {
+        send: (part, seatsBefore) => (target as BatchTarget).send(client, part, { mode, seatsBefore }),
+        onPart: (at) => {
+          done = at.done;
+          if (at.parts > 1) setProgress({ done, total: at.total });
+        },
+      });
       setAct(AT_REST);
     } catch (cause) {
       if (cause instanceof ApiError && cause.asksToSignIn) await session.expire();
       const why = cause instanceof ApiError ? cause.message : '请求异常';
       const before = mode === 'apply' && done > 0 ? `前 ${done} 人已经处理，重试不会重复添加。` : '';
       setAct({ pending: false, error: `${before}${why}` });
-      report = null;
     }
     setProgress(null);
     if (mode === 'apply') await reload();

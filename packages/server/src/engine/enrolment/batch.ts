@@ -32,6 +32,8 @@ export interface Batch {
   mode: 'check' | 'apply';
   createdBy: string | null;
   overCapacity: boolean;
+  /** Seats that earlier parts of a list would take: only a check is told of them. */
+  seatsBefore: number;
   after?: AfterBatch | undefined;
   audit: Audit;
 }
@@ -74,6 +76,7 @@ function reportOf(lines: readonly BatchLine[], target: Target, taken: ReadonlyMa
  */
 export async function enrolBatch(call: EngineCall, batch: Batch): Promise<BatchReport> {
   const { kind, targetId, source, lines, createdBy, overCapacity, after } = batch;
+  const seatsBefore = batch.mode === 'check' ? batch.seatsBefore : 0;
   const work = call.db.transaction(async (tx) => {
     const inside = within(call, tx);
     const target = await lockTarget(inside, kind, targetId);
@@ -81,7 +84,12 @@ export async function enrolBatch(call: EngineCall, batch: Batch): Promise<BatchR
     const isOver = target.stoppedAt !== null || (kind !== 'homework' && target.endAt <= call.now);
     if (isOver) throw new AppError('ENROLL_CLOSED');
     const students = lines.flatMap(({ student }) => (student ? [{ ...student, source }] : []));
-    const taken = await takePlaces(inside, target, students, { createdBy, overCapacity, withoutOrder: true });
+    const taken = await takePlaces(inside, target, students, {
+      createdBy,
+      overCapacity,
+      withoutOrder: true,
+      seatsBefore,
+    });
     await after?.(inside, target, taken);
     const report = reportOf(lines, target, taken);
     if (batch.mode === 'check') throw new OnlyChecked(report);

@@ -28,6 +28,8 @@ export interface SeatRules {
   overCapacity?: boolean;
   /** Staff give places without an order, whatever the price. */
   withoutOrder?: boolean;
+  /** Seats to count as taken besides: by whom a check has seen before. */
+  seatsBefore?: number;
 }
 
 /** The active places of these members; a member has one at most. */
@@ -68,7 +70,7 @@ export async function takePlaces(
   call: EngineCall,
   target: Target,
   candidates: readonly Candidate[],
-  { createdBy, overCapacity = false, withoutOrder = false }: SeatRules,
+  { createdBy, overCapacity = false, withoutOrder = false, seatsBefore = 0 }: SeatRules,
 ): Promise<Map<string, Taken>> {
   const { db, appId, now } = call;
   const taken = new Map<string, Taken>();
@@ -78,7 +80,8 @@ export async function takePlaces(
     candidates.map(({ memberId }) => memberId),
   );
   const isLimited = target.capacity !== null && !overCapacity;
-  let free = isLimited ? (target.capacity ?? 0) - (await seatsTaken(call, target.id)) : Number.POSITIVE_INFINITY;
+  const gone = isLimited ? seatsBefore + (await seatsTaken(call, target.id)) : 0;
+  let free = isLimited ? (target.capacity ?? 0) - gone : Number.POSITIVE_INFINITY;
   const seated = withoutOrder ? ENROLMENT.enrolled : seatedStatus(target);
   const rows: Stored[] = [];
   for (const { memberId, orgId, source, more } of candidates) {

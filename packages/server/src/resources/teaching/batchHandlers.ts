@@ -29,6 +29,7 @@ export interface BatchTarget<Input> {
 interface Common {
   mode: 'check' | 'apply';
   overCapacity?: boolean | undefined;
+  seatsBefore?: number | undefined;
 }
 
 /** Only who answers for the school's seats goes over them. Throws FORBIDDEN. */
@@ -56,6 +57,7 @@ export function batchHandlers<Input>(target: BatchTarget<Input>) {
       mode: input.mode,
       createdBy: actor.kind === 'member' ? actor.memberId : null,
       overCapacity: input.overCapacity ?? false,
+      seatsBefore: input.seatsBefore ?? 0,
       after: target.after?.(context, input),
       audit: auditOf(context, `${target.log}:${action}`, targetId, {}),
     });

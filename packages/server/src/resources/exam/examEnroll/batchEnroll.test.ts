@@ -54,8 +54,11 @@ beforeEach(async () => {
     );
 });
 
-const add = (persona: Persona, memberIds: string[], more: { mode?: 'check'; overCapacity?: boolean } = {}) =>
-  stage.ask(persona, 'examEnroll', 'batchEnroll', { examId, mode: 'apply', memberIds, ...more }, 'edms');
+const add = (
+  persona: Persona,
+  memberIds: string[],
+  more: { mode?: 'check'; overCapacity?: boolean; seatsBefore?: number } = {},
+) => stage.ask(persona, 'examEnroll', 'batchEnroll', { examId, mode: 'apply', memberIds, ...more }, 'edms');
 
 const nameOf = async (id: string) =>
   (await database.db.select({ name: member.name }).from(member).where(eq(member.id, id)))[0]?.name ?? '';
@@ -117,6 +120,21 @@ test('seats hold for staff too: who comes after the last one waits or is reporte
   expect(await add('manager', pupils, { mode: 'check' })).toEqual({ ...NO_PLACES, enrolled: 1, waiting: 2 });
   expect(await add('teacher', pupils, { overCapacity: true }).catch(codeOf)).toBe('FORBIDDEN');
   expect(await add('manager', pupils, { overCapacity: true })).toEqual({ ...NO_PLACES, enrolled: 3 });
+});
+
+test('a check of a long list counts the seats that its earlier parts would take; adding counts what is there', async () => {
+  const taken = (await places()).length;
+  await database.db
+    .update(exams)
+    .set({ capacity: taken + 2 })
+    .where(eq(exams.id, examId));
+  const check = { mode: 'check' as const };
+  expect(await add('manager', pupils, check)).toMatchObject({ enrolled: 2, problems: [{ line: 3 }] });
+  expect(await add('manager', pupils, { ...check, seatsBefore: 1 })).toMatchObject({
+    enrolled: 1,
+    problems: [{ line: 2, reason: `名额已满（${taken + 2} 人）` }, { line: 3 }],
+  });
+  expect(await add('manager', pupils, { seatsBefore: 2 })).toMatchObject({ enrolled: 2 });
 });
 
 test('two who add the same class to the last seats at once sell none twice', async () => {
