@@ -228,6 +228,10 @@ export const ERRORS = {
   QUESTION_IN_EXAM: { status: 409, message: '题目在未结束的考试里，结束后才能公开' },
   HOMEWORK_NOT_OPEN: { status: 409, message: '作业还没有开放' },
   HOMEWORK_CLOSED: { status: 409, message: '作业已截止或已公布答案，不能再改，可请老师退回' },
+  SOLUTION_EARLY: {
+    status: 409,
+    message: '班外还有 {count} 名学生没有到「{title}」的截止时间，公布以后会传开。请晚些开放，或勾选仍然公布',
+  },
   HOMEWORK_STATE: { status: 409, message: '作业还没有截止，提前出分请填写原因' },
   PAPER_FROZEN: { status: 409, message: '已有人作答，不能再改，可以复制一份' },
   PAPER_DUPLICATE: { status: 409, message: '第 {a} 题和第 {b} 题相同' },

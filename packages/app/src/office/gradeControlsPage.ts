@@ -57,6 +57,8 @@ export const gradeControlsPage = (group: Office) => {
           calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible: true }] }, options),
         update: (calls, { visible }, form) =>
           calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible }] }, options),
+        publish: (calls, _row, form) =>
+          calls.grade['controls/update']({ gradeId, rows: [{ ...form, visible: true }] }, options),
         show: (calls, { openAt, dueAt, lateUntilAt, ...row }) =>
           calls.grade['controls/update'](
             { gradeId, rows: [{ ...same(row), openAt, dueAt, lateUntilAt, visible: true }] },

@@ -178,6 +178,8 @@ const controlInput = z.strictObject({
   openAt: z.optional(z.nullable(instant)),
   dueAt: z.optional(z.nullable(instant)),
   lateUntilAt: z.optional(z.nullable(instant)),
+  /** A solution is shown though others still work on its homework. */
+  evenEarly: z.optional(z.boolean()),
 });
 
 const joinCode = z
@@ -325,7 +327,7 @@ export const grade = resource('grade', {
         .check(z.minLength(1, '没有要改的安排'), z.maxLength(controlsMax, `一次最多 ${controlsMax} 条`)),
     }),
     output: z.object({ id, changed: z.int(), enrolled: z.int() }),
-    errors: ['NOT_FOUND', 'GRADE_STATE', 'HAS_ANSWERS', 'VALIDATION'],
+    errors: ['NOT_FOUND', 'GRADE_STATE', 'HAS_ANSWERS', 'SOLUTION_EARLY', 'VALIDATION'],
     summary: '设置班级的安排：课程章节、考试、作业和答案解析，按班级或分组',
   }),
 });

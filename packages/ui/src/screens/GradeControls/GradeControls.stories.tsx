@@ -67,3 +67,20 @@ Full.test('a homework goes to a class in three steps', async ({ canvas, userEven
     }),
   );
 });
+
+Full.test(
+  'the solution of a homework is opened early only where that is ticked',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '新的安排' }));
+    const form = within(await screen.findByRole('dialog', { name: '新的安排' }));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: '类别' }), '答案解析');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /内容/ }), '第 8 次作业：栈与队列');
+    await userEvent.click(form.getByRole('checkbox', { name: /班外还有人在做也公布/ }));
+    await userEvent.click(form.getByRole('button', { name: '安排到班级' }));
+    await waitFor(() =>
+      expect(args.on.create).toHaveBeenCalledWith(
+        expect.objectContaining({ targetType: 'solution', targetId: idOf('homework', 9), evenEarly: true }),
+      ),
+    );
+  },
+);

@@ -36,7 +36,15 @@ export const GradeControls = officeTable<GradeControl, GradeControlsKnown>()({
     update: dialog<GradeControl, GradeControlsKnown, ControlForm>('修改时间', (props) => <ControlDialog {...props} />, {
       done: '已保存',
     }),
-    show: atOnce('显示', { done: '已显示', when: ({ visible }: GradeControl) => !visible }),
+    show: atOnce('显示', {
+      done: '已显示',
+      when: ({ visible, targetType }: GradeControl) => !visible && targetType !== 'solution',
+    }),
+    publish: dialog<GradeControl, GradeControlsKnown, ControlForm>(
+      '公布解析',
+      (props) => <ControlDialog {...props} submitLabel="公布" />,
+      { done: '已公布解析', when: ({ visible, targetType }) => !visible && targetType === 'solution' },
+    ),
     hide: confirmed('不显示', '成员不再看到。已有人开始的作业不能收回。', {
       done: '已不显示',
       when: ({ visible }: GradeControl) => visible,

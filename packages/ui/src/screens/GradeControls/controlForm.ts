@@ -5,6 +5,8 @@ import type { SelectOption } from '../../primitives/Select/Select.tsx';
 /** What a class is to show, to whom and when. */
 export interface ControlForm extends Pick<GradeControl, 'groupId' | 'targetId' | 'openAt' | 'dueAt' | 'lateUntilAt'> {
   targetType: ControlTarget;
+  /** Of a homework's solution: it is shown though others still work. */
+  evenEarly?: true;
 }
 
 export interface GradeControlsKnown {

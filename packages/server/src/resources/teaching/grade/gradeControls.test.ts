@@ -253,3 +253,26 @@ test('a priced exam that a class shows is for its members to find and to buy, an
   expect((await enrols(people.student)).data).toMatchObject({ status: '1', order: { amountFen: 5_000 } });
   expect(await placesIn(examId)).toMatchObject([{ memberId: site.people.studentId, status: '1', source: 'self' }]);
 });
+
+test('the solution of a homework waits while students outside the class still work, unless that is wanted', async () => {
+  const mine = await aClass();
+  const other = await aClass();
+  await mine.join(people.student);
+  await other.join(people.classmate);
+  const homeworkId = await aWork('homework', { title: '第 6 次作业' });
+  const given = { targetType: 'homework', targetId: homeworkId, visible: true };
+  await set(mine.id, [given]);
+  const solution = { targetType: 'solution', targetId: homeworkId, visible: true };
+  // Nobody else has it yet.
+  expect((await set(mine.id, [solution])).data.changed).toBe(1);
+  await set(mine.id, [{ ...solution, visible: null }]);
+  await set(other.id, [given]);
+  const early = await set(mine.id, [solution]);
+  expect(early).toMatchObject({ code: 'SOLUTION_EARLY', message: expect.stringContaining('1 名学生') });
+  expect(early.message).toContain('第 6 次作业');
+  expect((await seen(mine.id, people.boss))?.length).toBe(1);
+  // From when it is over for all, and hidden, it may stand in the schedule.
+  expect((await set(mine.id, [{ ...solution, openAt: days(6).toISOString() }])).code).toBeUndefined();
+  expect((await set(mine.id, [{ ...solution, visible: false }])).code).toBeUndefined();
+  expect((await set(mine.id, [{ ...solution, evenEarly: true }])).code).toBeUndefined();
+});

@@ -17,6 +17,7 @@ import { paged } from '../../kit/paged.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { type GivenControl, writeControls } from './controlRows.ts';
 import { checkTargets, targetTitles } from './controlTargets.ts';
+import { refuseEarlySolutions } from './earlySolutions.ts';
 import { findGrade, findKeptGrade } from './gradeList.ts';
 import { stateOf } from './gradeRules.ts';
 import { myPlaceScope } from './gradeScope.ts';
@@ -154,6 +155,7 @@ export const updateControls: ResourceHandlers<'grade'>['controls/update'] = asyn
       row,
       rows.filter(({ visible }) => visible !== null),
     );
+    await refuseEarlySolutions(tx, context, row, rows);
     const off = rows.flatMap(({ targetType, visible, targetId }) =>
       targetType === 'homework' && visible !== true ? [targetId] : [],
     );

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
@@ -15,6 +16,8 @@ import type { ControlForm, GradeControlsKnown } from '../controlForm.ts';
 export interface ControlDialogProps {
   /** The row to change: what it is about stays. */
   row?: GradeControl;
+  /** 公布; what the row does otherwise without it. */
+  submitLabel?: string;
   known: GradeControlsKnown;
   act: TableAct;
   submit: (form: ControlForm) => void;
@@ -29,22 +32,24 @@ const Body = styled.div`
 const HINTS: Record<ControlTarget, string> = {
   homework: '开放以前学生看不到题目；截止以后按迟交规则扣分。不填就用作业自己的时间。',
   exam: '开放以后才出现在班级里，免费的考试自动为成员报名。考试按自己的时间进行，不用填截止。',
-  solution:
-    '从开放时间起，这个班级交了的学生可以看解析和正确答案；别的班级还在做时请晚些开放。考试的解析不会早于考试结束。',
+  solution: '从开放时间起，这个班级交了的学生可以看解析和正确答案。考试的解析不会早于考试结束。',
   course: '开放以前学生看不到单元的内容；截止只是提醒。单元没有自己的安排时按课程的。',
   chapter: '开放以前学生看不到内容；截止只是提醒，不影响学习。',
 };
 
 /** What a class shows, to whom and when. */
-export const ControlDialog = ({ row, known, act, submit, close }: ControlDialogProps) => {
+export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: ControlDialogProps) => {
   const [type, setType] = useState<ControlTarget>(row?.targetType ?? 'homework');
   const [targetId, setTargetId] = useState(row?.targetId ?? '');
   const [groupId, setGroupId] = useState(row?.groupId ?? '');
+  const [isEvenEarly, setEvenEarly] = useState(false);
   const [window, setWindow] = useState({ startAt: row?.openAt ?? null, endAt: row?.dueAt ?? null });
   const targets =
     type === 'solution'
       ? [...known.targets.homework, ...known.targets.exam, ...known.targets.chapter]
       : known.targets[type];
+  const isOfHomework =
+    type === 'solution' && (row !== undefined || known.targets.homework.some(({ id }) => id === targetId));
   const endAt = type === 'exam' || type === 'solution' ? null : window.endAt;
   return (
     <Dialog
@@ -67,10 +72,11 @@ export const ControlDialog = ({ row, known, act, submit, close }: ControlDialogP
                 openAt: window.startAt,
                 dueAt: endAt,
                 lateUntilAt: type === 'homework' ? (row?.lateUntilAt ?? null) : null,
+                ...(isOfHomework && isEvenEarly && { evenEarly: true as const }),
               })
             }
           >
-            {row ? '保存' : '安排到班级'}
+            {submitLabel ?? (row ? '保存' : '安排到班级')}
           </Button>
         </>
       }
@@ -113,6 +119,14 @@ export const ControlDialog = ({ row, known, act, submit, close }: ControlDialogP
           </>
         )}
         <DateTimeRange label="开放和截止" today={known.today} value={window} hint={HINTS[type]} onChange={setWindow} />
+        {isOfHomework && (
+          <Checkbox
+            label="班外还有人在做也公布"
+            hint="不勾选时先检查：还有别的班或单独布置的学生没到截止，就不公布。"
+            checked={isEvenEarly}
+            onChange={(event) => setEvenEarly(event.currentTarget.checked)}
+          />
+        )}
       </Body>
     </Dialog>
   );
