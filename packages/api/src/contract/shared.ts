@@ -35,6 +35,9 @@ export const pageKeys = {
   ),
 };
 
+/** Days in Beijing, as 2026-11-21, both included. */
+export const days = { from: z.iso.date('日期应写成 2026-11-21'), to: z.iso.date('日期应写成 2026-11-21') };
+
 /** Beside a page of what is too long to be counted: there are at least `total`. */
 export const countedToMost = { totalIsLeast: z.boolean() };
 export function pageOf<T extends z.ZodMiniType>(item: T) {

@@ -2,7 +2,9 @@ import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { Enrolments } from '@aosai/ui/screens/Enrolments';
 import type { Office } from '../pageTable.ts';
+import { useNow } from '../useNow.ts';
 import { sendBatch } from './batch/sendBatch.ts';
+import { beijingToday } from './beijingToday.ts';
 import { useBatchEnroll } from './batch/useBatchEnroll.ts';
 import { useSchoolTeachers } from './gradesPage.ts';
 import { officePage } from './officePage.tsx';
@@ -15,7 +17,7 @@ export const useExamBatch = (group: Office, exam: { id: string; title: string } 
     group,
     exam && {
       name: exam.title,
-      send: (calls, order, mode) => sendBatch(calls.examEnroll, { examId: exam.id }, order, { mode, group }),
+      send: (calls, order, how) => sendBatch(calls.examEnroll, { examId: exam.id }, order, { ...how, group }),
     },
   );
 
@@ -35,6 +37,7 @@ export const enrolmentsPage = (group: Office) => {
         exams: (exams.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
         examId,
         isManager,
+        today: beijingToday(useNow()),
         batch: useExamBatch(group, chosen),
       };
     },

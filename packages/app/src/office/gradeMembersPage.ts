@@ -1,5 +1,7 @@
 import { GradeMembers } from '@aosai/ui/screens/GradeMembers';
 import type { Office } from '../pageTable.ts';
+import { useNow } from '../useNow.ts';
+import { beijingToday } from './beijingToday.ts';
 import { sendBatch } from './batch/sendBatch.ts';
 import { useBatchEnroll } from './batch/useBatchEnroll.ts';
 import { useSchoolTeachers } from './gradesPage.ts';
@@ -13,7 +15,7 @@ const useClassBatch = (group: Office, grade: { id: string; title: string } | nul
     group,
     grade && {
       name: grade.title,
-      send: (calls, order, mode) => sendBatch(calls.gradeEnroll, { gradeId: grade.id }, order, { mode, group }),
+      send: (calls, order, how) => sendBatch(calls.gradeEnroll, { gradeId: grade.id }, order, { ...how, group }),
     },
   );
 
@@ -31,6 +33,7 @@ export const gradeMembersPage = (group: Office) => {
         teachers,
         isManager,
         seesPractice: group === 'edms',
+        today: beijingToday(useNow()),
         batch: useClassBatch(group, chosen),
       };
     },

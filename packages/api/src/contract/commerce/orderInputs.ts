@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INVOICE_TITLE_MAX, taxNoFault } from '../../domain/orders/invoice.ts';
 import { ORDER_STATUS } from '../../domain/orders/orderStates.ts';
 import { MAX_FEN } from '../../domain/orders/orderRules.ts';
-import { asOneLine, id, instant, reasonText, shortText } from '../shared.ts';
+import { asOneLine, days, id, instant, reasonText, shortText } from '../shared.ts';
 import { orderKind, orderStatus, provider } from './orderViews.ts';
 
 export const fen = z.int().check(z.nonnegative(), z.maximum(MAX_FEN, '金额太大'));
@@ -44,9 +44,7 @@ export const orderFilters = {
   statuses: z.array(orderStatus).check(z.minLength(1), z.maxLength(ORDER_STATUS.values.length)),
   provider,
   memberId: id,
-  /** Days in Beijing, as 2026-11-21, both included. */
-  from: z.iso.date(),
-  to: z.iso.date(),
+  ...days,
   /** Part of the order's number or of what was sold; the student's name, the office's as a whole, mobile or account. */
   keyword: shortText,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ATTEMPT_VALUES, ENROLMENT_VALUES, LIFECYCLE_VALUES } from '../../domain/statuses.ts';
 import { call, resource } from '../call.ts';
-import { id, idInput, instant, pageKeys, pageOf, points, shortText } from '../shared.ts';
+import { days, id, idInput, instant, pageKeys, pageOf, points, shortText } from '../shared.ts';
 import { itemAnalysis } from './itemStatistics.ts';
 import { liveBoard } from './liveBoard.ts';
 import { similarity } from './similarity.ts';
@@ -90,6 +90,9 @@ export const exam = resource('exam', {
       ...pageKeys,
       statusList: z.optional(z.array(lifecycle).check(z.maxLength(6))),
       template: z.optional(shortText),
+      /** When it begins. */
+      from: z.optional(days.from),
+      to: z.optional(days.to),
       /** Only contest activities, or only the others. */
       isActivity: z.optional(z.boolean()),
       keyword: z.optional(shortText),

@@ -6,7 +6,7 @@ import { openPayment } from '../commerce/orderViews.ts';
 import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } from '../commerce/placeOrder.ts';
 import { lists, SHEET_ERRORS } from '../kinds.ts';
-import { id, idInput, instant, reasonText, shortText } from '../shared.ts';
+import { days, id, idInput, instant, reasonText, shortText } from '../shared.ts';
 import { batchCalls } from './batchCalls.ts';
 import { enrolmentStatus, lifecycle } from './exam.ts';
 
@@ -58,6 +58,8 @@ const filters = {
   status: enrolmentStatus,
   source: z.enum(ENROLMENT_SOURCE.values),
   className: shortText,
+  /** When they came. */
+  ...days,
   keyword: shortText,
 };
 

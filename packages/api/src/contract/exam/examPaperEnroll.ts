@@ -14,7 +14,19 @@ import {
   studentAttempt,
   submittedCode,
 } from './attempt.ts';
-import { answer, id, idInput, instant, pageKeys, pageOf, points, reasonText, shortText, verdict } from '../shared.ts';
+import {
+  answer,
+  days,
+  id,
+  idInput,
+  instant,
+  pageKeys,
+  pageOf,
+  points,
+  reasonText,
+  shortText,
+  verdict,
+} from '../shared.ts';
 import { attemptStatus } from './exam.ts';
 
 const deviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '设备编号格式不正确'));
@@ -189,7 +201,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
   queryListByOrganization: lists(
     { edms: ['orgManager'] },
     schoolResult,
-    { status: attemptStatus, examId: id, className: shortText, keyword: shortText },
+    { status: attemptStatus, examId: id, className: shortText, ...days, keyword: shortText },
     '本机构学生的作答和成绩；姓名、学号、考试名称都能搜',
     resultColumns,
   ),

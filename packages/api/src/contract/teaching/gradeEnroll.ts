@@ -9,7 +9,7 @@ import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } fr
 import { batchCalls } from '../exam/batchCalls.ts';
 import { enrolmentStatus, lifecycle } from '../exam/exam.ts';
 import { lists } from '../kinds.ts';
-import { id, idInput, instant, personName, reasonText, shortText } from '../shared.ts';
+import { days, id, idInput, instant, personName, reasonText, shortText } from '../shared.ts';
 
 const { settledMax, groupsMax } = GRADE_LIMITS;
 
@@ -70,6 +70,8 @@ const filters = {
   groupId: id,
   teacherId: id,
   source: z.enum(ENROLMENT_SOURCE.values),
+  /** When they came. */
+  ...days,
 };
 
 const ids = z.array(id).check(z.minLength(1, '请先选择学生'), z.maxLength(settledMax, `一次最多 ${settledMax} 人`));

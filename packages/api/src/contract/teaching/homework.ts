@@ -11,7 +11,7 @@ import { itemAnalysis } from '../exam/itemStatistics.ts';
 import { paperQuestion } from '../exam/examPaper.ts';
 import { call, resource } from '../call.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
-import { asOneLine, id, idInput, instant, points, seen, shortText } from '../shared.ts';
+import { asOneLine, days, id, idInput, instant, points, seen, shortText } from '../shared.ts';
 
 const { titleMax, introMax, questionsMax, pointsMax, catchUpMaxDays, goalsMax } = HOMEWORK_LIMITS;
 const status = z.enum(HOMEWORK_STATUS.values);
@@ -136,6 +136,8 @@ const filters = {
   keyword: shortText,
   statusList: z.array(status).check(z.maxLength(4)),
   gradeId: id,
+  /** When it is due. */
+  ...days,
   /** Only those that I made. */
   made: z.boolean(),
 };

@@ -8,7 +8,7 @@ import { batchCalls } from '../exam/batchCalls.ts';
 import { enrolmentStatus } from '../exam/exam.ts';
 import { report } from '../exam/examPaperEnroll.ts';
 import { lists, SHEET_ERRORS } from '../kinds.ts';
-import { id, idInput, instant, points, reasonText, shortText } from '../shared.ts';
+import { days, id, idInput, instant, points, reasonText, shortText } from '../shared.ts';
 
 const progress = z.enum(HOMEWORK_PROGRESS.values);
 
@@ -121,6 +121,8 @@ const filters = {
   needsReview: z.boolean(),
   /** Due in as many days until now, as 周完成率 counts them. */
   dueWithinDays: z.int().check(z.minimum(1), z.maximum(60, '最多 60 天')),
+  /** When it is due. */
+  ...days,
   keyword: shortText,
 };
 

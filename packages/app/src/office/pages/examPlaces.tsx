@@ -2,6 +2,8 @@ import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { ExamEnrolments } from '@aosai/ui/screens/ExamEnrolments';
 import type { FunctionComponent } from 'react';
 import type { Office } from '../../pageTable.ts';
+import { useNow } from '../../useNow.ts';
+import { beijingToday } from '../beijingToday.ts';
 import { useExamBatch } from '../enrolmentsPage.ts';
 import { useExam, useExamAddress } from '../examOf.ts';
 import { useSchoolTeachers } from '../gradesPage.ts';
@@ -32,6 +34,7 @@ function placesPage(group: Office, examId: string): FunctionComponent {
           className === null ? [] : [{ value: className, label: className }],
         ),
         isManager,
+        today: beijingToday(useNow()),
         batch: useExamBatch(group, target),
       };
     },

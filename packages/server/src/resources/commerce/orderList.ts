@@ -1,24 +1,17 @@
-import { and, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { memberOrder } from '@aosai/api/contract/commerce/memberOrder';
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { orders, payment } from '../../db/schema/orders.ts';
-import { startOfDay } from '../../engine/practice/practiceClock.ts';
 import type { CallContext } from '../context.ts';
 import { containing, listOrder } from '../kit/listOrder.ts';
 import { paged } from '../kit/paged.ts';
+import { withinDays } from '../kit/withinDays.ts';
 import { ofMembers } from '../people/ofMembers.ts';
 import { orderScope } from './orderContext.ts';
 import { shownOrders } from './orderRows.ts';
 
 type Input = Omit<ParsedInputOf<(typeof memberOrder)['calls']['queryList']>, 'kind'> & { kind?: OrderKind | undefined };
-
-/** Orders of the days from … to, both included, in Beijing. */
-export const madeBetween = (from: string | undefined, to: string | undefined): SQL | undefined =>
-  and(
-    from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
-    to === undefined ? undefined : lt(orders.createdAt, startOfDay(to, 1)),
-  );
 
 /** Part of the number or of what was sold, or its student as lists of people find one: the office by what is whole. */
 function worded(context: CallContext, keyword: string | undefined): SQL | undefined {
@@ -49,7 +42,7 @@ export async function orderList(context: CallContext, input: Input) {
         statuses === undefined ? undefined : inArray(orders.status, statuses),
         provider === undefined ? undefined : paidBy(provider),
         memberId === undefined ? undefined : eq(orders.memberId, memberId),
-        madeBetween(from, to),
+        withinDays(orders.createdAt, { from, to }),
         worded(context, keyword),
       ),
     );

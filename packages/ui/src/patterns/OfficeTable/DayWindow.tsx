@@ -13,6 +13,8 @@ interface Days {
 export interface DayWindowProps extends Days {
   /** The current day in Beijing. */
   today: string;
+  /** What the days are of: 截止. */
+  label?: string;
   onChange: (days: Days) => void;
   /** What else narrows the list. */
   children?: ReactNode;
@@ -48,12 +50,12 @@ const Root = styled.div`
 `;
 
 /** From which day to which. */
-export const DayWindow = ({ from, until, today, onChange, children }: DayWindowProps) => (
+export const DayWindow = ({ from, until, today, label = '', onChange, children }: DayWindowProps) => (
   <Root>
     <span>
-      <span aria-hidden>从</span>
+      <span aria-hidden>{label}从</span>
       <DatePicker
-        label="从哪一天"
+        label={`${label}从哪一天`}
         value={from || null}
         onChange={(day) => onChange({ from: day ?? '', until })}
         today={today}
@@ -62,7 +64,7 @@ export const DayWindow = ({ from, until, today, onChange, children }: DayWindowP
     <span>
       <span aria-hidden>到（含）</span>
       <DatePicker
-        label="到哪一天（含）"
+        label={`${label}到哪一天（含）`}
         value={until || null}
         onChange={(day) => onChange({ from, until: day ?? '' })}
         today={today}

@@ -3,17 +3,12 @@ import { ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_KIND, ORDER_SOURCE, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
 import { NOTHING } from '@aosai/api/domain/tables/column';
 import { orderColumns } from '@aosai/api/domain/tables/orderColumns';
-import { DayWindow } from '../OfficeTable/DayWindow.tsx';
+import { days } from '../OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../OfficeTable/officeColumn.tsx';
-import { own, pick, search } from '../OfficeTable/officeFilters.ts';
+import { pick, search } from '../OfficeTable/officeFilters.ts';
 import type { OrderKnown } from './orderKnown.ts';
 
-export interface DayFilter {
-  from: string;
-  to: string;
-}
-
-const INVOICE = ['invoice-title', 'invoice-taxNo', 'invoice-email'];
+export const INVOICE = ['invoice-title', 'invoice-taxNo', 'invoice-email'];
 /** Who works through orders looks at these first; the sheet keeps its own order. */
 const FIRST = ['orderNo', 'kind', 'title', 'memberName', 'status', 'amountFen', 'paidFen', 'refundedFen'];
 const place = ({ id }: { id: string }): number => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
@@ -43,14 +38,6 @@ export const orderFilters = {
   keyword: search('搜索订单、姓名、手机号'),
   status: pick('状态', ORDER_STATUS),
   provider: pick('渠道', PAYMENT_PROVIDER),
-  from: own<DayFilter, OrderKnown>(({ known, filter, onFilter }) => (
-    <DayWindow
-      today={known.today}
-      from={filter.from}
-      until={filter.to}
-      onChange={({ from, until }) => onFilter({ ...filter, from, to: until })}
-    />
-  )),
-  to: own<DayFilter, OrderKnown>(),
+  ...days<OrderKnown>('下单'),
 };
 export const kindFilter = pick('类型', ORDER_KIND);

@@ -29,6 +29,7 @@ const row = (no: number): EnrolmentRow => {
 };
 const rows = Array.from({ length: 4 }, (_, no) => row(no));
 const known: EnrolmentsKnown = {
+  today: '2026-11-23',
   exams: [
     { value: idOf('exam', 1), label: 'GESP C++ 四级 模拟考试（一）' },
     { value: idOf('exam', 2), label: 'CSP-J 第一轮 模拟考试' },

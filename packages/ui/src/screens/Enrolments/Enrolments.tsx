@@ -6,6 +6,7 @@ import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
 import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
 import { type Batch, batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import { confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -23,6 +24,8 @@ export interface EnrolmentsKnown {
   isManager: boolean;
   /** Adds students to the chosen exam; null while none is. */
   batch: Batch | null;
+  /** The current day in Beijing. */
+  today: string;
 }
 
 const waits = ({ status }: EnrolmentRow): boolean => status === '4';
@@ -68,6 +71,7 @@ export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
     status: views('状态', ENROLMENT_STATUS, '4'),
     exam: among('考试', ({ exams }: EnrolmentsKnown) => exams),
     source: pick('来源', ENROLMENT_SOURCE),
+    ...days<EnrolmentsKnown>('报名'),
     keyword: search('搜索考试名称'),
   },
   acts: {

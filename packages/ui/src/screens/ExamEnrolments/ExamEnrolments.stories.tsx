@@ -38,6 +38,7 @@ const known: ExamEnrolmentsKnown = {
   exams: [],
   classes: [{ value: '高一（3）班', label: '高一（3）班' }],
   isManager: true,
+  today: '2026-11-23',
   batch: exampleBatch(),
 };
 const [first, waiting] = rows;
@@ -67,7 +68,7 @@ export const Opened = meta.story(of.opened);
 export const Adding = meta.story(of.asking('添加学生'));
 export const ReadOnly = meta.story({ args: { known: { ...known, batch: null, isManager: false } } });
 export const Extreme = meta.story(of.extreme);
-export const Phone = Full.extend(of.phone);
+export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = meta.story(of.dark);
 
 ReadOnly.test('whoever does not run the exam adds nobody', async () => {

@@ -5,6 +5,7 @@ import { batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import { ExamTabs } from '../../patterns/ExamTabs/ExamTabs.tsx';
 import { head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
@@ -47,6 +48,7 @@ export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
     status: views('状态', ENROLMENT_STATUS),
     className: among('班级', ({ classes }: ExamEnrolmentsKnown) => classes),
     source: pick('来源', ENROLMENT_SOURCE),
+    ...days<ExamEnrolmentsKnown>('报名'),
     keyword: search('搜索姓名'),
   },
   frame: ({ known: { listHref, examId }, children }) => (

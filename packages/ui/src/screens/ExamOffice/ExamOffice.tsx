@@ -4,6 +4,7 @@ import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { examColumns } from '@aosai/api/domain/tables/examColumns';
 import { atOnce, confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
+import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { type ExamForm, type ExamRow, type ExamsKnown, writable } from './exams.ts';
@@ -26,7 +27,11 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
   emptyAct: 'create',
   show: drawn<ExamRow>(examColumns),
   above: ExamLinks,
-  filters: { status: views('考试状态', EXAM_STATUS), keyword: search('搜索标题') },
+  filters: {
+    status: views('考试状态', EXAM_STATUS),
+    ...days<ExamsKnown>('开始'),
+    keyword: search('搜索标题'),
+  },
   acts: {
     create: head<ExamsKnown, ExamForm>('新建考试', {
       icon: 'plus',

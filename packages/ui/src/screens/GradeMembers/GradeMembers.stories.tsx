@@ -38,6 +38,7 @@ const row = (no: number, changes: Partial<GradePlaceRow> = {}): GradePlaceRow =>
 };
 const rows = Array.from({ length: 5 }, (_, no) => row(no));
 const known: GradeMembersKnown = {
+  today: '2026-11-23',
   classes: [{ value: idOf('grade'), label: '信奥一班 · 秋季' }],
   chosen: { id: idOf('grade'), title: '信奥一班 · 秋季', groups },
   teachers: [
@@ -71,7 +72,7 @@ export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const Teacher = meta.story({ args: { known: { ...known, isManager: false } } });
 export const Extreme = Opened.extend(of.extreme);
-export const Phone = Full.extend(of.phone);
+export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = Opened.extend(of.dark);
 
 Opened.test('the drawer leads to what the student practises in this class', async () => {

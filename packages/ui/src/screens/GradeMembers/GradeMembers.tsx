@@ -4,6 +4,7 @@ import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
 import { batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
 import { bulk, confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -43,6 +44,7 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
     group: among('分组', ({ chosen }: GradeMembersKnown) =>
       (chosen?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
     ),
+    ...days<GradeMembersKnown>('加入'),
     keyword: search('搜索姓名、学号'),
   },
   acts: {

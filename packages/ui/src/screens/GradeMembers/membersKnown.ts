@@ -14,6 +14,8 @@ export interface GradeMembersKnown {
   seesPractice: boolean;
   /** Adds students to the chosen class; null while none is. */
   batch: Batch | null;
+  /** The current day in Beijing. */
+  today: string;
 }
 
 export const waits = ({ status }: GradePlaceRow): boolean => status === '4';

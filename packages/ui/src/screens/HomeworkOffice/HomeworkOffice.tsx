@@ -4,7 +4,8 @@ import { HOMEWORK_STATUS } from '@aosai/api/domain/homework/homeworkRules';
 import { homeworkColumns } from '@aosai/api/domain/tables/homeworkColumns';
 import { atOnce, confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
-import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
+import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { HomeworkForm, HomeworkKnown } from './homeworkKnown.ts';
 import type { AssignForm } from './assignForm.ts';
@@ -29,7 +30,12 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
   emptyAct: 'create',
   show: drawn<HomeworkRow>(homeworkColumns),
   above: HomeworkLinks,
-  filters: { status: views('作业状态', HOMEWORK_STATUS), keyword: search('搜索标题') },
+  filters: {
+    status: views('作业状态', HOMEWORK_STATUS),
+    grade: among('班级', ({ classes }: HomeworkKnown) => classes.map(({ id, title }) => ({ value: id, label: title }))),
+    ...days<HomeworkKnown>('截止'),
+    keyword: search('搜索标题'),
+  },
   acts: {
     create: head<HomeworkKnown, HomeworkForm>('新建作业', {
       main: true,

@@ -26,7 +26,7 @@ const of = officeStories(SchoolResults, {
     examTitle: '滨海市中小学信息学奥林匹克竞赛 C++ 组模拟考试（第十二次，面向全体提高班学生）',
     className: '信息学奥林匹克提高班（周六上午）',
   },
-  known: { classNames: ['信奥一班', '信奥二班'] },
+  known: { classNames: ['信奥一班', '信奥二班'], today: '2026-11-23' },
 });
 
 const meta = preview.meta({
@@ -57,5 +57,7 @@ Full.test('what was not published yet shows no points, and the class narrows the
   const { canvas, userEvent, args } = context;
   await expect(canvas.getByRole('row', { name: /欧阳思远.*已交卷 — 100/ })).toBeVisible();
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '班级' }), '信奥二班');
-  await waitFor(() => expect(args.on.filter).toHaveBeenCalledWith({ status: '', keyword: '', className: '信奥二班' }));
+  await waitFor(() =>
+    expect(args.on.filter).toHaveBeenCalledWith({ status: '', keyword: '', className: '信奥二班', from: '', to: '' }),
+  );
 });

@@ -3,6 +3,7 @@ import type { examPaperEnroll } from '@aosai/api/contract/exam/examPaperEnroll';
 import { ATTEMPT, ATTEMPT_STATUS } from '@aosai/api/domain/statuses';
 import { resultColumns } from '@aosai/api/domain/tables/resultColumns';
 import { links } from '../../patterns/links/links.ts';
+import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -12,6 +13,8 @@ export type ResultRow = OutputOf<(typeof examPaperEnroll)['calls']['queryListByO
 interface Known {
   /** The classes of the school. */
   classNames: readonly string[];
+  /** The current day in Beijing. */
+  today: string;
 }
 
 /** Nobody has a report before the paper is handed in. */
@@ -30,6 +33,7 @@ export const SchoolResults = officeTable<ResultRow, Known>()({
   filters: {
     status: views('状态', ATTEMPT_STATUS),
     className: among('班级', ({ classNames }: Known) => classNames.map((name) => ({ value: name, label: name }))),
+    ...days<Known>('交卷'),
     keyword: search('搜索姓名、学号、考试'),
   },
   acts: {},

@@ -24,6 +24,7 @@ const rows = NAMES.map((memberName, no) =>
   }),
 );
 const known: StudentHomeworkKnown = {
+  today: '2026-11-23',
   homework: [{ value: idOf('homework'), label: '循环与数组 第十二次作业' }],
   classes: [{ value: idOf('grade'), label: '信奥一班 · 秋季' }],
   groups: [{ value: idOf('group'), label: '提高组' }],
@@ -55,7 +56,7 @@ export const Opened = meta.story(of.opened);
 export const Chosen = meta.story({ args: { selectedIds: [idOf('enroll', 1), idOf('enroll', 2)] } });
 export const ChosenMixed = meta.story({ args: { selectedIds: [idOf('enroll', 1), idOf('enroll', 4)] } });
 export const Extreme = Opened.extend(of.extreme);
-export const Phone = Full.extend(of.phone);
+export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = Opened.extend(of.dark);
 
 Chosen.test('those who are chosen are reminded together', async ({ canvas, userEvent, args }) => {

@@ -3,6 +3,7 @@ import { HOMEWORK_LOOKED_FOR } from '@aosai/api/domain/homework/lookedFor';
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { homeworkPlaceColumns } from '@aosai/api/domain/tables/homeworkPlaceColumns';
 import { bulk } from '../../patterns/OfficeTable/officeActs.ts';
+import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -17,6 +18,8 @@ export interface StudentHomeworkKnown {
   classes: readonly SelectOption[];
   /** Of the class that is chosen. */
   groups: readonly SelectOption[];
+  /** The current day in Beijing. */
+  today: string;
 }
 
 const isOpen = ({ progress }: HomeworkPlace): boolean => progress === PROGRESS.notBegun || progress === PROGRESS.doing;
@@ -49,6 +52,7 @@ export const StudentHomework = officeTable<HomeworkPlace, StudentHomeworkKnown>(
     homework: among('作业', ({ homework }: StudentHomeworkKnown) => homework),
     grade: among('班级', ({ classes }: StudentHomeworkKnown) => classes),
     group: among('分组', ({ groups }: StudentHomeworkKnown) => groups),
+    ...days<StudentHomeworkKnown>('截止'),
     keyword: search('搜索姓名、作业'),
   },
   acts: {

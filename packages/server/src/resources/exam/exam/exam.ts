@@ -11,6 +11,7 @@ import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { engineOf, viewerOf } from '../engineOf.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
+import { withinDays } from '../../kit/withinDays.ts';
 import { listScope, readScope } from './examScope.ts';
 import { examStaffOf, runs } from './examStaff.ts';
 import { examWrites } from './examWrites.ts';
@@ -37,11 +38,12 @@ function firstTemplateIs(template: string): SQL {
 
 function whereOf(context: CallContext, filter: Partial<Filter>, lifecycle: SQL): SQL | undefined {
   const viewer = viewerOf(context);
-  const { statusList, template, isActivity, keyword, mine, made, appIds } = filter;
+  const { statusList, template, isActivity, from, to, keyword, mine, made, appIds } = filter;
   return and(
     listScope(context, made === true),
     statusList && inArray(lifecycle, statusList),
     template === undefined ? undefined : firstTemplateIs(template.replaceAll('\0', '')),
+    withinDays(exams.startAt, { from, to }),
     isActivity === undefined ? undefined : eq(exams.isActivity, isActivity),
     keyword ? ilike(exams.title, containing(keyword)) : undefined,
     mine === true

@@ -9,6 +9,7 @@ import { member, organizationMember } from '../../../db/schema/people.ts';
 import type { CallContext } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
+import { withinDays } from '../../kit/withinDays.ts';
 import { memberRowScope } from '../../scope.ts';
 import { runs } from '../exam/examStaff.ts';
 
@@ -37,7 +38,7 @@ const isOwnRow = ({ actor }: CallContext): SQL | undefined =>
   actor.kind === 'member' ? eq(enrolments.orgId, actor.orgId ?? '') : undefined;
 
 /** By lists of ids and not by joins: a page is found among all places of a school without their titles and names. */
-function narrowed(context: CallContext, { status, source, className, keyword }: Input): SQL | undefined {
+function narrowed(context: CallContext, { status, source, className, from, to, keyword }: Input): SQL | undefined {
   const { db, appId, actor } = context;
   const like = keyword ? containing(keyword) : undefined;
   const inClass = db
@@ -56,6 +57,7 @@ function narrowed(context: CallContext, { status, source, className, keyword }: 
   return and(
     status === undefined ? undefined : eq(enrolments.status, status),
     source === undefined ? undefined : eq(enrolments.source, source),
+    withinDays(enrolments.createdAt, { from, to }),
     className === undefined
       ? undefined
       : and(isOwnRow(context), sql`(${enrolments.orgId}, ${enrolments.memberId}) in ${inClass}`),

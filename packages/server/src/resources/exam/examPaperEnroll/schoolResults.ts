@@ -5,6 +5,7 @@ import { attemptQuery } from '../../../engine/attempt/attemptView.ts';
 import type { ResourceHandlers } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
+import { withinDays } from '../../kit/withinDays.ts';
 import { attemptScope, attemptViews, readerOf } from '../attemptScope.ts';
 import { engineOf } from '../engineOf.ts';
 
@@ -16,7 +17,7 @@ const SORTABLE = {
 
 /** Attempts that were written for a school, with its own number and class of the person. */
 export const schoolResults: ResourceHandlers<'examPaperEnroll'>['queryListByOrganization'] = async (context, input) => {
-  const { page, size, sort, status, examId, className, keyword } = input;
+  const { page, size, sort, status, examId, className, from, to, keyword } = input;
   const like = keyword ? containing(keyword) : undefined;
   const query = attemptQuery(context.db, {
     reader: readerOf(context),
@@ -32,6 +33,7 @@ export const schoolResults: ResourceHandlers<'examPaperEnroll'>['queryListByOrga
         attemptScope(context, ['organization']),
         status ? eq(attempts.status, status) : undefined,
         examId ? eq(attempts.examId, examId) : undefined,
+        withinDays(attempts.completedAt, { from, to }),
         className ? eq(places.className, className) : undefined,
         like === undefined ? undefined : or(ilike(member.name, like), ilike(exam.title, like), ilike(places.no, like)),
       ),

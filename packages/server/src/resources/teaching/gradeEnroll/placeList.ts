@@ -11,6 +11,7 @@ import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { nameMatches } from '../../kit/shownText.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
+import { withinDays } from '../../kit/withinDays.ts';
 import { findKeptGrade } from '../grade/gradeList.ts';
 import type { GradeRow } from '../grade/gradeViews.ts';
 import { keptPlaceScope } from './placeScope.ts';
@@ -22,7 +23,7 @@ type Filter = Parameters<Handlers['queryEnrollList']>[1];
 /** By lists of ids and not by joins: a page is found among all places of a school without their names. */
 function narrowed(
   { db, appId, actor }: CallContext,
-  { gradeId, status, groupId, teacherId, source, keyword }: Filter,
+  { gradeId, status, groupId, teacherId, source, from, to, keyword }: Filter,
 ): SQL | undefined {
   const words = keyword?.trim() ?? '';
   const named = db
@@ -44,6 +45,7 @@ function narrowed(
     groupId === undefined ? undefined : sql`${enrolment.groupIds} ? ${groupId}`,
     teacherId === undefined ? undefined : eq(enrolment.teacherId, teacherId),
     source === undefined ? undefined : eq(enrolment.source, source),
+    withinDays(enrolment.createdAt, { from, to }),
     words === ''
       ? undefined
       : or(inArray(enrolment.memberId, named), sql`(${enrolment.orgId}, ${enrolment.memberId}) in ${numbered}`),

@@ -15,6 +15,7 @@ import { paperWithQuestions } from '../../exam/paperWithQuestions.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
+import { withinDays } from '../../kit/withinDays.ts';
 import { asStaff, isStaff, ownPlaces, readableHomework, writableHomework } from '../homeworkScope.ts';
 import { homeworkDetailView, homeworkRowViews } from './homeworkViews.ts';
 import { homeworkWrites } from './homeworkWrites.ts';
@@ -46,7 +47,7 @@ const ofGrade = ({ db, appId }: CallContext, gradeId: string): SQL =>
 
 function homeworkPage(
   context: CallContext,
-  { page, size, sort, keyword, statusList, gradeId, made }: Asked,
+  { page, size, sort, keyword, statusList, gradeId, from, to, made }: Asked,
   sortable: Parameters<typeof listOrder>[1] = SORTABLE,
 ) {
   const query = context.db
@@ -58,6 +59,7 @@ function homeworkPage(
         keyword ? ilike(exam.title, containing(keyword)) : undefined,
         statusList && inArray(statusSql(context.services.now()), statusList),
         gradeId === undefined ? undefined : ofGrade(context, gradeId),
+        withinDays(exam.dueAt, { from, to }),
         made === true ? eq(exam.createdBy, actorId(context.actor) ?? '') : undefined,
       ),
     );

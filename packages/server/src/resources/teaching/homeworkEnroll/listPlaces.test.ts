@@ -48,3 +48,24 @@ test('what was due in a week are the places that 周完成率 counts: neither ex
   stage.world.passMs(7 * DAY_MS);
   expect(await due()).toEqual([]);
 });
+
+test('staff narrow a list to days in Beijing, the first and the last included', async () => {
+  const { stage, homeworkId, enrollId } = await aPlace(database.db);
+  // 30 November, a minute before midnight in Beijing.
+  await database.db
+    .update(enrolment)
+    .set({ dueAt: new Date('2026-11-30T15:59:00.000Z') })
+    .where(eq(enrolment.id, enrollId));
+  const found = async (days: object) => {
+    const filter = { ...page, homeworkId, ...days };
+    const { content } = await stage.ask('office', 'homeworkEnroll', 'queryList', filter, 'bms');
+    return content.some(({ id }) => id === enrollId);
+  };
+  expect({
+    thatDay: await found({ from: '2026-11-30', to: '2026-11-30' }),
+    from: await found({ from: '2026-11-30' }),
+    until: await found({ to: '2026-11-30' }),
+    after: await found({ from: '2026-12-01' }),
+    before: await found({ to: '2026-11-29' }),
+  }).toEqual({ thatDay: true, from: true, until: true, after: false, before: false });
+});

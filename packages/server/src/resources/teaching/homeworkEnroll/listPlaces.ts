@@ -12,6 +12,7 @@ import type { CallContext } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged, pagedAtOnce } from '../../kit/paged.ts';
 import { nameMatches } from '../../kit/shownText.ts';
+import { withinDays } from '../../kit/withinDays.ts';
 import {
   begunPlaceIds,
   isLateSql,
@@ -42,7 +43,7 @@ const dueWithin = (days: number, now: Date): SQL | undefined =>
 function narrowed({ actor, services }: CallContext, filter: Partial<Filter>): SQL | undefined {
   const now = services.now();
   const { homeworkId, gradeId, groupId, memberId, progressList, isLate, isOverdue, needsReview } = filter;
-  const { dueWithinDays, keyword } = filter;
+  const { dueWithinDays, from, to, keyword } = filter;
   const is = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`);
   const like = keyword ? containing(keyword) : undefined;
   // As `placeViews` shows names: masked to the office.
@@ -57,6 +58,7 @@ function narrowed({ actor, services }: CallContext, filter: Partial<Filter>): SQ
     isOverdue === undefined ? undefined : is(isOverdueSql(now), isOverdue),
     needsReview === undefined ? undefined : is(waitsForReview, needsReview),
     dueWithinDays === undefined ? undefined : dueWithin(dueWithinDays, now),
+    withinDays(enrolment.dueAt, { from, to }),
     like === undefined
       ? undefined
       : or(

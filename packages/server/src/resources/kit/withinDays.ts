@@ -1,0 +1,12 @@
+import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
+import { startOfDay } from '../../engine/practice/practiceClock.ts';
+
+/** From one day in Beijing to another, both included; either end may be open. */
+export const withinDays = (
+  column: Column,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gte(column, startOfDay(from)),
+    to === undefined ? undefined : lt(column, startOfDay(to, 1)),
+  );
