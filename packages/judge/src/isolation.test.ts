@@ -19,7 +19,8 @@ test.each([
     problems: [expect.stringContaining(problem)],
   });
   await expect(judge.judge(request)).rejects.toBeInstanceOf(JudgeUnavailable);
-  await expect(judge.run({ ...request, input: '' })).rejects.toMatchObject({ code: 'JUDGE_UNAVAILABLE' });
+  const { language, source, limits } = request;
+  await expect(judge.run({ language, source, limits, input: '' })).rejects.toMatchObject({ code: 'JUDGE_UNAVAILABLE' });
   await judge.close();
 });
 

@@ -9,18 +9,16 @@ import type {
 } from '@aosai/api/domain/judging';
 import { openCheck, type Check } from './check.ts';
 import { CheckerFault } from './checkerProgram.ts';
-import { TRIAL_COMPILE_MS } from './compilerJob.ts';
 import { ownLines } from './joined.ts';
 import { judgeCase } from './judgeCase.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { withFirstOutputs } from './outputExcerpt.ts';
 import { openRunner } from './openRunner.ts';
 import { createQueue, type Priority } from './queue.ts';
-import { runLimits, verdictOfRun } from './run.ts';
 import type { Runner } from './runner.ts';
 import { runCases } from './schedule.ts';
 import { scoreCases, worstVerdict, type CaseOutcome } from './score.ts';
-import { cleanText } from './text.ts';
+import { runTrial } from './trialRun.ts';
 
 export interface JudgeOptions {
   /** After each case: how many are settled, skipped ones included. */
@@ -38,7 +36,10 @@ export interface JudgeOptions {
 export interface Judge {
   status: () => JudgeStatus;
   judge: (request: JudgeRequest, options?: JudgeOptions) => Promise<JudgeReport>;
-  /** One run on the student's own input, before all submissions, with half the time to compile. Outputs are cut at 64 KB. */
+  /**
+   * One run on the student's own input, before all submissions, with half the time to compile. Outputs are cut at 64 KB.
+   * An interactor of the task talks with it; a checker decides where there is an answer.
+   */
   run: (request: RunRequest, options?: { signal?: AbortSignal }) => Promise<RunReport>;
   close: () => Promise<void>;
 }
@@ -124,53 +125,12 @@ export function createJudge(runner: Runner): Judge {
     }
   };
 
-  const runNow = async (request: RunRequest, signal: AbortSignal | undefined): Promise<RunReport> => {
-    const compiled = await runner.compile({ ...request, compileMs: TRIAL_COMPILE_MS }, signal);
-    if (!compiled.ok) {
-      return {
-        verdict: 'CE',
-        timeMs: 0,
-        wallMs: 0,
-        memoryKiB: 0,
-        exitCode: null,
-        signal: null,
-        stdout: '',
-        stderr: '',
-        compileMessage: ownLines(request, compiled.message),
-      };
-    }
-    try {
-      const { executable } = compiled;
-      const job = {
-        executable,
-        input: request.input,
-        fileIo: request.fileIo,
-        standardIoToo: request.standardIoToo,
-        ...runLimits(request.language, request.limits),
-      };
-      const outcome = await runner.run(job, signal);
-      return {
-        verdict: verdictOfRun(outcome, job).verdict,
-        timeMs: outcome.cpuMs,
-        wallMs: outcome.wallMs,
-        memoryKiB: outcome.memoryKiB,
-        exitCode: outcome.exitCode,
-        signal: outcome.signal,
-        stdout: cleanText(outcome.output),
-        stderr: ownLines(request, cleanText(outcome.error)),
-        compileMessage: '',
-      };
-    } finally {
-      compiled.executable.release();
-    }
-  };
-
   return {
     status: runner.status,
     judge: async (request, options = {}) =>
       queue.enter(options.priority ?? 'submit', async () => judgeNow(request, options), options.signal),
     run: async (request, options = {}) =>
-      queue.enter('run', async () => runNow(request, options.signal), options.signal),
+      queue.enter('run', async () => runTrial(runner, request, options.signal), options.signal),
     close: runner.close,
   };
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CPP } from '@aosai/api/domain/languages';
+import type { CheckerProgram } from '@aosai/api/domain/checkers';
+import type { RunRequest } from '@aosai/api/domain/judging';
+import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import { createJudge } from './judge.ts';
 import type { Runner } from './runner.ts';
 import { ADD_CPP, COMPILE_BOMB, openTestRunner } from './testing/testJudge.ts';
@@ -31,4 +33,65 @@ test('a compilation that is called off ends at once, and its place is free', { t
   expect(await bomb).toBe('Error: called off');
   const next = await createJudge(runner).run({ language: CPP, source: ADD_CPP, limits: LIMITS, input: '1 2\n' });
   expect(next.stdout).toBe('3\n');
+});
+
+const GUESS = {
+  kind: 'interactor',
+  protocol: 'icpc',
+  language: PYTHON,
+  source: `import sys
+secret = int(open(sys.argv[1]).read())
+answer = open(sys.argv[2]).read()
+words = sys.stdin.readline().split()
+open(sys.argv[3] + "judgemessage.txt", "w").write("said %s, sample %s" % (words[-1:], answer))
+sys.exit(42 if words[-1:] == [str(secret)] else 43)`,
+} as const satisfies CheckerProgram;
+const EVEN = {
+  kind: 'checker',
+  protocol: 'hustoj',
+  language: PYTHON,
+  source: 'import sys\nsys.exit(int(open(sys.argv[3]).read()) % 2)',
+} as const satisfies CheckerProgram;
+const tried = async (source: string, more: Partial<RunRequest>) => {
+  const request = { language: PYTHON, source, limits: LIMITS, input: '', ...more } as const;
+  const { verdict, message, stdout } = await createJudge(runner).run(request);
+  return { verdict, message, stdout };
+};
+
+test('a trial run of an interactive task talks with its interactor, on a sample and on own input', async () => {
+  const say = (number: number) => `print("!", ${number})`;
+  expect([
+    await tried(say(37), { compare: GUESS, input: '37\n', answer: 'X' }),
+    await tried(say(38), { compare: GUESS, input: '37\n' }),
+    await tried('while True: pass', { compare: GUESS, input: '37\n' }),
+    await tried(say(38), { compare: GUESS, input: 'none\n' }),
+  ]).toMatchObject([
+    { verdict: 'AC', message: "said ['37'], sample X", stdout: '' },
+    { verdict: 'WA', message: "said ['38'], sample" },
+    { verdict: 'TLE' },
+    { verdict: 'WA', message: '交互程序读不懂这个输入，请按样例的格式写' },
+  ]);
+});
+
+test('a checker of the task decides about a sample; of own input nobody knows the answer', async () => {
+  expect([
+    await tried('print(4)', { compare: EVEN, answer: '2' }),
+    await tried('print(5)', { compare: EVEN, answer: '2' }),
+    await tried('print(5)', { compare: EVEN }),
+    await tried('exit(1)', { compare: EVEN, answer: '2' }),
+  ]).toEqual([
+    { verdict: 'AC', message: '', stdout: '4\n' },
+    { verdict: 'WA', message: '', stdout: '5\n' },
+    { verdict: 'AC', message: undefined, stdout: '5\n' },
+    { verdict: 'RE', message: undefined, stdout: '' },
+  ]);
+});
+
+test('a checker that does not compile leaves the run, an interactor leaves nothing to say', async () => {
+  const broken = { language: CPP, source: 'int main( {' } as const;
+  const [checked, talked] = [
+    await tried('print(4)', { compare: { ...EVEN, ...broken }, answer: '2' }),
+    await tried('print(4)', { compare: { ...GUESS, ...broken } }),
+  ];
+  expect([checked, talked]).toMatchObject([{ verdict: 'AC', stdout: '4\n' }, { verdict: 'SE' }]);
 });

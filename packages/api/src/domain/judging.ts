@@ -108,13 +108,19 @@ export interface JudgeReport {
 export interface RunRequest extends Program {
   limits: Limits;
   input: string;
+  /** The task's own program: an interactor talks with what is run, a checker looks at the output where `answer` is. */
+  compare?: CheckerProgram | undefined;
+  /** Of a sample. */
+  answer?: string | undefined;
   fileIo?: string | undefined;
   standardIoToo?: boolean | undefined;
 }
 
-/** One run on the student's own input. `verdict` AC only means that it ended well: nothing is compared. */
+/** One run on the student's own input. `verdict` AC only means that it ended well, unless a program of the task decided. */
 export interface RunReport {
   verdict: Verdict;
+  /** What that program said, or how the talk with it ended; absent where none decided. */
+  message?: string | undefined;
   timeMs: number;
   wallMs: number;
   memoryKiB: number;

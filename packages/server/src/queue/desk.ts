@@ -43,7 +43,7 @@ export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): J
     const spec = await specOf(db, job);
     const key = { appId, id, tries, priority: priorityOf(job) };
     if (job.kind === 'debug') {
-      return { ...key, task: { kind: 'run', request: runRequestOf(spec, job, job.input ?? '') } };
+      return { ...key, task: { kind: 'run', request: runRequestOf(spec, job, job) } };
     }
     return { ...key, task: { kind: 'judge', request: remoteRequestOf(spec, job) } };
   }

@@ -69,9 +69,9 @@ export function systemError(totalCases: number): Result {
   };
 }
 
-/** A trial run has no points: WA only says that the output differs from the sample's. */
+/** A trial run has no points: WA only says that the output differs from the sample's, or is refused by the task. */
 export function runResult(report: RunReport, compare: CheckRule, expected: string | null): Result {
-  const { stdout, stderr, exitCode, signal } = report;
+  const { stdout, stderr, exitCode, signal, message } = report;
   const differs =
     report.verdict === 'AC' &&
     expected !== null &&
@@ -83,7 +83,7 @@ export function runResult(report: RunReport, compare: CheckRule, expected: strin
     timeMs: report.timeMs,
     memoryKiB: report.memoryKiB,
     compileMessage: report.compileMessage,
-    run: { stdout, stderr, exitCode, signal },
+    run: { stdout, stderr, exitCode, signal, ...(message !== undefined && { message }) },
     doneCases: 1,
   };
 }

@@ -69,8 +69,7 @@ export async function judgeJob(
   signal: AbortSignal,
 ): Promise<Result> {
   const spec = await specOf(db, job);
-  if (job.kind === 'debug')
-    return ranResult(job, spec, await judge.run(runRequestOf(spec, job, job.input ?? ''), { signal }));
+  if (job.kind === 'debug') return ranResult(job, spec, await judge.run(runRequestOf(spec, job, job), { signal }));
   const priority = priorityOf(job);
   const request = judgeRequestOf(spec, job, testData);
   return judgedResult(job, spec, await judge.judge(request, { signal, onCase, priority }));

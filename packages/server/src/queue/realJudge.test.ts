@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -111,6 +111,44 @@ test('verdicts come before two compile bombs in trial runs have had their time',
     queue.wake();
     while (!(await isSome(ADDS_IN_PYTHON, 'done'))) await sleep(20);
     expect(await isSome(COMPILE_BOMB, 'done')).toBe(false);
+  } finally {
+    await queue.stop();
+  }
+});
+
+test('a trial run of an interactive task is told what its interactor said', { timeout: 120_000 }, async () => {
+  const world = await aWorld(database.db);
+  const source = `import sys
+n = int(open(sys.argv[1]).read())
+said = sys.stdin.readline().strip()
+open(sys.argv[3] + "judgemessage.txt", "w").write("said " + said)
+sys.exit(42 if said == str(n) else 43)`;
+  const compare = { kind: 'interactor' as const, protocol: 'icpc' as const, language: 71 as const, source };
+  await database.db
+    .update(questionVersion)
+    .set({ programming: { ...A_PLUS_B, compare } })
+    .where(eq(questionVersion.id, world.questionIds.code));
+  const { attemptId, token } = await running(world);
+  const services = world.call().services;
+  const log = { warn: () => undefined, error: (details: object) => expect.fail(JSON.stringify(details)) };
+  const queue = startQueue({ db: database.db, judge, services, log, slots: 1 });
+  const mine = and(eq(submission.appId, world.appId), eq(submission.kind, 'debug'));
+  const tried = async (program: string) => {
+    const place = { attemptId, token, questionId: world.questionIds.code, language: 71 as const };
+    const id = await debugRun(world.call(), world.studentId, { ...place, code: program, input: '7' });
+    queue.wake();
+    for (;;) {
+      const [row] = await database.db
+        .select()
+        .from(submission)
+        .where(and(mine, eq(submission.id, id)));
+      if (row?.state === 'done') return [row.verdict, row.run?.message];
+      await sleep(20);
+    }
+  };
+  try {
+    expect(await tried('print(7)')).toEqual(['AC', 'said 7']);
+    expect(await tried('print(8)')).toEqual(['WA', 'said 8']);
   } finally {
     await queue.stop();
   }

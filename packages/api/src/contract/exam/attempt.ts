@@ -75,6 +75,8 @@ export const runResult = z.object({
   stderr: z.string(),
   exitCode: z.nullable(z.int()),
   signal: z.nullable(z.string()),
+  /** What the task's own checker or interactor said; absent where none has decided. */
+  message: z.optional(z.string()),
   /** Null when there was nothing to compare with. */
   matches: z.nullable(z.boolean()),
 });

@@ -47,6 +47,7 @@ const runReport = z.looseObject({
   stdout: text,
   stderr: text,
   compileMessage: text,
+  message: z.optional(text),
 });
 
 const outcome = z.discriminatedUnion('kind', [

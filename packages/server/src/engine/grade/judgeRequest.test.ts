@@ -32,7 +32,13 @@ test('the judge gets the task as it is stated: limits, files, checker and format
     ...task,
     cases: A_PLUS_B.cases.map(({ id, inSha, outSha }) => ({ id, inputHash: inSha, expectedHash: outSha })),
   });
-  expect(runRequestOf(spec, program, '1 2')).toEqual({ ...common, input: '1 2' });
+  expect(runRequestOf(spec, program, { input: '1 2', expected: null })).toEqual({
+    ...common,
+    input: '1 2',
+    compare: checker,
+  });
+  expect(runRequestOf(spec, program, { input: null, expected: '3' })).toMatchObject({ input: '', answer: '3' });
+  expect(runRequestOf(A_PLUS_B, program, { input: '1 2', expected: '3' })).not.toHaveProperty('compare');
 });
 
 test('outputs are kept of practice alone: neither of exams nor of trial judging', () => {

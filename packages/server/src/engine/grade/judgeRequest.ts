@@ -1,3 +1,4 @@
+import { isCheckerProgram } from '@aosai/api/domain/checkers';
 import type { JudgeRequest, RunRequest } from '@aosai/api/domain/judging';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
@@ -83,6 +84,15 @@ export function remoteRequestOf(spec: ProgrammingSpec, program: SubmittedProgram
   };
 }
 
-export function runRequestOf(spec: ProgrammingSpec, program: SubmittedProgram, input: string): RunRequest {
-  return { ...programOf(spec, program), input };
+/** `expected` of a sample. Rules are compared here, a program of the task decides where the run is. */
+export function runRequestOf(
+  spec: ProgrammingSpec,
+  program: SubmittedProgram,
+  { input, expected }: { input: string | null; expected: string | null },
+): RunRequest {
+  return {
+    ...programOf(spec, program),
+    input: input ?? '',
+    ...(isCheckerProgram(spec.compare) && { compare: spec.compare, ...(expected !== null && { answer: expected }) }),
+  };
 }

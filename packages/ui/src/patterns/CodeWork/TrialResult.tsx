@@ -68,10 +68,12 @@ const Ended = ({ run, submission, expected }: EndedProps) => (
           : `程序被系统终止（${run.signal}），常见原因是数组越界或除以零`}
       </p>
     )}
-    {expected === null ? (
-      <Output title="输出" text={run.stdout} empty="程序没有输出" />
-    ) : (
+    {run.message && submission.verdict !== 'RE' && <Output title="评判的说明" text={run.message} />}
+    {expected !== null && run.message === undefined ? (
       <DiffView expected={expected} actual={run.stdout} />
+    ) : run.stdout === '' && run.message !== undefined ? null : (
+      // What the task's own program has taken may differ from the one answer that is shown.
+      <Output title="输出" text={run.stdout} empty="程序没有输出" />
     )}
     {run.stderr !== '' && <Output title="错误输出" text={run.stderr} />}
   </>
@@ -103,7 +105,9 @@ export const TrialResult = ({ latest, stale, samples, sending, refused, touch, w
           </>
         ) : (
           <>
-            {verdict === 'AC' && run?.expected === null && expected === null ? (
+            {verdict === 'AC' && run?.message !== undefined ? (
+              <Verdict verdict={verdict} />
+            ) : verdict === 'AC' && run?.expected === null && expected === null ? (
               <Tag tone="ok" icon="check">
                 运行结束
               </Tag>

@@ -70,6 +70,27 @@ export const ProgrammingFullScreen = meta.story({
 export const TrialRunning = meta.story({
   args: { view: programmingView({ submissions: [aTrialRun({ state: 'judging', verdict: null, run: null })] }) },
 });
+export const TrialInteractive = meta.story({
+  args: {
+    view: programmingView({
+      submissions: [
+        aTrialRun({
+          verdict: 'WA',
+          run: {
+            input: '37\n',
+            expected: null,
+            stdout: '',
+            stderr: 'low = 26, high = 49\n',
+            exitCode: 0,
+            signal: null,
+            message: '问了 11 次，最多 10 次',
+            matches: null,
+          },
+        }),
+      ],
+    }),
+  },
+});
 export const TrialOwnInput = meta.story({
   args: {
     view: programmingView({
@@ -199,6 +220,14 @@ ProgrammingPhone.test(
     await expect(args.on.go).toHaveBeenLastCalledWith(question(8));
   },
 );
+
+TrialInteractive.test('what the interactor of a task says stands in place of the output', async ({ canvas }) => {
+  const result = within(canvas.getByRole('group', { name: '自测结果' }));
+  await expect(result.getByText('答案错误')).toBeVisible();
+  await expect(result.getByText('问了 11 次，最多 10 次')).toBeVisible();
+  await expect(result.getByText('low = 26, high = 49')).toBeVisible();
+  await expect(result.queryByText('程序没有输出')).toBeNull();
+});
 
 TrialOwnInput.test('an input of one’s own is compared with what the student expects of it', async (story) => {
   const { canvas, userEvent } = story;

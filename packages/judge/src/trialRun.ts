@@ -1,0 +1,104 @@
+import type { RunReport, RunRequest } from '@aosai/api/domain/judging';
+import { openCheck, type Check } from './check.ts';
+import { CheckerFault } from './checkerProgram.ts';
+import { TRIAL_COMPILE_MS } from './compilerJob.ts';
+import { runInteraction } from './interactor.ts';
+import { ownLines } from './joined.ts';
+import { runLimits, verdictOfRun } from './run.ts';
+import type { Executable, Runner, RunOutcome } from './runner.ts';
+import { cleanText } from './text.ts';
+
+const REFUSED_INPUT = '交互程序读不懂这个输入，请按样例的格式写';
+
+type Decided = Pick<RunReport, 'verdict' | 'message'>;
+interface Tried {
+  outcome: RunOutcome;
+  decided: Decided;
+}
+
+const NOT_RUN = {
+  timeMs: 0,
+  wallMs: 0,
+  memoryKiB: 0,
+  exitCode: null,
+  signal: null,
+  stdout: '',
+  stderr: '',
+  compileMessage: '',
+} as const satisfies Omit<RunReport, 'verdict'>;
+
+/** With its words, also where there are none: they tell that a program of the task has decided. */
+const worded = (verdict: RunReport['verdict'], message = ''): Decided => ({ verdict, message });
+
+/** The program of the task that decides; null where none does, or a checker has nothing to compare with. */
+async function checkOf(
+  runner: Runner,
+  { compare, answer }: RunRequest,
+  signal: AbortSignal | undefined,
+): Promise<Check | null> {
+  if (compare === undefined || (compare.kind === 'checker' && answer === undefined)) return null;
+  try {
+    return await openCheck(runner, { compare }, signal);
+  } catch (error) {
+    // A run says something without a checker; without an interactor it says nothing.
+    if (error instanceof CheckerFault && compare.kind === 'checker') return null;
+    throw error;
+  }
+}
+
+async function tryOut(
+  runner: Runner,
+  request: RunRequest,
+  { check, executable }: { check: Check | null; executable: Executable },
+  signal: AbortSignal | undefined,
+): Promise<Tried> {
+  const { input, answer = '', fileIo, standardIoToo } = request;
+  const limits = runLimits(request.language, request.limits);
+  const job = { executable, ...limits };
+  if (check?.kind === 'interactor') {
+    const pair = await runInteraction(runner, check, { job, limits }, { input, answer }, signal);
+    const { verdict, message } = pair.judged;
+    // Own input may be none that the interactor can work with: that is no failure of ours.
+    const isRefused = verdict === 'SE' && request.answer === undefined;
+    return { outcome: pair.outcome, decided: isRefused ? worded('WA', REFUSED_INPUT) : worded(verdict, message) };
+  }
+  const outcome = await runner.run({ ...job, input, fileIo, standardIoToo }, signal);
+  const { verdict } = verdictOfRun(outcome, job);
+  if (verdict !== 'AC' || check === null) return { outcome, decided: { verdict } };
+  const checked = await check.judge({ input, output: outcome.output, answer, code: request.source });
+  // What went wrong with a checker says nothing about the program.
+  return { outcome, decided: checked.verdict === 'SE' ? { verdict } : worded(checked.verdict, checked.message) };
+}
+
+/** Compiles a program and runs it once, on input that whoever wrote it knows. */
+export async function runTrial(
+  runner: Runner,
+  request: RunRequest,
+  signal: AbortSignal | undefined,
+): Promise<RunReport> {
+  const compiled = await runner.compile({ ...request, compileMs: TRIAL_COMPILE_MS }, signal);
+  if (!compiled.ok) return { ...NOT_RUN, verdict: 'CE', compileMessage: ownLines(request, compiled.message) };
+  const { executable } = compiled;
+  let check: Check | null = null;
+  try {
+    check = await checkOf(runner, request, signal);
+    const { outcome, decided } = await tryOut(runner, request, { check, executable }, signal);
+    return {
+      ...decided,
+      timeMs: outcome.cpuMs,
+      wallMs: outcome.wallMs,
+      memoryKiB: outcome.memoryKiB,
+      exitCode: outcome.exitCode,
+      signal: outcome.signal,
+      stdout: cleanText(outcome.output),
+      stderr: ownLines(request, cleanText(outcome.error)),
+      compileMessage: '',
+    };
+  } catch (error) {
+    if (error instanceof CheckerFault) return { ...NOT_RUN, verdict: 'SE', message: error.message };
+    throw error;
+  } finally {
+    check?.release();
+    executable.release();
+  }
+}
