@@ -71,7 +71,13 @@ export const FILE_PURPOSES = {
     visibility: 'choice',
     by: ['teacher', 'orgManager', 'user'],
   },
-  video: { label: '视频', kinds: ['mp4'], maxBytes: 500 * MIB, visibility: 'choice', by: ['teacher', 'user'] },
+  video: {
+    label: '视频',
+    kinds: ['mp4'],
+    maxBytes: 500 * MIB,
+    visibility: 'choice',
+    by: ['teacher', 'orgManager', 'user'],
+  },
 } as const satisfies Record<string, FilePurposeRule>;
 
 export type FilePurpose = keyof typeof FILE_PURPOSES;

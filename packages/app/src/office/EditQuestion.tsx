@@ -24,10 +24,12 @@ import { readFiles, tellUnpaired } from './readFiles.ts';
 import { previewStatement } from './previewStatement.ts';
 import { questionDrafts } from './questionDrafts.ts';
 import { saveFile } from './saveFile.ts';
+import { fixedWords, startRejudge } from './startRejudge.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 import { usePointOptions } from './usePointOptions.ts';
 import { useQuestionHistory } from './useQuestionHistory.ts';
+import { useVideoUpload } from './useVideoUpload.ts';
 
 type Draft = EditedQuestion['draft'];
 type Save = QuestionEditorProps['save'];
@@ -36,8 +38,17 @@ type CaseUpload = NonNullable<QuestionEditorProps['upload']>;
 const AT_REST: Save = { pending: false, failure: null, isOutdated: false };
 
 /** As its editor begins with it; null while its key is withheld. */
-const editedOf = ({ points, stage, staff }: BankDetail): EditedQuestion | null =>
-  staff?.source ? { draft: staff.source, head: { points, stage, solutions: staff.solutions ?? [] } } : null;
+const editedOf = ({ points, stage, pricePoints, staff }: BankDetail): EditedQuestion | null => {
+  if (!staff?.source) return null;
+  const { source, casePolicy, solutions } = staff;
+  return { draft: source, head: { points, stage, pricePoints, casePolicy, solutions: solutions ?? [] } };
+};
+
+/** `over`: also over what somebody else has saved. `reason`: why the key of the version in use is mended. */
+interface Way {
+  over?: boolean;
+  reason?: string;
+}
 
 const WITHHELD = '这道题正用在没有结束的考试里，答案到考试结束后才能查看和修改。';
 
@@ -62,6 +73,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
   const points = usePointOptions();
   const guard = useLeaveGuard();
   const history = useQuestionHistory(office, id);
+  const video = useVideoUpload();
   const read = useOfficeCall(id === null ? null : ['question', office, id], (calls) =>
     calls.question.queryById({ id: id ?? '' }, options),
   );
@@ -105,7 +117,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
     }
   }
 
-  async function send(draft: Draft, head: QuestionHead, over: boolean): Promise<void> {
+  async function send(draft: Draft, head: QuestionHead, { over = false, reason }: Way): Promise<void> {
     setSave({ ...AT_REST, pending: true });
     try {
       if (id === null) {
@@ -118,9 +130,16 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
       }
       const newest = over ? await client.question.queryById({ id }, options) : base;
       const version = (over ? null : begunOn) ?? newest?.staff?.version ?? 0;
-      await client.question.update({ id, version, source: draft, ...head, casesToken: [...uploads] }, options);
-      toasts.show({ tone: 'ok', title: '已保存' });
+      const written = { id, version, source: draft, ...head, casesToken: [...uploads] };
+      await client.question.update({ ...written, ...(reason !== undefined && { keyFix: { reason } }) }, options);
+      if (reason === undefined) toasts.show({ tone: 'ok', title: '已保存' });
       await begin();
+      if (reason === undefined) return;
+      const preview = office === 'bms' ? await startRejudge(client, id, reason) : null;
+      toasts.show({ tone: 'ok', title: '答案已改正', text: fixedWords(office, preview) });
+      if (preview === null) return;
+      await guard.release();
+      navigate(`/bms/judge?rejudge=${preview}`);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       if (cause.asksToSignIn) await session.expire();
@@ -181,6 +200,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
       recovered={recovered}
       check={id === null ? null : { report, pending: isChecking, error: checkError }}
       upload={upload}
+      video={video.video}
       on={{
         draft(draft, head) {
           setPreview(draftPreview(draft, id ?? own, previewStatement));
@@ -189,7 +209,8 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
         },
         dirty: guard.setDirty,
         stay: guard.stay,
-        save: (draft, head, over) => void send(draft, head, over),
+        save: (draft, head, over) => void send(draft, head, { over }),
+        fixKey: (draft, head, reason) => void send(draft, head, { reason }),
         reload: () => void reload(),
         restore() {
           setBegunOn(recovered?.version ?? null);
@@ -224,6 +245,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
             return null;
           }
         },
+        video: video.on,
         readCases,
         async peek(sha) {
           try {

@@ -1,7 +1,9 @@
+import { FileUrlContext } from '@aosai/ui/patterns/FileUrl';
 import { type ReactNode, useState } from 'react';
 import { routes as learnRoutes } from 'virtual:learnRoutes';
 import { routes } from 'virtual:officeRoutes';
 import { useAosai } from '../context.ts';
+import { useFileUrl } from '../useFileUrl.ts';
 
 /** Around what sends calls of the back office: their routes are no part of the first load, so the client learns them here. */
 export function OfficeClient({ children }: { children: ReactNode }) {
@@ -11,5 +13,5 @@ export function OfficeClient({ children }: { children: ReactNode }) {
     add(learnRoutes);
     add(routes);
   });
-  return children;
+  return <FileUrlContext value={useFileUrl()}>{children}</FileUrlContext>;
 }

@@ -27,7 +27,7 @@ export const bankPage = (group: Office) => {
       const teacherId = current?.realm === 'member' && own.includes('own') ? current.member.id : null;
       return { base: `/web/${group}/question`, own, teacherId, points, detail: loaded(detail) };
     },
-    read: (calls, { type, difficulty, point, bank, tags, isOpen, unusedDays, ...input }) =>
+    read: (calls, { type, difficulty, point, bank, tags, isOpen, unusedDays, unchecked, ...input }) =>
       calls.question.queryList(
         {
           ...input,
@@ -37,12 +37,13 @@ export const bankPage = (group: Office) => {
           ...(bank && (BANK.has(bank) ? { bank } : { ownerId: bank })),
           ...(tags && { tags: tagsIn(tags) }),
           ...(isOpen && { isOpen: isOpen === 'true' }),
+          ...(unchecked && { unchecked: true }),
           ...(unusedDays && { unusedDays: Number(unusedDays) }),
         },
         options,
       ),
     acts({ rows }) {
-      type Change = Partial<Pick<BankRow, 'isOpen'>> & { status?: QuestionStatus; isShared?: boolean };
+      type Change = Partial<Pick<BankRow, 'isOpen'>> & { status?: QuestionStatus; isShared?: boolean; bank?: 'org' };
       const readBy = (calls: Client) => async (wanted: string) => {
         const shown = rows.find((row) => row.id === wanted);
         if (shown) return shown;
@@ -60,6 +61,7 @@ export const bankPage = (group: Office) => {
         approve: each({ status: QUESTION.ready }),
         giveBack: (calls, { id, version }, { reason }) =>
           calls.question.update({ id, version: version ?? 0, status: QUESTION.draft, note: reason }, options),
+        take: each({ bank: 'org' }),
         publish: each({ isOpen: true }),
         unpublish: each({ isOpen: false }),
         share: each({ isShared: true }),

@@ -18,7 +18,7 @@ const draft: KeptDraft = {
   version: 3,
   question: {
     draft: { type: SINGLE, stem: '输出几？', analysis: '', difficulty: 'easy', tags: [], options: [], answer: [] },
-    head: { points: [], stage: null, solutions: [] },
+    head: { points: [], stage: null, pricePoints: 0, casePolicy: 'none', solutions: [] },
   },
 };
 

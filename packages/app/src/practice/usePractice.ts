@@ -23,6 +23,7 @@ export interface PracticeSource {
   shown: RoomQuestion;
   /** What everybody here may read, such as staff. */
   analysisHtml: string | null;
+  videoFile: string | null;
 }
 
 const SECOND_MS = 1_000;
@@ -115,7 +116,7 @@ export function usePractice(
           data?.solution ??
           (found.analysisHtml === null
             ? null
-            : { rightAnswer: null, acceptedTexts: null, analysisHtml: found.analysisHtml }),
+            : { rightAnswer: null, acceptedTexts: null, analysisHtml: found.analysisHtml, videoFile: found.videoFile }),
         tries: data?.tries ?? [],
         casePolicy: data?.casePolicy ?? 'none',
         casesLeft: data?.quotas.cases.left ?? null,

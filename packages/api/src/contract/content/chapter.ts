@@ -73,6 +73,8 @@ const chapterQuestion = z.object({
   pricePoints: z.int(),
   /** Null while it is locked, or a class keeps it closed. */
   analysisHtml: z.nullable(z.string()),
+  /** The video of its solution, where its analysis is shown. */
+  videoFile: fileName,
   /** For a student who practises (`oj`). */
   mine: z.nullable(z.object({ unlocked: z.boolean() })),
   /** For those who work with chapters: students see none that is not ready and open. */

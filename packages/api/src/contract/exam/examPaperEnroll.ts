@@ -43,6 +43,8 @@ export const reportQuestion = z.extend(roomQuestion, {
   /** Of a group: what each part earned. */
   partScores: z.optional(z.nullable(z.array(points))),
   analysisHtml: z.nullable(z.string()),
+  /** The video of the solution, where its analysis is shown; absent where there is none. */
+  videoFile: z.optional(z.string()),
   tags: z.array(z.string()),
   /** The submission whose points count, with its program: the last draft may be another one. */
   submission: z.nullable(submittedCode),

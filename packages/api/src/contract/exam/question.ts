@@ -22,6 +22,7 @@ import {
   shortText,
   verdict,
 } from '../shared.ts';
+import { fileName } from '../content/bankPlace.ts';
 import { roomQuestion, submissionView, TRIAL_ERRORS, trialProgram } from './attempt.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
@@ -152,6 +153,8 @@ export const questionDetail = z.object({
   shown: roomQuestion,
   /** Null while it is locked or withheld. */
   analysisHtml: z.nullable(z.string()),
+  /** The video of the solution, where its analysis is shown. */
+  videoFile: fileName,
   unlocked: z.boolean(),
   /** The reader's own last run outside of exams (`debug`); null for those who work in the bank. */
   run: z.nullable(submissionView),
@@ -211,7 +214,7 @@ export const question = resource('question', {
       allowDuplicate: z.optional(z.boolean()),
     }),
     output: saved,
-    errors: [...WRITE_ERRORS, 'FORBIDDEN', 'BANK_FULL', 'IMPORT_EXPIRED'],
+    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'FORBIDDEN', 'BANK_FULL', 'IMPORT_EXPIRED'],
     summary: '新建题目；默认是草稿，不公开',
   }),
   update: call({

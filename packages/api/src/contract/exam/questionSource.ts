@@ -4,6 +4,7 @@ import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { BANK_LIMITS } from '../../domain/questions/bank.ts';
 import { COMPLETION, FILL, MULTIPLE, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '../../domain/questions/kinds.ts';
 import { TEST_DATA_LIMITS } from '../../domain/testData.ts';
+import { fileName } from '../content/bankPlace.ts';
 import { asOneLine, language, points, source as code, standard, verdict } from '../shared.ts';
 
 /*
@@ -30,6 +31,8 @@ const shared = {
   analysis: markdown,
   difficulty: z.enum(DIFFICULTY.values),
   tags: questionTags,
+  /** The file that the caller has uploaded as `video`; absent leaves what is there. */
+  videoFile: z.optional(fileName),
 };
 
 const small = z.number().check(z.nonnegative(), z.maximum(1e9));

@@ -3,6 +3,7 @@ import { DIFFICULTY } from '../../domain/difficulty.ts';
 import { PRACTICE_STATUS } from '../../domain/practice/practiceRules.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { SUBMISSION_STATES } from '../../domain/statuses.ts';
+import { fileName } from '../content/bankPlace.ts';
 import { roomQuestion, submissionView } from '../exam/attempt.ts';
 import { answer, id, instant, verdict } from '../shared.ts';
 
@@ -34,6 +35,8 @@ export const practiceSolution = z.object({
   /** Accepted texts by blank; of a group the right option of each part. Null for a programming task. */
   acceptedTexts: z.nullable(z.array(z.array(z.string()))),
   analysisHtml: z.string(),
+  /** A video that explains it. */
+  videoFile: fileName,
 });
 
 export const practiceDraft = z.object({

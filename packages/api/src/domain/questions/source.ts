@@ -14,6 +14,8 @@ interface QuestionBase {
   knowledge?: readonly string[];
   /** Free words for search. */
   tags: string[];
+  /** An upload that explains the solution. Null takes it away; what says nothing of it leaves it as it is. */
+  videoFile?: string | null | undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ export const VERSION_PART = labelled({
   parts: '小题',
   key: '答案',
   analysis: '解析',
+  video: '题解视频',
   about: '难度与标签',
   limits: '限制与语言',
   compare: '评判方式',

@@ -1,10 +1,12 @@
 import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { FileUrlContext } from '@aosai/ui/patterns/FileUrl';
 import { ExamReportPaper } from '@aosai/ui/screens/ExamReportPaper';
 import { useSearchParams } from 'wouter';
 import { loaded } from '../../loaded.ts';
 import { useAskedPrograms } from '../../report/useAskedPrograms.ts';
 import { useReportViewer } from '../../report/useReportViewer.ts';
 import { useCall } from '../../useCall.ts';
+import { useFileUrl } from '../../useFileUrl.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
 
@@ -16,6 +18,7 @@ export function Component() {
   const id = params.get('id') ?? '';
   const viewer = useReportViewer();
   const now = useNow();
+  const fileUrl = useFileUrl();
   const report = useCall(['report', id], (client) => client.examPaperEnroll.report({ id }), {
     // While answers are being judged the page follows by itself.
     refreshInterval: (latest) => (latest?.state === 'pending' ? POLL_INTERVAL_MS : 0),
@@ -34,17 +37,19 @@ export function Component() {
   });
   useTitle(attempt ? `成绩报告 ${attempt.examTitle}` : '成绩报告');
   return (
-    <ExamReportPaper
-      report={loaded(report)}
-      attempts={others.data ?? (attempt ? [attempt] : [])}
-      viewer={viewer}
-      now={now}
-      submissions={programs.submissions}
-      on={{
-        print: () => window.print(),
-        retry: () => void report.mutate(),
-        openSubmissions: programs.open,
-      }}
-    />
+    <FileUrlContext value={fileUrl}>
+      <ExamReportPaper
+        report={loaded(report)}
+        attempts={others.data ?? (attempt ? [attempt] : [])}
+        viewer={viewer}
+        now={now}
+        submissions={programs.submissions}
+        on={{
+          print: () => window.print(),
+          retry: () => void report.mutate(),
+          openSubmissions: programs.open,
+        }}
+      />
+    </FileUrlContext>
   );
 }

@@ -1,10 +1,12 @@
 import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { FileUrlContext } from '@aosai/ui/patterns/FileUrl';
 import { HomeworkReport } from '@aosai/ui/screens/HomeworkReport';
 import { useSearchParams } from 'wouter';
 import { loaded } from '../../loaded.ts';
 import { useAskedPrograms } from '../../report/useAskedPrograms.ts';
 import { useReportViewer } from '../../report/useReportViewer.ts';
 import { useCall } from '../../useCall.ts';
+import { useFileUrl } from '../../useFileUrl.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
 
@@ -14,6 +16,7 @@ export function Component() {
   const id = params.get('enrollId') ?? '';
   const viewer = useReportViewer();
   const now = useNow();
+  const fileUrl = useFileUrl();
   const report = useCall(['homeworkReport', id], (client) => client.homeworkEnroll.report({ id }), {
     // While answers are being judged the page follows by itself.
     refreshInterval: (latest) => (latest?.report?.state === 'pending' ? POLL_INTERVAL_MS : 0),
@@ -24,16 +27,18 @@ export function Component() {
   });
   useTitle(report.data ? `作业报告 ${report.data.place.homeworkTitle}` : '作业报告');
   return (
-    <HomeworkReport
-      report={loaded(report)}
-      viewer={viewer}
-      now={now}
-      submissions={programs.submissions}
-      on={{
-        print: () => window.print(),
-        retry: () => void report.mutate(),
-        openSubmissions: programs.open,
-      }}
-    />
+    <FileUrlContext value={fileUrl}>
+      <HomeworkReport
+        report={loaded(report)}
+        viewer={viewer}
+        now={now}
+        submissions={programs.submissions}
+        on={{
+          print: () => window.print(),
+          retry: () => void report.mutate(),
+          openSubmissions: programs.open,
+        }}
+      />
+    </FileUrlContext>
   );
 }

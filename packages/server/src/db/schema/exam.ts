@@ -75,6 +75,8 @@ export const questionVersion = pgTable(
     answerKey: jsonb('answer_key').$type<AnswerKey>(),
     analysis: text('analysis').notNull(),
     analysisHtml: text('analysis_html').notNull(),
+    /** Explains the solution; shown where the analysis is. */
+    videoFile: text('video_file'),
     difficulty: text('difficulty').notNull(),
     tags: jsonb('tags').$type<string[]>().notNull(),
     programming: jsonb('programming').$type<ProgrammingSpec>(),
@@ -86,6 +88,9 @@ export const questionVersion = pgTable(
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
     uniqueIndex('question_version_no').on(t.appId, t.questionId, t.versionNo),
+    index('question_version_video')
+      .on(t.appId, t.videoFile)
+      .where(sql`video_file is not null`),
   ],
 );
 
@@ -346,7 +351,14 @@ export const submission = pgTable(
     compileMessage: text('compile_message').notNull().default(''),
     cases: jsonb('cases').$type<CaseResult[]>().notNull().default([]),
     subtasks: jsonb('subtasks').$type<(SubtaskResult & { maxPoints: number })[]>().notNull().default([]),
-    run: jsonb('run').$type<{ stdout: string; stderr: string; exitCode: number | null; signal: string | null }>(),
+    run: jsonb('run').$type<{
+      stdout: string;
+      stderr: string;
+      exitCode: number | null;
+      signal: string | null;
+      /** What the task's own program said of it. */
+      message?: string;
+    }>(),
     finishedAt: instant('finished_at'),
   },
   (t) => [

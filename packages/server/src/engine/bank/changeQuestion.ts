@@ -7,7 +7,7 @@ import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { questionSearch } from '../../db/schema/bank.ts';
 import { questionVersion, type StoredSolution } from '../../db/schema/exam.ts';
-import { type QuestionContent, questionContent } from '../paper/questionContent.ts';
+import { questionContent } from '../paper/questionContent.ts';
 import { type Author, headOf, type QuestionRow, refuseFaults } from './createQuestion.ts';
 import { mendKey } from './mendKey.ts';
 import { searchOf } from './questionText.ts';
@@ -27,8 +27,16 @@ type VersionRow = typeof questionVersion.$inferSelect;
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(stored(one), stored(other));
 
-const contentIn = (row: VersionRow, like: QuestionContent): Partial<VersionRow> =>
-  Object.fromEntries(Object.keys(like).map((name) => [name, row[name as keyof QuestionContent]]));
+const contentIn = (row: VersionRow, like: object): Partial<VersionRow> =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, row[name as keyof VersionRow]]));
+
+/** The template that wrote a question, for as long as nobody has changed what it writes; a video is beside that. */
+function drawnFromOf(
+  before: VersionRow,
+  { videoFile: _video, ...asked }: Partial<VersionRow>,
+): VersionRow['drawnFrom'] {
+  return isSame(contentIn(before, asked), asked) ? before.drawnFrom : null;
+}
 
 /** What the judge would say again: a new text leaves the check of the programs as it was. */
 function checkAfter(
@@ -58,8 +66,7 @@ async function writeVersion(
   content: Partial<VersionRow>,
   isKeyFix: boolean,
 ): Promise<string> {
-  // What a person has changed is no longer what its template writes.
-  const written = { ...content, drawnFrom: null };
+  const written = { ...content, drawnFrom: drawnFromOf(before, content) };
   if (!(await isVersionUsed(tx, appId, before.id))) {
     await tx
       .update(questionVersion)
@@ -68,7 +75,7 @@ async function writeVersion(
     return before.id;
   }
   if (isKeyFix) {
-    await mendKey(tx, { appId, now }, before, content);
+    await mendKey(tx, { appId, now }, before, written);
     return before.id;
   }
   const [last] = await tx

@@ -7,7 +7,14 @@ import { type ProgrammingSpec, questionVersion } from '../../db/schema/exam.ts';
 type VersionRow = typeof questionVersion.$inferSelect;
 
 /** What the candidates of a version never saw. */
-const HIDDEN = ['answerKey', 'analysis', 'analysisHtml', 'solutions'] as const satisfies readonly (keyof VersionRow)[];
+const HIDDEN = [
+  'answerKey',
+  'analysis',
+  'analysisHtml',
+  'videoFile',
+  'solutions',
+  'drawnFrom',
+] as const satisfies readonly (keyof VersionRow)[];
 
 /** A task without what decides about an output: hidden cases, and who compares. */
 function seenOf(task: ProgrammingSpec): unknown {
@@ -41,16 +48,17 @@ export async function mendKey(
     throw new AppError('VALIDATION', {
       detail: '改正答案时，题面、选项、样例和限制不能变；要改这些请直接保存为新版本',
     });
-  const { answerKey, analysis, analysisHtml, solutions, programming } = after;
+  const { answerKey, analysis, analysisHtml, videoFile, solutions, programming, drawnFrom } = after;
   await tx
     .update(questionVersion)
     .set({
       answerKey,
       analysis,
       analysisHtml,
+      videoFile,
       solutions,
       programming,
-      drawnFrom: null,
+      drawnFrom,
       updatedAt: now,
       version: before.version + 1,
     })

@@ -5,7 +5,17 @@ import type { questionVersion, StoredOption } from '../../db/schema/exam.ts';
 
 type Version = Pick<
   typeof questionVersion.$inferSelect,
-  'type' | 'title' | 'stem' | 'options' | 'parts' | 'answerKey' | 'analysis' | 'difficulty' | 'tags' | 'programming'
+  | 'type'
+  | 'title'
+  | 'stem'
+  | 'options'
+  | 'parts'
+  | 'answerKey'
+  | 'analysis'
+  | 'videoFile'
+  | 'difficulty'
+  | 'tags'
+  | 'programming'
 >;
 
 const written = (options: readonly StoredOption[]): OptionSource[] => options.map(({ id, text }) => ({ id, text }));
@@ -19,6 +29,7 @@ export function sourceOf(version: Version): KeptSource {
     analysis: version.analysis,
     difficulty: version.difficulty as Difficulty,
     tags: version.tags,
+    ...(version.videoFile !== null && { videoFile: version.videoFile }),
   };
   const chosen = key?.kind === 'choice' ? key.optionIds : [];
   if (isTypeWith(type, 'options')) return { ...shared, type, options: written(version.options), answer: chosen };

@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<VersionPart, (version: VersionRow) => unknown>> = {
   parts: ({ parts }) => parts.map(({ id, stem, options }) => ({ id, stem, options: options.map(({ text }) => text) })),
   key: ({ answerKey }) => answerKey,
   analysis: ({ analysis }) => analysis,
+  video: ({ videoFile }) => videoFile,
   about: ({ difficulty, tags }) => ({ difficulty, tags }),
   limits: ({ programming }) => {
     const { limits, languages, standard, fileIo, standardIoToo, formatCounts } = programming ?? {};

@@ -7,17 +7,18 @@ import { fileGrant } from '../../db/schema/content.ts';
 /** A grant that has so long to go is good enough: reading a page again writes nothing. */
 const FRESH_MS = (FILE_GRANT_HOURS * HOUR_MS) / 2;
 
-/** Lets a member fetch a file for some hours: for whoever has just shown that they may have it. */
-export async function grantFile(
+/** Lets a member fetch files for some hours: for whoever has just shown that they may have them. */
+export async function grantFiles(
   db: Db,
   { appId, now }: { appId: string; now: Date },
   memberId: string,
-  fileName: string,
+  fileNames: readonly string[],
 ): Promise<void> {
+  if (fileNames.length === 0) return;
   const until = new Date(now.getTime() + FILE_GRANT_HOURS * HOUR_MS);
   await db
     .insert(fileGrant)
-    .values({ appId, memberId, fileName, until })
+    .values([...new Set(fileNames)].map((fileName) => ({ appId, memberId, fileName, until })))
     .onConflictDoUpdate({
       target: [fileGrant.appId, fileGrant.memberId, fileGrant.fileName],
       set: { until },

@@ -76,7 +76,8 @@ export async function draftOfVersion(
   head: Head,
   version: Version,
 ): Promise<QuestionDraft> {
-  const { key: _, ...source } = sourceOf(version);
+  // Videos stay here: one is larger than all the rest of a package.
+  const { key: _key, videoFile: _video, ...source } = sourceOf(version);
   const pictures = new Pictures();
   const parts = hasBody(source, 'parts') ? source.parts : [];
   const options = hasBody(source, 'options') ? source.options : [];

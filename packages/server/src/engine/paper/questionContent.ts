@@ -19,6 +19,7 @@ export type QuestionContent = Pick<
   | 'answerKey'
   | 'analysis'
   | 'analysisHtml'
+  | 'videoFile'
   | 'difficulty'
   | 'tags'
   | 'programming'
@@ -66,7 +67,7 @@ function specOf(source: KeptTask, paperStandard: CppStandard): ProgrammingSpec {
  * and for the demo; `keepTestData` comes first. `paperStandard` is for tasks that ask for no standard of their own.
  */
 export function questionContent(source: KeptSource, paperStandard: CppStandard = DEFAULT_STANDARD): QuestionContent {
-  const { type, stem, analysis, difficulty, tags } = source;
+  const { type, stem, analysis, difficulty, tags, videoFile } = source;
   return {
     type,
     title: hasBody(source, 'task') ? source.title : null,
@@ -77,6 +78,7 @@ export function questionContent(source: KeptSource, paperStandard: CppStandard =
     answerKey: keyOf(source),
     analysis,
     analysisHtml: renderMarkdown(analysis),
+    ...(videoFile !== undefined && { videoFile }),
     difficulty,
     tags,
     programming: hasBody(source, 'task') ? specOf(source, paperStandard) : null,

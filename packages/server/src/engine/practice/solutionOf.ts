@@ -5,6 +5,7 @@ import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { isSolutionOpen } from '../bank/unlockSolution.ts';
+import { grantFiles } from '../course/fileGrants.ts';
 import { shownKey } from '../paper/shownKey.ts';
 import type { Met } from './met.ts';
 import { type PracticeRow, shownAt } from './practiceRow.ts';
@@ -51,5 +52,7 @@ export async function solutionOf(
   const { head, version } = met;
   const isOpen = (await isEarned(call, met, row)) || (await isSolutionOpen(db, { appId, now }, memberId, head));
   if (!isOpen && !(met.classSolution === true && isJudged(head.type))) return null;
-  return { ...shownKey(version.answerKey), analysisHtml: version.analysisHtml };
+  const { videoFile } = version;
+  if (videoFile !== null) await grantFiles(db, { appId, now }, memberId, [videoFile]);
+  return { ...shownKey(version.answerKey), analysisHtml: version.analysisHtml, videoFile };
 }

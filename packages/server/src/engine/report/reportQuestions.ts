@@ -63,6 +63,7 @@ function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuest
     ...shownKey(view.rightAnswer ? ordered.item.version.answerKey : null),
     ...partScoresOf(ordered, row, facts),
     analysisHtml: view.analysis ? version.analysisHtml : null,
+    ...(view.analysis && version.videoFile !== null && { videoFile: version.videoFile }),
     tags: version.tags,
     submission: counted ? { ...submissionView(counted, sight), code } : null,
     submissionNo: counted ? own.indexOf(counted) + 1 : null,

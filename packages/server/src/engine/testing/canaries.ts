@@ -1,6 +1,7 @@
 /** Strings that stand for what no student may read before review opens; a reply that holds one has leaked. */
 export const CANARIES = {
   analysis: 'CANARY-ANALYSIS',
+  video: 'CANARY-VIDEO.mp4',
   hiddenInput: 'CANARY-HIDDEN-INPUT',
   hiddenExpected: 'CANARY-HIDDEN-EXPECTED',
   acceptedText: 'CANARY-ACCEPTED-TEXT',

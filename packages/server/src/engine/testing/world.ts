@@ -67,6 +67,7 @@ export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: Exa
       stemHtml: `<p>${key} 题干</p>`,
       analysis: CANARIES.analysis,
       analysisHtml: `<p>${CANARIES.analysis}</p>`,
+      videoFile: CANARIES.video,
       difficulty: 'easy',
       ...QUESTIONS[key],
     };

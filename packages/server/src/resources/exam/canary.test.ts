@@ -159,7 +159,12 @@ test.each(['ioi', 'deferred'] as const)(
 
     stage.world.passMs(6 * HOUR_MS);
     const open = await served(stage, 'student', attemptId);
-    expect(leaks(open, EVERY_CANARY)).toEqual([CANARIES.analysis, CANARIES.acceptedText, 'rightAnswer']);
+    expect(leaks(open, EVERY_CANARY)).toEqual([
+      CANARIES.analysis,
+      CANARIES.video,
+      CANARIES.acceptedText,
+      'rightAnswer',
+    ]);
     expect(leaks(await served(stage, 'classmate', attemptId), EVERY_CANARY)).toEqual([]);
     expect(leaks(await served(stage, 'stranger', attemptId), EVERY_CANARY)).toEqual([]);
     expect(leaks(await served(stage, 'office', attemptId), FIGURE_CANARIES)).toEqual([
@@ -210,7 +215,7 @@ test('practice shows no key, analysis or hidden case before it is earned, and no
   }
   stage.world.passMs(10_000);
   const second = await hand(headOf(single), choice('A'));
-  expect(leaks(String(second), EVERY_CANARY)).toEqual([CANARIES.analysis, 'rightAnswer']);
+  expect(leaks(String(second), EVERY_CANARY)).toEqual([CANARIES.analysis, CANARIES.video, 'rightAnswer']);
 });
 
 test('a chapter shows every question of a paper, and no key, analysis or hidden case of it', async () => {
@@ -223,7 +228,7 @@ test('a chapter shows every question of a paper, and no key, analysis or hidden 
     expect(text.includes('"stemHtml"'), persona).toBe(true);
     // A solution without a price is open once it tells no answer: that of a task.
     expect(
-      leaks(text, EVERY_CANARY).filter((one) => isOffice || one !== CANARIES.analysis),
+      leaks(text, EVERY_CANARY).filter((one) => isOffice || (one !== CANARIES.analysis && one !== CANARIES.video)),
       persona,
     ).toEqual([]);
   }

@@ -5,6 +5,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { theme } from '../../tokens/theme.ts';
+import { SolutionVideo } from '../SolutionVideo/SolutionVideo.tsx';
 
 export interface SolutionCardProps {
   solution: PracticeSolution | null;
@@ -63,10 +64,13 @@ export const SolutionCard = ({ solution, pricePoints, isGuest, act, onUnlock }: 
           {isGuest ? '登录后查看' : unlockLabel(pricePoints)}
         </Button>
       </>
-    ) : solution.analysisHtml === '' ? (
+    ) : solution.analysisHtml === '' && solution.videoFile === null ? (
       <p>这道题还没有题解。</p>
     ) : (
-      <Html html={solution.analysisHtml} />
+      <>
+        {solution.videoFile !== null && <SolutionVideo fileName={solution.videoFile} />}
+        <Html html={solution.analysisHtml} />
+      </>
     )}
   </Root>
 );

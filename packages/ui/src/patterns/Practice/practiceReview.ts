@@ -34,6 +34,7 @@ export function reviewOf(view: PracticeView): ReportQuestion | null {
     rightAnswer: solution.rightAnswer,
     acceptedTexts: solution.acceptedTexts,
     analysisHtml: solution.analysisHtml === '' ? null : solution.analysisHtml,
+    ...(solution.videoFile !== null && { videoFile: solution.videoFile }),
     tags: [],
     submission: null,
     submissionNo: null,

@@ -3,6 +3,7 @@ import { kindOf } from '@aosai/api/domain/questions/kinds';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';
+import { SolutionVideo } from '../SolutionVideo/SolutionVideo.tsx';
 import { BlankReview } from './BlankReview.tsx';
 import { chosenIds } from './choose.ts';
 import { CodeReview, type SubmissionsOf } from './CodeReview.tsx';
@@ -34,6 +35,9 @@ const Root = styled.div`
     border-left: 3px solid ${theme.color.primary};
     border-radius: 0 ${theme.radius.control} ${theme.radius.control} 0;
     background: ${theme.color.primarySoft};
+  }
+  > [data-part='analysis'] > video + * {
+    margin-top: ${theme.space[12]};
   }
   > [data-part='comment'] {
     padding: ${theme.space[12]} ${theme.space[16]};
@@ -104,10 +108,11 @@ export const Review = ({ question, mineWord, submissions }: ReviewProps) => (
         <p>{question.review.comment}</p>
       </section>
     )}
-    {question.analysisHtml !== null && (
+    {(question.analysisHtml !== null || question.videoFile !== undefined) && (
       <section data-part="analysis">
         <h3>解析</h3>
-        <Html html={question.analysisHtml} />
+        {question.videoFile !== undefined && <SolutionVideo fileName={question.videoFile} />}
+        {question.analysisHtml !== null && <Html html={question.analysisHtml} />}
       </section>
     )}
   </Root>

@@ -11,6 +11,7 @@ const solution = {
   acceptedTexts: null,
   analysisHtml:
     '<p>引用参数是实参的<strong>别名</strong>：函数里改它，外面的变量跟着变。</p><pre><code>void add(int &amp;x) { x = x + 1; }</code></pre><p>按值传递时改的只是副本。</p>',
+  videoFile: null as string | null,
 };
 
 const meta = preview.meta({
@@ -40,6 +41,7 @@ const meta = preview.meta({
 });
 
 export const Opened = meta.story({ tags: ['key'] });
+export const WithVideo = meta.story({ args: { solution: { data: { ...solution, videoFile: 'lecture.mp4' } } } });
 export const Locked = meta.story({ args: { solution: { data: null } } });
 export const TooFewPoints = meta.story({ args: { solution: { data: null }, balance: 2 } });
 export const NotForSale = meta.story({
@@ -70,4 +72,8 @@ TooFewPoints.test('who has too few points is led to the question', async ({ canv
     'href',
     `/web/question/detail?id=${question.id}`,
   );
+});
+WithVideo.test('text, code and video stand under each other', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('题解视频')).toBeVisible();
+  await expect(canvas.getByText(/按值传递时/)).toBeVisible();
 });

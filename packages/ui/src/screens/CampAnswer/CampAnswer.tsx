@@ -17,6 +17,7 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { SolutionVideo } from '../../patterns/SolutionVideo/SolutionVideo.tsx';
 
 export interface CampQuestion {
   id: string;
@@ -61,8 +62,9 @@ const Solution = ({ solution, question }: { solution: PracticeSolution; question
           正确答案<b>{key}</b>
         </p>
       )}
+      {solution.videoFile !== null && <SolutionVideo fileName={solution.videoFile} />}
       {solution.analysisHtml === '' ? (
-        key === null && <p>这道题还没有写题解。</p>
+        key === null && solution.videoFile === null && <p>这道题还没有写题解。</p>
       ) : (
         <Html html={solution.analysisHtml} size="l" />
       )}

@@ -8,6 +8,7 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { Video } from '../../primitives/Video/Video.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
@@ -20,14 +21,6 @@ export interface ContentDetailProps {
   fileUrl: (fileName: string) => string;
   on: { retry: () => void };
 }
-
-const Video = styled.video`
-  display: block;
-  width: 100%;
-  max-height: 70vh;
-  background: #000;
-  border-radius: ${theme.radius.card};
-`;
 
 const Tags = styled.span`
   display: flex;
@@ -50,8 +43,7 @@ const Attached = ({ content, fileUrl }: { content: CourseDetail; fileUrl: Conten
         过一会儿再来看看。
       </Empty>
     );
-  if (category === 'video')
-    return <Video controls preload="metadata" src={fileUrl(file)} aria-label={`「${title}」的视频`} />;
+  if (category === 'video') return <Video src={fileUrl(file)} label={`「${title}」的视频`} />;
   return (
     <Acts>
       <ButtonLink variant="primary" size="l" icon="document" href={courseLinks.pdf(file, title)}>

@@ -187,7 +187,11 @@ export const TaskSolved = meta.story({
       data: aTaskView({
         state: aSolvedState({ isFavourite: true }),
         tries: [aProgramTry({ no: 2, percent: 100, verdict: 'AC' }), aProgramTry()],
-        solution: aSolution({ rightAnswer: null, analysisHtml: '<p>从左到右只看相邻两座，边读边比。</p>' }),
+        solution: aSolution({
+          rightAnswer: null,
+          analysisHtml: '<p>从左到右只看相邻两座，边读边比。</p>',
+          videoFile: 'lecture.mp4',
+        }),
       }),
     },
   },
@@ -302,4 +306,12 @@ TaskUsedUp.test('without looks left the way to a card is shown', async ({ canvas
 TaskPhone.test('areas of a phone are tabs', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '结果 1' }));
   await expect(canvas.getByRole('radio', { name: '自测结果' })).toBeVisible();
+});
+TaskSolved.test('the video of a solution stands with its text', async ({ canvas }) => {
+  const card = within(canvas.getByRole('region', { name: '题解' }));
+  await expect(card.getByLabelText('题解视频')).toHaveAttribute('src', '/aosai/api/common/file/lecture.mp4');
+  await expect(card.getByText(/边读边比/)).toBeVisible();
+});
+ChoiceSolved.test('without a video there is no player', async ({ canvas }) => {
+  await expect(canvas.queryByLabelText('题解视频')).toBeNull();
 });

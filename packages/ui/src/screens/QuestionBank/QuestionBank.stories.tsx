@@ -76,6 +76,7 @@ const detailOf = (type: QuestionType, staff: Partial<NonNullable<BankDetail['sta
     isOpen,
     shown,
     analysisHtml,
+    videoFile: null,
     unlocked: true,
     run: null,
     staff: {

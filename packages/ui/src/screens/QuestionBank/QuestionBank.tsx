@@ -10,7 +10,7 @@ import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { type BankKnown, isOwn } from './bankQuestion.ts';
-import { OpenDialog, RetireDialog, ShareDialog } from './parts/bankDialogs.tsx';
+import { OpenDialog, RetireDialog, ShareDialog, TakeDialog } from './parts/bankDialogs.tsx';
 import { BankFacts } from './parts/BankFacts.tsx';
 import { ImportFilter } from './parts/ImportFilter.tsx';
 import { TagFilter } from './parts/TagFilter.tsx';
@@ -19,6 +19,7 @@ export type { BankKnown } from './bankQuestion.ts';
 export { tagsIn } from './parts/TagFilter.tsx';
 
 const OPEN = labelled({ true: '已公开', false: '未公开' });
+const UNCHECKED = labelled({ true: '没有按预期通过' });
 const UNUSED = labelled({ '30': '30 天没有使用', '90': '90 天没有使用', '365': '一年没有使用' });
 
 /** Whose a question is: of a bank, or the teacher's own who looks. */
@@ -58,6 +59,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     bank: among('归属', banksOf),
     isOpen: pick('公开', OPEN),
     unusedDays: pick('使用', UNUSED),
+    unchecked: pick('试评', UNCHECKED),
     keyword: search('搜索标题、题干和选项'),
     tags: own<{ tags: string }, BankKnown>(TagFilter),
     importId: own<{ importId: string }, BankKnown>(ImportFilter),
@@ -99,6 +101,13 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       when: (row: BankRow, known: BankKnown) => row.status === QUESTION.offered && answers(known),
       title: (row: BankRow) => `退回「${row.title}」？`,
       submitLabel: '退回题目',
+    }),
+    take: bulk<BankRow, BankKnown, null>('收归机构', {
+      done: count('已收归机构'),
+      single: true,
+      given: answers,
+      when: (row, known) => row.bank === 'own' && row.status !== QUESTION.offered && answers(known),
+      dialog: TakeDialog,
     }),
     publish: bulk<BankRow, BankKnown, null>('公开', {
       done: count('已公开'),

@@ -6,7 +6,8 @@ import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { QuestionDraft } from './questionDraft.ts';
 
 /** The question as the server renders it, with its key. */
-export type PreviewQuestion = RoomQuestion & Pick<ReportQuestion, 'rightAnswer' | 'acceptedTexts' | 'analysisHtml'>;
+export type PreviewQuestion = RoomQuestion &
+  Pick<ReportQuestion, 'rightAnswer' | 'acceptedTexts' | 'analysisHtml' | 'videoFile'>;
 
 export interface BankKnown {
   /** Where the bank stands: /web/edms/question. */
@@ -37,9 +38,10 @@ function keyOfDraft(draft: QuestionDraft): Pick<PreviewQuestion, 'rightAnswer' |
 }
 
 /** The question for its preview; without a key where the caller may not see it now. */
-export const previewOf = ({ shown, analysisHtml, staff }: BankDetail): PreviewQuestion => ({
+export const previewOf = ({ shown, analysisHtml, videoFile, staff }: BankDetail): PreviewQuestion => ({
   ...shown,
   analysisHtml,
+  ...(videoFile !== null && { videoFile }),
   ...(staff?.source ? keyOfDraft(staff.source) : { rightAnswer: null, acceptedTexts: null }),
 });
 
@@ -47,6 +49,7 @@ export const previewOf = ({ shown, analysisHtml, staff }: BankDetail): PreviewQu
 export const previewOfVersion = ({ shown, analysisHtml, source }: BankVersion): PreviewQuestion => ({
   ...shown,
   analysisHtml,
+  ...(source.videoFile && { videoFile: source.videoFile }),
   ...keyOfDraft(source),
 });
 

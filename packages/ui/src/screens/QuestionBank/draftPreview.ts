@@ -68,5 +68,6 @@ export const draftPreview = (draft: QuestionDraft, id: string, html: Render): Pr
   rightAnswer: null,
   acceptedTexts: null,
   analysisHtml: draft.analysis === '' ? null : html(draft.analysis),
+  ...(draft.videoFile && { videoFile: draft.videoFile }),
   ...bodyOf(draft, html),
 });

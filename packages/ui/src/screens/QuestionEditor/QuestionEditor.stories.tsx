@@ -35,7 +35,13 @@ export const Fill = meta.story({ args: savedArgs(FILL) });
 export const ProgramReading = meta.story({ args: savedArgs(READING) });
 export const ProgramCompletion = meta.story({ args: savedArgs(COMPLETION) });
 export const New = meta.story({ args: newArgs(SINGLE) });
-export const Used = meta.story({ args: { usedCount: 12 } });
+export const Used = meta.story({ args: { usedCount: 12, standing: { status: '1', check: 'none', isUsed: true } } });
+export const WithVideo = meta.story({
+  args: savedArgs(SINGLE, { ...exampleDrafts[SINGLE], videoFile: 'explained.mp4' }),
+});
+export const VideoSending = meta.story({
+  args: { video: { id: '1', name: '讲解.mp4', sizeBytes: 90_000_000, state: { kind: 'sending', percent: 42 } } },
+});
 export const Loading = meta.story({ args: { saved: {}, preview: {} } });
 export const Failed = meta.story({ args: { saved: { error: '这道题已被别人删除。请返回题库刷新列表。' } } });
 export const Saving = meta.story({ args: { save: { pending: true, failure: null, isOutdated: false } } });
@@ -292,4 +298,52 @@ Recovered.test('what an earlier visit left can be taken up or dropped', async ({
   await expect(canvas.getByText('有修改还没有保存')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '丢弃' }));
   await expect(args.on.discard).toHaveBeenCalledTimes(1);
+});
+
+WithVideo.test('an uploaded video is saved with the question, and one that is taken out goes', async (story) => {
+  const { canvas, userEvent, args } = story;
+  const field = within(canvas.getByRole('group', { name: '题解视频' }));
+  await expect(field.getByRole('link', { name: /打开已上传的视频/ })).toHaveAttribute(
+    'href',
+    '/aosai/api/common/file/explained.mp4',
+  );
+  await userEvent.click(field.getByRole('button', { name: '移除' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  await expect(sentDraft(args)).toEqual({ ...exampleDrafts[SINGLE], videoFile: null });
+  await userEvent.upload(
+    field.getByLabelText('选择题解视频', { selector: 'input' }),
+    new File(['0'], '讲解.mp4', { type: 'video/mp4' }),
+  );
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(2));
+  await expect(sentDraft(args)).toEqual({ ...exampleDrafts[SINGLE], videoFile: 'lecture.mp4' });
+});
+VideoSending.test('a video on its way shows how far it is', async ({ canvas }) => {
+  await expect(canvas.getByRole('progressbar', { name: /讲解.mp4/ })).toBeVisible();
+});
+Used.test(
+  'a wrong key of what is in use is mended with a reason, and not before something has changed',
+  async (story) => {
+    const { canvas, userEvent, args } = story;
+    const fix = canvas.getByRole('button', { name: '改正答案' });
+    await expect(fix).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: '选项 A是正确答案' }));
+    await userEvent.click(fix);
+    const dialog = within(await screen.findByRole('dialog', { name: '改正这道题的答案？' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /改正的原因/ }), '原答案写反了');
+    await userEvent.click(dialog.getByRole('button', { name: '改正答案' }));
+    const fixed = { ...exampleDrafts[SINGLE], answer: ['A'] };
+    await waitFor(() => expect(args.on.fixKey).toHaveBeenCalledWith(fixed, exampleHead, '原答案写反了'));
+    await expect(args.on.save).not.toHaveBeenCalled();
+  },
+);
+Single.test('a price of the solution goes out with the question', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.queryByRole('button', { name: '改正答案' })).toBeNull();
+  const price = canvas.getByRole('spinbutton', { name: /题解价格/ });
+  await userEvent.clear(price);
+  await userEvent.type(price, '5');
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  await expect(mocked(args.on.save).mock.lastCall?.[1]).toEqual({ ...exampleHead, pricePoints: 5 });
 });

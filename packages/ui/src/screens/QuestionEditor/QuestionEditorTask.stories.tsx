@@ -29,7 +29,7 @@ const sentDraft = (args: QuestionEditorProps) => mocked(args.on.save).mock.lastC
 
 export const Programming = meta.story();
 export const NewProgramming = meta.story({ args: newArgs(PROGRAMMING) });
-export const Unchecked = meta.story({ args: { standing: { status: '1', check: 'unchecked' } } });
+export const Unchecked = meta.story({ args: { standing: { status: '1', check: 'unchecked', isUsed: false } } });
 const solution = { language: 53, memoryKiB: 3_400, compileMessage: '', firstWrong: null } as const;
 const cases = (verdicts: string) =>
   Array.from(verdicts, (sign, place) => ({
@@ -266,3 +266,25 @@ Unchecked.test(
     await expect(canvas.getByText(/试评按预期通过以前，试卷不能选用/)).toBeVisible();
   },
 );
+Programming.test(
+  'an author says which failing cases are shown to who practises',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /没有通过的测试点/ }), '第一个');
+    await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+    await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+    await expect(mocked(args.on.save).mock.lastCall?.[1]).toMatchObject({ casePolicy: 'first' });
+  },
+);
+Programming.test('an interactor is written, called as its protocol wants it', async ({ canvas, userEvent, args }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '输出比较' }), '交互程序');
+  await expect(canvas.getByRole('combobox', { name: '调用方式' })).toHaveTextContent(/testlib.*ICPC/);
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '调用方式' }), 'ICPC 题目包（DOMjudge、Kattis）');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '交互程序的语言' }), 'Python');
+  await userEvent.type(canvas.getByRole('textbox', { name: /交互程序的代码/ }), 'exit(42)');
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  const draft = mocked(args.on.save).mock.lastCall?.[0];
+  await expect(draft).toMatchObject({
+    compare: { kind: 'interactor', protocol: 'icpc', language: 71, source: 'exit(42)' },
+  });
+});

@@ -1,5 +1,5 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
-import type { Stage } from '@aosai/api/domain/questions/bank';
+import type { CasePolicy, Stage } from '@aosai/api/domain/questions/bank';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import type { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { DraftOf, QuestionDraft } from '../QuestionBank/questionDraft.ts';
@@ -21,6 +21,10 @@ export interface QuestionHead {
   /** Ids of knowledge points; the first is what it is about. */
   points: string[];
   stage: Stage | null;
+  /** What the solution costs in points; 0 is free. */
+  pricePoints: number;
+  /** Which failing cases somebody who practises may read. */
+  casePolicy: CasePolicy;
   solutions: Solution[];
 }
 

@@ -30,7 +30,13 @@ export const EditorExample = (props: QuestionEditorProps) => {
   );
 };
 
-export const exampleHead: QuestionHead = { points: ['gesp-cpp-4/recurrence'], stage: 'gesp-4', solutions: [] };
+export const exampleHead: QuestionHead = {
+  points: ['gesp-cpp-4/recurrence'],
+  stage: 'gesp-4',
+  pricePoints: 0,
+  casePolicy: 'none',
+  solutions: [],
+};
 
 /** The saved question of a type, with its preview. */
 export const savedArgs = (type: QuestionType, draft: QuestionDraft = exampleDrafts[type]) => ({
@@ -48,7 +54,7 @@ export const newArgs = (type: QuestionType) => ({
 
 /** What is the same in every story. */
 export const exampleArgs = {
-  standing: { status: '1', check: 'none' },
+  standing: { status: '1', check: 'none', isUsed: false },
   usedCount: 0,
   versionNo: 2,
   points: [
@@ -63,6 +69,7 @@ export const exampleArgs = {
   history: null,
   save: { pending: false, failure: null, isOutdated: false },
   upload: {},
+  video: undefined,
 } satisfies Partial<QuestionEditorProps>;
 
 const CASES_READ = {
@@ -80,6 +87,7 @@ export const exampleOn = () =>
     draft: fn(),
     dirty: fn(),
     save: fn(),
+    fixKey: fn(),
     leave: fn(),
     stay: fn(),
     retry: fn(),
@@ -89,6 +97,11 @@ export const exampleOn = () =>
     discard: fn(),
     check: fn(),
     picture: fn(async () => '/aosai/api/common/file/PICTURE'),
+    video: {
+      choose: fn((_: File, arrived: (fileName: string) => void) => arrived('lecture.mp4')),
+      cancel: fn(),
+      retry: fn(),
+    },
     readCases: fn(async () => CASES_READ),
     peek: fn(async (sha: string) => (sha.startsWith('a') ? FIRST_LINES : '6561 1\n')),
     download: fn(),

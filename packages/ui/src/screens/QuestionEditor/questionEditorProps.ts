@@ -2,6 +2,7 @@ import type { CheckState, QuestionStatus } from '@aosai/api/domain/questions/ban
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { FormFailure } from '../../patterns/FormDialog/FormDialog.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import type { Upload } from '../../patterns/UploadList/UploadList.tsx';
 import type { FileDropProps } from '../../primitives/FileDrop/FileDrop.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import type { PreviewQuestion } from '../QuestionBank/bankQuestion.ts';
@@ -27,8 +28,11 @@ export interface QuestionEditorProps {
   saved: Loaded<EditedQuestion | null>;
   /** Another one starts the form again: the id and version of what is edited. */
   documentKey: string;
-  /** Of the saved question: its state, and what trial judging says of it as it is now. Null for a new one. */
-  standing: { status: QuestionStatus; check: CheckState } | null;
+  /**
+   * Of the saved question: its state, what trial judging says of it as it is now, and whether somebody has worked on
+   * it. Null for a new one.
+   */
+  standing: { status: QuestionStatus; check: CheckState; isUsed: boolean } | null;
   /** Papers, homework and chapters that have the question. */
   usedCount: number;
   /** Which version it is, counted from 1. */
@@ -55,6 +59,8 @@ export interface QuestionEditorProps {
   history: QuestionHistory | null;
   /** Null where archives cannot be read. */
   upload: CaseUpload | null;
+  /** The video of the solution on its way, or why it did not arrive. */
+  video: Upload | undefined;
   on: {
     /** With every change: to be rendered for the preview, and kept in this browser. */
     draft: (draft: QuestionDraft, head: QuestionHead) => void;
@@ -62,6 +68,8 @@ export interface QuestionEditorProps {
     dirty: (isDirty: boolean) => void;
     /** `over`: also over what somebody else has saved. */
     save: (draft: QuestionDraft, head: QuestionHead, over: boolean) => void;
+    /** Mends the key of the version in use, in place; what students saw of it must be the same. */
+    fixKey: (draft: QuestionDraft, head: QuestionHead, reason: string) => void;
     /** Gives up what is here for what has been saved. */
     reload: () => void;
     /** What was recovered is in the form again. */
@@ -77,6 +85,8 @@ export interface QuestionEditorProps {
     retry: () => void;
     history: Pick<HistoryProps['on'], 'open' | 'close' | 'read' | 'retry'>;
     /** The cases of these files, beside those that the question has; null when they could not be read. */
+    /** `arrived` gets the name of the file once it is up. */
+    video: { choose: (file: File, arrived: (fileName: string) => void) => void; cancel: () => void; retry: () => void };
     readCases: (files: readonly File[], cases: readonly EditedCase[]) => Promise<ReadCases | null>;
     /** The beginning of test data that the server holds; null where it cannot be had. */
     peek: (sha: string) => Promise<string | null>;

@@ -13,7 +13,7 @@ import {
   type QuestionType,
   TRUE_OPTION,
 } from '@aosai/api/domain/questions/kinds';
-import type { Stage } from '@aosai/api/domain/questions/bank';
+import type { CasePolicy, Stage } from '@aosai/api/domain/questions/bank';
 import type { DraftOf, PartDraft, QuestionDraft } from '../QuestionBank/questionDraft.ts';
 import type { EditedCase, QuestionHead, Solution } from './editedQuestion.ts';
 
@@ -48,11 +48,16 @@ export interface QuestionForm {
   title: string;
   stem: string;
   analysis: string;
+  /** The video of the solution. */
+  videoFile: string | null;
   difficulty: Difficulty;
   tags: string[];
   points: string[];
   /** Empty for none. */
   stage: Stage | '';
+  /** Null while the box is empty. */
+  pricePoints: number | null;
+  casePolicy: CasePolicy;
   solutions: Solution[];
   options: { id: string; text: string }[];
   rightIds: string[];
@@ -106,10 +111,13 @@ const emptyForm = (): QuestionForm => ({
   title: '',
   stem: '',
   analysis: '',
+  videoFile: null,
   difficulty: 'easy',
   tags: [],
   points: [],
   stage: '',
+  pricePoints: 0,
+  casePolicy: 'none',
   solutions: [],
   options: emptyOptions(),
   rightIds: [],
@@ -202,9 +210,11 @@ const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
 };
 
 /** What stands beside the content, as the form says it. */
-export const toHead = ({ points, stage, solutions }: QuestionForm): QuestionHead => ({
+export const toHead = ({ points, stage, pricePoints, casePolicy, solutions }: QuestionForm): QuestionHead => ({
   points,
   stage: stage === '' ? null : stage,
+  pricePoints: pricePoints ?? 0,
+  casePolicy,
   solutions,
 });
 
@@ -213,8 +223,8 @@ export const toForm = (draft: QuestionDraft | null, head: QuestionHead | null = 
   const form = emptyForm();
   const beside = head && { ...head, stage: head.stage ?? ('' as const) };
   if (draft === null) return { ...form, ...beside };
-  const { stem, analysis, difficulty, tags } = draft;
-  return { ...form, ...beside, stem, analysis, difficulty, tags, ...fieldsOf(draft) };
+  const { stem, analysis, videoFile = null, difficulty, tags } = draft;
+  return { ...form, ...beside, stem, analysis, videoFile, difficulty, tags, ...fieldsOf(draft) };
 };
 
 const linesOf = (text: string): string[] =>
@@ -256,8 +266,9 @@ const taskOf = ({ title, task }: QuestionForm, kept: DraftOf<typeof PROGRAMMING>
 
 /** The question as the form says it; `kept` is the saved one, for what the form does not show. */
 export const toDraft = (type: QuestionType, form: QuestionForm, kept: QuestionDraft | null): QuestionDraft => {
-  const { stem, analysis, difficulty, tags } = form;
-  const shared = { stem, analysis, difficulty, tags };
+  const { stem, analysis, videoFile, difficulty, tags } = form;
+  const hasVideo = videoFile !== null || Boolean(kept?.videoFile);
+  const shared = { stem, analysis, difficulty, tags, ...(hasVideo && { videoFile }) };
   if (isTypeWith(type, 'options')) return { ...shared, type, options: form.options, answer: form.rightIds };
   if (isTypeWith(type, 'judgement')) return { ...shared, type, answer: form.judgement === TRUE_OPTION };
   if (isTypeWith(type, 'blanks')) return { ...shared, type, answer: form.blanks.map(({ lines }) => linesOf(lines)) };

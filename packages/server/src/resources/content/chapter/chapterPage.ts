@@ -9,7 +9,7 @@ import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../context.ts';
 import { shown } from '../../exam/shownQuestion.ts';
 import { isMine } from '../contentStaff.ts';
-import { fetchable } from './chapterViews.ts';
+import { fetchable, openFiles } from '../fetchable.ts';
 import { type InClass, openedInClass, openedRow } from './openedRow.ts';
 
 type Questions = Awaited<ReturnType<typeof chapterQuestions>>;
@@ -42,6 +42,14 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
   const { db, appId, services } = context;
   const ids = questions.map(({ head }) => head.id);
   const isWithheld = await inUnfinishedExams(db, { appId, now: services.now() }, isStaff ? [] : ids);
+  // Authors read analyses with the question itself, which knows when they are withheld.
+  // Nobody who still writes an exam with it finds it here.
+  const shows = ({ head }: Questions[number]) =>
+    !isStaff && !isWithheld.has(head.id) && (reading.solution ?? isOpen(head));
+  await openFiles(
+    context,
+    questions.flatMap((one) => (shows(one) && one.version.videoFile) || []),
+  );
   return {
     chapterId: row.id,
     title: row.title,
@@ -49,18 +57,16 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
     videoFile: await fetchable(context, row.videoFile),
     openBy: reading.openBy,
     grade: reading.grade,
-    questions: questions.map(({ head, version }, place) => ({
-      questionId: head.id,
-      title: head.title,
-      difficulty: head.difficulty,
-      shown: { ...shown(version), no: place + 1 },
-      pricePoints: head.pricePoints,
-      // Authors read analyses with the question itself, which knows when they are withheld.
-      // Nobody who still writes an exam with it finds it here.
-      analysisHtml:
-        !isStaff && !isWithheld.has(head.id) && (reading.solution ?? isOpen(head)) ? version.analysisHtml : null,
-      mine: context.group === 'oj' ? { unlocked: bought.has(head.id) } : null,
-      staff: isStaff ? { status: head.status, isOpen: head.isOpen } : null,
+    questions: questions.map((one, place) => ({
+      questionId: one.head.id,
+      title: one.head.title,
+      difficulty: one.head.difficulty,
+      shown: { ...shown(one.version), no: place + 1 },
+      pricePoints: one.head.pricePoints,
+      analysisHtml: shows(one) ? one.version.analysisHtml : null,
+      videoFile: shows(one) ? one.version.videoFile : null,
+      mine: context.group === 'oj' ? { unlocked: bought.has(one.head.id) } : null,
+      staff: isStaff ? { status: one.head.status, isOpen: one.head.isOpen } : null,
     })),
   };
 }

@@ -3,12 +3,12 @@ import type { ChapterDetail, ChapterRow as ChapterView } from '@aosai/api/contra
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
 import { course } from '../../../db/schema/content.ts';
 import { questionCounts } from '../../../engine/course/chapterQuestions.ts';
-import { grantFile } from '../../../engine/course/fileGrants.ts';
 import { type ChapterRow, waysToChapters } from '../../../engine/course/openChapters.ts';
 import { courseCounts } from '../../../engine/course/uses.ts';
 import type { CallContext } from '../../context.ts';
 import { contentScope, isAtWork, learnersOf } from '../contentScope.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
+import { fetchable } from '../fetchable.ts';
 
 /** By what chapters are open to the caller: those who work with them need nothing. */
 export async function waysOf(
@@ -49,14 +49,6 @@ export async function chapterViews(context: CallContext, rows: readonly ChapterR
   const faceOf = await chapterFaces(context, rows);
   const staffOf = await listStaff(context, rows, await usesOf(context, rows));
   return rows.map((row) => ({ ...faceOf(row), ...staffOf(row) }));
-}
-
-/** The name of a file that the caller may fetch from now on. */
-export async function fetchable(context: CallContext, fileName: string | null): Promise<string | null> {
-  const { db, appId, actor, services } = context;
-  if (fileName !== null && actor.kind === 'member')
-    await grantFile(db, { appId, now: services.now() }, actor.memberId, fileName);
-  return fileName;
 }
 
 /** A chapter as the caller may read it. */

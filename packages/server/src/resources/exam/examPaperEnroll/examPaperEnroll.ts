@@ -19,6 +19,7 @@ import { storableText } from '../../../engine/storableText.ts';
 import { attemptScope, attemptViews, MARKERS, READERS, scopedAttempts } from '../attemptScope.ts';
 import { type CallContext, JsonText, type ResourceHandlers } from '../../context.ts';
 import { auditOf, candidate, engineOf } from '../engineOf.ts';
+import { openVideos } from '../openVideos.ts';
 import { findWatched } from '../exam/examStaff.ts';
 import { findAttemptInScope, findMarkable, viewAttempt } from '../findAttemptInScope.ts';
 import { listOrder } from '../../kit/listOrder.ts';
@@ -82,7 +83,9 @@ export const examPaperEnroll = {
   },
   report: async (context, { id }) => {
     const { reader } = await findAttemptInScope(context, id, READERS);
-    return reportOf(engineOf(context), id, reader);
+    const report = await reportOf(engineOf(context), id, reader);
+    await openVideos(context, report.questions);
+    return report;
   },
   queryById: (context, { id }) => viewAttempt(context, id, READERS),
   queryLatest: async (context, { examId, examPaperId }) => {

@@ -5,7 +5,7 @@ import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { MOCK_REVIEW } from '@aosai/api/domain/review';
 import { newId } from '../../../db/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
-import { exam, examPaper } from '../../../db/schema/exam.ts';
+import { exam, examPaper, questionVersion } from '../../../db/schema/exam.ts';
 import { memberMembership } from '../../../db/schema/cards.ts';
 import { sysLog } from '../../../db/schema/platform.ts';
 import { openAccessSite } from '../../../everyCall/accessSite.ts';
@@ -66,6 +66,8 @@ async function make(source: object, head: object) {
   const { id } = reply.data as { id: string };
   const own = and(eq(question.appId, app.people.appId), eq(question.id, id));
   await app.db.update(question).set({ checkState: 'asExpected', status: '1' }).where(own);
+  const ofIt = and(eq(questionVersion.appId, app.people.appId), eq(questionVersion.questionId, id));
+  await app.db.update(questionVersion).set({ videoFile: SECRETS.video }).where(ofIt);
   return id;
 }
 const task = aTask();

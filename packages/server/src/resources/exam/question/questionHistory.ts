@@ -5,6 +5,7 @@ import { questionVersion } from '../../../db/schema/exam.ts';
 import { member, user } from '../../../db/schema/people.ts';
 import { sourceOf } from '../../../engine/bank/sourceOf.ts';
 import { changedParts } from '../../../engine/bank/versionChanges.ts';
+import { fetchable } from '../../content/fetchable.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { handOn } from '../bankReader.ts';
 import { shown } from '../shownQuestion.ts';
@@ -75,6 +76,7 @@ export const questionHistory = {
     const version = versions.find((one) => one.versionNo === versionNo);
     if (!version) throw new AppError('VALIDATION', { detail: `这道题没有第 ${versionNo} 版` });
     const { key: _, ...source } = sourceOf(version);
+    await fetchable(context, version.videoFile);
     const { analysisHtml, solutions } = version;
     return { id: version.id, versionNo, shown: shown(version), analysisHtml, source, solutions };
   },

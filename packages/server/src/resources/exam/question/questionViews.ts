@@ -11,6 +11,7 @@ import { sourceOf } from '../../../engine/bank/sourceOf.ts';
 import { isSolutionOpen, unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { isVersionUsed } from '../../../engine/bank/uses.ts';
 import { currentCheck } from '../../../engine/check/currentCheck.ts';
+import { fetchable } from '../../content/fetchable.ts';
 import type { CallContext } from '../../context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from '../bankReader.ts';
 import { questionScope } from '../questionScope.ts';
@@ -125,6 +126,7 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
     return {
       ...common,
       analysisHtml: staff?.source ? version.analysisHtml : null,
+      videoFile: staff?.source ? await fetchable(context, version.videoFile) : null,
       unlocked: isStaff(reader),
       run: null,
       staff,
@@ -135,5 +137,7 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
   const isWithheld = (await inUnfinishedExams(db, call, [row.id])).has(row.id);
   const unlocked = !isWithheld && (await isSolutionOpen(db, call, memberId, row));
   const run = isJudged(row.type) ? await lastTry(db, appId, memberId, row.id) : null;
-  return { ...common, analysisHtml: unlocked ? version.analysisHtml : null, unlocked, run, staff: null };
+  const analysisHtml = unlocked ? version.analysisHtml : null;
+  const videoFile = unlocked ? await fetchable(context, version.videoFile) : null;
+  return { ...common, analysisHtml, videoFile, unlocked, run, staff: null };
 }

@@ -5,7 +5,7 @@ import type { question as questionCalls } from '@aosai/api/contract/exam/questio
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
-import type { KeptSource } from '@aosai/api/domain/questions/source';
+import type { GivenSource, KeptSource } from '@aosai/api/domain/questions/source';
 import { isNamedCase } from '@aosai/api/domain/testData';
 import type { Db } from '../../../db/open.ts';
 import { question as questionTable, questionSearch } from '../../../db/schema/bank.ts';
@@ -25,6 +25,7 @@ import { likenessOf } from '../../../engine/bank/questionText.ts';
 import { keepTestData } from '../../../engine/testData/keepCases.ts';
 import { forgetPapers } from '../../../engine/paper/paperContent.ts';
 import { lockPapersWith, usesOf } from '../../../engine/bank/uses.ts';
+import { checkAttached } from '../../content/attachedFile.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
@@ -106,6 +107,26 @@ async function keptOf(
   return keepTestData(context.services.testData, given);
 }
 
+/**
+ * Throws NOT_FOUND for a video that the caller has not uploaded; one that a version of the question has already may come
+ * back.
+ */
+async function checkVideo(tx: Db, context: CallContext, source: GivenSource | undefined, questionId?: string) {
+  const wanted = source?.videoFile;
+  if (!wanted) return;
+  const known =
+    questionId !== undefined &&
+    (await tx.$count(
+      questionVersion,
+      and(
+        eq(questionVersion.appId, context.appId),
+        eq(questionVersion.questionId, questionId),
+        eq(questionVersion.videoFile, wanted),
+      ),
+    )) > 0;
+  if (!known) await checkAttached(tx, context, { before: null, wanted, purposes: ['video'], isPrivate: true });
+}
+
 /** Throws QUESTION_DUPLICATE: the caller has the same question already. */
 async function refuseSame(context: CallContext, source: KeptSource, exceptId?: string): Promise<void> {
   const { appId, db } = context;
@@ -150,6 +171,7 @@ async function changesOf(work: RowWork<typeof questionTable, UpdateInput>): Prom
   refuseSharing(context, head.isShared);
   await refuseOpening(context, row, head);
   if (source && allowDuplicate !== true) await refuseSame(context, source, id);
+  await checkVideo(tx, context, source, id);
   const isKeyFix = keyFix !== undefined;
   const content = await changeContent(tx, authorOf(context), row, { source, solutions, title, isKeyFix });
   if (keyFix) {
@@ -176,6 +198,11 @@ async function refuseRemoval({ tx, context, row }: RowWork<typeof questionTable,
   if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
   const uses = await usesOf(tx, row.appId, row.id);
   if (uses > 0) throw new AppError('CONTENT_USED', { count: uses });
+  // What is gone holds no file.
+  await tx
+    .update(questionVersion)
+    .set({ videoFile: null })
+    .where(and(eq(questionVersion.appId, context.appId), eq(questionVersion.questionId, row.id)));
   await tx
     .delete(questionSearch)
     .where(and(eq(questionSearch.appId, context.appId), eq(questionSearch.questionId, row.id)));
@@ -207,6 +234,7 @@ export const questionWrites = {
       const inside = { ...context, db: tx };
       await refuseFullBank(tx, by, place);
       if (allowDuplicate !== true) await refuseSame(inside, written);
+      await checkVideo(tx, context, written);
       const made = await createQuestion(tx, by, written, { ...place, ...head, title, solutions });
       await moveNew(tx, context, made.id, isOffered ? QUESTION.offered : (status ?? QUESTION.draft));
       const after = { type: source.type, title: made.title, ...place };

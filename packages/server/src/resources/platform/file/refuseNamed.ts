@@ -4,6 +4,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { KeptTable } from '../../kit/keptTable.ts';
 import type { Db } from '../../../db/open.ts';
 import { chapter, course } from '../../../db/schema/content.ts';
+import { questionVersion } from '../../../db/schema/exam.ts';
 import { memberDocument } from '../../../db/schema/memberRecords.ts';
 import { payment, refund } from '../../../db/schema/orders.ts';
 import { member, organization } from '../../../db/schema/people.ts';
@@ -30,6 +31,7 @@ const RECORDS: readonly Naming[] = [
   },
   { table: imageBanner, label: '横幅', names: (fileName) => eq(imageBanner.image, fileName) },
   { table: chapter, label: '课程单元', names: (fileName) => eq(chapter.videoFile, fileName) },
+  { table: questionVersion, label: '题目', names: (fileName) => eq(questionVersion.videoFile, fileName) },
   { table: course, label: '课程', names: (fileName) => or(eq(course.cover, fileName), eq(course.file, fileName)) },
   {
     table: payment,

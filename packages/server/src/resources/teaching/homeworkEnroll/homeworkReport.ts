@@ -15,6 +15,7 @@ import { reportOf } from '../../../engine/report/report.ts';
 import type { Reader } from '../../../engine/report/sight.ts';
 import type { CallContext } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
+import { openVideos } from '../../exam/openVideos.ts';
 import { rankedPlaces } from './homeworkRanking.ts';
 import { readerScope } from './placeScope.ts';
 import { homeworkPlaceQuery, type PlaceFacts, placeViews } from './placeViews.ts';
@@ -61,6 +62,7 @@ export async function homeworkReport(context: CallContext, id: string): Promise<
   if (!attempt || !isHandedIn) return { place: view, report: null, late: [], rank: null };
   const call = engineOf(context);
   const report = await reportOf(call, attempt.id, readerOfPlace(context, facts));
+  await openVideos(context, report.questions);
   const shown = new Map(report.questions.map((one) => [one.id, one]));
   const content = await paperContent(call.db, call.appId, attempt.examPaperId);
   const rows = await answersOf(call.db, call.appId, attempt.id);

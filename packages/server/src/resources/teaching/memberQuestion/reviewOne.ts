@@ -9,6 +9,7 @@ import { reportOf } from '../../../engine/report/report.ts';
 import { submissionSight } from '../../../engine/report/sight.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
+import { openVideos } from '../../exam/openVideos.ts';
 import { findMarkableAnswer } from './markable.ts';
 import { markerReader, reviewQuery, reviewViews } from './reviewRows.ts';
 
@@ -34,6 +35,7 @@ export const queryReview: ResourceHandlers<'memberQuestion'>['queryReview'] = as
   const question = questions.find((one) => one.id === questionId);
   const [seen] = await reviewViews(context, [facts]);
   if (!question || !seen) throw new AppError('NOT_FOUND');
+  await openVideos(context, [question]);
   const sight = submissionSight(seen.view, { feedback: facts.feedback, reader });
   const programs = await submittedPrograms(context.db, context.appId, { attemptId, questionId });
   return {

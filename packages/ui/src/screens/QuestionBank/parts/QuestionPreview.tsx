@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
+import { SolutionVideo } from '../../../patterns/SolutionVideo/SolutionVideo.tsx';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
 import type { PreviewQuestion } from '../bankQuestion.ts';
 import { TaskFacts } from './TaskFacts.tsx';
@@ -27,6 +28,9 @@ const Root = styled.div`
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
     font-weight: ${theme.weight.medium};
+  }
+  > div > section > video + * {
+    margin-top: ${theme.space[12]};
   }
 `;
 
@@ -75,10 +79,11 @@ const Key = ({ question }: { question: PreviewQuestion }) => {
   return (
     <section>
       <h3>解析</h3>
-      {question.analysisHtml === null || question.analysisHtml === '' ? (
-        <p>还没有写解析。</p>
-      ) : (
+      {question.videoFile !== undefined && <SolutionVideo fileName={question.videoFile} />}
+      {question.analysisHtml ? (
         <Html html={question.analysisHtml} />
+      ) : (
+        question.videoFile === undefined && <p>还没有写解析。</p>
       )}
     </section>
   );

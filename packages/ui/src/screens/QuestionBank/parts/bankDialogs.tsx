@@ -17,3 +17,9 @@ export const ShareDialog = askBefore({
   consequence: '共享后所有机构都能看到题目和答案，并选进自己的试卷。',
   confirmLabel: '共享题目',
 });
+
+export const TakeDialog = askBefore({
+  title: (whom) => `把${whom}收归机构？`,
+  consequence: '离开学校的老师留下的题从此由机构管理。老师还在学校的题不能收走，请他自己提交审核。',
+  confirmLabel: '收归机构',
+});

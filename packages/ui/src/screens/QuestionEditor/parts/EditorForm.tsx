@@ -1,5 +1,6 @@
 import type { BankVersion } from '@aosai/api/contract/types';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
+import { reasonFields } from '@aosai/api/domain/reasons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import styled from 'styled-components';
@@ -9,6 +10,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { FormField } from '../../../primitives/Form/FormField.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { useLeaveGuard } from '../../../patterns/FormDialog/useLeaveGuard.ts';
 import type { EditedQuestion } from '../editedQuestion.ts';
 import type { QuestionEditorProps } from '../questionEditorProps.ts';
@@ -19,9 +21,11 @@ import { EditorNotes } from './EditorNotes.tsx';
 import { History } from './History.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
+import { PracticeFields } from './PracticeFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SharedFields } from './SharedFields.tsx';
 import { TypeFields } from './TypeFields.tsx';
+import { VideoField } from './VideoField.tsx';
 
 export interface EditorFormProps extends Omit<QuestionEditorProps, 'saved'> {
   saved: EditedQuestion | null;
@@ -76,6 +80,8 @@ const PANES = [
   { value: 'preview', label: '预览' },
 ] as const;
 
+const FIX_FIELDS = reasonFields('改正的原因', '写进操作日志。');
+
 /** The fields of one question and its preview; mounted again for another question. */
 export const EditorForm = (props: EditorFormProps) => {
   'use no memo';
@@ -84,6 +90,7 @@ export const EditorForm = (props: EditorFormProps) => {
   const kept = saved?.draft ?? null;
   const [pane, setPane] = useState<(typeof PANES)[number]['value']>('fields');
   const [isLeaving, setLeaving] = useState(false);
+  const [isFixing, setFixing] = useState(false);
   const form = useForm<QuestionForm>({ defaultValues: toForm(kept, saved?.head) });
   const { control, handleSubmit, setError, setValue, subscribe } = form;
   const { isDirty, errors } = form.formState;
@@ -110,8 +117,7 @@ export const EditorForm = (props: EditorFormProps) => {
     on.restore();
   };
   const takeBack = ({ source, solutions }: BankVersion) => {
-    const { points, stage } = toHead(form.getValues());
-    form.reset(toForm(source, { points, stage, solutions }), { keepDefaultValues: true });
+    form.reset(toForm(source, { ...toHead(form.getValues()), solutions }), { keepDefaultValues: true });
   };
   const stay = () => {
     setLeaving(false);
@@ -161,6 +167,8 @@ export const EditorForm = (props: EditorFormProps) => {
               <FormField control={control} name="analysis" label="解析" hint="公布答案后学生可以看到。">
                 {(field) => <MarkdownField {...field} label="解析" rows={5} onPicture={on.picture} />}
               </FormField>
+              <VideoField control={control} upload={props.video} on={on.video} />
+              <PracticeFields type={type} control={control} />
             </div>
           </Card>
         </div>
@@ -188,7 +196,25 @@ export const EditorForm = (props: EditorFormProps) => {
         pending={save.pending}
         hasErrors={Object.keys(errors).length > 0}
         onLeave={leave}
+        onFixKey={props.standing?.isUsed ? () => void handleSubmit(() => setFixing(true))() : undefined}
       />
+      {isFixing && (
+        <FieldsDialog
+          of={FIX_FIELDS}
+          title="改正这道题的答案？"
+          description="用在试卷、作业和练习里的这一版直接改正，题面、选项、样例和限制不能变。已有的成绩先不变，重测并应用以后才按新答案算。"
+          submitLabel="改正答案"
+          act={{ pending: save.pending, error: null }}
+          on={{
+            submit: ({ reason }) => {
+              setFixing(false);
+              const values = form.getValues();
+              on.fixKey(toDraft(type, values, kept), toHead(values), reason);
+            },
+            close: () => setFixing(false),
+          }}
+        />
+      )}
       <ConfirmDialog
         open={isLeaving || props.isLeaving}
         danger

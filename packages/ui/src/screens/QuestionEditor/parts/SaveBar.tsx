@@ -9,6 +9,8 @@ export interface SaveBarProps {
   pending: boolean;
   hasErrors: boolean;
   onLeave: () => void;
+  /** Absent while nobody has worked on the question. */
+  onFixKey: (() => void) | undefined;
 }
 
 const Root = styled.div`
@@ -38,7 +40,7 @@ const Root = styled.div`
   }
 `;
 
-const words = ({ pending, hasErrors, isDirty, isNew }: Omit<SaveBarProps, 'onLeave'>): string => {
+const words = ({ pending, hasErrors, isDirty, isNew }: Omit<SaveBarProps, 'onLeave' | 'onFixKey'>): string => {
   if (pending) return '正在保存';
   if (hasErrors) return '有内容需要修改，见标出的地方。';
   if (isDirty) return '有修改还没有保存';
@@ -46,7 +48,7 @@ const words = ({ pending, hasErrors, isDirty, isNew }: Omit<SaveBarProps, 'onLea
 };
 
 /** The way out of the editor, always in sight, and how the question stands. */
-export const SaveBar = ({ onLeave, ...state }: SaveBarProps) => (
+export const SaveBar = ({ onLeave, onFixKey, ...state }: SaveBarProps) => (
   <Root>
     <p role="status" data-tone={state.hasErrors && !state.pending ? 'bad' : undefined}>
       {words(state)}
@@ -54,6 +56,11 @@ export const SaveBar = ({ onLeave, ...state }: SaveBarProps) => (
     <Button disabled={state.pending} onClick={onLeave}>
       返回题库
     </Button>
+    {onFixKey && (
+      <Button disabled={state.pending || !state.isDirty} onClick={onFixKey}>
+        改正答案
+      </Button>
+    )}
     <Button type="submit" variant="primary" loading={state.pending}>
       {state.isNew ? '创建题目' : '保存题目'}
     </Button>

@@ -67,6 +67,7 @@ const textsOf = ({ draft, solutions }: Written): Texts => ({
   stem: draft.stem,
   ...bodyTexts(draft),
   analysis: draft.analysis,
+  video: draft.videoFile ? `视频 ${draft.videoFile.slice(0, 8)}` : '',
   about: [DIFFICULTY.label(draft.difficulty), ...draft.tags].join('\n'),
   solutions: solutions.map(({ name, code, expect }) => `${name}（${expect.join('、')}）\n${code}`).join('\n\n'),
 });

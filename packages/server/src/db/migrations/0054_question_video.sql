@@ -1,0 +1,2 @@
+ALTER TABLE "question_version" ADD COLUMN "video_file" text;--> statement-breakpoint
+CREATE INDEX "question_version_video" ON "question_version" USING btree ("app_id","video_file") WHERE video_file is not null;

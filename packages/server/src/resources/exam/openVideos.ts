@@ -1,0 +1,13 @@
+import type { ReportQuestion } from '@aosai/api/contract/types';
+import { openFiles } from '../content/fetchable.ts';
+import type { CallContext } from '../context.ts';
+
+/** Lets the caller fetch the videos of the solutions that a report shows. */
+export const openVideos = (
+  context: CallContext,
+  questions: readonly Pick<ReportQuestion, 'videoFile'>[],
+): Promise<void> =>
+  openFiles(
+    context,
+    questions.flatMap(({ videoFile }) => videoFile ?? []),
+  );

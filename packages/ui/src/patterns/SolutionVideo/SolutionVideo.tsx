@@ -1,0 +1,8 @@
+import { Video } from '../../primitives/Video/Video.tsx';
+import { useFileUrl } from '../FileUrl/FileUrl.tsx';
+
+/** The video that explains the solution of a question, for whoever may see the solution. */
+export const SolutionVideo = ({ fileName }: { fileName: string }) => {
+  const fileUrl = useFileUrl();
+  return <Video src={fileUrl(fileName)} label="题解视频" />;
+};
