@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
 import { signIn } from '../support/apiClient.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
+import { DYING_POINTS } from './broken/dyingPoints.ts';
 
 const ROUNDS = 12;
 const PATIENCE_MS = 10 * 60_000;
@@ -14,10 +15,38 @@ const LONGEST_MS = 120;
 
 const MINE = { group: '' } as const;
 const ENV = { JUDGE_SLOTS: '0' };
+const DYING = join(import.meta.dirname, 'broken/dyingServer.ts');
 
-/** Pays as a person does who finds out afterwards that they have paid already. */
-async function payAnyhow(pay: () => Promise<unknown>): Promise<void> {
-  await pay().catch(() => undefined);
+type Client = Awaited<ReturnType<typeof signIn>>['client'];
+
+/** Does what a person does who gets no answer: it may have happened all the same. */
+const anyhow = <T>(work: () => Promise<T>): Promise<T | null> => work().catch(() => null);
+
+async function cardOnSale(client: Client): Promise<string> {
+  const cards = await client.membership.queryList({ type: '1' }, MINE);
+  const id = cards.content.find(({ priceFen }) => priceFen > 0)?.id;
+  if (id === undefined) throw new Error('the demo sells no card to teachers');
+  return id;
+}
+
+async function openAt(client: Client, orderId: string): Promise<string> {
+  const { params } = await client.membershipOrder.payment({ id: orderId, provider: 'sandbox' }, MINE);
+  if (params.kind !== 'sandbox') throw new Error(params.kind);
+  return params.outTradeNo;
+}
+
+const statusOf = (client: Client, id: string) => async () => (await client.memberOrder.queryById({ id }, MINE)).status;
+
+/** Cards that are held, payments that the provider has taken, refunds that it was asked for. */
+async function countsOf(client: Client, membershipId: string, dataFolder: string): Promise<number[]> {
+  const held = await client.memberMembership.queryList({}, MINE);
+  const ledger = JSON.parse(await readFile(join(dataFolder, 'sandboxPay.json'), 'utf8')) as {
+    trades: { paid: unknown }[];
+    refunds: unknown[];
+  };
+  const mine = held.content.filter((card) => card.membershipId === membershipId);
+  const paid = ledger.trades.filter(({ paid: one }) => one);
+  return [mine.length, paid.length, ledger.refunds.length];
 }
 
 test(
@@ -27,35 +56,55 @@ test(
     const { url, dataFolder } = product;
     try {
       const { client } = await signIn(url, 'laoshi', DEMO_PASSWORD);
-      const cards = await client.membership.queryList({ type: '1' }, MINE);
-      const membershipId = cards.content.find(({ priceFen }) => priceFen > 0)?.id;
-      if (membershipId === undefined) throw new Error('the demo sells no card to teachers');
-      const orderIds: string[] = [];
+      const membershipId = await cardOnSale(client);
       for (let round = 0; round < ROUNDS; round += 1) {
-        const order = await client.membershipOrder.create({ membershipId, requestId: randomUUID() }, MINE);
-        orderIds.push(order.id);
-        const { params } = await client.membershipOrder.payment({ id: order.id, provider: 'sandbox' }, MINE);
-        if (params.kind !== 'sandbox') throw new Error(params.kind);
-        const { outTradeNo } = params;
+        const { id } = await client.membershipOrder.create({ membershipId, requestId: randomUUID() }, MINE);
+        const outTradeNo = await openAt(client, id);
         const pay = () => client.dev.sandboxPay({ outTradeNo, act: round % 3 === 0 ? 'duplicate' : 'pay' });
-        const paying = payAnyhow(pay);
+        const paying = anyhow(pay);
         await sleep((round / ROUNDS) * LONGEST_MS);
         await product.kill();
         await paying;
         product = await startProduct({ dataFolder, port: Number(new URL(url).port), env: ENV });
-        await payAnyhow(pay);
-        await expect
-          .poll(async () => (await client.memberOrder.queryById({ id: order.id }, MINE)).status, { timeout: 60_000 })
-          .toBe('2');
+        await anyhow(pay);
+        await expect.poll(statusOf(client, id), { timeout: 60_000 }).toBe('2');
       }
-      const held = await client.memberMembership.queryList({}, MINE);
-      const mine = held.content.filter((card) => card.membershipId === membershipId);
-      expect(mine.length).toBe(ROUNDS);
-      const ledger = JSON.parse(await readFile(join(dataFolder, 'sandboxPay.json'), 'utf8')) as {
-        trades: { paid: unknown }[];
-        refunds: unknown[];
-      };
-      expect([ledger.trades.filter(({ paid }) => paid).length, ledger.refunds]).toEqual([orderIds.length, []]);
+      expect(await countsOf(client, membershipId, dataFolder)).toEqual([ROUNDS, ROUNDS, 0]);
+    } finally {
+      await product.kill();
+      await removeData(product);
+    }
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'killed at each step of pay, notice and card: each order is paid once, and brings one card',
+  async () => {
+    let product: Product = await startProduct({ env: ENV });
+    const { url, dataFolder } = product;
+    const again = async (entry: { entry?: string; env: Record<string, string> }) => {
+      await product.kill();
+      product = await startProduct({ dataFolder, port: Number(new URL(url).port), ...entry });
+    };
+    try {
+      const { client } = await signIn(url, 'laoshi', DEMO_PASSWORD);
+      const membershipId = await cardOnSale(client);
+      for (const { name } of DYING_POINTS) {
+        await again({ entry: DYING, env: { ...ENV, DIES_AT: name } });
+        const { id } = await client.membershipOrder.create({ membershipId, requestId: randomUUID() }, MINE);
+        const opened = await anyhow(() => openAt(client, id));
+        if (opened !== null) await anyhow(() => client.dev.sandboxPay({ outTradeNo: opened, act: 'pay' }));
+        // It has died by itself.
+        expect([name, await product.ended()]).toEqual([name, 'SIGKILL']);
+        await again({ env: ENV });
+        const outTradeNo = opened ?? (await openAt(client, id));
+        // Where the money was not taken before, it is now.
+        await anyhow(() => client.dev.sandboxPay({ outTradeNo, act: 'pay' }));
+        await expect.poll(statusOf(client, id), { timeout: 60_000 }).toBe('2');
+      }
+      const orders = DYING_POINTS.length;
+      expect(await countsOf(client, membershipId, dataFolder)).toEqual([orders, orders, 0]);
     } finally {
       await product.kill();
       await removeData(product);

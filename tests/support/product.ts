@@ -16,6 +16,8 @@ export interface Product {
   stop(): Promise<number | null>;
   /** SIGKILL, as a power button would for a process. */
   kill(): Promise<void>;
+  /** Waits until it is gone by itself: the signal that ended it, or null. */
+  ended(): Promise<NodeJS.Signals | null>;
   /** Moves the server's clock; only with the entry `serverWithClock.ts`. */
   moveClock(aheadMs: number): Promise<void>;
   /** What the server has taken of the processor so far, without the judge's programs; only with `tellsCpu`. */
@@ -90,6 +92,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     async kill() {
       child.kill('SIGKILL');
       await ended(child);
+    },
+    async ended() {
+      await ended(child);
+      return child.signalCode;
     },
     moveClock: (aheadMs) =>
       new Promise((resolve) => {

@@ -15,6 +15,11 @@ export class Steps {
     this.left = at ?? Number.POSITIVE_INFINITY;
   }
 
+  /** Whether the server is gone. */
+  get isDead(): boolean {
+    return this.left < 0;
+  }
+
   hit(): void {
     this.left -= 1;
     // Dead is dead: nothing that it might still want to do happens.

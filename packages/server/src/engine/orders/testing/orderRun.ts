@@ -46,6 +46,8 @@ async function together(work: readonly Promise<unknown>[]): Promise<void> {
 export class OrderRun {
   /** How far orders got: a model that never sees the end of a quit proves nothing of it. */
   readonly reached = new Set<OrderStatus>();
+  /** How often the server died. */
+  deaths = 0;
   private readonly sale: Sale;
   private readonly db: Db;
   private noticeNo = 0;
@@ -206,6 +208,7 @@ export class OrderRun {
     await this.act(act, call, memberId).catch((error: unknown) => {
       if (!(error instanceof AppError) && !(error instanceof Killed)) throw error;
     });
+    if (counted.isDead) this.deaths += 1;
   }
 
   /** The steps, one after the other; what is wrong after the first that left something wrong. */

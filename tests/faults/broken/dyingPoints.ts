@@ -1,0 +1,62 @@
+/** A step between an order and its card, by what stands right after it in the source. */
+export interface DyingPoint {
+  name: string;
+  file: string;
+  before: string;
+}
+
+const ORDERS = '/engine/orders';
+
+/** From the press of 付款 to the answer to the notice, in their order. */
+export const DYING_POINTS: readonly DyingPoint[] = [
+  {
+    name: 'a payment is kept, its provider not asked',
+    file: `${ORDERS}/openPayment.ts`,
+    before: 'const params = await provider.createPayment(',
+  },
+  {
+    name: 'the provider was asked, its answer not kept',
+    file: `${ORDERS}/openPayment.ts`,
+    before: 'await call.db\n    .update(payment)\n    .set({ params,',
+  },
+  {
+    name: 'it is paid, no notice has left',
+    file: '/adapters/payment/sandbox/sandbox.ts',
+    before: 'const notice = notices.ofPayment(outTradeNo);',
+  },
+  {
+    name: 'the notice has come, and is not kept',
+    file: `${ORDERS}/acceptNotice.ts`,
+    before: 'return handleNotice(call, await keep(call, provider, notice));',
+  },
+  {
+    name: 'the notice is kept, and not acted upon',
+    file: `${ORDERS}/acceptNotice.ts`,
+    before: 'const { outcome, order } = await believe(call, provider, notice);',
+  },
+  {
+    name: 'the payment is marked, nothing is given',
+    file: `${ORDERS}/tellPaid.ts`,
+    before: 'const settled = await settle(call, order, paid, news);',
+  },
+  {
+    name: 'the card is given, the order not moved',
+    file: `${ORDERS}/tellPaid.ts`,
+    before: 'const payerId = paid.payerId ?? order.payerId;',
+  },
+  {
+    name: 'all is done, and not committed',
+    file: `${ORDERS}/tellPaid.ts`,
+    before: "await tellOrder(call, moved, 'paid');",
+  },
+  {
+    name: 'it is committed, the notice not marked as handled',
+    file: `${ORDERS}/acceptNotice.ts`,
+    before: "if (outcome === 'unknown') await tellOffice(",
+  },
+  {
+    name: 'the notice is handled, and not answered',
+    file: '/resources/commerce/paymentNotices.ts',
+    before: 'return {};\n}\n\n/** All mounts',
+  },
+];
