@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { DAY_MS } from '@aosai/api/domain/constants';
+import { OWN_BANK_RIGHT } from '@aosai/api/domain/questions/bank';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../../../db/newId.ts';
 import { question } from '../../../db/schema/bank.ts';
+import { memberMembership } from '../../../db/schema/cards.ts';
 import { examPaper, questionVersion } from '../../../db/schema/exam.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { openAccessSite } from '../../../everyCall/accessSite.ts';
@@ -277,4 +280,17 @@ test('a teacher without a school keeps a hundred questions, also when two arrive
   const one = () => app.send('POST', '/question/create', { visitor, body: { source: aChoice() } });
   const codes = (await Promise.all([one(), one(), one()])).map(({ body }) => body.code ?? 'done');
   expect(codes.toSorted()).toEqual(['BANK_FULL', 'BANK_FULL', 'done']);
+
+  // As many as they like with the card that teachers buy, and no more once it is over.
+  const bankRight = { code: OWN_BANK_RIGHT, name: '自建题库不限题数', quota: null, period: null };
+  const card = { name: '教师年卡', type: '1' as const, days: 1, rights: [bankRight] };
+  const dates = { startDate: app.now(), expireDate: new Date(app.now().getTime() + DAY_MS) };
+  const held = { ...base, id: newId(), memberId: id, membershipId: newId(), ...card, ...dates };
+  await app.db.insert(memberMembership).values(held);
+  expect((await one()).body.code).toBeUndefined();
+  await app.db
+    .update(memberMembership)
+    .set({ expireDate: new Date(app.now().getTime() - 1) })
+    .where(eq(memberMembership.id, held.id));
+  expect((await one()).body.code).toBe('BANK_FULL');
 });
