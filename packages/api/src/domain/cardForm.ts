@@ -1,11 +1,8 @@
 import { CARD_LIMITS, CARD_TYPE, type CardRight, type CardType } from './cards.ts';
 import { choice, count, fields, flag, type FormOf, text } from './forms/fields.ts';
+import { fenOf, YUAN, yuanOf } from './orders/yuan.ts';
 
-const YUAN = /^\d{1,6}(\.\d{1,2})?$/;
 const LIKE_YUAN = '0 到 100000 元，最多两位小数';
-
-const fenOf = (yuan: string): number => Math.round(Number(yuan) * 100);
-const yuanOf = (fen: number): string => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
 
 /** A card as an operator fills it in: amounts in yuan, tags in one line; the rights stand beside these fields. */
 export const cardForm = fields({

@@ -2,18 +2,9 @@ import { choice, fields, text } from '../forms/fields.ts';
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 import { REASON_MAX } from '../reasons.ts';
 import { yuanText } from './orderRules.ts';
+import { fenOf, YUAN } from './yuan.ts';
 
-/** An amount as people type it: 298, 298.5, 298.50. */
-const YUAN = /^\d{1,6}(\.\d{1,2})?$/;
 const TX_NO = /^[0-9A-Za-z_-]{4,64}$/;
-const FEN_PER_YUAN = 100;
-
-/** What was typed as an amount, by whole numbers alone: 12.5 → 1250. */
-export const fenOf = (yuan: string): number => {
-  const [whole = '0', part = ''] = yuan.split('.');
-  return Number(whole) * FEN_PER_YUAN + Number(part.padEnd(2, '0'));
-};
-
 const amount = (label: string, hint: string) =>
   text(label, { required: true, max: 9, oneLine: true, pattern: YUAN, like: '金额，最多两位小数', hint });
 const txNo = text('流水号', {

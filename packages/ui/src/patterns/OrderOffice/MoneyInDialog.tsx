@@ -1,7 +1,8 @@
 import type { OrderRow } from '@aosai/api/contract/types';
-import { moneyInFields, fenOf } from '@aosai/api/domain/orders/orderForms';
+import { moneyInFields } from '@aosai/api/domain/orders/orderForms';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { fenOf } from '@aosai/api/domain/orders/yuan';
 import { DatePicker } from '../../primitives/DatePicker/DatePicker.tsx';
 import { beijingInstant, beijingParts } from '../../primitives/DateTimeRange/beijingMoment.ts';
 import { TimeInput } from '../../primitives/TimeInput/TimeInput.tsx';

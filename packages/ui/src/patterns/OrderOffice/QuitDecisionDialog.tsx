@@ -1,7 +1,8 @@
 import type { OrderRow } from '@aosai/api/contract/types';
-import { fenOf, quitFields } from '@aosai/api/domain/orders/orderForms';
+import { quitFields } from '@aosai/api/domain/orders/orderForms';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
+import { fenOf } from '@aosai/api/domain/orders/yuan';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
 import type { OrderKnown, QuitDecision } from './orderKnown.ts';

@@ -36,7 +36,7 @@ export const NothingYet = meta.story({ args: { report: { data: null } } });
 export const Loading = meta.story({ args: { report: {} } });
 export const Failed = meta.story({ args: { report: { error: '服务暂时不可用，请稍后再试' } } });
 export const Phone = Good.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Good.extend({ globals: { theme: 'dark' } });
+export const Dark = Good.extend({ globals: { theme: 'dark' }, tags: ['!key'] });
 
 Good.test('the certificate says whose it is and its number, and is printed', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText(/20261121-7KQ3MXPA/)).toBeVisible();

@@ -1,12 +1,12 @@
 import type { ExamCard, ExamDetail } from '@aosai/api/contract/types';
 import type { examHead, examRules } from '@aosai/api/domain/exams/examForm';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
-import type { priceField } from '@aosai/api/domain/orders/priceField';
 
 export type ExamRow = ExamCard;
 
 /** What the dialog asks for. A time that is left open stays as it is; a new exam lies tomorrow then. */
-export type ExamForm = FormOf<typeof examHead & typeof examRules & typeof priceField> & {
+export type ExamForm = FormOf<typeof examHead & typeof examRules> & {
+  priceFen: number;
   examPaperIds: string[];
   enrollStartAt: string | null;
   enrollEndAt: string | null;

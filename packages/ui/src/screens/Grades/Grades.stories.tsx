@@ -71,7 +71,7 @@ export const Opened = meta.story({ tags: ['key'], ...of.opened });
 export const Editing = Opened.extend({ ...of.asking('修改班级'), tags: ['!key'] });
 export const Extreme = Opened.extend({ ...of.extreme, tags: ['!key'] });
 export const Phone = Full.extend(of.phone);
-export const Dark = Opened.extend(of.dark);
+export const Dark = Opened.extend({ ...of.dark, tags: ['!key'] });
 
 Editing.test('a class follows a course, and so its schedule begins', async ({ userEvent, args }) => {
   const form = within(screen.getByRole('dialog', { name: '修改班级' }));

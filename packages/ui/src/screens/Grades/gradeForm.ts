@@ -1,12 +1,11 @@
 import type { GradeDetail, GradeRow } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { gradeOffer, gradeRules, gradeWords } from '@aosai/api/domain/grades/gradeFields';
-import type { priceField } from '@aosai/api/domain/orders/priceField';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
 /** What the dialog asks for, with the times and the teachers that were chosen. */
-export type GradeForm = FormOf<typeof gradeWords & typeof gradeRules & typeof gradeOffer & typeof priceField> &
-  Pick<GradeRow, 'startAt' | 'endAt' | 'enrollStartAt' | 'enrollEndAt'> & {
+export type GradeForm = FormOf<typeof gradeWords & typeof gradeRules & typeof gradeOffer> &
+  Pick<GradeRow, 'startAt' | 'endAt' | 'enrollStartAt' | 'enrollEndAt' | 'priceFen'> & {
     teacherIds: string[];
     courseId: string | null;
   };

@@ -24,11 +24,11 @@ export const Full = meta.story();
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
-export const Opened = meta.story(of.opened);
+export const Opened = meta.story({ ...of.opened, tags: ['key'] });
 export const OfClass = meta.story({ args: { openId: place.id } });
 export const Extreme = meta.story(of.extreme);
 export const Phone = meta.story(of.phone);
-export const Dark = Opened.extend(of.dark);
+export const Dark = meta.story({ args: { openId: orders.applied.id }, ...of.dark });
 
 OfClass.test('a granted quit of a class is paid back here, as that of a card is', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog'));

@@ -31,7 +31,7 @@ export const Full = meta.story();
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
-export const Opened = meta.story({ ...of.opened, tags: ['key'] });
+export const Opened = meta.story(of.opened);
 export const Creating = meta.story(of.asking('新建订单'));
 export const Confirming = meta.story({
   args: { openId: orders.pending.id, known: { ...known, detail: {} } },

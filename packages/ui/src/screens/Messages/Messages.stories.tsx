@@ -57,7 +57,7 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story();
-export const None = meta.story({ tags: ['key'], args: { messages: pageOf([]) } });
+export const None = meta.story({ args: { messages: pageOf([]) } });
 export const Loading = meta.story({ args: { messages: {} } });
 export const Failed = meta.story({ args: { messages: { error: '服务暂时不可用，请稍后再试' } } });
 export const Long = meta.story({

@@ -71,7 +71,7 @@ const meta = preview.meta({
   } as ReconcileProps,
 });
 
-export const Four = meta.story();
+export const Four = meta.story({ tags: ['key'] });
 export const Same = meta.story({ args: { run: { data: same } } });
 export const Manual = meta.story({ args: { ask: { provider: 'manual', date: '2026-11-20' }, run: null } });
 export const Empty = meta.story({ args: { run: null, runs: { data: { content: [] } } } });

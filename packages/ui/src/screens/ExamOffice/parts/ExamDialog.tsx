@@ -2,6 +2,7 @@ import { examHead, examRules } from '@aosai/api/domain/exams/examForm';
 import { EXAM_LIMITS } from '@aosai/api/domain/exams/examLimits';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { priceField } from '@aosai/api/domain/orders/priceField';
+import { fenOf, yuanOf } from '@aosai/api/domain/orders/yuan';
 import { type Control, useController } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
@@ -89,7 +90,10 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
       size="l"
       title={row ? '修改设置' : '新建考试'}
       defaultValues={{
-        ...startValues(ALL, open ? { ...open.detail, ...open.staff, ipRanges: open.staff.ipRanges.join('\n') } : {}),
+        ...startValues(ALL, {
+          ...(open && { ...open.detail, ...open.staff, ipRanges: open.staff.ipRanges.join('\n') }),
+          price: yuanOf(open?.detail.priceFen ?? 0),
+        }),
         examPaperIds: start.examPaperIds,
         startAt: start.startAt,
         endAt: start.endAt,
@@ -100,15 +104,18 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
       pending={act.pending}
       failure={act.error === null ? null : { message: act.error }}
       on={{
-        submit: (values) =>
+        submit(values) {
+          const { price, ...form } = formOf(ALL, values);
           submit({
-            ...formOf(ALL, values),
+            ...form,
+            priceFen: fenOf(price),
             examPaperIds: ids(values['examPaperIds']),
             startAt: instant(values['startAt']),
             endAt: instant(values['endAt']),
             enrollStartAt: instant(values['enrollStartAt']),
             enrollEndAt: instant(values['enrollEndAt']),
-          }),
+          });
+        },
         close,
       }}
     >

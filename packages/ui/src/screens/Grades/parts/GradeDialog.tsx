@@ -2,6 +2,7 @@ import type { GradeRow } from '@aosai/api/contract/types';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { gradeOffer, gradeRules, gradeWords } from '@aosai/api/domain/grades/gradeFields';
 import { priceField } from '@aosai/api/domain/orders/priceField';
+import { fenOf, yuanOf } from '@aosai/api/domain/orders/yuan';
 import { type Control, useController } from 'react-hook-form';
 import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
@@ -112,6 +113,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
   if (row && detail?.id !== row.id) return <Skeleton height={0} />;
   const start = {
     ...row,
+    price: yuanOf(row?.priceFen ?? 0),
     joinByCode: row ? row.staff?.joinCode !== null : true,
     groups: groupLines(detail?.groups ?? []),
     notes: detail?.notes ?? '',
@@ -135,16 +137,19 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
       pending={act.pending}
       failure={act.error === null ? null : { message: act.error }}
       on={{
-        submit: (values) =>
+        submit(values) {
+          const { price, ...form } = formOf(ALL, values);
           submit({
-            ...formOf(ALL, values),
+            ...form,
+            priceFen: fenOf(price),
             startAt: given(values['startAt']) ?? '',
             endAt: given(values['endAt']) ?? '',
             enrollStartAt: given(values['enrollStartAt']) ?? '',
             enrollEndAt: given(values['enrollEndAt']) ?? '',
             teacherIds: values['teacherIds'] as string[],
             courseId: given(values['courseId']),
-          }),
+          });
+        },
         close,
       }}
     >

@@ -16,10 +16,10 @@ const Numbered = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  column-gap: ${theme.space[4]};
+  column-gap: ${theme.space[8]};
 
   > button {
-    margin-block: -4px;
+    margin: -4px 0 -4px -8px;
   }
 `;
 
