@@ -53,10 +53,9 @@ const Root = styled.ul`
     box-shadow: 0 0 0 3px color-mix(in srgb, ${theme.color.ok} 25%, transparent);
   }
   b {
-    overflow: hidden;
     font-weight: ${theme.weight.medium};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
   }
   small {
     font-size: ${theme.text.small};
