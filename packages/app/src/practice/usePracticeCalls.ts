@@ -4,6 +4,7 @@ import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
+import type { Refusal } from '@aosai/ui/screens/PracticeQuestion';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAosai } from '../context.ts';
 import { watchNews } from '../liveEvents.ts';
@@ -26,7 +27,7 @@ const messageOf = (error: unknown): string => (error instanceof ApiError ? error
 /** What was done on this page with the question in view. */
 interface Doings {
   isSending: boolean;
-  refused: string | null;
+  refused: Refusal | null;
   /** Points that the last answer has earned. */
   earned: number;
   trial: TrialState;
@@ -107,7 +108,8 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
         change({ earned: reply.earned });
         await mutate((before) => before && { ...before, state: reply.state, solution: reply.solution });
       } catch (error) {
-        change({ refused: messageOf(error) });
+        const offersCards = error instanceof ApiError && error.code === 'RIGHT_USED_UP';
+        change({ refused: { message: messageOf(error), offersCards } });
         notifyUsedUp(error);
         if (error instanceof ApiError && !error.isTransient) await mutate();
       }

@@ -36,6 +36,7 @@ export interface ResultPaneProps {
   onRun: () => void;
   onPrograms: () => void;
   onRestore: ((program: CodeAnswer) => void) | undefined;
+  notice?: ReactNode;
   below?: ((one: SubmissionView) => ReactNode) | undefined;
 }
 
@@ -98,6 +99,7 @@ export const ResultPane = (props: ResultPaneProps) => {
         programs={props.programs}
         onPrograms={props.onPrograms}
         onRestore={props.onRestore}
+        notice={props.notice}
         below={props.below}
       />
     ) : (

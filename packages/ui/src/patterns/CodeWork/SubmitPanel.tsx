@@ -34,6 +34,8 @@ export interface SubmitPanelProps {
   onPrograms: () => void;
   /** Absent where nothing can be changed. */
   onRestore: ((program: CodeAnswer) => void) | undefined;
+  /** Over all of them: why the last one was not taken. */
+  notice?: ReactNode;
   /** Under the submission that is shown: what else there is to say of it. */
   below?: ((one: SubmissionView) => ReactNode) | undefined;
 }
@@ -145,7 +147,7 @@ const Sending = ({ online }: { online: boolean }) => (
 
 /** The scored submissions of one question: the newest or the one picked, and the list of all. */
 export const SubmitPanel = (props: SubmitPanelProps) => {
-  const { submissions, count, sending, online, current, programs, onPrograms, onRestore, below } = props;
+  const { submissions, count, sending, online, current, programs, onPrograms, onRestore, notice, below } = props;
   const [reading, setReading] = useState(false);
   const newestId = submissions[0]?.id;
   // Picked among those that were there: a newer one is what the student waits for.
@@ -156,6 +158,7 @@ export const SubmitPanel = (props: SubmitPanelProps) => {
   if (!shown)
     return (
       <Root>
+        {notice}
         {sending ? (
           <Sending online={online} />
         ) : (
@@ -165,6 +168,7 @@ export const SubmitPanel = (props: SubmitPanelProps) => {
     );
   return (
     <Root>
+      {notice}
       {sending ? (
         <Sending online={online} />
       ) : (

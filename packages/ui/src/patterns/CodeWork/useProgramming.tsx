@@ -18,6 +18,8 @@ interface Options extends CodeTools {
   /** The areas are tabs already. */
   nested: boolean;
   visit: CodeVisit;
+  /** Over the submissions: why the last one was not taken. */
+  notice?: ReactNode;
   /** Under a submission that is shown: what else there is to say of it. */
   below?: ((one: SubmissionView) => ReactNode) | undefined;
   on: CodeDoings;
@@ -141,6 +143,7 @@ export const useProgramming = (options: Options): Programming | null => {
         onInput={(next) => visit.setInput(question.id, next)}
         onRun={run}
         onPrograms={() => on.openPrograms(question.id)}
+        notice={options.notice}
         below={options.below}
         onRestore={readOnly ? undefined : code.restore}
       />

@@ -1,7 +1,6 @@
 import { isAnswered } from '@aosai/api/domain/answers';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { theme } from '../../tokens/theme.ts';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { PracticeEvents, PracticeView } from './practiceProps.ts';
 import { lockedSeconds } from './practiceReview.ts';
 import { dueText, outcomeOf } from './practiceWords.ts';
+import { Refused } from './Refused.tsx';
 
 export interface AnswerBarProps {
   view: PracticeView;
@@ -52,9 +52,7 @@ export const AnswerBar = ({ view, isReviewed, now, on, onAgain }: AnswerBarProps
     <Root>
       {view.refused !== null && (
         <div data-part="wide">
-          <Alert tone="warn" live="polite">
-            {view.refused}
-          </Alert>
+          <Refused {...view.refused} />
         </div>
       )}
       {isReviewed ? (

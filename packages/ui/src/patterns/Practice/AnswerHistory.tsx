@@ -1,4 +1,5 @@
 import type { PracticeTry } from '@aosai/api/contract/types';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { media } from '../../tokens/media.ts';
@@ -47,29 +48,32 @@ const Root = styled.details`
 /** Earlier answers to an objective question, and what a teacher said about them. */
 export const AnswerHistory = ({ tries, now }: AnswerHistoryProps) => {
   const judged = tries.filter(({ state }) => state === 'done');
+  const [isOpen, setOpen] = useState(judged.some(({ review }) => review !== null));
   if (judged.length === 0) return null;
   return (
-    <Root open={judged.some(({ review }) => review !== null) || undefined}>
+    <Root open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>提交记录（{judged.length} 次）</summary>
-      <ol>
-        {judged.map((one) => {
-          const { word, tone } = outcomeOf(one, 0);
-          return (
-            <li key={one.id}>
-              <span>第 {one.no} 次</span>
-              <Tag tone={tone} icon={tone === 'ok' ? 'check' : 'cross'}>
-                {word}
-              </Tag>
-              <time dateTime={one.submittedAt}>{momentText(one.submittedAt, now)}</time>
-              {one.review && (
-                <div>
-                  <ReviewWords review={one.review} />
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      {isOpen && (
+        <ol>
+          {judged.map((one) => {
+            const { word, tone } = outcomeOf(one, 0);
+            return (
+              <li key={one.id}>
+                <span>第 {one.no} 次</span>
+                <Tag tone={tone} icon={tone === 'ok' ? 'check' : 'cross'}>
+                  {word}
+                </Tag>
+                <time dateTime={one.submittedAt}>{momentText(one.submittedAt, now)}</time>
+                {one.review && (
+                  <div>
+                    <ReviewWords review={one.review} />
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
     </Root>
   );
 };

@@ -7,6 +7,7 @@ import type { WorkLayout } from '../WorkFrame/useLayout.ts';
 import { NarrowBody, WideBody } from '../WorkFrame/WorkFrame.tsx';
 import type { PracticeProps, PracticeView } from './practiceProps.ts';
 import { PracticeStatement } from './PracticeStatement.tsx';
+import { Refused } from './Refused.tsx';
 import { TryNotes } from './TryNotes.tsx';
 
 export interface PracticeAreaProps extends Omit<PracticeProps, 'practice' | 'theme'> {
@@ -40,6 +41,7 @@ export const PracticeArea = (props: PracticeAreaProps) => {
     editor,
     editorMode,
     programs,
+    notice: view.refused && <Refused {...view.refused} />,
     below,
     on,
   });

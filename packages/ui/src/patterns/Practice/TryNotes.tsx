@@ -7,7 +7,7 @@ export interface TryNotesProps {
   tried: PracticeTry;
   /** What was handed in, once it is there. */
   program: SubmittedCode | undefined;
-  view: Pick<PracticeView, 'refused' | 'cases' | 'casePolicy' | 'casesLeft'>;
+  view: Pick<PracticeView, 'cases' | 'casePolicy' | 'casesLeft'>;
   onOpenCases: () => void;
 }
 

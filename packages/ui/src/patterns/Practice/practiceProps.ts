@@ -10,6 +10,12 @@ import type { SaveState } from '../SaveChip/SaveChip.tsx';
 /** Who is at the question: nobody known, somebody who practises, or somebody who only reads. */
 export type PracticeReader = 'guest' | 'student' | 'reader';
 
+/** In a sentence that says what to do; `offersCards` where a card gives more of what was used up. */
+export interface Refusal {
+  message: string;
+  offersCards: boolean;
+}
+
 /** One question in practice, with all that its student did with it. */
 export interface PracticeView {
   questionId: string;
@@ -35,8 +41,8 @@ export interface PracticeView {
   work: CodeWork;
   /** An answer to an objective question is on its way. */
   isSending: boolean;
-  /** Why the last answer was not taken, in a sentence that says what to do. */
-  refused: string | null;
+  /** Why the last answer was not taken. */
+  refused: Refusal | null;
   /** Points that the last answer has earned. */
   earned: number;
   /** Failing cases by try, once they were asked for. */

@@ -110,7 +110,12 @@ export const ChoiceDue = meta.story({
 });
 export const Refused = meta.story({
   args: {
-    practice: { data: aPracticeView({ standing: wrong.standing, refused: '提交太快，一分钟最多 6 次，请稍后再试' }) },
+    practice: {
+      data: aPracticeView({
+        standing: wrong.standing,
+        refused: { message: '提交太快，一分钟最多 6 次，请稍后再试', offersCards: false },
+      }),
+    },
   },
 });
 export const Guest = meta.story({
@@ -181,6 +186,13 @@ export const TaskReviewed = meta.story({
   },
 });
 export const TaskUsedUp = meta.story({ args: { practice: { data: aTaskView({ casesLeft: 0 }) } } });
+export const TaskRefused = meta.story({
+  args: {
+    practice: {
+      data: aTaskView({ refused: { message: '「提交代码」的次数已用完（每天共 30 次）', offersCards: true } }),
+    },
+  },
+});
 export const TaskSolved = meta.story({
   args: {
     practice: {
@@ -298,6 +310,12 @@ TaskReviewed.test('a teacher’s words stand under the submission', async ({ can
   await expect(canvas.getByText('思路对，间隔相同时的计数再想想。')).toBeVisible();
   await expect(canvas.getByRole('note', { name: '第 9 行的批注' })).toBeVisible();
   await expect(canvas.getByText(/没有公开这道题的测试数据/)).toBeVisible();
+});
+TaskRefused.test('why a program was not taken stands over the submissions, with the way to a card', async (context) => {
+  const { canvas, userEvent } = context;
+  await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
+  await expect(canvas.getByText(/次数已用完/)).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '看看会员卡' })).toBeVisible();
 });
 TaskUsedUp.test('without looks left the way to a card is shown', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));

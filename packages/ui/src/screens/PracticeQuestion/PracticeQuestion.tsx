@@ -8,6 +8,7 @@ export type {
   PracticeProps,
   PracticeReader,
   PracticeView,
+  Refusal,
 } from '../../patterns/Practice/practiceProps.ts';
 
 export interface PracticeQuestionProps extends PracticeProps {

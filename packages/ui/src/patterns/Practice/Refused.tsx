@@ -1,0 +1,19 @@
+import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+import { practiceLinks } from '../links/practiceLinks.ts';
+import type { Refusal } from './practiceProps.ts';
+
+/** Why an answer was not taken; what was used up leads to the cards that give more of it. */
+export const Refused = ({ message, offersCards }: Refusal) => (
+  <Alert tone="warn" live="polite">
+    {message}
+    {offersCards && (
+      <>
+        。会员卡可以增加次数。
+        <ButtonLink size="s" href={practiceLinks.cards}>
+          看看会员卡
+        </ButtonLink>
+      </>
+    )}
+  </Alert>
+);
