@@ -1,13 +1,15 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { ChapterDetail, type ChapterPart } from '@aosai/ui/screens/ChapterDetail';
+import { useSWRConfig } from 'swr';
 import { useSearchParams } from 'wouter';
-import { useCurrent } from '../../context.ts';
+import { useAosai, useCurrent } from '../../context.ts';
 import { LearnClient } from '../../LearnClient.tsx';
 import { loaded } from '../../loaded.ts';
 import { chapterOf } from '../../practice/chapterOf.ts';
 import { usePractice } from '../../practice/usePractice.ts';
 import { useCall } from '../../useCall.ts';
 import { useFileUrl } from '../../useFileUrl.ts';
+import { usePerform } from '../../usePerform.ts';
 import { useTitle } from '../../useTitle.ts';
 
 const ALL_OF_A_CHAPTER = 200;
@@ -33,6 +35,9 @@ function Page() {
   const memberId = params.get('memberId');
   const courseId = params.get('courseId');
   const fileUrl = useFileUrl();
+  const { client } = useAosai();
+  const { mutate } = useSWRConfig();
+  const { act, perform } = usePerform();
   const current = useCurrent();
   const isStudent = current?.realm === 'member' && current.member.type === 'student';
   const chapter = useCall(['chapter', chapterId, gradeId, memberId], chapterOf({ chapterId, gradeId, memberId }));
@@ -57,6 +62,14 @@ function Page() {
       part={part}
       states={isStudent ? (states.data ?? {}) : null}
       fileUrl={fileUrl}
+      cleaning={act}
+      onClean={() =>
+        perform(async () => {
+          await client.memberQuestion.batchClean({ chapterId }, { quiet: true });
+          // Also what was read of each question: its page begins from nothing.
+          await mutate((key) => Array.isArray(key) && key[1] === 'practice');
+        }, '已清除这个单元的记录')
+      }
       onPart={(next) =>
         setParams((before) => {
           if (next === 'notes') before.delete('no');

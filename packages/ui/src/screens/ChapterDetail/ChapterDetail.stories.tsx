@@ -41,6 +41,8 @@ const meta = preview.meta({
     part: 'notes' as ChapterPart,
     states: { [idOf('question', 1)]: aSolvedState(), [idOf('question', 2)]: aWrongState({ bestPercent: 40 }) },
     fileUrl: (name: string) => name,
+    cleaning: { pending: false, error: null },
+    onClean: fn(() => Promise.resolve(true)),
     onPart: fn(),
     onRetry: fn(),
   },
@@ -144,4 +146,10 @@ Extreme.test('long titles stay beside the question', async ({ canvas }) => {
 TeacherLooks.test('a teacher is told what students do not see', async ({ canvas }) => {
   await expect(canvas.getByText(/学生看不到/)).toBeVisible();
   await expect(canvas.getByText(/林知远/)).toBeVisible();
+});
+Notes.test('a clean start of the whole unit asks first', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '从头再做' }));
+  const dialog = await screen.findByRole('dialog', { name: '清除这个单元的练习记录？' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '清除记录' }));
+  await expect(args.onClean).toHaveBeenCalledOnce();
 });

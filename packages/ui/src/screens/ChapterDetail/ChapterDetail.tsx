@@ -8,7 +8,7 @@ import { PracticePage, type PracticeSheet } from '../../patterns/Practice/Practi
 import { momentText } from '../../patterns/time/beijing.ts';
 import { LockedUnit } from './parts/LockedUnit.tsx';
 import { UnitNotes } from './parts/UnitNotes.tsx';
-import { UnitState } from './parts/UnitState.tsx';
+import { UnitState, type UnitStateProps } from './parts/UnitState.tsx';
 
 /** What of a chapter is open in front of the reader: its notes, or a question by its place, from 0. */
 export type ChapterPart = 'notes' | number;
@@ -23,6 +23,9 @@ export interface ChapterDetailProps extends PracticeProps {
   /** How far the reader is with each question; null for who does not practise. */
   states: Readonly<Record<string, PracticeState>> | null;
   fileUrl: (fileName: string) => string;
+  /** 从头再做: clears the work of its student on the whole unit. */
+  cleaning: UnitStateProps['cleaning'];
+  onClean: UnitStateProps['onClean'];
   onPart: (next: ChapterPart) => void;
   onRetry: () => void;
 }
@@ -43,7 +46,8 @@ function backTo({ courseId, gradeId }: ChapterDetailProps['from']) {
 
 /** A unit: its notes and video, then its questions one by one, each practised where it stands. */
 export const ChapterDetail = (props: ChapterDetailProps) => {
-  const { chapter, locked, from, part, states, fileUrl, onPart, onRetry, practice, now, ...rest } = props;
+  const { chapter, locked, from, part, states, fileUrl, cleaning, onClean, onPart, onRetry, practice, now, ...rest } =
+    props;
   const found = locked ? undefined : chapter.data;
   const questions = found?.questions ?? [];
   const place = typeof part === 'number' && questions[part] ? part : -1;
@@ -84,7 +88,15 @@ export const ChapterDetail = (props: ChapterDetailProps) => {
     <LockedUnit openAt={locked.openAt} back={backTo(from)} now={now} />
   ) : found && place === -1 ? (
     <UnitNotes chapter={found} fileUrl={fileUrl} onBegin={questions.length > 0 ? () => onPart(0) : undefined}>
-      {states && <UnitState solved={solved} total={questions.length} />}
+      {states && (
+        <UnitState
+          solved={solved}
+          total={questions.length}
+          isBegun={Object.values(states).some(({ tries }) => tries > 0)}
+          cleaning={cleaning}
+          onClean={onClean}
+        />
+      )}
     </UnitNotes>
   ) : undefined;
   const staff = questions[place]?.staff;

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import styled from 'styled-components';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
@@ -6,11 +9,16 @@ import { theme } from '../../../tokens/theme.ts';
 export interface UnitStateProps {
   solved: number;
   total: number;
+  /** There is something to clear. */
+  isBegun: boolean;
+  cleaning: { pending: boolean; error: string | null };
+  /** Resolves to whether it worked. */
+  onClean: () => Promise<boolean>;
 }
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: center;
   gap: ${theme.space[12]};
   color: ${theme.color.ink2};
@@ -18,9 +26,11 @@ const Root = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How much of a unit its student has solved. */
-export const UnitState = ({ solved, total }: UnitStateProps) =>
-  total === 0 ? null : (
+/** How much of a unit its student has solved, and a clean start. */
+export const UnitState = ({ solved, total, isBegun, cleaning, onClean }: UnitStateProps) => {
+  const [asking, setAsking] = useState(false);
+  if (total === 0) return null;
+  return (
     <Root>
       <ProgressBar label="单元进度" value={solved} max={total} valueText={`完成 ${solved} 题，共 ${total} 题`} />
       {solved === total ? (
@@ -32,5 +42,24 @@ export const UnitState = ({ solved, total }: UnitStateProps) =>
           完成 {solved} / {total} 题
         </span>
       )}
+      {isBegun && (
+        <Button size="s" variant="ghost" icon="refresh" onClick={() => setAsking(true)}>
+          从头再做
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="清除这个单元的练习记录？"
+        consequence="全部题目的提交和草稿都会清除，不能恢复。得过的积分不变，重新做对也不再得。"
+        confirmLabel="清除记录"
+        pending={cleaning.pending}
+        error={cleaning.error}
+        on={{
+          confirm: () => void onClean().then((done) => done && setAsking(false)),
+          cancel: () => setAsking(false),
+        }}
+      />
     </Root>
   );
+};
