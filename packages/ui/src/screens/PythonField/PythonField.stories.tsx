@@ -88,7 +88,6 @@ export const Drawn = meta.story({
   },
 });
 export const Works = meta.story({
-  tags: ['key'],
   args: { editorMode: 'desktop', hasBefore: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '作品' }));
