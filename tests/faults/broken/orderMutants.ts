@@ -118,8 +118,8 @@ export const ORDER_MUTANTS: readonly OrderMutant[] = [
     breaks: [
       {
         file: `${ORDERS}/sweepOrders.ts`,
-        control: 'leftOpen, expiredOrders, runningRefunds]',
-        instead: 'leftOpen, expiredOrders]',
+        control: 'stoppedExams, runningRefunds]',
+        instead: 'stoppedExams]',
       },
     ],
     shownBy: CARDS,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
+import { newId } from '../../db/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
+import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { message } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { moveInClass } from '../classes/quitClass.ts';
@@ -171,4 +173,44 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     await Promise.allSettled(work.map((run) => run()));
     expect(await faultsOf(world, 5)).toEqual([]);
   });
+});
+
+test('what was paid for an exam that is stopped goes back to whoever has not begun, the server killed or not', async () => {
+  const world = await placeWorld(database.db, 'exam', { capacity: null });
+  const [begun, asking] = [await world.addMember(), await world.addMember()];
+  const everybody = [world.studentId, begun, asking];
+  for (const memberId of everybody) {
+    await world.enrol(memberId);
+    await world.pay((await world.orderOf(memberId)).id);
+  }
+  const base = { appId: world.appId, id: newId(), createdAt: world.clock.now, updatedAt: world.clock.now };
+  await database.db.insert(examPaperEnroll).values({
+    ...base,
+    examEnrollId: (await world.places())[1]?.place.id ?? '',
+    examId: world.targetId,
+    examPaperId: newId(),
+    memberId: begun,
+    attemptNo: 1,
+    status: '1',
+    seed: 1,
+    maxPoints: 0,
+    questionCount: 0,
+    startedAt: world.clock.now,
+    deadlineAt: world.clock.now,
+  });
+  await applyQuit(world.call(), { id: (await world.orderOf(asking)).id }, '时间冲突');
+  expect(await world.sweep()).toEqual([]);
+  // While it runs: nothing would be proposed any more.
+  world.passMs(world.startAt.getTime() - world.clock.now.getTime() + MINUTE_MS);
+  await database.db.update(exam).set({ stoppedAt: world.clock.now }).where(eq(exam.id, world.targetId));
+  // Cut off between the decision and the money.
+  const first = await world.orderOf(world.studentId);
+  await endOrder(world.call(), { id: first.id }, 'forceQuit', { refundFen: PRICE_FEN, reason: '考试已终止' }, noAudit);
+  expect(await world.sweep(2)).toEqual([]);
+  const standing = await Promise.all(everybody.map((memberId) => world.orderOf(memberId)));
+  expect(standing.map(({ status, refundedFen }) => [status, refundedFen])).toEqual([
+    ['7', PRICE_FEN],
+    ['2', 0],
+    ['7', PRICE_FEN],
+  ]);
 });

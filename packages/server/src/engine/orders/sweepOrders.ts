@@ -10,6 +10,7 @@ import { closeOrder } from './closeOrder.ts';
 import { closePayment } from './closePayment.ts';
 import type { OrderCall } from './orderCall.ts';
 import { sendRefund } from './sendRefund.ts';
+import { giveBackStopped, paidPlacesOfStopped } from './stoppedExams.ts';
 
 const EVERY_MS = 5_000;
 /** What one round takes on; the rest is the next one's. */
@@ -92,12 +93,17 @@ async function runningRefunds({ db, now }: Call): Promise<Job[]> {
   return rows.map(({ appId, id }) => ({ appId, run: (call) => sendRefund(call, id) }));
 }
 
+async function stoppedExams({ db, now }: Call): Promise<Job[]> {
+  const found = await paidPlacesOfStopped(db, now);
+  return found.map(({ appId, id }) => ({ appId, run: (call) => giveBackStopped(call, id) }));
+}
+
 /**
  * What time brings and what was cut off half way, over all apps: each part stands by itself, and what fails is tried
  * again in the next round.
  */
 export async function sweepOrders(call: Call): Promise<void> {
-  for (const find of [unhandledNotices, silentPayments, leftOpen, expiredOrders, runningRefunds]) {
+  for (const find of [unhandledNotices, silentPayments, leftOpen, expiredOrders, stoppedExams, runningRefunds]) {
     for (const { appId, run } of await find(call)) {
       await run({ ...call, appId }).catch((error: unknown) => call.noteLeft(error));
     }
