@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
 import { packageStream } from '../../packages/server/src/importers/exports/packageStream.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
@@ -16,7 +17,6 @@ import { type Product, removeData, startProduct } from '../support/product.ts';
 
 export const name = 'import';
 
-const MIB = 1024 * 1024;
 const isSmall = process.env['AOSAI_BENCH_SMALL'] === '1';
 const ITEMS = isSmall ? 30 : 700;
 const PACKAGE_MIB = isSmall ? 8 : 190;
@@ -53,7 +53,7 @@ function fpsText(): string {
 /** A package of one task whose cases do not shrink. */
 async function largePackage(path: string): Promise<void> {
   const cases = Array.from({ length: Math.floor(PACKAGE_MIB / CASE_MIB / 0.76) }, (_, at) => [
-    { path: `data/secret/${at}.in`, content: () => randomBytes((CASE_MIB * MIB * 3) / 4).toString('base64') },
+    { path: `data/secret/${at}.in`, content: () => randomBytes((CASE_MIB * MEBIBYTE * 3) / 4).toString('base64') },
     { path: `data/secret/${at}.ans`, content: () => `${at}\n` },
   ]).flat();
   const head = { path: 'problem.yaml', content: () => 'problem_format_version: 2025-09\nname: {zh: 大数据}\n' };

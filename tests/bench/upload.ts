@@ -3,6 +3,7 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { type Person, signIn } from '../support/apiClient.ts';
@@ -10,7 +11,6 @@ import { type Product, removeData, startProduct } from '../support/product.ts';
 
 export const name = 'upload';
 
-const MIB = 1024 * 1024;
 const LARGE_MIB = 200;
 
 /** Half of the file would already be a server that holds it. */
@@ -30,7 +30,7 @@ async function videoOf(folder: string, sizeMiB: number): Promise<string> {
   const path = join(folder, `${sizeMiB}.mp4`);
   const file = await open(path, 'w');
   await file.write(Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), 0, 24, 0);
-  await file.truncate(sizeMiB * MIB);
+  await file.truncate(sizeMiB * MEBIBYTE);
   await file.close();
   return path;
 }

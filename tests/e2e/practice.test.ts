@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 import { enter } from './parts/school.ts';
 import { openUnit, PROGRAMS, UNIT } from './parts/unit.ts';
 
-const DAY_MS = 86_400_000;
 const stage = openStage({ judge: true, entry: 'tests/support/serverWithClock.ts' });
 
 async function write(page: Page, program: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Checker } from '@aosai/api/domain/checkers';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { Checked } from './checkers/checked.ts';
 import { checkedBy, FEEDBACK_FILES, LEMON_FILES, LEMON_POINTS } from './checkerVerdict.ts';
 import type { Executable, ProgramJob, Runner } from './runner.ts';
@@ -7,7 +8,7 @@ export const CHECKER_LIMITS = {
   cpuMs: 5000,
   wallMs: 11_000,
   memoryKiB: 512 * 1024,
-  outputBytes: 1024 * 1024,
+  outputBytes: MEBIBYTE,
 } as const;
 
 /** What a checker judges: the case's input and answer, the output as the program left it, and its source. */

@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { COMPILER_PATHS, LIBRARY_PATHS, type Tool } from './languages.ts';
 import type { BoxJob } from './sandbox/box.ts';
 
@@ -5,7 +6,7 @@ export const COMPILE_LIMITS = {
   cpuUs: 10_000_000,
   wallUs: 30_000_000,
   memoryKiB: 1024 * 1024,
-  outputBytes: 64 * 1024 * 1024,
+  outputBytes: 64 * MEBIBYTE,
 };
 /** A trial run holds up others: what takes longer to compile has to be submitted. */
 export const TRIAL_COMPILE_MS = 5_000;

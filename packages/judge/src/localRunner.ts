@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { createCompiler } from './compile.ts';
 import { openExecutableCache } from './executableCache.ts';
 import { findToolchain, type Tool, type Toolchain } from './languages.ts';
@@ -14,7 +15,7 @@ import { probeSandbox, startsPython } from './sandbox/probes.ts';
 import { buildSandboxTools, type SandboxTools, type Wall } from './sandbox/tools.ts';
 import { compilersOf, unavailableRunner } from './unavailableRunner.ts';
 
-const CACHE_BYTES = 512 * 1024 * 1024;
+const CACHE_BYTES = 512 * MEBIBYTE;
 
 export interface LocalRunnerOptions {
   cacheDir: string;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CPP_STANDARDS, DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { takeCompiled } from './compiledFile.ts';
 import { COMPILE_LIMITS, compilerJob } from './compilerJob.ts';
 import { meaningFlags, type Tool } from './languages.ts';
@@ -10,7 +11,7 @@ import type { Box } from './sandbox/box.ts';
 
 /** Compilers take one of these when it is the first include of a file, and silently do without otherwise. */
 const HEADERS = ['bits/stdc++.h', 'iostream'];
-const HEADER_LIMITS = { ...COMPILE_LIMITS, outputBytes: 256 * 1024 * 1024 };
+const HEADER_LIMITS = { ...COMPILE_LIMITS, outputBytes: 256 * MEBIBYTE };
 const TAKEN = { limitBytes: HEADER_LIMITS.outputBytes, mode: 0o644, sync: true };
 
 /** The folder to give with -I, keyed by compiler and flags: a header of another compiler is never met. */

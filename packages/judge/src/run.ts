@@ -1,9 +1,10 @@
 import { CPP, PYTHON, type LanguageId } from '@aosai/api/domain/languages';
 import type { Limits } from '@aosai/api/domain/judging';
 import type { Verdict } from '@aosai/api/domain/verdicts';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { RunJob, RunOutcome } from './runner.ts';
 
-const OUTPUT_BYTES = 64 * 1024 * 1024;
+const OUTPUT_BYTES = 64 * MEBIBYTE;
 /** How many times the problem's limit a program of a language may take, unless the problem says otherwise. */
 const TIME_FACTORS = { [CPP]: 1, [PYTHON]: 2 } as const satisfies Record<LanguageId, number>;
 /** A scored program runs on for this part of its limit, to tell the slow from the unlucky. */

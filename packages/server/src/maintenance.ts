@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { dateText } from '@aosai/api/domain/beijing';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { MailSender } from './adapters/mail/port.ts';
 import type { FileStorage } from './adapters/storage/port.ts';
@@ -27,9 +28,9 @@ import { forgetOldCodes } from './sessions/verifyCodes.ts';
 const EVERY_MS = 60_000;
 const REMINDERS_EVERY_MS = 10 * 60_000;
 /** The sweep of files reads the whole folder. */
-const FILES_EVERY_MS = 60 * 60 * 1000;
+const FILES_EVERY_MS = HOUR_MS;
 /** When a new night begins, in Beijing: nobody sits an exam then. */
-const NIGHT_AT_MS = 3 * 60 * 60 * 1000;
+const NIGHT_AT_MS = 3 * HOUR_MS;
 
 /**
  * Once a minute: keys are rotated when due, rows that time has made meaningless go, and the back office hears of a judge

@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CPP } from '@aosai/api/domain/languages';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { Figures } from '../../../scripts/parts/benchReport.ts';
 import type { RunJob, RunOutcome, Runner } from '../../../packages/judge/src/runner.ts';
 import { ADD_CPP } from '../../load/addTask.ts';
@@ -27,7 +28,7 @@ async function withProgram<T>(
   const compiled = await runner.compile({ language: CPP, source });
   if (!compiled.ok) throw new Error(compiled.message);
   const { executable } = compiled;
-  const limits = { cpuMs: 1000, wallMs: 3000, memoryKiB: 256 * 1024, outputBytes: 64 * 1024 * 1024 };
+  const limits = { cpuMs: 1000, wallMs: 3000, memoryKiB: 256 * 1024, outputBytes: 64 * MEBIBYTE };
   const job: RunJob = { executable, input: INPUT, ...limits };
   try {
     return await task(executable.path, () => runner.run(job));

@@ -1,10 +1,11 @@
+import { BEIJING_AHEAD_MS } from './constants.ts';
+
 /** Law draws the lines here: a guardian's consent below the first, own consent from it on, full age at the second. */
 export const CONSENT_AGE = 14;
 export const FULL_AGE = 18;
 /** New children's rules: a consent to the version before counts so long, while guardians are asked again. */
 export const CONSENT_RENEWAL_DAYS = 14;
 
-const BEIJING_OFFSET_MS = 8 * 60 * 60 * 1000;
 const BIRTH_YM = /^(?<year>\d{4})-(?<month>0[1-9]|1[0-2])$/;
 
 /**
@@ -17,7 +18,7 @@ const BIRTH_YM = /^(?<year>\d{4})-(?<month>0[1-9]|1[0-2])$/;
 export function isYoungerThan(years: number, birthYm: string | null, nowMs: number): boolean {
   const found = birthYm === null ? null : BIRTH_YM.exec(birthYm)?.groups;
   if (!found) return false;
-  const comesOfAge = Date.UTC(Number(found['year']) + years, Number(found['month']), 1) - BEIJING_OFFSET_MS;
+  const comesOfAge = Date.UTC(Number(found['year']) + years, Number(found['month']), 1) - BEIJING_AHEAD_MS;
   return nowMs < comesOfAge;
 }
 

@@ -1,10 +1,10 @@
-const OFFSET_MS = 8 * 60 * 60 * 1000;
+import { BEIJING_AHEAD_MS } from './constants.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The clock in Beijing at an instant, read off a date's UTC fields: no daylight saving, wherever the reader stands. */
 export const inBeijing = (instant: string | number): Date =>
-  new Date((typeof instant === 'number' ? instant : Date.parse(instant)) + OFFSET_MS);
+  new Date((typeof instant === 'number' ? instant : Date.parse(instant)) + BEIJING_AHEAD_MS);
 
 /** 19:00 */
 export const clockText = (instant: string | number): string => {

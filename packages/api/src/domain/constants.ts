@@ -1,6 +1,10 @@
+export const MEBIBYTE = 1024 * 1024;
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+/** How far clocks in Beijing are ahead of UTC: exams happen in Beijing time wherever the reader stands. It has no daylight saving. */
+export const BEIJING_AHEAD_MS = 8 * HOUR_MS;
 
 /** Figures of the specification (platform §4, §8, §9). Times in milliseconds unless the name says otherwise. */
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,7 +1,9 @@
+import { MEBIBYTE } from './constants.ts';
+
 /** One file: each new member's password takes a moment to hash, and the answer must come within the request's time. */
 export const IMPORT_MAX_ROWS = 500;
 /** A sheet of 500 rows is about 40 KB. */
-export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
+export const IMPORT_MAX_BYTES = 2 * MEBIBYTE;
 /** No column holds as much; what people paste by accident is told from what they typed. */
 export const IMPORT_MAX_CELL_CHARS = 200;
 

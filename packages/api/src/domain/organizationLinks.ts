@@ -27,11 +27,6 @@ export type LinkStatus = ValueIn<typeof LINK_STATUS>;
 /** As it is stored: nothing has to run for an invitation to end. */
 export type StoredLinkStatus = Exclude<LinkStatus, 'expired'>;
 
-const BEIJING_OFFSET_MS = 8 * 60 * 60 * 1000;
-
-/** The day of an instant as people there write it, 2026-11-21. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + BEIJING_OFFSET_MS).toISOString().slice(0, 10);
-
 /** How a stored link stands at an instant. */
 export function linkStatusAt(
   { status, askedAt }: { status: StoredLinkStatus; askedAt: Date | null },

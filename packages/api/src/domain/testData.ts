@@ -1,4 +1,4 @@
-const MEBIBYTE = 1024 * 1024;
+import { MEBIBYTE } from './constants.ts';
 
 /** What a programming question may bring. Samples are shown on the page, so they are short. */
 export const TEST_DATA_LIMITS = {

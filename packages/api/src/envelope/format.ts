@@ -1,4 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { MEBIBYTE } from '../domain/constants.ts';
 import type { Primitives } from './primitives.ts';
 
 /** Names and layouts of envelope v1 that both ends share. */
@@ -6,7 +7,7 @@ export const ENVELOPE_VERSION = 0x01;
 export const KEY_BYTES = 45;
 export const SIGNATURE_BYTES = 32;
 export const MIN_CIPHERTEXT_BYTES = 16;
-export const MAX_BODY_BYTES = 1024 * 1024;
+export const MAX_BODY_BYTES = MEBIBYTE;
 export const CLOCK_WINDOW_MS = 300_000;
 export const INFO = utf8ToBytes('aosai-envelope-v1');
 export const REQUEST_SIGNATURE = utf8ToBytes('aosai-envelope-v1 request signature');

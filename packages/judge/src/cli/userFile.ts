@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { UsageError } from './usageError.ts';
 
-const MEBIBYTE = 1024 * 1024;
 const SOURCE_BYTES = MEBIBYTE;
 const DATA_BYTES = 256 * MEBIBYTE;
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { CPP, PYTHON as PYTHON_ID } from '@aosai/api/domain/languages';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { PairOutcome, ProgramJob, RunJob, RunOutcome, Runner } from '../runner.ts';
 import {
   type GoJudgeApi,
@@ -103,8 +104,8 @@ async function versionOf(api: GoJudgeApi, path: string): Promise<string | null> 
           files: [{ content: '' }, { name: 'stdout', max: VERSION_BYTES }, { name: 'stderr', max: VERSION_BYTES }],
           cpuLimit: 5_000 * NS_PER_MS,
           clockLimit: 10_000 * NS_PER_MS,
-          memoryLimit: 256 * 1024 * 1024,
-          stackLimit: 256 * 1024 * 1024,
+          memoryLimit: 256 * MEBIBYTE,
+          stackLimit: 256 * MEBIBYTE,
           procLimit: 50,
           copyIn: {},
           copyOut: ['stdout', 'stderr'],

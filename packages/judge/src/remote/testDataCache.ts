@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { hasErrorCode } from '../errorCode.ts';
 
 /** Test data by its SHA-256: fetched once, and the least recently used leaves when the folder is full. */
@@ -10,7 +11,7 @@ export interface TestDataCache {
 }
 
 /** A download that was broken off; younger ones may be another worker's, under way. */
-const STALE_MS = 60 * 60_000;
+const STALE_MS = HOUR_MS;
 const HASH = /^[0-9a-f]{64}$/u;
 
 function isNamed(data: Buffer, hash: string): boolean {

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readCommandLine, wholeNumber } from '../cli/commandLine.ts';
 import { cacheFolder } from '../cli/openRunner.ts';
@@ -12,7 +13,6 @@ import { openConnection } from './connection.ts';
 import { runRemoteWorker } from './remoteWorker.ts';
 import { openTestDataCache } from './testDataCache.ts';
 
-const MEBIBYTE = 1024 * 1024;
 const OPTIONS = {
   server: { type: 'string' },
   token: { type: 'string' },

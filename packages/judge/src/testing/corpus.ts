@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Limits } from '@aosai/api/domain/judging';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 
 const FOLDER = join(import.meta.dirname, '../../corpus');
 
@@ -33,7 +34,6 @@ export interface Targets {
 }
 
 const KEYS = ['expect', 'input', 'input-size', 'output', 'limits', 'file', 'times', 'calls', 'hidden', 'peak'];
-const MEBIBYTE = 1024 * 1024;
 
 function headerOf(source: string): Map<string, string> {
   const line = new RegExp(`^(?://|#) (${KEYS.join('|')}): (.*)$`, 'u');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import type { JudgeReport } from '@aosai/api/domain/judging';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { compareOutput } from '../compare.ts';
 import type { Judge } from '../judge.ts';
 import type { Runner } from '../runner.ts';
@@ -40,7 +41,7 @@ export async function runAsCompiler(runner: Runner, box: Box, program: CorpusPro
         cpuUs: program.limits.timeMs * 1000,
         wallUs: program.limits.timeMs * 3000,
         memoryKiB: program.limits.memoryKiB,
-        outputBytes: 1024 * 1024,
+        outputBytes: MEBIBYTE,
       },
       {},
       program.input,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 
 /** What a program of the corpus would leave behind if it could. */
 export interface Traces {
@@ -17,7 +18,7 @@ const PLANTED = /^(?:planted|mark|other|below|random\.py|sitecustomize\.py|add2?
 /** The key that the corpus asks for. */
 const IPC_KEY = 4711;
 /** Larger ones are told by size and time. */
-const HASHED_BYTES = 4 * 1024 * 1024;
+const HASHED_BYTES = 4 * MEBIBYTE;
 
 async function fileTrace(path: string): Promise<string> {
   const info = await lstat(path);

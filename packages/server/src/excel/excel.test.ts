@@ -4,6 +4,7 @@ import { readSheet as parseRaw } from 'read-excel-file/node';
 import { AppError } from '@aosai/api/contract/errors';
 import { IMPORT_COLUMNS } from '@aosai/api/domain/memberImport';
 import { expect, test } from 'vitest';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { readSheet } from './readSheet.ts';
 import { readZip } from './readZip.ts';
 import { tableRows } from './sheetTable.ts';
@@ -86,8 +87,7 @@ test('a formula in a file is never more than the value it last had', async () =>
 });
 
 const REFUSED = 'EXCEL_UNREADABLE 这个 Excel 文件不能读取：';
-const bomb = Buffer.alloc(30 * 1024 * 1024, 'a');
-const MiB = 1024 * 1024;
+const bomb = Buffer.alloc(30 * MEBIBYTE, 'a');
 const hostile: [string, () => Promise<Buffer>, string][] = [
   ['no archive at all', async () => Buffer.from('姓名,手机号\n林知远,138'), '文件已损坏，或不是 .xlsx 格式'],
   ['an old .xls', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), '文件已损坏，或不是 .xlsx 格式'],
@@ -104,7 +104,7 @@ const hostile: [string, () => Promise<Buffer>, string][] = [
   ],
   [
     'twenty-one entries of 1 MiB',
-    async () => storedZip(new Map(Array.from({ length: 21 }, (_, i) => [`xl/${i}.xml`, bomb.subarray(0, MiB)]))),
+    async () => storedZip(new Map(Array.from({ length: 21 }, (_, i) => [`xl/${i}.xml`, bomb.subarray(0, MEBIBYTE)]))),
     '文件内容异常地大',
   ],
   [
@@ -152,7 +152,7 @@ const hostile: [string, () => Promise<Buffer>, string][] = [
   ['the same cell 18,001 times', () => withRows('<c r="A1"/>'.repeat(18_001)), '行数太多，每张工作表最多 600 行'],
   ['a megabyte of cells that never end', () => withRows('<c '.repeat(350_000)), '内容已损坏'],
   ['a megabyte of tags that never end', () => withRows('<a '.repeat(350_000)), '内容已损坏'],
-  ['a megabyte of quotes', () => withRows(`<c x='${'"'.repeat(MiB - 10_000)}`), '内容已损坏'],
+  ['a megabyte of quotes', () => withRows(`<c x='${'"'.repeat(MEBIBYTE - 10_000)}`), '内容已损坏'],
   ['a shared string that is not there', () => withRows(cell('A1', '<v>99</v>', 's')), '内容已损坏'],
   ['XML that ends in the middle', () => workbook((xml) => xml.slice(0, xml.length / 2)), '内容已损坏'],
 ];

@@ -1,11 +1,12 @@
 import { readSheet as readWorkbook } from 'read-excel-file/node';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { checkAddresses, checkXml, type SheetLimits, SheetRefused } from './checkSheet.ts';
 import { unquoted } from './cellText.ts';
 import { readZip } from './readZip.ts';
 import { storedZip } from './storedZip.ts';
 
 /** An honest table of 5,000 rows unpacks to about 5 MB. */
-const CAPS = { maxEntries: 200, maxTotalBytes: 20 * 1024 * 1024, maxRatio: 150 };
+const CAPS = { maxEntries: 200, maxTotalBytes: 20 * MEBIBYTE, maxRatio: 150 };
 /** What the parser needs: neither pictures nor macros nor links are even unpacked. */
 const WANTED =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/worksheets\/[^/]+\.xml)$/;

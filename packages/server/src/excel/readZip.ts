@@ -1,4 +1,5 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 
 export interface ZipCaps {
   maxEntries: number;
@@ -13,7 +14,7 @@ export class ZipRefused extends Error {
   override readonly name = 'ZipRefused';
 }
 
-const SMALL_BYTES = 1024 * 1024;
+const SMALL_BYTES = MEBIBYTE;
 
 function checkEntry(entry: Entry, caps: ZipCaps): void {
   if (entry.isEncrypted()) throw new ZipRefused('文件设有密码，请去掉密码后重新保存');

@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer, Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { StartRefused } from '../startRefused.ts';
 import { startAnswerDeadline } from './answerDeadline.ts';
 import { startBodyDeadline } from './bodyDeadline.ts';
 import { capConnections } from './connectionCap.ts';
 
 /** Slow senders are cut off; answers may take as long as they need. The longest upload has an hour. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 3_600_000, keepAliveTimeout: 65_000 };
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: HOUR_MS, keepAliveTimeout: 65_000 };
 const BODY_MS = 30_000;
 const STALLED_MS = 60_000;
 const MAX_CONNECTIONS = 10_000;

@@ -3,13 +3,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { Db } from '../db/open.ts';
 import type { Services } from '../resources/context.ts';
 import type { EventHub } from './events.ts';
 import { cameFrom } from './cameFrom.ts';
 
 const MAX_LAG_MS = 1_000;
-const MIN_FREE_BYTES = 100 * 1024 * 1024;
+const MIN_FREE_BYTES = 100 * MEBIBYTE;
 
 async function works(check: () => Promise<boolean>): Promise<boolean> {
   try {

@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { FileFormat } from './format.ts';
 import { aiken, looksLikeAiken } from './formats/aiken.ts';
 import { fps } from './formats/fps/fps.ts';
@@ -13,7 +14,7 @@ import { decodeText } from './text/decodeText.ts';
 
 const HEAD_BYTES = 4096;
 /** Texts that people write are small; a larger one is test data. */
-const TEXT_BYTES = 20 * 1024 * 1024;
+const TEXT_BYTES = 20 * MEBIBYTE;
 const ROOTS: readonly [RegExp, FileFormat][] = [
   [/<fps[\s>]/i, fps],
   [/<quiz[\s>]/i, moodle],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { importOf, linesOf } from './testing/importOf.ts';
 import { CONFIGS, FILES, ZIPS } from './testing/hostileFiles.ts';
 import { zipOf } from './testing/zipOf.ts';
@@ -10,7 +11,6 @@ const told = async (content: Content): Promise<string[]> =>
   (await linesOf(content)).map(({ key, notes }) => `${key} ${notes.join()}`);
 
 const fine = { name: '1.in', content: '1' };
-const MIB = 1024 * 1024;
 
 test.each(ZIPS)('an archive with %s is refused as a whole', async (_, zip, code) => {
   expect(await told(zip())).toEqual([`* ${code}`]);
@@ -110,7 +110,7 @@ test('pictures are what their bytes say, from the package only, once, and none t
   });
   expect([own?.images, own?.notes]).toEqual([1, ['image-refused', 'image-remote']]);
   expect((await line('![a](a.png)', { 'a.png': 'MZ no picture' }))?.notes).toEqual(['image-refused']);
-  expect((await line('![a](a.png)', { 'a.png': Buffer.concat([png, Buffer.alloc(11 * MIB)]) }))?.notes).toEqual([
+  expect((await line('![a](a.png)', { 'a.png': Buffer.concat([png, Buffer.alloc(11 * MEBIBYTE)]) }))?.notes).toEqual([
     'image-refused',
   ]);
 });
@@ -151,10 +151,10 @@ test('the same data gives the same hash, whatever its names, order, line ends an
 });
 
 test('a line of 20 megabytes is read; 65 packed into nothing are not', async () => {
-  const line = Buffer.alloc(20 * MIB, 97);
+  const line = Buffer.alloc(20 * MEBIBYTE, 97);
   expect((await linesOf({ '1.in': line, '1.out': '1' }))[0]?.cases).toBe(1);
   const over = zipOf([
-    { name: '1.in', content: 'x', claims: { bytes: 65 * MIB } },
+    { name: '1.in', content: 'x', claims: { bytes: 65 * MEBIBYTE } },
     { name: '1.out', content: '1' },
   ]);
   expect(await told(over)).toEqual(['* zip-ratio']);

@@ -1,25 +1,24 @@
 import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
 import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
-
-const MIB = 1024 * 1024;
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 
 /** What one upload may cost. Test data compresses well, so only large entries are held to a ratio. */
 export const IMPORT_LIMITS = {
-  uploadBytes: 512 * MIB,
-  unpackedBytes: 2048 * MIB,
+  uploadBytes: 512 * MEBIBYTE,
+  unpackedBytes: 2048 * MEBIBYTE,
   ratio: 200,
-  ratioFromBytes: 32 * MIB,
+  ratioFromBytes: 32 * MEBIBYTE,
   entries: 20_000,
   nameBytes: 255,
   depth: 16,
   /** An archive inside an archive is opened, one inside that is not. */
   nestedLevels: 1,
-  manifestBytes: 4 * MIB,
+  manifestBytes: 4 * MEBIBYTE,
   jsonDepth: 100,
   yamlAliases: 100,
-  imageBytes: 10 * MIB,
+  imageBytes: 10 * MEBIBYTE,
   imagePixels: 40_000_000,
-  caseBytes: 64 * MIB,
+  caseBytes: 64 * MEBIBYTE,
   cases: 1000,
   /** Of a question, knowledge points among them. */
   tags: BANK_LIMITS.tagsMax + MAX_KNOWLEDGE_POINTS,

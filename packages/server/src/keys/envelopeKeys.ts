@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, HOUR_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { newServerKey } from '@aosai/api/envelope/keys';
 import type { EnvelopeKeys, LiveKey } from './keys.ts';
 import type { SecretStore } from './secretStore.ts';
 
-const SECOND_MS = 1000;
 /** Clients seal with a key for so long. */
 export const ROTATION_MS = 7 * DAY_MS;
 /** The next one is made so long before: by the time it is needed every server has read it. */
 export const AHEAD_MS = HOUR_MS;
 export const OPENS_AFTER_MS = DAY_MS;
 /** However many unknown keys come in: the store is asked no more often. */
-const LOOK_UP_EVERY_MS = SECOND_MS;
+const LOOK_UP_EVERY_MS = MS_PER_SECOND;
 const FILE = 'envelope.json';
 
 const pairsShape = z.array(

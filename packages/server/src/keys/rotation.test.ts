@@ -1,10 +1,9 @@
-import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { expect, test } from 'vitest';
 import type { Keys } from './keys.ts';
 import { openKeys } from './openKeys.ts';
 import { memorySecrets, type SecretStore } from './secretStore.ts';
 
-const SECOND_MS = 1000;
 const start = Date.parse('2026-11-21T08:00:00.000Z');
 const WEEKS = 4;
 
@@ -96,7 +95,7 @@ test('a key that another server made is looked up; unknown ones are asked for on
   expect(reads).toBe(1);
 
   const at = (ms: number) => new Date(later + ms);
-  await Promise.all(Array.from({ length: 200 }, (_, i) => second.envelopeKey(`00${i}`, at(SECOND_MS))));
-  for (let ms = SECOND_MS; ms < 5 * SECOND_MS; ms += 100) await second.envelopeKey('ffffff', at(ms));
+  await Promise.all(Array.from({ length: 200 }, (_, i) => second.envelopeKey(`00${i}`, at(MS_PER_SECOND))));
+  for (let ms = MS_PER_SECOND; ms < 5 * MS_PER_SECOND; ms += 100) await second.envelopeKey('ffffff', at(ms));
   expect(reads).toBe(5);
 });

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import type { Db } from '../db/open.ts';
 import { questionVersion, submission } from '../db/schema/exam.ts';
 import { member } from '../db/schema/people.ts';
 
-const SHOWN_FOR_MS = 24 * 60 * 60_000;
+const SHOWN_FOR_MS = DAY_MS;
 const SHOWN = 50;
 
 /** Submissions that the judge gave up: the alarm ends when a rejudge is applied, or after a day. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { newId } from '../db/newId.ts';
 import { loginFailure } from '../db/schema/platform.ts';
 import { openTestApp } from '../testing/testApp.ts';
 import { takeFromAllowance } from './allowance.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const start = new Date('2026-11-21T08:00:00.000Z');
 
 const site = await openTestApp({ ocr: { read: () => Promise.resolve({}) } });

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
 import { knownBrowser } from '../db/schema/signIn.ts';
 import type { Realm } from './realm.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A browser that nobody signed in for so long is a stranger again. */
 export const KNOWN_FOR_DAYS = 180;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

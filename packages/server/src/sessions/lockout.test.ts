@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { newId } from '../db/newId.ts';
 import { loginFailure, sysLog } from '../db/schema/platform.ts';
 import { knownBrowser, signInScene, verifyCode } from '../db/schema/signIn.ts';
@@ -7,7 +8,6 @@ import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';
 import { sendWithWork } from '../testing/sendWithWork.ts';
 import { openTestApp, type Reply } from '../testing/testApp.ts';
 
-const MINUTE_MS = 60_000;
 const start = new Date('2026-11-21T08:00:00.000Z');
 const PASSWORD = 'aosai2026';
 const SCHOOL = '10.7.0.1';

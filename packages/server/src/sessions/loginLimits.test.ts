@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { loginFailure } from '../db/schema/platform.ts';
 import { openTestApp } from '../testing/testApp.ts';
 import { workBitsOf } from '@aosai/api/domain/proofOfWork';
@@ -8,7 +9,6 @@ import { workFor } from '../testing/sendWithWork.ts';
 import { drawCaptcha, solveCaptcha } from './captchas.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
 
-const MINUTE_MS = 60_000;
 const start = new Date('2026-11-21T08:00:00.000Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS);
 

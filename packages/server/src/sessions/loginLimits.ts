@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { addressKey } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
@@ -9,8 +10,6 @@ import { lockedUntilMs } from './lockedUntil.ts';
 import { lockedLately } from './lockedLately.ts';
 import { growthOf } from './proofOfWork.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The next five after a lock lock it for twice as long. */
 const ACCOUNT_LIMIT = { tries: 5, windowMs: 15 * MINUTE_MS } as const;
 /** From then on every try from this address costs work: a school stands behind one address, and is not refused. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { member, organizationMember, session as sessionTable, user } from '../db/schema/people.ts';
 import { openTestApp, type TestApp, type Visitor } from '../testing/testApp.ts';
 import { hashPassword } from './password.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const start = new Date('2026-11-21T08:00:00.000Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 

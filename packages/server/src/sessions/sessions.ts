@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import type { Db } from '../db/open.ts';
 import { newId } from '../db/newId.ts';
 import { session } from '../db/schema/people.ts';
@@ -7,7 +8,6 @@ import { credentialOf, sha256 } from './credential.ts';
 import { forgetBrowsersOf } from './knownBrowsers.ts';
 import type { Realm } from './realm.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A session ends when it was not used for so long. */
 const IDLE_MS = { member: 24 * HOUR_MS, user: 8 * HOUR_MS } as const;
 const ABSOLUTE_MS = 30 * 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { API_PREFIX } from '@aosai/api/domain/constants';
+import { API_PREFIX, MINUTE_MS } from '@aosai/api/domain/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
 import { nodePrimitives } from '../http/nodePrimitives.ts';
 import { newId } from '../db/newId.ts';
@@ -12,7 +12,6 @@ import { openTestApp, ORIGIN, type Reply, type Visitor } from '../testing/testAp
 import { visitorOf } from '../testing/visitorOf.ts';
 import { countLoginTry } from './loginLimits.ts';
 
-const MINUTE_MS = 60_000;
 const start = new Date('2026-11-21T08:00:00.000Z');
 const PASSWORD = 'aosai2026';
 

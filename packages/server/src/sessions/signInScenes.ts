@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { newId } from '../db/newId.ts';
 import { addressKey } from '../clientAddress.ts';
 import type { Db } from '../db/open.ts';
@@ -8,7 +9,6 @@ import { signInScene } from '../db/schema/signIn.ts';
 import type { SessionContext } from './sessionContext.ts';
 import { demandWork, growthOf } from './proofOfWork.ts';
 
-const MINUTE_MS = 60_000;
 /** Long enough to find the phone; once scanned, long enough for a first sign-in on it. */
 const LIFE_MS = 3 * MINUTE_MS;
 const SCANNED_LIFE_MS = 5 * MINUTE_MS;

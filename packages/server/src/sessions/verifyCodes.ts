@@ -10,6 +10,7 @@ import {
   type CodeChannel,
   type CodePurpose,
 } from '@aosai/api/domain/verifyCodes';
+import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { addressKey } from '../clientAddress.ts';
 import { newId } from '../db/newId.ts';
 import type { Db } from '../db/open.ts';
@@ -17,8 +18,6 @@ import { verifyCode } from '../db/schema/signIn.ts';
 import type { SessionContext } from './sessionContext.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const TARGET_SENDS_PER_DAY = 10;
 /** A school stands behind one address; growing waits keep a machine there from sending by the thousand. */
 const ADDRESS_SENDS = { tries: 100, windowMs: 10 * MINUTE_MS } as const;

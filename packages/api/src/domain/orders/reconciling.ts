@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '../constants.ts';
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 
 /** What comparing a provider's bill with ours can find of one payment or refund. */
@@ -39,7 +40,7 @@ export const BILL_READY = { hour: 10, minute: 30 } as const;
 /** Rows of a bill that is uploaded. */
 export const MAX_BILL_ROWS = 5000;
 /** Of a file; a WeChat bill of 5,000 rows has 1.5 MB. */
-export const BILL_MAX_BYTES = 4 * 1024 * 1024;
+export const BILL_MAX_BYTES = 4 * MEBIBYTE;
 
 /** Where a bill came from. */
 export const BILL_SOURCE = labelled({ provider: '渠道账单', file: '上传文件' });

@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '../constants.ts';
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 import type { QuestionType } from './kinds.ts';
 
@@ -54,11 +55,9 @@ export const IMPORT_STATE = labelled(
   { running: 'primary', done: 'ok' },
 );
 
-const MIB = 1024 * 1024;
-
 export const BANK_IMPORT = {
-  packageMaxBytes: 200 * MIB,
-  fileMaxBytes: 20 * MIB,
+  packageMaxBytes: 200 * MEBIBYTE,
+  fileMaxBytes: 20 * MEBIBYTE,
   itemsMax: 2_000,
   exportMax: 50,
   /** From the check to the import. */

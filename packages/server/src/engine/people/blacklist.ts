@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/contract/errors';
+import { minuteText } from '@aosai/api/domain/beijing';
 import type { Db } from '../../db/open.ts';
 import { memberBlacklist } from '../../db/schema/memberRecords.ts';
 
@@ -8,7 +9,6 @@ import { memberBlacklist } from '../../db/schema/memberRecords.ts';
 export type BlockedAct = 'login' | 'submit' | 'enroll';
 
 const WORDS = { login: '登录', submit: '提交评测', enroll: '报名' } as const satisfies Record<BlockedAct, string>;
-const BEIJING_MS = 8 * 60 * 60 * 1000;
 
 /** The entry on the blacklist that keeps a member from this act the longest, if one holds now. */
 export function longestBlock(
@@ -41,8 +41,7 @@ export function blockedBy(
   { reason, until: endsAt }: { reason: string; until: Date | null },
   act: BlockedAct,
 ): AppError {
-  const end = endsAt && new Date(endsAt.getTime() + BEIJING_MS).toISOString();
-  const until = end ? `在 ${end.slice(0, 16).replace('T', ' ')} 之前` : '';
+  const until = endsAt ? `在 ${minuteText(endsAt.getTime())} 之前` : '';
   return new AppError('MEMBER_BLOCKED', { what: WORDS[act], until, reason });
 }
 

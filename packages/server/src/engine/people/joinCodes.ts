@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
@@ -8,7 +9,7 @@ import { loginFailure } from '../../db/schema/platform.ts';
 import { newJoinCode } from './joinCode.ts';
 
 const TRIES = 10;
-const WINDOW_MS = 60 * 60 * 1000;
+const WINDOW_MS = HOUR_MS;
 
 /** The code of a member who may be linked, made at its first showing. */
 export async function joinCodeOf(

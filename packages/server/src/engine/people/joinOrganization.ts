@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
-import { dayOf, LINK_MS, linkStatusAt } from '@aosai/api/domain/organizationLinks';
+import { dateText } from '@aosai/api/domain/beijing';
+import { LINK_MS, linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import { ORGANIZATION, type OrganizationRole } from '@aosai/api/domain/statuses';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
@@ -89,7 +90,7 @@ export async function joinOrganization(
     const belongs = isWanted || place?.status === 'active' || madeHere.has(memberId);
     const waits = place !== undefined && linkStatusAt(place, now) === 'pending';
     const until = refusedUntil(place, now);
-    if (!belongs && until) throw new AppError('LINK_REFUSED', { day: dayOf(until) });
+    if (!belongs && until) throw new AppError('LINK_REFUSED', { day: dateText(until.getTime()) });
     // Who is asked, given up and asked again within a day hears of it once.
     if (!belongs && !waits && now.getTime() - (place?.askedAt?.getTime() ?? 0) > DAY_MS) asked.push(memberId);
     const state = belongs

@@ -1,7 +1,7 @@
 import { deepEqual, fail } from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import type { SaveAnswer } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
@@ -14,7 +14,6 @@ import type { Device, Offered, SaveModel, SaveResult } from './saveModel.ts';
 import { NOON, type World } from './world.ts';
 
 const DEVICES = ['device-one', 'device-two'] as const satisfies readonly Device[];
-const SECOND_MS = 1000;
 
 /** The server as two browsers use it: each sends the token it got last. */
 export interface Real {
@@ -166,7 +165,7 @@ class Extend implements fc.AsyncCommand<SaveModel, Real> {
       deepEqual(await work.then(() => 'extended', codeOf), { kind: 'refused', code: 'ATTEMPT_CLOSED' });
       return;
     }
-    model.deadlineMs += 600 * SECOND_MS;
+    model.deadlineMs += 600 * MS_PER_SECOND;
     await work;
   }
   toString = () => 'extend(10 min)';
@@ -260,7 +259,7 @@ export const commands = fc.commands(
     device.map((one) => new Takeover(one)),
     fc.constant(new Extend()),
     fc
-      .constantFrom(SECOND_MS, 30 * SECOND_MS, MINUTE_MS, MINUTE_MS + 1, 40 * MINUTE_MS, 119 * MINUTE_MS)
+      .constantFrom(MS_PER_SECOND, 30 * MS_PER_SECOND, MINUTE_MS, MINUTE_MS + 1, 40 * MINUTE_MS, 119 * MINUTE_MS)
       .map((ms) => new Pass(ms)),
     fc.constantFrom(-1, 0, MINUTE_MS, MINUTE_MS + 1).map((ms) => new PassToEnd(ms)),
     fc.constant(new Sweep()),

@@ -8,6 +8,7 @@ import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import { sizeLabel } from '@aosai/api/domain/filePurposes';
 import { HEADER_APP_ID } from '@aosai/api/envelope/format';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { ReceivedFile } from '../../resources/context.ts';
 import type { Actor } from '../../sessions/actor.ts';
 import { liftBodyDeadline } from '../bodyDeadline.ts';
@@ -18,7 +19,7 @@ import { maxBytesOf, receiveForm } from './receiveForm.ts';
 const MAX_AT_ONCE = 64;
 const MAX_AT_ONCE_OF_PERSON = 4;
 /** Fields and the borders between parts, beside the files themselves. */
-const FORM_BYTES = 1024 * 1024;
+const FORM_BYTES = MEBIBYTE;
 const BUSY_SECONDS = 5;
 
 export interface Uploads {

@@ -1,7 +1,8 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { ExportedFile } from './exported.ts';
 
-const PIECE_BYTES = 1024 * 1024;
+const PIECE_BYTES = MEBIBYTE;
 
 /** An archive of these files, byte by byte while it is made: no more of it is held than its largest file. */
 export async function* packageStream(files: readonly ExportedFile[]): AsyncGenerator<Uint8Array> {

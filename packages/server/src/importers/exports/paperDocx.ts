@@ -2,6 +2,7 @@ import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { tagWord } from '@aosai/api/domain/knowledge/namedPoints';
 import { POINT } from '@aosai/api/domain/points';
 import { hasBody, isJudgement, kindOf, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
+import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import { blanksText } from '../formats/sheet/blanks.ts';
 import { letterOf } from '../objective.ts';
@@ -23,7 +24,6 @@ const NAMESPACES = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/
 const CHINESE = '一二三四五六七八九十';
 /** Programs of a section are counted with these, as papers do. */
 const GROUPS_IN_SECTION = 6;
-const SECOND_MS = 1000;
 const MIB_KIB = 1024;
 
 const pointsMark = (points: number | null | undefined): string =>
@@ -53,7 +53,7 @@ async function taskLines(task: ProgrammingDraft): Promise<string[]> {
   const [solution] = task.solutions;
   return [
     `试题名称：${task.title}`,
-    `时间限制：${task.limits.timeMs / SECOND_MS} s`,
+    `时间限制：${task.limits.timeMs / MS_PER_SECOND} s`,
     `内存限制：${task.limits.memoryKiB / MIB_KIB} MB`,
     '题面描述',
     task.stem,

@@ -1,8 +1,8 @@
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { packageOf, zipOf } from './zipOf.ts';
 
 const fine = { name: '1.in', content: '1' };
 const entry = (name: string | Buffer, extra: object = {}) => zipOf([fine, { name, content: 'x', ...extra }]);
-const MIB = 1024 * 1024;
 
 /** Archives that are refused as a whole. */
 export const ZIPS: readonly (readonly [what: string, zip: () => Buffer, code: string])[] = [
@@ -35,15 +35,15 @@ export const ZIPS: readonly (readonly [what: string, zip: () => Buffer, code: st
   ['a password', () => entry('x', { flags: 1 }), 'zip-encrypted'],
   ['strong encryption', () => entry('x', { flags: 0x41 }), 'zip-encrypted'],
   ['bzip2 inside', () => entry('x', { method: 12 }), 'zip-method'],
-  ['a bomb', () => entry('x', { claims: { bytes: 512 * MIB } }), 'zip-ratio'],
+  ['a bomb', () => entry('x', { claims: { bytes: 512 * MEBIBYTE } }), 'zip-ratio'],
   [
     'sizes that add up to three gigabytes',
     () =>
       zipOf(
         [0, 1, 2, 3]
-          .map((no) => ({ name: `${no}`, content: 'x', claims: { bytes: 31 * MIB } }))
+          .map((no) => ({ name: `${no}`, content: 'x', claims: { bytes: 31 * MEBIBYTE } }))
           .concat(
-            Array.from({ length: 70 }, (_, no) => ({ name: `n${no}`, content: 'x', claims: { bytes: 31 * MIB } })),
+            Array.from({ length: 70 }, (_, no) => ({ name: `n${no}`, content: 'x', claims: { bytes: 31 * MEBIBYTE } })),
           ),
       ),
     'zip-size',
@@ -124,6 +124,6 @@ export const CONFIGS: readonly (readonly [what: string, files: Record<string, st
   ['YAML with brackets without end', { 'problem.yaml': `title: ${'['.repeat(50_000)}`, 'testdata/1.in': '' }],
   ['JSON with brackets without end', { 'problem.json': '['.repeat(100_000) }],
   ['JSON cut in two', { 'problem.json': '{"title": "x' }],
-  ['a manifest of five megabytes', { 'problem.xml': `<problem>${' '.repeat(5 * MIB)}</problem>` }],
+  ['a manifest of five megabytes', { 'problem.xml': `<problem>${' '.repeat(5 * MEBIBYTE)}</problem>` }],
   ['XML elements without end', { 'problem.xml': '<a>'.repeat(50_000) }],
 ];

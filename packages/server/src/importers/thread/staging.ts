@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { DataFile } from '../draft.ts';
 import type { HandedFile } from './handed.ts';
 
 /** Each waits for the disk. */
 const AT_ONCE = 8;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 8 * MEBIBYTE;
 
 /** Test data of one item on its way to the disk: several files at once, as far as memory goes. */
 export class Staging {

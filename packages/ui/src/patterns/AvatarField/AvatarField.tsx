@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
@@ -26,7 +27,7 @@ export interface AvatarFieldProps {
 
 const ACCEPT = '.png,.jpg,.jpeg,.webp,.gif';
 /** The original may be larger than what is sent: only its square of 512 px leaves the browser. */
-const MAX_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * MEBIBYTE;
 const SIZE_PX = 96;
 const JPEG_QUALITY = 0.92;
 

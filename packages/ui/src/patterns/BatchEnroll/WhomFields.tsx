@@ -1,5 +1,6 @@
 import { BATCH_GROUP, BATCH_LIMITS, TAG_MATCH } from '@aosai/api/domain/enrolments';
 import { useState } from 'react';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { Field } from '../../primitives/Field/Field.tsx';
 import { FileDrop } from '../../primitives/FileDrop/FileDrop.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
@@ -18,7 +19,7 @@ export interface WhomFieldsProps {
   onChange: (part: Partial<BatchDraft>) => void;
 }
 
-const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * MEBIBYTE;
 const EXAMPLE = '13800000001\t林知夏\n13800000002\t陈一诺';
 
 const Mobiles = ({ batch, draft, onChange }: WhomFieldsProps) => (

@@ -1,6 +1,7 @@
 import type { ExamCard } from '@aosai/api/contract/types';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { ATTEMPT, ENROLMENT, LIFECYCLE, type Lifecycle } from '@aosai/api/domain/statuses';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 
 /** The server stopped it: it says "ended" although the window is still open. */
 export const isStopped = (exam: ExamCard, now: number): boolean =>
@@ -21,8 +22,6 @@ export const statusNow = (exam: ExamCard, now: number): Lifecycle =>
         },
         new Date(now),
       );
-
-const MINUTE_MS = 60_000;
 
 /** Whole minutes that somebody who starts now can write: what is left of the window, if that is less. */
 export const givenMin = ({ durationMin, endAt }: Pick<ExamCard, 'durationMin' | 'endAt'>, now: number): number =>

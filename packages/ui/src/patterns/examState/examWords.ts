@@ -1,4 +1,5 @@
 import type { ExamCard } from '@aosai/api/contract/types';
+import { HOUR_MS } from '@aosai/api/domain/constants';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ATTEMPT, ENROLMENT, LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
@@ -51,7 +52,7 @@ export const whenText = (exam: ExamCard, now: number, beside: 'date' | 'nothing'
   }
 };
 
-const SOON_MS = 12 * 3_600_000;
+const SOON_MS = 12 * HOUR_MS;
 
 /** The tag of an exam's state; the cinnabar one only counts down to what is about to begin for the reader. */
 export const stateTag = (exam: ExamCard, now: number): { tone: NonNullable<TagProps['tone']>; text: string } => {

@@ -1,16 +1,14 @@
 import { clockText, inBeijing } from '@aosai/api/domain/beijing';
-import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
+import { BEIJING_AHEAD_MS, DAY_MS } from '@aosai/api/domain/constants';
 
 export { clockText, dateText, secondText } from '@aosai/api/domain/beijing';
 
-/** Exams happen in Beijing time wherever the reader's clock stands; it has no daylight saving. */
-const OFFSET_MS = 8 * HOUR_MS;
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 
 type Instant = string | number;
 
 const ms = (instant: Instant): number => (typeof instant === 'number' ? instant : Date.parse(instant));
-const dayNumber = (instant: Instant): number => Math.floor((ms(instant) + OFFSET_MS) / DAY_MS);
+const dayNumber = (instant: Instant): number => Math.floor((ms(instant) + BEIJING_AHEAD_MS) / DAY_MS);
 
 /** Midnights between now and an instant: 0 today, 1 tomorrow. */
 export const daysUntil = (instant: Instant, now: number): number => dayNumber(instant) - dayNumber(now);

@@ -1,3 +1,5 @@
+import { MEBIBYTE } from '@aosai/api/domain/constants';
+
 export interface FileRules {
   /** As in `<input accept>`: `.xlsx,.csv` or `image/*`. */
   accept?: string | undefined;
@@ -5,11 +7,11 @@ export interface FileRules {
   multiple?: boolean | undefined;
 }
 
-const MIB = 1024 * 1024;
-
 /** 2.5 MB, 640 KB */
 export const sizeText = (bytes: number): string =>
-  bytes >= MIB ? `${(bytes / MIB).toFixed(1).replace('.0', '')} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  bytes >= MEBIBYTE
+    ? `${(bytes / MEBIBYTE).toFixed(1).replace('.0', '')} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
 const accepted = (file: File, accept: string) =>
   accept

@@ -7,6 +7,7 @@ import { downloadBill, parsedBill } from './bill.ts';
 import type { Merchant } from './merchant.ts';
 import { parseNotice } from './notice.ts';
 import { signParts } from './signing.ts';
+import { inBeijing } from '@aosai/api/domain/beijing';
 import { paymentOf, refundAnswer, refundStateOf, trade } from './trade.ts';
 import { type Fetch, WeChatPayRefused, weChatPayApi } from './weChatPayApi.ts';
 
@@ -14,7 +15,6 @@ const TRANSACTIONS = '/v3/pay/transactions';
 const REFUNDS = '/v3/refund/domestic/refunds';
 const TITLE_BYTES = 127;
 const REASON_BYTES = 80;
-const BEIJING_MS = 8 * 60 * 60_000;
 
 /** The payment was never opened there: its codes are spelled in two ways. */
 const NOT_THERE: ReadonlySet<string> = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']);
@@ -31,7 +31,7 @@ function inBytes(text: string, most: number): string {
   return cut;
 }
 
-const beijingTime = (date: Date) => `${new Date(date.getTime() + BEIJING_MS).toISOString().slice(0, 19)}+08:00`;
+const beijingTime = (date: Date) => `${inBeijing(date.getTime()).toISOString().slice(0, 19)}+08:00`;
 
 function refused(error: unknown): never {
   if (error instanceof WeChatPayRefused) throw new AppError('UNAVAILABLE', {}, { cause: error });

@@ -12,6 +12,7 @@ import {
   SINGLE,
   TRUE_FALSE,
 } from '@aosai/api/domain/questions/kinds';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { IMPORT_LIMITS } from '../../limits.ts';
 
 /** Readers know every version up to this one; a change that they could not read raises it. */
@@ -20,7 +21,7 @@ export const OWN_MANIFEST = 'aosai.json';
 export const OWN_FORMAT = 'aosai-questions';
 
 const MOST_TEXT = 256 * 1024;
-const MOST_PROGRAM = 1024 * 1024;
+const MOST_PROGRAM = MEBIBYTE;
 const text = z.string().check(z.maxLength(MOST_TEXT));
 const program = z.string().check(z.maxLength(MOST_PROGRAM));
 const name = z.string().check(z.minLength(1), z.maxLength(200));

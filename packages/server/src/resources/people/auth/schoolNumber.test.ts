@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { loginFailure } from '../../../db/schema/platform.ts';
 import { member, organization, organizationMember } from '../../../db/schema/people.ts';
 import { newId } from '../../../db/newId.ts';
@@ -10,7 +11,6 @@ afterAll(() => site.close());
 beforeEach(() => site.at(START));
 const { db, people } = site;
 const { orgId } = people;
-const DAY_MS = 24 * 3_600_000;
 
 const enter = (account: string, password: string, school?: string, ip = '10.9.0.1') =>
   site.send('POST', '/auth/loginByPwd', {

@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { DAY_MS } from '@aosai/api/domain/constants';
+import { DAY_MS, MEBIBYTE } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { sizeLabel } from '@aosai/api/domain/filePurposes';
 import { file } from '../../../db/schema/platform.ts';
 import type { CallContext } from '../../context.ts';
 
 const MAX_FILES = 300;
-const MAX_BYTES = 1024 * 1024 * 1024;
+const MAX_BYTES = 1024 * MEBIBYTE;
 
 /** What one member may upload in a day, deleted files too: more than anybody needs, less than a disk. Throws UPLOAD_QUOTA. */
 export async function checkUploadQuota({ db, appId, actor, services }: CallContext): Promise<void> {

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
 import type { QuestionImportProps } from '../importProps.ts';
 
 const ACCEPT = '.zip,.xml,.json,.xlsx,.csv,.docx,.txt,.gift,.md';
-const MAX_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = 200 * MEBIBYTE;
 
 const Root = styled.div`
   display: grid;
