@@ -63,7 +63,8 @@ test('SIGTERM lets the running call end, closes everything and ends with 0', asy
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const url = await new Promise<string>((resolve) => {
+  const url = await new Promise<string>((resolve, reject) => {
+    program.once('exit', (code) => reject(new Error(`it ended with ${code} before it was there`)));
     program.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const found = /已启动 +(http:\S+?)\/web\//.exec(output)?.[1];

@@ -1,7 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { lacksBirthYm, needsConsent } from '@aosai/api/domain/age';
 import { AGE_UNKNOWN, type ImportOutcome } from '@aosai/api/domain/memberImport';
-import { dayOf, linkStatusAt } from '@aosai/api/domain/organizationLinks';
+import { dateText } from '@aosai/api/domain/beijing';
+import { linkStatusAt } from '@aosai/api/domain/organizationLinks';
 import {
   MEMBER,
   MEMBER_STATUS,
@@ -138,7 +139,7 @@ function planRow(row: ImportRow, { known, orgId, hash, now }: Planning): Planned
   if (byNo && found && byNo.id !== found.id) faults.push(`学号 ${row.no ?? ''} 已属于本校另一位成员`);
   if (byNo && !found) faults.push(`学号 ${row.no ?? ''} 已属于本校一位成员，他的账号不是这个${title}`);
   if (until) {
-    faults.push(`对方没有接受之前的邀请，${dayOf(until)} 之后才能再次邀请`);
+    faults.push(`对方没有接受之前的邀请，${dateText(until.getTime())} 之后才能再次邀请`);
   } else if (found && !belongs && row.mobile === null && row.account !== null) {
     faults.push('这个账号已经有人使用，请换一个，或改填本人手机号');
   } else if (found?.place?.status === 'applied') {
