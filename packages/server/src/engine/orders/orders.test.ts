@@ -20,6 +20,7 @@ import { startRefund } from './startRefund.ts';
 import { findOrder, lockOrder } from './storedOrders.ts';
 import { sweepOrders } from './sweepOrders.ts';
 import { tellPaid } from './tellPaid.ts';
+import { FakeProvider } from './testing/fakeProvider.ts';
 import { CARD_DAYS, orderWorld, type OrderWorld, PRICE_FEN } from './testing/orderWorld.ts';
 
 let database: OpenDatabase;
@@ -108,6 +109,31 @@ describe('an order', () => {
       { status: 'done', cause: 'late', amountFen: PRICE_FEN },
     ]);
     expect(await world.cards(world.studentId)).toEqual([]);
+  });
+
+  test('has one payment open: another way closes it at its provider first, and what was paid meanwhile counts', async () => {
+    const world = await orderWorld(database.db);
+    const { id } = await world.order();
+    const other = new FakeProvider('manual');
+    const by = (provider: 'sandbox' | 'manual') => {
+      const payments = new Map([world.provider, other].map((one) => [one.name, one]));
+      return openPayment({ ...world.call(), payments }, id, { provider, payerId: world.studentId });
+    };
+    const first = await by('sandbox');
+    expect((await by('sandbox')).outTradeNo).toBe(first.outTradeNo);
+    world.provider.isDown = true;
+    expect(await outcomeOf(by('manual'))).toBe('UNAVAILABLE');
+    world.provider.isDown = false;
+    const second = await by('manual');
+    expect(world.provider.payments.get(first.outTradeNo)?.state).toBe('closed');
+    expect(await database.db.select().from(payment).where(eq(payment.orderId, id))).toMatchObject([
+      { outTradeNo: first.outTradeNo, status: 'closed' },
+      { outTradeNo: second.outTradeNo, status: 'open' },
+    ]);
+    other.pay(second.outTradeNo, world.clock.now);
+    expect(await outcomeOf(by('sandbox'))).toBe('ORDER_STATE');
+    expect([(await findOrder(world.call(), id)).status, await world.cards(world.studentId)]).toMatchObject(['2', [{}]]);
+    expect([world.provider.heldFen(), other.heldFen()]).toEqual([0, PRICE_FEN]);
   });
 
   test('whose provider does not answer when money goes back is noted, and given back by the sweep', async () => {
