@@ -49,12 +49,18 @@ test.each(UNITS)('$name has no run of one letter, and none too often', ({ unit }
   for (const letter of 'ABCD') expect(letters.split(letter).length - 1).toBeLessThanOrEqual(3);
 });
 
-test('levels 1 to 4 of C++ end with tasks, of which two in three are enough', () => {
+test('levels 1 to 4 of C++ and level 1 of Python end with six tasks, of which four are enough', () => {
   const ends = UNITS.filter(({ name }) => name.endsWith('-tasks'));
-  expect(ends.map(({ course }) => course.slug)).toEqual(['gesp-cpp-1', 'gesp-cpp-2', 'gesp-cpp-3', 'gesp-cpp-4']);
+  expect(ends.map(({ course }) => course.slug)).toEqual([
+    'gesp-cpp-1',
+    'gesp-cpp-2',
+    'gesp-cpp-3',
+    'gesp-cpp-4',
+    'gesp-py-1',
+  ]);
   for (const { course, unit } of ends) {
     expect(course.lessons.at(-1)).toBe(unit);
-    expect(unit.questions.length).toBeGreaterThanOrEqual(3);
-    expect(unit.notes).toContain(`${unit.questions.length} 道编程题，2 道得到 60 分以上`);
+    expect(unit.questions).toHaveLength(6);
+    expect(unit.notes).toContain('6 道编程题，4 道得到 60 分以上');
   }
 });

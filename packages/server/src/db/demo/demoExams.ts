@@ -19,7 +19,20 @@ const DAY = 24;
 
 export const ENDED_EXAM = 'demo-gesp-1-ended';
 
-/** A mock exam of each level but the first of C++ and two practice papers run now, a contest is announced, a mock exam is over. */
+/** A mock exam that began some hours ago and runs until tonight. */
+const mockOf = (paper: PaperKey, title: string, hoursAgo: number): DemoExam => ({
+  key: `demo-${paper}`,
+  paper,
+  title,
+  enroll: [-7 * DAY, 8],
+  run: [-hoursAgo, 8],
+  fixed: false,
+  maxAttempts: 1,
+  isMock: true,
+  reviewMatrix: MOCK_REVIEW,
+});
+
+/** Two mock exams of each written level, of C++ 1 a second one, and two practice papers run now; a contest is announced, a mock exam is over. */
 export const DEMO_EXAMS: readonly DemoExam[] = [
   {
     key: 'demo-gesp-4',
@@ -54,39 +67,14 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
     isMock: false,
     reviewMatrix: PRACTICE_REVIEW,
   },
-  {
-    key: 'demo-gesp-cpp-2',
-    paper: 'gesp-cpp-2',
-    title: 'GESP C++ 二级 模拟考试（一）',
-    enroll: [-7 * DAY, 8],
-    run: [-4, 8],
-    fixed: false,
-    maxAttempts: 1,
-    isMock: true,
-    reviewMatrix: MOCK_REVIEW,
-  },
-  {
-    key: 'demo-gesp-cpp-3',
-    paper: 'gesp-cpp-3',
-    title: 'GESP C++ 三级 模拟考试（一）',
-    enroll: [-7 * DAY, 8],
-    run: [-5, 8],
-    fixed: false,
-    maxAttempts: 1,
-    isMock: true,
-    reviewMatrix: MOCK_REVIEW,
-  },
-  {
-    key: 'demo-gesp-py-1',
-    paper: 'gesp-py-1',
-    title: 'GESP Python 一级 模拟考试（一）',
-    enroll: [-7 * DAY, 8],
-    run: [-6, 8],
-    fixed: false,
-    maxAttempts: 1,
-    isMock: true,
-    reviewMatrix: MOCK_REVIEW,
-  },
+  mockOf('gesp-cpp-2', 'GESP C++ 二级 模拟考试（一）', 4),
+  mockOf('gesp-cpp-3', 'GESP C++ 三级 模拟考试（一）', 5),
+  mockOf('gesp-py-1', 'GESP Python 一级 模拟考试（一）', 6),
+  mockOf('gesp-cpp-1-mock-2', 'GESP C++ 一级 模拟考试（二）', 7),
+  mockOf('gesp-cpp-2-mock-2', 'GESP C++ 二级 模拟考试（二）', 8),
+  mockOf('gesp-cpp-3-mock-2', 'GESP C++ 三级 模拟考试（二）', 9),
+  mockOf('gesp-cpp-4-mock-2', 'GESP C++ 四级 模拟考试（二）', 10),
+  mockOf('gesp-py-1-mock-2', 'GESP Python 一级 模拟考试（二）', 11),
   {
     key: 'demo-csp-j',
     paper: 'csp-j-2',

@@ -5,7 +5,7 @@ import type { Db } from '../open.ts';
 import { course } from '../schema/content.ts';
 import { campCourses } from './campCourses.ts';
 import { demoRow } from './demoRow.ts';
-import { keepQuestions, type Place, storeLesson, storeQuestion } from './storeLesson.ts';
+import { keepQuestions, type Place, storeLesson, storeQuestions } from './storeLesson.ts';
 import { topUpCourse } from './topUpCourse.ts';
 import { courseFolders, type CourseSource, readCourse } from './written/readCourse.ts';
 
@@ -15,12 +15,11 @@ async function storeCourse(db: Db, testData: TestDataStore, place: Place, source
     lessons.map(async (lesson) => ({ lesson, questions: await keepQuestions(testData, lesson.questions) })),
   );
   await db.transaction(async (tx) => {
+    const all = kept.flatMap(({ questions }) => questions);
+    const ids = await storeQuestions(tx, place, stage, all);
     const chapterIds: string[] = [];
-    for (const { lesson, questions } of kept) {
-      const questionIds: string[] = [];
-      for (const one of questions) questionIds.push(await storeQuestion(tx, place, stage, one));
-      chapterIds.push(await storeLesson(tx, place, lesson, questionIds));
-    }
+    for (const { lesson, questions } of kept)
+      chapterIds.push(await storeLesson(tx, place, lesson, ids.splice(0, questions.length)));
     const row = { ...demoRow(place.appId, place.now), ...facts, status: QUESTION.ready, chapterIds };
     await tx.insert(course).values(row);
   });

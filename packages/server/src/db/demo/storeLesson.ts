@@ -1,6 +1,6 @@
 import { standardOf } from '@aosai/api/domain/languages';
 import { QUESTION, type Stage } from '@aosai/api/domain/questions/bank';
-import { createQuestion } from '../../engine/bank/createQuestion.ts';
+import { createQuestions } from '../../engine/bank/createQuestion.ts';
 import { keepTestData } from '../../engine/testData/keepCases.ts';
 import type { TestDataStore } from '../../engine/testData/testDataStore.ts';
 import { DEMO } from '../demoAccounts.ts';
@@ -30,16 +30,21 @@ export const keepQuestions = (testData: TestDataStore, questions: LessonSource['
 
 export type KeptQuestion = Awaited<ReturnType<typeof keepQuestions>>[number];
 
-/** Puts a question of a course into the platform's bank, open to everybody; its id. */
-export async function storeQuestion(
+/** Puts questions of a course into the platform's bank, open to everybody; their ids in their order. */
+export async function storeQuestions(
   tx: Db,
   { appId, now }: Place,
   stage: Stage,
-  { source, drawnFrom }: KeptQuestion,
-): Promise<string> {
-  const place = { orgId: null, ownerId: null, status: QUESTION.ready, stage, isOpen: true };
-  const head = { ...place, key: source.key, casePolicy: 'first' as const, standard: standardOf(stage), drawnFrom };
-  return (await createQuestion(tx, { appId, now, actorId: DEMO }, source, head)).id;
+  questions: readonly KeptQuestion[],
+): Promise<string[]> {
+  const bank = { orgId: null, ownerId: null, status: QUESTION.ready, stage, isOpen: true };
+  const head = { ...bank, casePolicy: 'first' as const, standard: standardOf(stage) };
+  const made = await createQuestions(
+    tx,
+    { appId, now, actorId: DEMO },
+    questions.map(({ source, drawnFrom }) => ({ source, given: { ...head, key: source.key, drawnFrom } })),
+  );
+  return made.map(({ id }) => id);
 }
 
 /** Puts a lesson with these questions down as a chapter that everybody may read; its id. */

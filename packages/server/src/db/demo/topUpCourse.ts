@@ -5,7 +5,7 @@ import type { Db } from '../open.ts';
 import { question } from '../schema/bank.ts';
 import { chapter, course } from '../schema/content.ts';
 import { questionVersion } from '../schema/exam.ts';
-import { type KeptQuestion, keepQuestions, type Place, storeLesson, storeQuestion, textsOf } from './storeLesson.ts';
+import { type KeptQuestion, keepQuestions, type Place, storeLesson, storeQuestions, textsOf } from './storeLesson.ts';
 import type { CourseSource, LessonSource } from './written/readCourse.ts';
 
 type CourseRow = typeof course.$inferSelect;
@@ -102,8 +102,9 @@ export async function topUpCourse(
     const idOf = new Map([...known].map(([key, { id }]) => [key, id]));
     const made = new Map<string, string>();
     for (const lesson of behind) {
-      for (const one of kept.get(lesson.key) ?? [])
-        idOf.set(one.source.key, await storeQuestion(tx, place, source.stage, one));
+      const added = kept.get(lesson.key) ?? [];
+      const ids = await storeQuestions(tx, place, source.stage, added);
+      for (const [at, one] of added.entries()) idOf.set(one.source.key, ids[at] ?? '');
       const questionIds = lesson.questions.flatMap(({ key }) => idOf.get(key) ?? []);
       const there = chapters.get(lesson.key);
       if (there)

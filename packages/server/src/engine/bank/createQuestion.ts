@@ -12,6 +12,9 @@ import { likenessOf, searchOf } from './questionText.ts';
 
 export type QuestionRow = typeof question.$inferSelect;
 
+/** Rows of one statement: each has some forty parameters. */
+const AT_ONCE = 64;
+
 /** Who writes, when, and in which app. */
 export interface Author {
   appId: string;
@@ -70,14 +73,22 @@ export function headOf(source: KeptSource, title: string | undefined) {
   };
 }
 
-/**
- * Puts a question with its first version into a bank, as a draft unless told otherwise: the one way in for the bank,
- * for imports and for papers. `keepTestData` comes first; whether the caller may, and whether it is there already
- * (`sameAs`), is the caller's.
- *
- * @throws VALIDATION with what is wrong with it
- */
-export async function createQuestion(tx: Db, { appId, now, actorId }: Author, source: KeptSource, given: NewQuestion) {
+/** What is put into a bank: the question itself, and what its keepers say of it. */
+interface Created {
+  source: KeptSource;
+  given: NewQuestion;
+}
+
+/** What a question that was made goes by. */
+interface CreatedIds {
+  id: string;
+  versionId: string;
+  version: 1;
+  versionNo: 1;
+  title: string;
+}
+
+function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
   const { orgId, ownerId, title, solutions = [], isIncomplete = false, drawnFrom = null, ...rest } = given;
   const { standard = DEFAULT_STANDARD, ...head } = rest;
   const status = head.status ?? QUESTION.draft;
@@ -85,31 +96,11 @@ export async function createQuestion(tx: Db, { appId, now, actorId }: Author, so
   const base = { appId, orgId, createdBy: actorId, createdAt: now, updatedAt: now };
   const [id, versionId] = [newId(), newId()];
   const derived = headOf(source, title);
-  const version = tx.$with('version').as(
-    tx
-      .insert(questionVersion)
-      .values({
-        ...base,
-        id: versionId,
-        questionId: id,
-        versionNo: 1,
-        ...questionContent(source, standard),
-        solutions,
-        drawnFrom,
-      })
-      .returning({ id: questionVersion.id }),
-  );
-  const search = tx.$with('search').as(
-    tx
-      .insert(questionSearch)
-      .values({ appId, questionId: id, ...searchOf(source, derived.title) })
-      .returning({ id: questionSearch.questionId }),
-  );
-  // One statement: an import of hundreds waits for the database once for each.
-  await tx
-    .with(version, search)
-    .insert(question)
-    .values({
+  const content = questionContent(source, standard);
+  return {
+    version: { ...base, id: versionId, questionId: id, versionNo: 1, ...content, solutions, drawnFrom },
+    search: { appId, questionId: id, ...searchOf(source, derived.title) },
+    question: {
       ...base,
       ...derived,
       points: [...(source.knowledge ?? [])],
@@ -119,7 +110,52 @@ export async function createQuestion(tx: Db, { appId, now, actorId }: Author, so
       status,
       type: source.type,
       currentVersionId: versionId,
-      checkState: solutions.length > 0 || isIncomplete ? 'unchecked' : 'none',
-    });
-  return { id, versionId, version: 1, versionNo: 1, title: derived.title };
+      checkState: solutions.length > 0 || isIncomplete ? ('unchecked' as const) : ('none' as const),
+    },
+    ids: { id, versionId, version: 1, versionNo: 1, title: derived.title } satisfies CreatedIds,
+  };
+}
+
+/**
+ * Puts questions with their first versions into a bank, as drafts unless told otherwise, and says what they go by in
+ * their order. `keepTestData` comes first; whether the caller may, and whether one is there already (`sameAs`), is the
+ * caller's.
+ *
+ * @throws VALIDATION with what is wrong with the first that is not whole
+ */
+export async function createQuestions(tx: Db, author: Author, all: readonly Created[]): Promise<CreatedIds[]> {
+  const rows = all.map((one) => rowsOf(author, one));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE);
+    const version = tx.$with('version').as(
+      tx
+        .insert(questionVersion)
+        .values(some.map((one) => one.version))
+        .returning({ id: questionVersion.id }),
+    );
+    const search = tx.$with('search').as(
+      tx
+        .insert(questionSearch)
+        .values(some.map((one) => one.search))
+        .returning({ id: questionSearch.questionId }),
+    );
+    // One statement: an import of hundreds waits for the database once for each.
+    await tx
+      .with(version, search)
+      .insert(question)
+      .values(some.map((one) => one.question));
+  }
+  return rows.map(({ ids }) => ids);
+}
+
+/** The same for one question: the way in for the bank and for imports. */
+export async function createQuestion(
+  tx: Db,
+  author: Author,
+  source: KeptSource,
+  given: NewQuestion,
+): Promise<CreatedIds> {
+  const [made] = await createQuestions(tx, author, [{ source, given }]);
+  if (!made) throw new Error('the question was not stored');
+  return made;
 }

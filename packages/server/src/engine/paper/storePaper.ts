@@ -9,7 +9,7 @@ import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { hasBody, kindOf } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { examPaper, type PaperSection } from '../../db/schema/exam.ts';
-import { createQuestion } from '../bank/createQuestion.ts';
+import { createQuestions } from '../bank/createQuestion.ts';
 import { recountUses } from '../bank/uses.ts';
 import { keepTestData } from '../testData/keepCases.ts';
 import type { TestDataStore } from '../testData/testDataStore.ts';
@@ -53,21 +53,20 @@ export async function storePaper(
     })),
   );
   return db.transaction(async (tx) => {
-    const stored: PaperSection[] = [];
-    const questionIds: string[] = [];
-    for (const { section, questions } of kept) {
-      const items: PaperSection['items'] = [];
-      for (const { one, points } of questions) {
-        const { appId, orgId = null, createdBy = null, createdAt: now } = baseRow();
-        const stage = templateOn(source.template, dateText(now.toISOString()))?.stage ?? null;
-        const place = { orgId, ownerId: null, status: QUESTION.ready, key: one.key, stage };
-        const by = { appId, now, actorId: createdBy };
-        const { id, versionId } = await createQuestion(tx, by, one, { ...place, standard });
-        questionIds.push(id);
-        items.push({ questionVersionId: versionId, points });
-      }
-      stored.push({ name: section.name, type: section.type, items });
-    }
+    const { appId, orgId = null, createdBy = null, createdAt: now } = baseRow();
+    const stage = templateOn(source.template, dateText(now.toISOString()))?.stage ?? null;
+    const place = { orgId, ownerId: null, status: QUESTION.ready, stage, standard };
+    const all = kept.flatMap(({ questions }) => questions);
+    const made = await createQuestions(
+      tx,
+      { appId, now, actorId: createdBy },
+      all.map(({ one }) => ({ source: one, given: { ...place, key: one.key } })),
+    );
+    const items = made.map(({ versionId }, at) => ({ questionVersionId: versionId, points: all[at]?.points ?? 0 }));
+    const stored = kept.map(({ section, questions }): PaperSection => {
+      const { name, type } = section;
+      return { name, type, items: items.splice(0, questions.length) };
+    });
     const [paper] = await tx
       .insert(examPaper)
       .values({
@@ -86,7 +85,11 @@ export async function storePaper(
       })
       .returning();
     if (!paper) throw new Error(`the paper ${source.key} was not stored`);
-    await recountUses(tx, paper.appId, questionIds);
+    await recountUses(
+      tx,
+      paper.appId,
+      made.map(({ id }) => id),
+    );
     return paper;
   });
 }

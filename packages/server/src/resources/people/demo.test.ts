@@ -61,8 +61,9 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
 const list = { page: 0, size: 20, sort: [] };
 
 describe('the demo', () => {
-  test('shows six running exams first, then one that takes enrolments, then one that is over', async () => {
+  test('shows eleven running exams first, then one that takes enrolments, then one that is over', async () => {
     const { content } = await exam.queryList(contextOf(null), list);
+    const gesp = { questionCount: 27, totalPoints: 10_000, passPoints: 6_000, mine: null };
     expect(
       content.map(({ title, status, questionCount, totalPoints, passPoints, mine }) => ({
         title,
@@ -73,54 +74,17 @@ describe('the demo', () => {
         mine,
       })),
     ).toEqual([
-      {
-        title: 'GESP C++ 四级 模拟考试（一）',
-        status: '3',
-        questionCount: 27,
-        totalPoints: 10_000,
-        passPoints: 6_000,
-        mine: null,
-      },
-      {
-        title: 'GESP C++ 一级 自主练习',
-        status: '3',
-        questionCount: 27,
-        totalPoints: 10_000,
-        passPoints: 6_000,
-        mine: null,
-      },
-      {
-        title: 'CSP-J 第一轮 自主练习',
-        status: '3',
-        questionCount: 20,
-        totalPoints: 10_000,
-        passPoints: 6_000,
-        mine: null,
-      },
-      {
-        title: 'GESP C++ 二级 模拟考试（一）',
-        status: '3',
-        questionCount: 27,
-        totalPoints: 10_000,
-        passPoints: 6_000,
-        mine: null,
-      },
-      {
-        title: 'GESP C++ 三级 模拟考试（一）',
-        status: '3',
-        questionCount: 27,
-        totalPoints: 10_000,
-        passPoints: 6_000,
-        mine: null,
-      },
-      {
-        title: 'GESP Python 一级 模拟考试（一）',
-        status: '3',
-        questionCount: 27,
-        totalPoints: 10_000,
-        passPoints: 6_000,
-        mine: null,
-      },
+      { ...gesp, title: 'GESP C++ 四级 模拟考试（一）', status: '3' },
+      { ...gesp, title: 'GESP C++ 一级 自主练习', status: '3' },
+      { ...gesp, title: 'CSP-J 第一轮 自主练习', status: '3', questionCount: 20 },
+      { ...gesp, title: 'GESP C++ 二级 模拟考试（一）', status: '3' },
+      { ...gesp, title: 'GESP C++ 三级 模拟考试（一）', status: '3' },
+      { ...gesp, title: 'GESP Python 一级 模拟考试（一）', status: '3' },
+      { ...gesp, title: 'GESP C++ 一级 模拟考试（二）', status: '3' },
+      { ...gesp, title: 'GESP C++ 二级 模拟考试（二）', status: '3' },
+      { ...gesp, title: 'GESP C++ 三级 模拟考试（二）', status: '3' },
+      { ...gesp, title: 'GESP C++ 四级 模拟考试（二）', status: '3' },
+      { ...gesp, title: 'GESP Python 一级 模拟考试（二）', status: '3' },
       {
         title: 'CSP-J 第二轮 模拟测试（一）',
         status: '1',
@@ -129,14 +93,7 @@ describe('the demo', () => {
         passPoints: 15_000,
         mine: null,
       },
-      {
-        title: 'GESP C++ 一级 模拟考试（一）',
-        status: '5',
-        questionCount: 27,
-        totalPoints: 10_000,
-        passPoints: 6_000,
-        mine: null,
-      },
+      { ...gesp, title: 'GESP C++ 一级 模拟考试（一）', status: '5' },
     ]);
   });
 
@@ -222,6 +179,11 @@ describe('the demo', () => {
       'demo-gesp-cpp-2': 3 * DAY_MS,
       'demo-gesp-cpp-3': 3 * DAY_MS,
       'demo-gesp-py-1': 3 * DAY_MS,
+      'demo-gesp-cpp-1-mock-2': 3 * DAY_MS,
+      'demo-gesp-cpp-2-mock-2': 3 * DAY_MS,
+      'demo-gesp-cpp-3-mock-2': 3 * DAY_MS,
+      'demo-gesp-cpp-4-mock-2': 3 * DAY_MS,
+      'demo-gesp-py-1-mock-2': 3 * DAY_MS,
       'demo-csp-j': 3 * DAY_MS,
       'demo-gesp-1-ended': 0,
       'demo-homework': 3 * DAY_MS,

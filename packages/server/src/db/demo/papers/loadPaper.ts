@@ -18,7 +18,16 @@ const OUTLINES = {
 } as const satisfies Record<string, PaperOutline>;
 
 /** Those whose folders are written as courses are. */
-export const WRITTEN_PAPERS = ['gesp-cpp-2', 'gesp-cpp-3', 'gesp-py-1'] as const;
+export const WRITTEN_PAPERS = [
+  'gesp-cpp-2',
+  'gesp-cpp-3',
+  'gesp-py-1',
+  'gesp-cpp-1-mock-2',
+  'gesp-cpp-2-mock-2',
+  'gesp-cpp-3-mock-2',
+  'gesp-cpp-4-mock-2',
+  'gesp-py-1-mock-2',
+] as const;
 
 type WrittenKey = (typeof WRITTEN_PAPERS)[number];
 export type PaperKey = keyof typeof OUTLINES | WrittenKey;

@@ -1,0 +1,17 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    int jiao = 0, cut = 0;
+    for (int i = 0; i < n; i++) {
+        int p, w;
+        cin >> p >> w;
+        jiao += p * w / 100;
+        if (p * w % 100 != 0)
+            cut++;
+    }
+    cout << jiao / 10 << "." << jiao % 10 << " " << cut << endl;
+    return 0;
+}

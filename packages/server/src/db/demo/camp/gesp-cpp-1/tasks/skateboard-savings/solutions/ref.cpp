@@ -1,0 +1,25 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int p, a, b, c;
+    cin >> p >> a >> b >> c;
+    int money = 0, day = -1;
+    for (int i = 1; i <= 1000; i++) {
+        money += a + (i - 1) * b;
+        if (i % 7 == 0) {
+            money -= c;
+            if (money < 0)
+                money = 0;
+        }
+        if (money >= p) {
+            day = i;
+            break;
+        }
+    }
+    if (day == -1)
+        cout << -1 << " " << money << endl;
+    else
+        cout << day << " " << money - p << endl;
+    return 0;
+}

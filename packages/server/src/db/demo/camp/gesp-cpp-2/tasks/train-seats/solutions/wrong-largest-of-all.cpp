@@ -1,0 +1,27 @@
+// fails: 01 WA, 02 WA, 04 WA, 06 WA, 09 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    int window = 0, aisle = 0, middle = 0, best = 0;
+    for (int i = 0; i < n; i++) {
+        int row;
+        char c;
+        cin >> row >> c;
+        if (c >= 'a')
+            c = c - ('a' - 'A');
+        if (row > best)
+            best = row;
+        if (c == 'A' || c == 'F') {
+            window++;
+        } else if (c == 'B') {
+            middle++;
+        } else {
+            aisle++;
+        }
+    }
+    cout << window << " " << aisle << " " << middle << " " << best << endl;
+    return 0;
+}

@@ -1,0 +1,24 @@
+// fails: 01 WA, 06 WA, 08 WA, 09 WA, 10 WA, 12 WA, 13 WA, 16 WA, 17 WA
+#include <iostream>
+using namespace std;
+
+int a[1005];
+
+int main() {
+    int n, m;
+    cin >> n >> m;
+    for (int i = 1; i <= n; i++)
+        cin >> a[i];
+    int pos = 1, used = 0;
+    for (int i = 0; i < m; i++) {
+        int d;
+        cin >> d;
+        used++;
+        pos += d;
+        if (pos > n)
+            pos = 2 * n - pos;
+        pos += a[pos];
+    }
+    cout << pos << " " << used << endl;
+    return 0;
+}

@@ -1,0 +1,17 @@
+#include <iostream>
+using namespace std;
+
+long long red[35], other[35];
+
+int main() {
+    int n, c;
+    cin >> n >> c;
+    red[1] = 1;
+    other[1] = c;
+    for (int i = 2; i <= n; i++) {
+        red[i] = other[i - 1];
+        other[i] = (red[i - 1] + other[i - 1]) * c;
+    }
+    cout << red[n] + other[n] << " " << red[n] << endl;
+    return 0;
+}

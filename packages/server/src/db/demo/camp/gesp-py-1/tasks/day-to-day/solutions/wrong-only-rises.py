@@ -1,0 +1,18 @@
+# fails: 01 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 14 WA
+n = int(input())
+last = int(input())
+day = 0
+best = 0
+warmer = 0
+for i in range(2, n + 1):
+    t = int(input())
+    d = t - last
+    if day == 0 or d > best:
+        best = d
+        day = i
+    if d > 0:
+        warmer += 1
+    last = t
+print(day)
+print(best)
+print(warmer)

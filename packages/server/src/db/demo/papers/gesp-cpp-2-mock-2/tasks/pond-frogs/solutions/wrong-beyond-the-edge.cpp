@@ -1,0 +1,28 @@
+// fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 09 WA, 10 WA, 12 WA, 13 WA
+#include <cmath>
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, m, p, q, d;
+    cin >> n >> m >> p >> q >> d;
+    int near = 0, same = 0;
+    for (int i = 1; i <= n; i++)
+        for (int j = 1; j <= m; j++) {
+            int h = (i * p + j * q) % 10;
+            int right = (i * p + (j + 1) * q) % 10;
+            int below = ((i + 1) * p + j * q) % 10;
+            if (abs(h - right) <= d) {
+                near++;
+                if (h == right)
+                    same++;
+            }
+            if (abs(h - below) <= d) {
+                near++;
+                if (h == below)
+                    same++;
+            }
+        }
+    cout << near << " " << same << endl;
+    return 0;
+}
