@@ -3,6 +3,7 @@ import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../db/open.ts';
 import { memberRightUse as use } from '../../db/schema/practice.ts';
 import { cardsWith } from './cardsWith.ts';
+import { markShown } from './markShown.ts';
 import { takenRight } from './takeRight.ts';
 
 interface Call {
@@ -14,7 +15,8 @@ const isUnlimited = (cards: Awaited<ReturnType<typeof cardsWith>>): boolean => c
 
 /**
  * Which priced solutions the right opens for a member: all of them by a card without limit; by one with a quota those
- * that took a use, as long as some card brings the right; those of the free share for ever.
+ * that took a use, as long as some card brings the right; those of the free share for ever. Asked for what is about to be
+ * shown: a card without limit is used by that.
  */
 export async function solutionsByRight(
   db: Db,
@@ -22,9 +24,12 @@ export async function solutionsByRight(
   memberId: string,
   questionIds: readonly string[],
 ): Promise<(questionId: string) => boolean> {
-  const cards = await cardsWith(db, call, memberId, SOLUTION_RIGHT);
-  if (isUnlimited(cards)) return () => true;
   if (questionIds.length === 0) return () => false;
+  const cards = await cardsWith(db, call, memberId, SOLUTION_RIGHT);
+  if (isUnlimited(cards)) {
+    await markShown(db, call, memberId, SOLUTION_RIGHT);
+    return () => true;
+  }
   const rows = await db
     .select({ ref: use.ref, period: use.period })
     .from(use)

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ChapterDetail, ChapterPage } from '@aosai/api/contract/types';
+import { newId } from '../../../db/newId.ts';
 import { unlock } from '../../../db/schema/bank.ts';
+import { memberMembership } from '../../../db/schema/cards.ts';
 import { chapter } from '../../../db/schema/content.ts';
 import { memberPoints } from '../../../db/schema/memberRecords.ts';
 import { member } from '../../../db/schema/people.ts';
+import { memberRightUse } from '../../../db/schema/practice.ts';
+import { grantCard } from '../../../engine/cards/grantCard.ts';
 import { openContentSite } from '../testing/contentSite.ts';
 
 const site = await openContentSite();
@@ -88,6 +92,22 @@ test('who has too few points buys nothing, and what is free or without a price t
     await buy(await aChapter({ status: '2' })),
     await buy('0'.repeat(26)),
   ]).toEqual(['FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND']);
+});
+
+test('a chapter that a card opens leaves a trace of use, once an hour, and one that is free leaves none', async () => {
+  const rights = [{ code: 'chapter.open', name: '全部单元', quota: null, period: null }];
+  const snapshot = { name: '卡', type: '0' as const, days: 30, rights };
+  const sale = { memberId: buyer, membershipId: newId(), snapshot, orderId: null, orgId: null };
+  const { id } = await app.db.transaction((db) => grantCard({ db, appId, now: app.now() }, sale));
+  const [free, priced] = [await aChapter({ isFree: true }), await aChapter({ pricePoints: 30 })];
+  const uses = () =>
+    app.db.$count(memberRightUse, and(eq(memberRightUse.memberId, buyer), eq(memberRightUse.code, 'chapter.open')));
+  await open(free);
+  expect(await uses()).toBe(0);
+  expect(await open(priced)).toMatchObject({ openBy: 'card' });
+  await read(priced);
+  expect(await uses()).toBe(1);
+  await app.db.delete(memberMembership).where(eq(memberMembership.id, id));
 });
 
 test('a parent reads what the child has opened', async () => {

@@ -27,7 +27,8 @@ async function solutionsOpen(context: CallContext, questions: Questions) {
   if (actor.kind !== 'member') return { bought: new Set<string>(), isOpen: () => false };
   const ids = questions.map(({ head }) => head.id);
   const bought = await unlockedOf(db, appId, actor.memberId, 'question', ids);
-  const byRight = await solutionsByRight(db, { appId, now: services.now() }, actor.memberId, ids);
+  const priced = questions.flatMap(({ head: { id, pricePoints } }) => (pricePoints > 0 && !bought.has(id) ? [id] : []));
+  const byRight = await solutionsByRight(db, { appId, now: services.now() }, actor.memberId, priced);
   return {
     bought,
     isOpen: ({ id, type, pricePoints }: Questions[number]['head']) =>

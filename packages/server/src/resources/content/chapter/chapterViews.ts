@@ -1,10 +1,11 @@
 import { and, arrayContains, asc } from 'drizzle-orm';
 import type { ChapterDetail, ChapterRow as ChapterView } from '@aosai/api/contract/types';
-import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
+import { CHAPTER_RIGHT, type ChapterWay } from '@aosai/api/domain/courses/courseRules';
 import { course } from '../../../db/schema/content.ts';
 import { questionCounts } from '../../../engine/course/chapterQuestions.ts';
 import { type ChapterRow, waysToChapters } from '../../../engine/course/openChapters.ts';
 import { courseCounts } from '../../../engine/course/uses.ts';
+import { markShown } from '../../../engine/rights/markShown.ts';
 import type { CallContext } from '../../context.ts';
 import { contentScope, isAtWork, learnersOf } from '../contentScope.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
@@ -51,10 +52,18 @@ export async function chapterViews(context: CallContext, rows: readonly ChapterR
   return rows.map((row) => ({ ...faceOf(row), ...staffOf(row) }));
 }
 
+/** What a card opens, and somebody reads, the card was used for: by whoever of the family has it. */
+export async function useCard(context: CallContext, openBy: ChapterWay | null): Promise<void> {
+  if (openBy !== 'card') return;
+  const call = { appId: context.appId, now: context.services.now() };
+  for (const memberId of await learnersOf(context)) await markShown(context.db, call, memberId, CHAPTER_RIGHT);
+}
+
 /** A chapter as the caller may read it. */
 export async function chapterDetail(context: CallContext, row: ChapterRow): Promise<ChapterDetail> {
   const face = (await chapterFaces(context, [row]))(row);
   const isOpen = face.openBy !== null;
+  await useCard(context, face.openBy);
   const staff = isMine(context, row)
     ? {
         ...(await detailStaff(context, row, await usesOf(context, [row]))),

@@ -8,13 +8,14 @@ import { type ChapterRow, coursesWith } from '../../../engine/course/openChapter
 import type { CallContext } from '../../context.ts';
 import { type ClassOf, classOf } from '../classOf.ts';
 import { chapters } from './chapterWrites.ts';
-import { waysOf } from './chapterViews.ts';
+import { useCard, waysOf } from './chapterViews.ts';
 
 /** A chapter that the caller has opened, and by what. Throws NOT_FOUND, CHAPTER_LOCKED. */
 export async function openedRow(context: CallContext, id: string): Promise<{ row: ChapterRow; openBy: ChapterWay }> {
   const row = await chapters.found(context, id);
   const openBy = (await waysOf(context, [row]))(row);
   if (openBy === null) throw new AppError('CHAPTER_LOCKED');
+  await useCard(context, openBy);
   return { row, openBy };
 }
 
