@@ -23,6 +23,8 @@ export const PRACTICE_MODE = labelled({ weak: '薄弱知识点', due: '待复习
 export const FULL_PERCENT = 100;
 
 export const PRACTICE_LIMITS = {
+  /** Tries of one member on one day: each is kept, and nobody who learns needs so many. */
+  triesOfDay: 1000,
   /** Programs of one member that wait for the judge or are with it. */
   waiting: 3,
   /** No other answer to an objective question for so long after a wrong one. */

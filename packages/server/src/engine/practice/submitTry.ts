@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { type Answer, isAnswered } from '@aosai/api/domain/answers';
 import { answerHash } from '@aosai/api/domain/hash';
-import { PRACTICE } from '@aosai/api/domain/practice/practiceRules';
+import { MS_PER_SECOND } from '@aosai/api/domain/constants';
+import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { scoreObjective } from '@aosai/api/domain/scoring';
 import { newId } from '../../db/newId.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
@@ -13,7 +14,8 @@ import { checkAnswer } from '../save/checkAnswer.ts';
 import { askedNow, redrawn } from './askedNow.ts';
 import { earnPoints, forTheDay } from './earnPoints.ts';
 import { itemOf, type Learner, type Met, percentFor, PRACTICE_MAX } from './met.ts';
-import { addTry, lockDay } from './practiceDay.ts';
+import { startOfDay } from './practiceClock.ts';
+import { addTry, type DayRow, lockDay } from './practiceDay.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import { judgedBefore, queueProgram } from './queueProgram.ts';
 import { standAfter } from './standAfter.ts';
@@ -51,6 +53,13 @@ function refuseLocked({ lockedUntil }: PracticeRow, now: Date): void {
   if (restMs > 0) throw new AppError('ANSWER_LOCKED', { seconds: Math.ceil(restMs / 1000) });
 }
 
+/** The same program again asks no judge and is no right's, but each try is a row: throws RATE_LIMITED until tomorrow. */
+function refuseFlood({ day, tries: made }: DayRow, now: Date): void {
+  if (made < PRACTICE_LIMITS.triesOfDay) return;
+  const restMs = startOfDay(day, 1).getTime() - now.getTime();
+  throw new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(restMs / MS_PER_SECOND)) });
+}
+
 /** What the judge gave the program before, or a place in its line; of an objective answer what it scores. */
 async function judgedNow(call: EngineCall, learner: Learner, met: Met, made: { id: string; answer: Answer }) {
   const { version } = met;
@@ -76,6 +85,7 @@ async function handIn(call: EngineCall, learner: Learner, given: Met, offered: O
   const before = await madeBefore(call, memberId, offered.requestId, requestHash);
   const kept = await lockPractice(db, call, whose);
   if (before) return { row: kept, made: before, earned: 0 };
+  refuseFlood(day, now);
   const { met, row } = askedNow(given, kept, now);
   if (met.draw !== offered.draw) throw new AppError('QUESTION_REDRAWN');
   refuseLocked(row, now);

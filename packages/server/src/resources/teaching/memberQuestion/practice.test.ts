@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { submission } from '../../../db/schema/exam.ts';
+import { memberPracticeDay } from '../../../db/schema/practice.ts';
 import { openPracticeSite, SECRET } from './testing/practiceSite.ts';
 
 const site = await openPracticeSite();
-const { app, appId, told, refused, choose, write, aChoice, aTask } = site;
+const { app, appId, studentId, told, refused, choose, write, aChoice, aTask } = site;
 afterAll(() => app.close());
 const { aChapter } = site;
 
@@ -118,6 +120,17 @@ test('the same program again is judged no second time, nor does it take from the
   const { left } = (await page(id)).quotas.submit;
   expect(await told('submitAnswer', write(id, '40 again'))).toMatchObject({ percent: 40 });
   expect((await page(id)).quotas.submit.left).toBe(left);
+});
+
+test('a day has so many tries, whether or not any of them asks the judge', async () => {
+  await site.passDays(1);
+  const id = await aChoice();
+  await told('submitAnswer', choose(id, 'A'));
+  const today = and(eq(memberPracticeDay.memberId, studentId), eq(memberPracticeDay.tries, 1));
+  await app.db.update(memberPracticeDay).set({ tries: PRACTICE_LIMITS.triesOfDay }).where(today);
+  expect(await refused('submitAnswer', choose(id, 'A'))).toBe('RATE_LIMITED');
+  await site.passDays(1);
+  expect(await refused('submitAnswer', choose(id, 'A'))).toBe('ok');
 });
 
 test('three programs wait at most, and six go in a minute', async () => {
