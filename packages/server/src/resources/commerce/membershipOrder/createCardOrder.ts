@@ -6,6 +6,8 @@ import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { OrderSource } from '@aosai/api/domain/orders/payments';
 import { type Invoice, orders } from '../../../db/schema/orders.ts';
 import { cardHolder } from '../../../engine/cards/cardHolder.ts';
+import { lastEndOf } from '../../../engine/cards/grantCard.ts';
+import { lockHolder } from '../../../engine/cards/lockHolder.ts';
 import { cardOffer, officeHolder } from '../../../engine/orders/cardOffer.ts';
 import { confirmPaid } from '../../../engine/orders/confirm.ts';
 import { createOrder } from '../../../engine/orders/createOrder.ts';
@@ -49,6 +51,9 @@ function make(context: CallContext, input: Input): Promise<OrderRow> {
         ? await cardHolder(inside, offer.snapshot, actor, input.memberId)
         : await officeHolder(inside, offer.snapshot, input.memberId ?? '');
     const { title, amountFen, snapshot } = offer;
+    const isFree = amountFen === 0 && actor.kind === 'member';
+    if (isFree) await lockHolder(inside, memberId);
+    const heldUntil = isFree ? await lastEndOf(inside, { memberId, membershipId: input.membershipId }) : null;
     const { order, isNew } = await createOrder(inside, {
       kind: 'membership',
       targetId: input.membershipId,
@@ -63,6 +68,8 @@ function make(context: CallContext, input: Input): Promise<OrderRow> {
       ...(input.gift !== undefined && { reason: storableText(input.gift) }),
       invoice: input.invoice,
     });
+    // Nothing keeps anybody from taking a card for nothing a thousand times: it is taken again when it has ended.
+    if (heldUntil && isNew) throw new AppError('VALIDATION', { detail: '这张免费的卡还没有到期，到期后可以再领' });
     // What waits to be paid is no gift: it is closed first, or its holder pays for what was to be given.
     if (source === 'gift' && order.status === ORDER.pending) throw wrongState(order.status);
     if (actor.kind === 'user' && isNew) {

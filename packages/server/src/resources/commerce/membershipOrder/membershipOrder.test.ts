@@ -110,6 +110,16 @@ test('a gift is no gift while an order of the same card waits to be paid, and on
   expect(await ask('POST', '/bms/membershipOrder/create', input())).toMatchObject({ status: '2', amountFen: 0 });
 });
 
+test('a card for nothing is taken once at a time, however many presses come at once', async () => {
+  const cardId = await cardOnSale(0);
+  const made = await Promise.all(Array.from({ length: 8 }, () => codeOf(create(cardId, student))));
+  expect(made.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'VALIDATION'), 'ok'].toSorted());
+  const requestId = newId();
+  const free = await cardOnSale(0);
+  const again = async () => (await create(free, student, { requestId })).id;
+  expect(await again()).toBe(await again());
+});
+
 test('a quit is applied for, decided, given back by hand and counted', async () => {
   const cardId = await cardOnSale();
   const came = { paidAt: site.now().toISOString(), payer: '林建国', paidFen: 9_900 };
