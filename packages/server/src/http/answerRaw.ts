@@ -38,7 +38,7 @@ async function readRaw({ body, headers }: Request): Promise<string> {
 
 /**
  * Calls of other servers that sign their body: no session, no envelope. By GET comes a person, whose browser was sent
- * back from paying: whatever happens, they see their orders.
+ * back from paying: they see their orders, also when the provider does not answer.
  */
 export async function answerRaw(c: HttpContext, route: Route, mounted: AnswerServices): Promise<Response> {
   const { db, services, log, limits, apps, trustProxy } = mounted;

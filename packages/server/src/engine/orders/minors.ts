@@ -29,7 +29,7 @@ const monthStart = (now: Date): Date => {
 
 /**
  * What a minor's family orders in a month stays under the app's limit, in Beijing's calendar; what waits to be paid
- * counts as well. Call it with the member's row locked. Throws ORDER_LIMIT.
+ * counts as well, and so does what came off a waiting list, which itself nobody is there to refuse. Call it with the member's row locked. Throws ORDER_LIMIT.
  */
 export async function refuseOverLimit({ db, appId, now }: EngineCall, memberId: string, addFen: number): Promise<void> {
   const set = await findConfig(db, appId, MINOR_MONTHLY_KEY);
@@ -46,7 +46,7 @@ export async function refuseOverLimit({ db, appId, now }: EngineCall, memberId: 
         eq(orders.memberId, memberId),
         gte(orders.createdAt, monthStart(now)),
         notInArray(orders.status, [ORDER.closed]),
-        inArray(orders.source, ['self', 'guardian']),
+        inArray(orders.source, ['self', 'guardian', 'promoted']),
       ),
     );
   if ((spent?.fen ?? 0) + addFen > maxFen) throw new AppError('ORDER_LIMIT', { max: yuanText(maxFen) });

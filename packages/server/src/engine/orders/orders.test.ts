@@ -11,6 +11,8 @@ import { member, user } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { endOfPeriod } from '../cards/cardTime.ts';
+import { markShown } from '../rights/markShown.ts';
+import { cardGoods } from './cardGoods.ts';
 import { closeOrder } from './closeOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import { openPayment } from './openPayment.ts';
@@ -21,6 +23,7 @@ import { findOrder, lockOrder } from './storedOrders.ts';
 import { sweepOrders } from './sweepOrders.ts';
 import { tellPaid } from './tellPaid.ts';
 import { FakeProvider } from './testing/fakeProvider.ts';
+import { tellRefunded } from './tellRefunded.ts';
 import { CARD_DAYS, orderWorld, type OrderWorld, PRICE_FEN } from './testing/orderWorld.ts';
 
 let database: OpenDatabase;
@@ -75,6 +78,37 @@ describe('an order', () => {
     expect((await startRefund(world.call(), { id }, null)).status).toBe('7');
     expect((await finishQuit(world.call(), { id }, noAudit)).status).toBe('8');
     expect(world.provider.heldFen()).toBe(PRICE_FEN - (ended.refundFen ?? 0));
+  });
+
+  test('of a card that has shown something gives the days back that are left, not all of them', async () => {
+    const world = await orderWorld(database.db);
+    const right = { code: 'chapter.open', name: '全部单元', quota: null, period: null };
+    const snapshot = { name: '月卡', type: '0', days: CARD_DAYS, rights: [right] };
+    const { id } = await world.order({ snapshot });
+    await pay(world, id);
+    world.passMs(3 * DAY_MS);
+    const proposed = async () => cardGoods.propose(world.call(), await findOrder(world.call(), id));
+    expect(await proposed()).toBe(PRICE_FEN);
+    await markShown(database.db, world.call(), world.studentId, right.code);
+    expect(await proposed()).toBe(Math.floor((PRICE_FEN * 27) / 30));
+  });
+
+  test('that was given back by hand, and by its provider after all, is told to the office', async () => {
+    const world = await orderWorld(database.db);
+    const { id } = await world.order();
+    await pay(world, id);
+    await endOrder(world.call(), { id }, 'forceQuit', { reason: '重复购买' }, noAudit);
+    world.provider.nextRefunds = ['abnormal'];
+    expect((await startRefund(world.call(), { id }, null)).status).toBe('6');
+    const [row] = await database.db.select().from(refund).where(eq(refund.orderId, id));
+    const back = { provider: 'sandbox' as const, outRefundNo: row?.outRefundNo ?? '', state: 'done' as const };
+    const told = async (refundId: string) => (await tellRefunded(world.call(), { ...back, refundId })).outcome;
+    expect([await told('hand-1'), await told('hand-1'), await told('wechat-1')]).toEqual([
+      'refunded',
+      'again',
+      'conflict',
+    ]);
+    expect((await findOrder(world.call(), id)).refundedFen).toBe(PRICE_FEN);
   });
 
   test('that nobody pays is closed by the sweep, after the provider was asked', async () => {
@@ -267,6 +301,20 @@ describe('who is not of age', () => {
     expect(found.filter((one) => one === 'ORDER_LIMIT')).toHaveLength(7);
     world.passMs(15 * DAY_MS);
     expect(await outcomeOf(world.order({ ...half, targetId: newId() }))).toBe('ok');
+  });
+
+  test('has less left to order once a seat came off a waiting list', async () => {
+    const world = await orderWorld(database.db);
+    await world.order({
+      ...ofChild(world),
+      source: 'promoted',
+      createdBy: null,
+      amountFen: 150_000,
+      targetId: newId(),
+    });
+    const dear = { ...ofChild(world), amountFen: 60_000, targetId: newId() };
+    expect(await outcomeOf(world.order(dear))).toBe('ORDER_LIMIT');
+    expect(await outcomeOf(world.order({ ...dear, amountFen: 50_000 }))).toBe('ok');
   });
 });
 

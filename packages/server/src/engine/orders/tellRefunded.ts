@@ -30,6 +30,13 @@ interface Told {
 
 const isOver = ({ status }: RefundRow): boolean => status === 'done' || status === 'closed';
 
+/** Whether it went back otherwise than this says: never by what was closed, nor twice, by hand and by the provider. */
+const isContrary = (
+  { status, refundNo }: RefundRow,
+  { state, refundId = refundNo ?? undefined }: RefundNews,
+): boolean =>
+  state === 'done' && (status === 'closed' || (status === 'done' && refundNo !== null && refundNo !== refundId));
+
 /** The provider gives nothing back. A quit is asked for again by the office, everything else by itself, for some time. */
 async function startAnew(call: EngineCall, order: OrderRow, row: RefundRow): Promise<OrderRow> {
   if (row.cause === 'quit') return moveOrder(call, order, 'refundClosed');
@@ -68,11 +75,10 @@ async function tellInside(call: EngineCall, news: RefundNews, audit: Audit | und
     return { outcome: 'amount', order };
   }
   if (isOver(row) || news.state === 'processing' || news.state === row.status) {
-    // What a provider closed it never gives back later: somebody has to look.
-    const isContrary = row.status === 'closed' && news.state === 'done';
-    if (isContrary) await alarm('conflict');
+    const isOther = isContrary(row, news);
+    if (isOther) await alarm('conflict');
     else if (row.status === 'waiting') await keep(call, row, news, 'processing');
-    return { outcome: isContrary ? 'conflict' : 'again', order };
+    return { outcome: isOther ? 'conflict' : 'again', order };
   }
   await keep(call, row, news, news.state);
   await audit?.(db, { after: { outRefundNo: row.outRefundNo, refundFen: row.amountFen, refundNo: news.refundId } });
