@@ -182,10 +182,20 @@ export const LongOutput = meta.story({
     field: { ...ready, run: ran({ isCut: true, pieces: [{ kind: 'out', text: '长'.repeat(4_000) }] }) },
   },
 });
+export const NarrowWindow = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { editorMode: 'desktop', field: { ...ready, run: ran() } },
+});
 export const Phone = meta.story({
   tags: ['key'],
   globals: { viewport: { value: 'phone' } },
   args: { field: { ...ready, run: ran() } },
+});
+NarrowWindow.test('a narrow window of a computer shows one thing at a time as well', async ({ canvas, userEvent }) => {
+  const run = canvas.getByRole('button', { name: '运行' });
+  await expect(run.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  await userEvent.click(canvas.getByRole('radio', { name: '运行结果' }));
+  await canvas.findByRole('log', { name: '程序的输出' });
 });
 Phone.test('the works stand above the examples', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '示例' }));

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { CodePane } from '../../patterns/CodePane/CodePane.tsx';
 import { SplitPane } from '../../patterns/SplitPane/SplitPane.tsx';
+import { useLayout } from '../../patterns/WorkFrame/useLayout.ts';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { theme } from '../../tokens/theme.ts';
@@ -42,7 +43,8 @@ const Root = styled.main`
 export const PythonField = (props: PythonFieldProps) => {
   const { field, code, input, editor, editorMode, who, on } = props;
   const [view, setView] = useState<View>('code');
-  const isPhone = editorMode === 'phone';
+  // A window as narrow as a phone has no room for both, whatever editor runs in it.
+  const isPhone = useLayout() === 'narrow' || editorMode === 'phone';
   const run = () => {
     on.run();
     setView('output');
@@ -73,7 +75,7 @@ export const PythonField = (props: PythonFieldProps) => {
   );
   const output = <FieldOutput field={field} input={input} on={on} />;
   return (
-    <Root data-mode={editorMode}>
+    <Root data-mode={isPhone ? 'phone' : 'desktop'}>
       <FieldTop
         save={props.save}
         who={who}
