@@ -38,7 +38,7 @@ export const PracticeFields = ({ type, control }: { type: QuestionType; control:
         control={control}
         name="casePolicy"
         label="没有通过的测试点"
-        hint="练习时学生能看到它的输入、期望输出和自己错在哪里。"
+        hint="练习时给学生看哪些：输入、期望输出和错在哪里。"
       >
         {(field) => <Select {...field} options={CASE_POLICY.options} />}
       </FormField>
