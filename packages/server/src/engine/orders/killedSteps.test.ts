@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import type { Act } from './testing/orderActs.ts';
+import { HANGS_MS } from './testing/everySale.ts';
 import { OrderRun } from './testing/orderRun.ts';
 import { cardSale, placeSale, type Sale } from './testing/sale.ts';
 
@@ -50,4 +51,5 @@ test.each([
     expect(wrong).toEqual([]);
     expect(deaths).toBeGreaterThan(20);
   },
+  HANGS_MS,
 );
