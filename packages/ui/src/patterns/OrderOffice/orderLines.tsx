@@ -8,6 +8,7 @@ import {
   REFUND_STATUS,
 } from '@aosai/api/domain/orders/payments';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Link } from '../../primitives/Link/Link.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { fenText } from '../PriceTag/fenText.ts';
 import type { Refund } from './MoneyBackDialog.tsx';
@@ -31,9 +32,9 @@ const withEvidence = (words: string, { evidence }: Payment | Refund, fileUrl: Fi
   ) : (
     <>
       {words} ·{' '}
-      <a href={fileUrl(evidence.fileName)} target="_blank" rel="noreferrer">
+      <Link href={fileUrl(evidence.fileName)} target="_blank" rel="noreferrer">
         查看凭证
-      </a>
+      </Link>
     </>
   );
 

@@ -8,6 +8,7 @@ import { page } from '../../../patterns/links/links.ts';
 import { fenText } from '../../../patterns/PriceTag/fenText.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
@@ -42,7 +43,7 @@ const Row = ({ row, onRepair }: { row: BillDifferenceRow; onRepair: (repair: Bil
       {row.orderId === null ? (
         '没有订单'
       ) : (
-        <a href={page('bms/memberOrder', { open: row.orderId })}>{row.orderNo ?? '查看订单'}</a>
+        <Link href={page('bms/memberOrder', { open: row.orderId })}>{row.orderNo ?? '查看订单'}</Link>
       )}
       <small>{row.transactionId ?? row.outRefundNo ?? row.outTradeNo}</small>
     </td>
