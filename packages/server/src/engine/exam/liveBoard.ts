@@ -37,8 +37,11 @@ const isAnswered = sql`case q.answer ->> 'kind'
   when 'text' then exists (select 1 from jsonb_array_elements_text(q.answer -> 'texts') t where t ~ '\\S')
   else false end`;
 
-const changedSince = (since: Date): SQL => sql`and (p.updated_at >= ${instantParam(since)}
-  or last.last_seen_at >= ${instantParam(since)} or last.updated_at >= ${instantParam(since)})`;
+/** Found among the exam's attempts in one pass: to look for the last attempt of each place first takes as long as all the rest. */
+const changedSince = ({ appId, examId, since }: { appId: string; examId: string; since: Date }): SQL =>
+  sql`and (p.updated_at >= ${instantParam(since)} or p.id in (
+    select moved.exam_enroll_id from ${examPaperEnroll} moved where moved.app_id = ${appId} and moved.exam_id = ${examId}
+      and (moved.last_seen_at >= ${instantParam(since)} or moved.updated_at >= ${instantParam(since)})))`;
 
 /**
  * Everybody who has a place in an exam, or those whose row has changed since: one statement, which counts answers and
@@ -61,13 +64,7 @@ export function boardFacts(
         order by a.started_at desc, a.id desc limit 1
       ) last on true
       where p.app_id = ${appId} and p.kind = 'exam' and p.target_id = ${examId} and p.deleted_at is null
-        and p.status = any(${sql.param([...SEATED_ENROLMENT])}::text[]) ${since ? changedSince(since) : sql``}
-    ), answers as (
-      select q.attempt_id, (count(*) filter (where ${isAnswered}))::int as answered,
-        coalesce(sum((select count(*) from jsonb_array_elements(q.late_copies) copy where copy ->> 'accepted' = 'false'))
-          filter (where q.late_copies <> '[]'), 0)::int as late
-      from ${examMemberQuestion} q join place on q.attempt_id = place.attempt_id
-      where q.app_id = ${appId} group by q.attempt_id
+        and p.status = any(${sql.param([...SEATED_ENROLMENT])}::text[]) ${since ? changedSince({ appId, examId, since }) : sql``}
     ), events as (
       select v.attempt_id, (count(*) filter (where v.type = 'hidden'))::int as hidden,
         (count(*) filter (where v.type = 'takeover'))::int as takeovers
@@ -94,7 +91,12 @@ export function boardFacts(
     join ${member} m on m.app_id = ${appId} and m.id = place.member_id
     left join ${organizationMember} om on om.app_id = ${appId} and om.org_id = ${orgId}::text
       and om.member_id = place.member_id and om.status = 'active'
-    left join answers on answers.attempt_id = place.attempt_id
+    left join lateral (
+      select (count(*) filter (where ${isAnswered}))::int as answered,
+        coalesce(sum((select count(*) from jsonb_array_elements(q.late_copies) copy where copy ->> 'accepted' = 'false'))
+          filter (where q.late_copies <> '[]'), 0)::int as late
+      from ${examMemberQuestion} q where q.app_id = ${appId} and q.attempt_id = place.attempt_id
+    ) answers on true
     left join events on events.attempt_id = place.attempt_id
     left join shown on shown.attempt_id = place.attempt_id
     order by om.no nulls last, m.name, place.id`,

@@ -32,13 +32,7 @@ async function firstPlace(context: CallContext, where: SQL | undefined, order: r
     .where(and(eq(enrolment.appId, context.appId), where))
     .orderBy(...order, desc(enrolment.createdAt), desc(enrolment.id))
     .limit(1);
-  const [view] = await placeViews(
-    context,
-    await placesOf(
-      context,
-      rows.map(({ id }) => id),
-    ),
-  );
+  const [view] = await placeViews(context, await placesOf(context, rows));
   return view ?? null;
 }
 

@@ -82,9 +82,5 @@ export async function listPlaces(context: CallContext, filter: Asked, scope: SQL
   const { rows, ...rest } = asksAttempt
     ? await pagedAtOnce(context.db, begunPlaceIds(context).where(where), { page, size }, order)
     : await paged(context.db, placeIds(context).where(where), { page, size }, order);
-  const shown = await placesOf(
-    context,
-    rows.map(({ id }) => id),
-  );
-  return { content: await placeViews(context, shown), ...rest };
+  return { content: await placeViews(context, await placesOf(context, rows)), ...rest };
 }

@@ -45,13 +45,17 @@ const attemptOfPlace = and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPa
 
 /** Ids of places, for finding and counting. What a page shows is read for its rows alone (`placesOf`). */
 export function placeIds({ db }: CallContext) {
-  return db.select({ id: enrolment.id }).from(enrolment).innerJoin(exam, homeworkOfPlace).$dynamic();
+  return db
+    .select({ id: enrolment.id, homeworkId: enrolment.targetId })
+    .from(enrolment)
+    .innerJoin(exam, homeworkOfPlace)
+    .$dynamic();
 }
 
 /** The same where a filter or an order asks for the attempt, with how many are found. */
 export function begunPlaceIds({ db }: CallContext) {
   return db
-    .select({ id: enrolment.id, found: foundInAll })
+    .select({ id: enrolment.id, homeworkId: enrolment.targetId, found: foundInAll })
     .from(enrolment)
     .innerJoin(exam, homeworkOfPlace)
     .leftJoin(examPaperEnroll, attemptOfPlace)
@@ -108,10 +112,16 @@ export function homeworkPlaceQuery(context: CallContext) {
 export type PlaceFacts = Awaited<ReturnType<typeof homeworkPlaceQuery>>[number];
 
 /** These places with everything that is shown of them, in this order. */
-export async function placesOf(context: CallContext, ids: readonly string[]): Promise<PlaceFacts[]> {
-  if (ids.length === 0) return [];
+export async function placesOf(
+  context: CallContext,
+  found: readonly { id: string; homeworkId: string }[],
+): Promise<PlaceFacts[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  // Without the homework the database tries the places against every homework there is.
+  const homeworkIds = [...new Set(found.map(({ homeworkId }) => homeworkId))];
   const rows = await homeworkPlaceQuery(context).where(
-    and(eq(enrolment.appId, context.appId), inArray(enrolment.id, [...ids])),
+    and(eq(enrolment.appId, context.appId), inArray(enrolment.id, ids), inArray(exam.id, homeworkIds)),
   );
   const byId = new Map(rows.map((row) => [row.place.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -95,7 +95,7 @@ export async function sheetFacts(context: CallContext, homeworkId: string, conte
   const facts = [];
   for (const piece of pieces) {
     const ids = piece.map(({ id }) => id);
-    const places = await placesOf(context, ids);
+    const places = await placesOf(context, piece);
     const contacts = await contactsOf(context, ids);
     const work = await workOf(
       context,
