@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { errorText } from '../contract/errors.ts';
 import { BrokenSeal } from '../envelope/brokenSeal.ts';
 import { newServerKey } from '../envelope/keys.ts';
 import { createClient } from './client.ts';
-import { fileNameFrom } from './download.ts';
 import { type ApiError, brokenAnswer } from './errors.ts';
-import { fileUrl } from './fileUrl.ts';
-import { requestOf, routeAt, type RouteTable, splitRoutes } from './routes.ts';
 import { BASE, clientOf, NOW, routes, session, standIn } from './testing/standIn.ts';
 
 describe('a call', () => {
@@ -151,79 +147,6 @@ describe('a call', () => {
   });
 });
 
-describe('the route table', () => {
-  const open = { methods: ['GET'], input: z.any(), output: z.any(), errors: [], summary: '' } as const;
-  const split = splitRoutes({
-    thing: {
-      path: 'thing',
-      calls: {
-        read: { ...open, mounts: { '': ['anyone'], bms: ['backOffice'] } },
-        list: { ...open, mounts: { '': ['backOffice', 'member'] } },
-        change: { ...open, mounts: { '': ['backOffice'] } },
-        group: { ...open, mounts: { edms: ['teacher'], bms: ['superUser'] } },
-        lease: { ...open, mounts: { '': ['judgeWorker'] } },
-      },
-    },
-    role: { path: 'role', calls: { create: { ...open, mounts: { bms: ['superUser'] } } } },
-    course: {
-      path: 'course',
-      calls: { read: { ...open, mounts: { '': ['anyone'] } }, write: { ...open, mounts: { bms: ['backOffice'] } } },
-    },
-  });
-  const names = (table: RouteTable) =>
-    Object.entries(table).map(([key, actions]) => [key, ...Object.keys(actions)].join(' '));
-
-  test('is split: what the back office and the pages of courses send is no part of the first load', () => {
-    expect({ site: names(split.site), learn: names(split.learn), office: names(split.office) }).toEqual({
-      site: ['thing read list'],
-      learn: ['course read'],
-      office: ['thing change group', 'role create', 'course write'],
-    });
-  });
-
-  test('given later adds its calls to the same client', async () => {
-    const server = standIn(() => ({ body: { success: true, data: {} } }));
-    const { client, add } = createClient({
-      base: BASE,
-      appId: 'aosai',
-      routes: { dict: { queryByValue: { method: 'GET', path: '/dict/queryByValue', groups: [''] } } },
-      session: () => session,
-      fetch: server.fetch,
-      nowMs: () => NOW,
-    });
-    const { dict } = client;
-    const before = Object.keys(dict);
-    add({ dict: { create: { method: 'POST', path: '/dict/create', groups: [''] } } });
-    const call = dict as unknown as { create(input: object): Promise<unknown> };
-    await call.create({ value: 'level' });
-    await dict.queryByValue({ value: 'level' });
-    expect([before, server.seen.map(({ line }) => line)]).toEqual([
-      ['queryByValue'],
-      ['POST /dict/create', 'GET /dict/queryByValue?value=level'],
-    ]);
-  });
-});
-
-test('input fields named in the path leave the query', () => {
-  const download = routes['file']?.['download'];
-  expect(
-    download && requestOf(routeAt('file', 'download', download), '', { fileName: 'a b.png', appId: 'aosai' }),
-  ).toEqual({
-    url: '/common/file/a%20b.png?appId=aosai',
-    body: undefined,
-  });
-});
-
-test.each([
-  [`attachment; filename="x.xlsx"; filename*=UTF-8''%E6%88%90%E7%BB%A9.xlsx`, '成绩.xlsx'],
-  ['attachment; filename="list.xlsx"', 'list.xlsx'],
-  ['attachment; filename=../../etc/passwd', '.._.._etc_passwd'],
-  [`attachment; filename*=UTF-8''%E6%88`, 'fallback.xlsx'],
-  [null, 'fallback.xlsx'],
-])('a download header %s names %s', (header, name) => {
-  expect(fileNameFrom(header, 'fallback.xlsx')).toBe(name);
-});
-
 test('an upload is sent as a form by the sender that reports progress; its answer is sealed', async () => {
   const keys = [newServerKey()];
   const { seen, fetch: sendStandIn } = standIn(() => ({ body: { success: true, data: { fileName: 'a.png' } } }), keys);
@@ -283,16 +206,6 @@ test('a cancelled upload is no failure that anybody is told of', async () => {
   const sent = client.file.upload({ purpose: 'avatar' }, [new File(['x'], 'a.png')], { signal: controller.signal });
   await expect(sent).rejects.toThrow('cancelled');
   expect(told).toEqual([]);
-});
-
-test('the address of a file holds the app and, where asked for, a time; what is an address already stays', () => {
-  expect(fileUrl('a b.png', { base: '/aosai/api', appId: 'aosai' })).toBe(
-    '/aosai/api/common/file/a%20b.png?appId=aosai',
-  );
-  expect(fileUrl('a.png', { base: 'https://school.example/aosai/api', appId: 'x y', timestamp: 12 })).toBe(
-    'https://school.example/aosai/api/common/file/a.png?appId=x+y&timestamp=12',
-  );
-  expect(fileUrl('/web/banner.webp', { base: '/aosai/api', appId: 'aosai' })).toBe('/web/banner.webp');
 });
 
 test('what the client says by itself of a broken seal is what the catalogue says', () => {

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import { CONTROL_TARGET } from '../../domain/grades.ts';
 import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
 import { EXAM_KIND } from '../../domain/teaching.ts';
 import { gradeColumns } from '../../domain/tables/gradeColumns.ts';
 import { call, resource } from '../call.ts';
 import { enrolmentStatus, lifecycle } from '../exam/exam.ts';
-import { classReports } from './classReport.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
-import { asOneLine, id, instant, pageKeys, pageOf, personName, reasonText, seen, shortText } from '../shared.ts';
+import { asOneLine, id, instant, personName, reasonText, seen, shortText } from '../shared.ts';
+import { classReports } from './classReport.ts';
+import { gradeControls } from './gradeControls.ts';
 
 const { titleMax, introMax, notesMax, teachersMax, capacityMax, groupsMax, groupNameMax, sortMax, priceFenMax } =
   GRADE_LIMITS;
-const { controlsMax } = GRADE_LIMITS;
 
 const group = z.object({ id, name: z.string() });
 const percent = z.nullable(z.int());
@@ -151,37 +150,6 @@ const filters = {
   appIds: z.array(z.string()).check(z.maxLength(10)),
 };
 
-const controlFields = {
-  groupId: z.nullable(id),
-  targetType: z.enum(CONTROL_TARGET.values),
-  targetId: id,
-  visible: z.boolean(),
-  openAt: z.nullable(instant),
-  dueAt: z.nullable(instant),
-  lateUntilAt: z.nullable(instant),
-};
-
-export const gradeControlRow = z.object({
-  id,
-  ...controlFields,
-  groupName: z.nullable(z.string()),
-  /** Null where the target is gone. */
-  targetTitle: z.nullable(z.string()),
-});
-
-const controlInput = z.strictObject({
-  groupId: z.optional(z.nullable(id)),
-  targetType: controlFields.targetType,
-  targetId: id,
-  /** Null takes the row away: what it was about follows its own settings again. */
-  visible: z.nullable(z.boolean()),
-  openAt: z.optional(z.nullable(instant)),
-  dueAt: z.optional(z.nullable(instant)),
-  lateUntilAt: z.optional(z.nullable(instant)),
-  /** A solution is shown though others still work on its homework. */
-  evenEarly: z.optional(z.boolean()),
-});
-
 const joinCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.minLength(1, '请填写班级码'), z.maxLength(20, '班级码不正确'));
@@ -300,34 +268,5 @@ export const grade = resource('grade', {
     ],
     summary: '用班级码加入班级；老师和管理员用编号把班级放到最前',
   }),
-  'controls/queryList': call({
-    methods: ['POST'],
-    mounts: { '': ['member'], ...staff, oj: ['member'] },
-    list: true,
-    input: z.strictObject({
-      ...pageKeys,
-      gradeId: id,
-      targetType: z.optional(z.enum(CONTROL_TARGET.values)),
-      targetId: z.optional(id),
-      groupId: z.optional(id),
-      keyword: z.optional(shortText),
-    }),
-    output: pageOf(gradeControlRow),
-    errors: ['NOT_FOUND', 'VALIDATION'],
-    summary: '班级的安排：学生只看到对自己开放的',
-  }),
-  'controls/update': call({
-    methods: ['PUT'],
-    mounts: { '': ['teacher'], ...staff },
-    quietErrors: true,
-    input: z.strictObject({
-      gradeId: id,
-      rows: z
-        .array(controlInput)
-        .check(z.minLength(1, '没有要改的安排'), z.maxLength(controlsMax, `一次最多 ${controlsMax} 条`)),
-    }),
-    output: z.object({ id, changed: z.int(), enrolled: z.int() }),
-    errors: ['NOT_FOUND', 'GRADE_STATE', 'HAS_ANSWERS', 'SOLUTION_EARLY', 'VALIDATION'],
-    summary: '设置班级的安排：课程章节、考试、作业和答案解析，按班级或分组',
-  }),
+  ...gradeControls,
 });

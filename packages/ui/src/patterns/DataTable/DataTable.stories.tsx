@@ -1,106 +1,14 @@
 import preview from '#storybook/preview';
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
-import { Button } from '../../primitives/Button/Button.tsx';
-import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
-import { FilterBar } from '../FilterBar/FilterBar.tsx';
-import type { Loaded, PageOf } from '../Load/Load.tsx';
-import { DataTable, type DataColumn, type TableQuery } from './DataTable.tsx';
-import { hiddenAtFirst } from './dataColumn.ts';
-import { exampleColumns, exampleDetail, exampleRows, type ExampleRow } from './exampleRows.tsx';
-
-interface ExampleProps {
-  columns: DataColumn<ExampleRow>[];
-  rows: Loaded<PageOf<ExampleRow>>;
-  busy: boolean;
-  exporting: boolean;
-  selected: string[];
-  isFiltered: boolean;
-  onQuery: (query: TableQuery) => void;
-  moreActs: readonly string[];
-  onRetry: () => void;
-  onExport: () => void;
-  onRemove: (ids: string[]) => void;
-}
-
-/** As an app holds the values of the table; the rows stay as they are, because sorting them is the server's. */
-const Example = ({ rows, columns, isFiltered, selected, moreActs, onQuery, onRemove, ...rest }: ExampleProps) => {
-  const [query, setQuery] = useState<TableQuery>({ page: 0, size: 20, sort: 'updatedAt,desc' });
-  const [hidden, setHidden] = useState(hiddenAtFirst(columns));
-  const [selectedIds, setSelectedIds] = useState(selected);
-  const [openId, setOpenId] = useState<string | null>(null);
-  return (
-    <DataTable
-      label="题目列表"
-      columns={columns}
-      rows={rows}
-      busy={rest.busy}
-      exporting={rest.exporting}
-      rowId={(row) => row.id}
-      rowName={(row) => `${row.code} ${row.title}`}
-      query={query}
-      hiddenColumns={hidden}
-      selectedIds={selectedIds}
-      bulk={{
-        onSelect: setSelectedIds,
-        actions: (
-          <>
-            <Button size="s" onClick={() => onRemove(selectedIds)}>
-              移出题库
-            </Button>
-            {moreActs.map((act) => (
-              <Button key={act} size="s">
-                {act}
-              </Button>
-            ))}
-          </>
-        ),
-      }}
-      openId={openId}
-      detail={{
-        onOpen: setOpenId,
-        ...exampleDetail,
-      }}
-      filters={
-        <FilterBar label="搜索题目" keyword={isFiltered ? '不存在的题' : ''} onSearch={() => {}}>
-          <Tabs
-            label="状态"
-            value="all"
-            onChange={() => {}}
-            tabs={[
-              { id: 'all', label: '全部' },
-              { id: 'draft', label: '草稿' },
-            ]}
-          />
-        </FilterBar>
-      }
-      empty={
-        isFiltered
-          ? { title: '没有符合条件的题目', hint: '换一个关键词，或清除筛选。', action: <Button>清除筛选</Button> }
-          : {
-              title: '题库还是空的',
-              hint: '先录入一道题，或从文件导入。',
-              action: <Button variant="primary">新建题目</Button>,
-            }
-      }
-      on={{
-        query: (next) => {
-          setQuery(next);
-          onQuery(next);
-        },
-        hiddenColumns: setHidden,
-        retry: rest.onRetry,
-        export: rest.onExport,
-      }}
-    />
-  );
-};
+import type { PageOf } from '../Load/Load.tsx';
+import { exampleColumns, exampleRows, type ExampleRow } from './exampleRows.tsx';
+import { ExampleTable } from './ExampleTable.tsx';
 
 const page = (content: ExampleRow[], total: number): PageOf<ExampleRow> => ({ content, total, page: 0, size: 20 });
 
 const meta = preview.meta({
   title: 'DataTable',
-  component: Example,
+  component: ExampleTable,
   parameters: {
     docs: {
       description: {

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { CONTROL_TARGET } from '../../domain/grades.ts';
+import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
+import { call } from '../call.ts';
+import { id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
+
+const { controlsMax } = GRADE_LIMITS;
+const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+
+const controlFields = {
+  groupId: z.nullable(id),
+  targetType: z.enum(CONTROL_TARGET.values),
+  targetId: id,
+  visible: z.boolean(),
+  openAt: z.nullable(instant),
+  dueAt: z.nullable(instant),
+  lateUntilAt: z.nullable(instant),
+};
+
+export const gradeControlRow = z.object({
+  id,
+  ...controlFields,
+  groupName: z.nullable(z.string()),
+  /** Null where the target is gone. */
+  targetTitle: z.nullable(z.string()),
+});
+
+const controlInput = z.strictObject({
+  groupId: z.optional(z.nullable(id)),
+  targetType: controlFields.targetType,
+  targetId: id,
+  /** Null takes the row away: what it was about follows its own settings again. */
+  visible: z.nullable(z.boolean()),
+  openAt: z.optional(z.nullable(instant)),
+  dueAt: z.optional(z.nullable(instant)),
+  lateUntilAt: z.optional(z.nullable(instant)),
+  /** A solution is shown though others still work on its homework. */
+  evenEarly: z.optional(z.boolean()),
+});
+
+/** What a class shows, to whom and when. */
+export const gradeControls = {
+  'controls/queryList': call({
+    methods: ['POST'],
+    mounts: { '': ['member'], ...staff, oj: ['member'] },
+    list: true,
+    input: z.strictObject({
+      ...pageKeys,
+      gradeId: id,
+      targetType: z.optional(z.enum(CONTROL_TARGET.values)),
+      targetId: z.optional(id),
+      groupId: z.optional(id),
+      keyword: z.optional(shortText),
+    }),
+    output: pageOf(gradeControlRow),
+    errors: ['NOT_FOUND', 'VALIDATION'],
+    summary: '班级的安排：学生只看到对自己开放的',
+  }),
+  'controls/update': call({
+    methods: ['PUT'],
+    mounts: { '': ['teacher'], ...staff },
+    quietErrors: true,
+    input: z.strictObject({
+      gradeId: id,
+      rows: z
+        .array(controlInput)
+        .check(z.minLength(1, '没有要改的安排'), z.maxLength(controlsMax, `一次最多 ${controlsMax} 条`)),
+    }),
+    output: z.object({ id, changed: z.int(), enrolled: z.int() }),
+    errors: ['NOT_FOUND', 'GRADE_STATE', 'HAS_ANSWERS', 'SOLUTION_EARLY', 'VALIDATION'],
+    summary: '设置班级的安排：课程章节、考试、作业和答案解析，按班级或分组',
+  }),
+} as const;
