@@ -67,6 +67,10 @@ const Sheets = styled.div`
     text-align: start;
     vertical-align: top;
   }
+  /* A name of three characters stays in one line. */
+  td:first-child {
+    min-width: 12.6mm;
+  }
   thead th {
     font-weight: ${theme.weight.bold};
     vertical-align: bottom;
