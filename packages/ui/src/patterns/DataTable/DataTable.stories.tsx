@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
-import type { PageOf } from '../Load/Load.tsx';
+import type { Loaded, PageOf } from '../Load/Load.tsx';
 import { exampleColumns, exampleRows, type ExampleRow } from './exampleRows.tsx';
 import { ExampleTable } from './ExampleTable.tsx';
 

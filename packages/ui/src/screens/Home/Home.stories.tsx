@@ -1,10 +1,114 @@
 import preview from '#storybook/preview';
 import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
-import { manyExams } from '@aosai/api/fixtures/exams';
+import { anExam, manyExams, mineOn } from '@aosai/api/fixtures/exams';
+import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { aMemberPractice } from '@aosai/api/fixtures/practice';
 import { expect, fn, waitFor } from 'storybook/test';
-import { todo, results, statistics, homework, marked, student, banners, longExams } from './exampleHome.ts';
-import { Home, type HomePerson } from './Home.tsx';
+import { Home, type Banner, type HomePerson } from './Home.tsx';
+
+const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
+
+const todo = [
+  anExam({
+    id: idOf('exam', 11),
+    title: 'GESP C++ 四级 模拟考试（二）',
+    status: '2',
+    enrollEndAt: at(-60),
+    startAt: at(102.13),
+    endAt: at(222),
+    mine: enrolled,
+  }),
+  anExam({
+    id: idOf('exam', 12),
+    title: 'CSP-J 第二轮 模拟测试（一）',
+    status: '1',
+    template: 'csp-j2',
+    startAt: at(1_440),
+    endAt: at(1_650),
+    durationMin: 210,
+    questionCount: 4,
+    totalPoints: 40_000,
+    mine: enrolled,
+  }),
+  anExam({
+    id: idOf('exam', 13),
+    title: '初赛知识周测（十一）',
+    status: '1',
+    startAt: at(3 * 1_440),
+    endAt: at(3 * 1_440 + 60),
+    durationMin: 45,
+    questionCount: 20,
+    mine: enrolled,
+  }),
+];
+
+const results = [8_600, 7_850, 5_400, 9_100, 6_200].map((totalPoints, index) =>
+  aSettledAttempt({
+    id: idOf('attempt', index + 1),
+    totalPoints,
+    startedAt: at(-(index + 1) * 6 * 1_440),
+    completedAt: at(-(index + 1) * 6 * 1_440 + 96.2),
+  }),
+);
+
+const statistics = { enrolledCount: 8, completedCount: 5, passedCount: 4, averagePercent: 74 };
+
+const homework = [
+  aHomeworkPlace({ isOverdue: true, dueAt: at(-1_500), lateUntilAt: at(1_440), penaltyPct: 20 }),
+  aHomeworkPlace({ id: idOf('enroll', 22), homeworkTitle: '第 7 讲 · 递推', progress: '0', answeredCount: 0 }),
+];
+const marked = [
+  aHomeworkPlace({
+    id: idOf('enroll', 25),
+    homeworkTitle: '第 5 讲 · 结构体排序',
+    progress: '3',
+    totalPoints: 9_200,
+    settledAt: at(-300),
+  }),
+];
+
+const student = {
+  kind: 'student',
+  name: '林同学',
+  running: null,
+  todo: { data: todo },
+  homework: { data: homework },
+  results: { data: results },
+  marked: { data: marked },
+  classCount: 2,
+  unreadCount: 3,
+  practice: aMemberPractice(),
+  lastVisitAt: Date.parse(at(-2_000)),
+  statistics: { data: statistics },
+} satisfies HomePerson;
+
+const banners: Banner[] = [
+  {
+    id: idOf('banner', 1),
+    title: 'GESP 12 月认证考前冲刺',
+    subtitle: '一至四级各两套模拟卷，11 月 28 日前全部开放。',
+    image: null,
+    link: '#exam',
+    sort: 1,
+  },
+  {
+    id: idOf('banner', 2),
+    title: '第一次参加机考',
+    subtitle: '先做一级模拟卷，熟悉答题卡、自测运行和交卷。',
+    image: null,
+    link: '#first',
+    sort: 2,
+  },
+];
+
+const longExams = Array.from({ length: 24 }, (_, index) =>
+  anExam({
+    id: idOf('exam', index + 100),
+    title: '2026 年秋季学期滨海市青少年信息学奥林匹克联赛选拔集训队第三次阶段性模拟考试（C++ 提高组）',
+    mine: enrolled,
+  }),
+);
 
 const meta = preview.meta({
   component: Home,

@@ -6,7 +6,7 @@ import { question } from '../../../db/schema/bank.ts';
 import { exam as exams, questionVersion } from '../../../db/schema/exam.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { codeOf, page, type Persona } from '../../testing/examStage.ts';
-import { at, teachersExam, type TeachersExam } from './testing/teachersExam.ts';
+import { at, teachersExam, type TeachersExam, times } from './testing/teachersExam.ts';
 
 let database: OpenDatabase;
 let of: TeachersExam;
