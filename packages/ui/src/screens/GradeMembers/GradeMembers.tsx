@@ -44,7 +44,7 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
     group: among('分组', ({ chosen }: GradeMembersKnown) =>
       (chosen?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
     ),
-    ...days<GradeMembersKnown>('报名'),
+    ...days<GradeMembersKnown>('加入'),
     keyword: search('搜索姓名、学号'),
   },
   acts: {
