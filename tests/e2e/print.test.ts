@@ -117,8 +117,8 @@ test('a homework’s report and its score table print on a page each', async () 
   const { url } = stage.product;
   const teacher = await signInByApi(url, 'laoshi', student.PASSWORD);
   const { client } = teacher;
-  const pupil = await signInByApi(url, 'xuesheng', student.PASSWORD);
-  const own = await pupil.client.member.queryCurrent({});
+  const asStudent = await signInByApi(url, 'xuesheng', student.PASSWORD);
+  const own = await asStudent.client.member.queryCurrent({});
   // The bank takes no question twice.
   const stems = STEMS.map((stem) => `作业：${stem}`);
   const paperId = await writtenPaper(teacher, stems);
@@ -132,9 +132,9 @@ test('a homework’s report and its score table print on a page each', async () 
   await client.homework.publish({ id: homeworkId }, { group: 'edms' });
   const memberIds = [own.id];
   await client.homeworkEnroll.batchEnroll({ homeworkId, mode: 'apply', memberIds }, { group: 'edms' });
-  const { place } = await pupil.client.homeworkEnroll.queryMineLatestEnroll({ homeworkId });
+  const { place } = await asStudent.client.homeworkEnroll.queryMineLatestEnroll({ homeworkId });
   const homeworkEnrollId = place?.id ?? '';
-  await pupil.client.homeworkMemberQuestion.save({ homeworkEnrollId, answers: [], complete: true });
+  await asStudent.client.homeworkMemberQuestion.save({ homeworkEnrollId, answers: [], complete: true });
 
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();

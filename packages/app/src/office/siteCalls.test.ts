@@ -44,9 +44,9 @@ test('only pages that send calls of the back office give the client its routes',
   expect(sent.filter((name) => ![site, learn, office].some((table) => has(table, name)))).toEqual([]);
   const adds = (text: string) => text.includes('<OfficeClient>') || text.includes("import('virtual:officeRoutes')");
   expect(senders.filter(({ text }) => !adds(text)).map(({ file }) => file)).toEqual([]);
-  const learners = texts.filter(({ text }) => sentBy(text).some((name) => has(learn, name)));
-  expect(learners.length).toBeGreaterThan(3);
+  const practising = texts.filter(({ text }) => sentBy(text).some((name) => has(learn, name)));
+  expect(practising.length).toBeGreaterThan(3);
   const byFile = new Map(texts.map(({ file, text }) => [file, text]));
   const givesLearn = (text: string) => text.includes('<LearnClient>');
-  expect(learners.flatMap(({ file }) => bareRoutes(file, byFile, givesLearn))).toEqual([]);
+  expect(practising.flatMap(({ file }) => bareRoutes(file, byFile, givesLearn))).toEqual([]);
 });

@@ -60,7 +60,7 @@ export async function detailStaff(context: CallContext, row: Kept, used: Count) 
     ownerName: nameOf(row),
     note: row.note,
     isShared: row.isShared,
-    mayWrite: bankReader(context).as !== 'learner' && (await handOn(context, row)) === 'keeper',
+    mayWrite: bankReader(context).as !== 'member' && (await handOn(context, row)) === 'keeper',
     usedCount: used(row.id),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -15,7 +15,7 @@ export type BankReader =
   | { as: 'office' }
   | { as: 'school'; orgId: string; member: Member }
   | { as: 'teacher'; member: Member }
-  | { as: 'learner'; member: Member };
+  | { as: 'member'; member: Member };
 
 /** Throws SIGN_IN_REQUIRED: no bank is open to visitors. */
 export function bankReader({ actor, group }: Pick<CallContext, 'actor' | 'group'>): BankReader {
@@ -25,10 +25,10 @@ export function bankReader({ actor, group }: Pick<CallContext, 'actor' | 'group'
   if (group === 'edms' && orgId !== null && actor.orgRoles.includes('manager'))
     return { as: 'school', orgId, member: actor };
   if (group !== 'oj' && actor.type === 'teacher') return { as: 'teacher', member: actor };
-  return { as: 'learner', member: actor };
+  return { as: 'member', member: actor };
 }
 
-export const isStaff = (reader: BankReader): boolean => reader.as !== 'learner';
+export const isStaff = (reader: BankReader): boolean => reader.as !== 'member';
 
 /** Columns of what stands in banks: questions and papers. */
 export interface BankTable {
@@ -62,7 +62,7 @@ export function bankRows(table: BankTable, reader: BankReader, group: CallContex
       if (group !== 'edms') return own(table, member);
       return or(own(table, member), and(ofSchool(table, member.orgId), isReady(table)), lent);
     }
-    case 'learner':
+    case 'member':
       return sql`false`;
     default:
       return reader satisfies never;
@@ -119,7 +119,7 @@ async function hasLeft({ db, appId }: Pick<CallContext, 'db' | 'appId'>, orgId: 
 /** What the caller may do with something of a bank that they see. */
 export async function handOn(context: CallContext, row: Place & { status: QuestionStatus }): Promise<Hand> {
   const reader = bankReader(context);
-  if (reader.as === 'learner') return 'reader';
+  if (reader.as === 'member') return 'reader';
   if (reader.as === 'office') return row.orgId === null && row.ownerId === null ? 'keeper' : 'retire';
   if (row.ownerId === reader.member.memberId) return 'keeper';
   if (reader.as === 'teacher' || row.orgId !== reader.orgId) return 'reader';

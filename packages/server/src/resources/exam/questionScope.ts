@@ -6,7 +6,7 @@ import { type BankReader, bankReader, bankRows, ofPlatform } from './bankReader.
 
 /** Who practises meets open questions, of the platform and of their school. */
 function rowsOf(reader: BankReader, group: CallContext['group']): SQL | undefined {
-  if (reader.as !== 'learner') return bankRows(question, reader, group);
+  if (reader.as !== 'member') return bankRows(question, reader, group);
   const { orgId } = reader.member;
   const near = or(ofPlatform(question), orgId === null ? undefined : eq(question.orgId, orgId));
   return and(eq(question.isOpen, true), eq(question.status, QUESTION.ready), near);
@@ -20,6 +20,6 @@ export const questionScope = (context: CallContext): SQL | undefined =>
 export function usableScope(context: CallContext): SQL | undefined {
   const reader = bankReader(context);
   if (reader.as === 'office') return and(questionScope(context), ofPlatform(question));
-  if (reader.as === 'learner') return questionScope(context);
+  if (reader.as === 'member') return questionScope(context);
   return and(questionScope(context), or(isNull(question.ownerId), eq(question.ownerId, reader.member.memberId)));
 }

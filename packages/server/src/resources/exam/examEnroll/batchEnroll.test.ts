@@ -20,7 +20,7 @@ let stage: Stage;
 let orgId: string;
 let examId: string;
 /** Students of the school; the teacher has linked the first two. */
-let pupils: string[];
+let students: string[];
 beforeAll(async () => {
   database = await openTestDatabase();
 });
@@ -35,9 +35,9 @@ beforeEach(async () => {
   ({ examId } = stage.world);
   const owner = { createdBy: stage.ids.teacher, orgId };
   await database.db.update(exams).set(owner).where(eq(exams.id, examId));
-  pupils = [await stage.world.addMember(), await stage.world.addMember(), await stage.world.addMember()];
+  students = [await stage.world.addMember(), await stage.world.addMember(), await stage.world.addMember()];
   await database.db.insert(organizationMember).values(
-    pupils.map((memberId) => ({
+    students.map((memberId) => ({
       ...base(),
       orgId,
       memberId,
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await database.db
     .insert(memberTeacher)
     .values(
-      pupils
+      students
         .slice(0, 2)
         .map((memberId) => ({ ...base(), orgId, teacherId: stage.ids.teacher, memberId, status: 'active' })),
     );
@@ -73,7 +73,7 @@ const NO_PLACES = { enrolled: 0, waiting: 0, had: 0, problems: [] };
 const unknown = (line: number, text: string) => ({ line, text, reason: '没有这个学生' });
 
 test('a check says what adding would do and does nothing; adding twice changes nothing', async () => {
-  const [first = '', second = '', third = ''] = pupils;
+  const [first = '', second = '', third = ''] = students;
   const nobody = newId();
   const before = await places();
   const report = {
@@ -96,9 +96,9 @@ test('a check says what adding would do and does nothing; adding twice changes n
   expect(added.map((row) => [row.memberId, row.status, row.orgId, row.teacherId])).toEqual(
     expect.arrayContaining([first, second].map((id) => [id, '2', orgId, stage.ids.teacher])),
   );
-  expect(await add('manager', pupils)).toEqual({ ...NO_PLACES, enrolled: 1, had: 2 });
+  expect(await add('manager', students)).toEqual({ ...NO_PLACES, enrolled: 1, had: 2 });
   const told = await database.db.select().from(message).where(eq(message.appId, stage.world.appId));
-  expect(told.map(({ memberId }) => memberId ?? '').toSorted()).toEqual(pupils.toSorted());
+  expect(told.map(({ memberId }) => memberId ?? '').toSorted()).toEqual(students.toSorted());
 });
 
 test('seats hold for staff too: who comes after the last one waits or is reported, unless the school says otherwise', async () => {
@@ -107,9 +107,9 @@ test('seats hold for staff too: who comes after the last one waits or is reporte
     .update(exams)
     .set({ capacity: taken + 1 })
     .where(eq(exams.id, examId));
-  const [, second = '', third = ''] = pupils;
+  const [, second = '', third = ''] = students;
   const full = `名额已满（${taken + 1} 人）`;
-  expect(await add('manager', pupils, { mode: 'check' })).toMatchObject({
+  expect(await add('manager', students, { mode: 'check' })).toMatchObject({
     enrolled: 1,
     problems: [
       { line: 2, text: await nameOf(second), reason: full },
@@ -117,9 +117,9 @@ test('seats hold for staff too: who comes after the last one waits or is reporte
     ],
   });
   await database.db.update(exams).set({ waitlist: true }).where(eq(exams.id, examId));
-  expect(await add('manager', pupils, { mode: 'check' })).toEqual({ ...NO_PLACES, enrolled: 1, waiting: 2 });
-  expect(await add('teacher', pupils, { overCapacity: true }).catch(codeOf)).toBe('FORBIDDEN');
-  expect(await add('manager', pupils, { overCapacity: true })).toEqual({ ...NO_PLACES, enrolled: 3 });
+  expect(await add('manager', students, { mode: 'check' })).toEqual({ ...NO_PLACES, enrolled: 1, waiting: 2 });
+  expect(await add('teacher', students, { overCapacity: true }).catch(codeOf)).toBe('FORBIDDEN');
+  expect(await add('manager', students, { overCapacity: true })).toEqual({ ...NO_PLACES, enrolled: 3 });
 });
 
 test('a check of a long list counts the seats that its earlier parts would take; adding counts what is there', async () => {
@@ -129,12 +129,12 @@ test('a check of a long list counts the seats that its earlier parts would take;
     .set({ capacity: taken + 2 })
     .where(eq(exams.id, examId));
   const check = { mode: 'check' as const };
-  expect(await add('manager', pupils, check)).toMatchObject({ enrolled: 2, problems: [{ line: 3 }] });
-  expect(await add('manager', pupils, { ...check, seatsBefore: 1 })).toMatchObject({
+  expect(await add('manager', students, check)).toMatchObject({ enrolled: 2, problems: [{ line: 3 }] });
+  expect(await add('manager', students, { ...check, seatsBefore: 1 })).toMatchObject({
     enrolled: 1,
     problems: [{ line: 2, reason: `名额已满（${taken + 2} 人）` }, { line: 3 }],
   });
-  expect(await add('manager', pupils, { seatsBefore: 2 })).toMatchObject({ enrolled: 2 });
+  expect(await add('manager', students, { seatsBefore: 2 })).toMatchObject({ enrolled: 2 });
 });
 
 test('two who add the same class to the last seats at once sell none twice', async () => {
@@ -144,19 +144,19 @@ test('two who add the same class to the last seats at once sell none twice', asy
     .set({ capacity: taken + 2 })
     .where(eq(exams.id, examId));
   const reports = await Promise.all([
-    add('manager', pupils),
-    add('manager', pupils.toReversed()),
-    add('teacher', pupils),
+    add('manager', students),
+    add('manager', students.toReversed()),
+    add('teacher', students),
   ]);
   expect(reports.reduce((sum, { enrolled }) => sum + enrolled, 0)).toBe(2);
   expect((await places()).length).toBe(taken + 2);
 });
 
 test('mobiles find students of the caller’s alone, and a name beside one has to be theirs', async () => {
-  const [first = '', second = '', third = ''] = pupils;
+  const [first = '', second = '', third = ''] = students;
   const { keys } = stage.context('teacher').services.platform;
   const mobiles = ['13900000001', '13900000002', '13900000003', '13900000009'];
-  for (const [no, id] of pupils.entries()) {
+  for (const [no, id] of students.entries()) {
     await database.db
       .update(member)
       .set({ mobileHash: keys.mobileHash(mobiles[no] ?? '') })
@@ -183,7 +183,7 @@ test('mobiles find students of the caller’s alone, and a name beside one has t
 });
 
 test('tags and groups add whom the caller knows by them, classes with the name of the class', async () => {
-  const [first = '', second = '', third = ''] = pupils;
+  const [first = '', second = '', third = ''] = students;
   await database.db
     .update(member)
     .set({ tags: ['提高', '周末'] })
@@ -243,5 +243,5 @@ test('tags and groups add whom the caller knows by them, classes with the name o
 
 test('an exam that is over takes nobody', async () => {
   stage.world.passMs(6 * HOUR_MS);
-  expect(await add('teacher', pupils).catch(codeOf)).toBe('ENROLL_CLOSED');
+  expect(await add('teacher', students).catch(codeOf)).toBe('ENROLL_CLOSED');
 });

@@ -46,7 +46,7 @@ test.each(['', '/edms'])(
   },
 );
 
-test('on the learners’ side of a partner nobody writes papers', async () => {
+test('on the members’ side of a partner nobody writes papers', async () => {
   const { teacher2, student } = people;
   const id = '0'.repeat(26);
   const writes = [

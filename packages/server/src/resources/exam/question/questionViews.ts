@@ -48,7 +48,7 @@ const NOT_THEIRS = {
 /** Questions as a list shows them to the caller. */
 export async function rowViews(context: CallContext, rows: readonly QuestionRow[]): Promise<BankRow[]> {
   const reader = bankReader(context);
-  if (reader.as === 'learner') {
+  if (reader.as === 'member') {
     const ids = rows.map(({ id }) => id);
     const isPractice = context.group === 'oj';
     const { memberId } = reader.member;
@@ -121,7 +121,7 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
     .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, row.currentVersionId)));
   if (!version) throw new Error(`question ${row.id} has lost its version`);
   const common = { ...face(row), difficulty: row.difficulty as Difficulty, shown: shown(version) };
-  if (reader.as !== 'learner') {
+  if (reader.as !== 'member') {
     const staff = await staffView(context, row, version);
     return {
       ...common,

@@ -88,12 +88,12 @@ test('eight weeks with the rate of first answers that were right', async () => {
 
 test('a teacher reads who came from the own school, linked or not; classes of others are not there', async () => {
   const school = await seedSecondSchool(app);
-  const [pupil = ''] = school.studentIds;
+  const [student = ''] = school.studentIds;
   await app.db.delete(memberTeacher).where(eq(memberTeacher.teacherId, school.teacherId));
   const gradeId = await aClass([], { orgId: school.orgId, teacherIds: [school.teacherId] });
-  await seat(gradeId, pupil, school.orgId);
+  await seat(gradeId, student, school.orgId);
   await seat(gradeId, studentId, orgId);
-  expect((await reportOf(gradeId, 'teacher2')).students.map(({ memberId }) => memberId)).toEqual([pupil]);
+  expect((await reportOf(gradeId, 'teacher2')).students.map(({ memberId }) => memberId)).toEqual([student]);
   expect((await send('queryReport', gradeId, 'laoshi')).body.code).toBe('NOT_FOUND');
   expect((await send('queryReport', bothClass, 'teacher2')).body.code).toBe('NOT_FOUND');
   expect((await send('queryReport', bothClass, 'xuesheng')).body.code).toBe('FORBIDDEN');

@@ -11,7 +11,7 @@ export function inPlace(
   memberId: Column,
   { gradeId, groupId }: { gradeId?: string | undefined; groupId?: string | undefined },
 ): SQL | undefined {
-  const learners = db
+  const seated = db
     .select({ id: enrolment.memberId })
     .from(enrolment)
     .where(
@@ -35,7 +35,7 @@ export function inPlace(
       ),
     );
   return and(
-    gradeId === undefined ? undefined : inArray(memberId, learners),
+    gradeId === undefined ? undefined : inArray(memberId, seated),
     groupId === undefined ? undefined : inArray(memberId, grouped),
   );
 }

@@ -140,7 +140,7 @@ test('figures of a chapter come from five students on, those of each student at 
   const [link] = await app.db.select().from(memberTeacher).where(eq(memberTeacher.teacherId, app.people.teacherId));
   for (let no = 1; no <= 5; no += 1) {
     expect(await figures()).toBeNull();
-    const row = { ...base(), account: `pupil${no}`, name: `学生${no}`, type: 'student' as const };
+    const row = { ...base(), account: `student${no}`, name: `学生${no}`, type: 'student' as const };
     await app.db.insert(member).values(row);
     await app.db.insert(memberTeacher).values({
       ...base(),

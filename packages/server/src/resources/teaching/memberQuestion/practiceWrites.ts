@@ -40,10 +40,10 @@ export const practiceWrites: Writes = {
     return saveDraft(engineOf(context), memberId, met, { answer, baseRevision, draw });
   },
   async debug(context, { language, code, input, sampleId, ...where }) {
-    const learner = candidate(context);
+    const member = candidate(context);
     const { head } = await metQuestion(context, where);
     if (!context.services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
-    return { debugId: await tryQuestion(engineOf(context), learner, head, { language, code, input, sampleId }) };
+    return { debugId: await tryQuestion(engineOf(context), member, head, { language, code, input, sampleId }) };
   },
   async submitAnswer(context, { answer, requestId, draw, ...where }) {
     const { memberId, orgId } = candidate(context);
