@@ -36,6 +36,8 @@ test('list keys are query parameters and the filter is the body', () => {
   expect(Object.keys(list?.requestBody.content['application/json']?.schema.properties ?? {})).toEqual([
     'statusList',
     'template',
+    'from',
+    'to',
     'isActivity',
     'keyword',
     'mine',

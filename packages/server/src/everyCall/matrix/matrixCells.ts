@@ -31,6 +31,8 @@ export interface Matrix {
   mobilesShown: ReadonlySet<string>;
 }
 
+/** The longest page there is: other cells have left rows in front of those that are looked for. */
+const PAGE_SIZE = 200;
 const CLOSED = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WORKER_REFUSED']);
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 const refusalOf = (caller: Caller) => (caller === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
@@ -67,6 +69,19 @@ export function openMatrix(site: AccessSite): Matrix {
           return body.message ?? '';
         default:
           return 'there';
+      }
+    }
+
+    /** The ids that a caller's list shows on all its pages, or its refusal. */
+    async function idsListed(mounted: MountedCall, caller: Caller): Promise<ReadonlySet<string> | string> {
+      const ids = new Set<string>();
+      for (let page = 0; ; page += 1) {
+        const input = { page, size: PAGE_SIZE, ...ownSampleOf(mounted, site, caller) };
+        const { body } = await send(mounted, caller, input);
+        const { content } = (body.data ?? {}) as { content?: { id: string }[] };
+        if (!content) return body.message ?? '';
+        for (const { id } of content) ids.add(id);
+        if (content.length < PAGE_SIZE) return ids;
       }
     }
 
@@ -114,14 +129,11 @@ export function openMatrix(site: AccessSite): Matrix {
           if (id !== null) owners.set(id, owner);
         }
         for (const caller of doors) {
-          const input = { size: 200, ...ownSampleOf(mounted, site, caller) };
-          const { body } = await send(mounted, caller, input);
-          const { content } = (body.data ?? {}) as { content?: { id: string }[] };
-          const shown = new Set((content ?? []).flatMap(({ id }) => owners.get(id) ?? []));
-          for (const owner of new Set(owners.values())) {
+          const ids = await idsListed(mounted, caller);
+          for (const [id, owner] of owners) {
             yield {
               at: `${caller} → ${owner}`,
-              found: content ? (shown.has(owner) ? 'listed' : 'hidden') : (body.message ?? ''),
+              found: typeof ids === 'string' ? ids : ids.has(id) ? 'listed' : 'hidden',
               expected: reach[caller]?.includes(owner) ? 'listed' : 'hidden',
             };
           }

@@ -18,6 +18,8 @@ const LEARNT = together(TO_LEARN, OWN_OF_TEACHER);
 const OWN: Rule = { doors: TEACHERS, rows: { teacher: LEARNT.teacher ?? [] } };
 /** At `oj` nobody is an author. */
 const PRACTISED: Reach = Object.fromEntries(MEMBERS.map((caller) => [caller, TO_LEARN[caller] ?? []]));
+/** A class, its course and one of its students by id: none of them is a row here. */
+const inClass = 'a class, a course and a member, together: course.test.ts';
 /** Whole, so that it may be changed while it is ready. */
 const ARTICLE = { title: '矩阵文章', kind: 'content', category: 'article', notes: '正文', difficulty: 'easy' } as const;
 
@@ -35,7 +37,7 @@ export const access = accessOf('course', {
     'POST /bms/course/queryList': OFFICE_LIST,
     'POST /bms/course/querySimpleList': { doors: OFFICE, list: READY_OF_APP },
     'POST /bms/course/queryChapterList': OFFICE_ROW,
-    'POST /bms/course/queryChapterListByGrade': { doors: OFFICE },
+    'POST /bms/course/queryChapterListByGrade': { doors: OFFICE, noCells: inClass },
 
     'POST /edms/course/create': { doors: STAFF },
     'DELETE /edms/course/delete': OF_SCHOOL,
@@ -47,7 +49,7 @@ export const access = accessOf('course', {
     'POST /edms/course/queryList': { doors: STAFF, list: AT_SCHOOL },
     'POST /edms/course/querySimpleList': { doors: STAFF, list: READY_AT_SCHOOL },
     'POST /edms/course/queryChapterList': OF_SCHOOL,
-    'POST /edms/course/queryChapterListByGrade': { doors: STAFF },
+    'POST /edms/course/queryChapterListByGrade': { doors: STAFF, noCells: inClass },
 
     'POST /course/create': { doors: TEACHERS },
     'DELETE /course/delete': OWN,
@@ -59,10 +61,10 @@ export const access = accessOf('course', {
     'POST /course/queryList': { doors: ANYONE, list: LEARNT },
     'POST /course/querySimpleList': { doors: ANYONE, list: TO_LEARN },
     'POST /course/queryChapterList': { doors: ANYONE, rows: LEARNT },
-    'POST /course/queryChapterListByGrade': { doors: MEMBERS },
+    'POST /course/queryChapterListByGrade': { doors: MEMBERS, noCells: inClass },
 
     'GET /oj/course/queryNotesById': { doors: MEMBERS, rows: PRACTISED },
-    'POST /oj/course/queryChapterListByGrade': { doors: MEMBERS },
+    'POST /oj/course/queryChapterListByGrade': { doors: MEMBERS, noCells: inClass },
     'GET /oj/course/queryByGrade': { doors: MEMBERS },
   },
   samples: {
