@@ -1,7 +1,7 @@
 import { DayWindow } from './DayWindow.tsx';
 import { own, type OwnFilterProps } from './officeFilters.ts';
 
-interface Days {
+export interface Days {
   from: string;
   to: string;
 }
