@@ -76,7 +76,7 @@ export function openMatrix(site: AccessSite): Matrix {
     async function idsListed(mounted: MountedCall, caller: Caller): Promise<ReadonlySet<string> | string> {
       const ids = new Set<string>();
       for (let page = 0; ; page += 1) {
-        const input = { page, size: PAGE_SIZE, ...ownSampleOf(mounted, site, caller) };
+        const input = { ...(page > 0 && { page }), size: PAGE_SIZE, ...ownSampleOf(mounted, site, caller) };
         const { body } = await send(mounted, caller, input);
         const { content } = (body.data ?? {}) as { content?: { id: string }[] };
         if (!content) return body.message ?? '';
