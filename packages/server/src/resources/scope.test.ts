@@ -145,6 +145,10 @@ test('without a session no row is visible, and to a member only their rows in th
   expect(await seen(aMember('ann'))).toEqual(['ann']);
 });
 
+test('a student has no children: the own rows are found by one equality, in the order of an index', async () => {
+  expect(await seen(aMember('parent', { type: 'student' }), ['own', 'child'])).toEqual([]);
+});
+
 test('a parent sees a child whose link is active: not one that is pending or has ended', async () => {
   expect(await seen(aMember('parent', { type: 'parent' }))).toEqual(['ann']);
   expect(await seen(aMember('parent', { type: 'parent' }), ['own'])).toEqual([]);
@@ -171,7 +175,8 @@ test('a back-office user sees the app, where the call lets the office in', async
 
 test('the predicate works in an update as it does in a select', async () => {
   const { appId, memberId, orgId, teacherId } = enrolment;
-  const context = { db: opened.db, appId: DEFAULT_APP_ID, actor: aMember('parent') } as CallContext;
+  const actor = aMember('parent', { type: 'parent' });
+  const context = { db: opened.db, appId: DEFAULT_APP_ID, actor } as CallContext;
   const changed = await opened.db
     .update(enrolment)
     .set({ quitReason: 'x' })

@@ -17,8 +17,20 @@ export interface Standing {
   programming: Mastery;
 }
 
+type KeysOf = (points: readonly string[]) => readonly string[];
+
+/** What a question's points count for: worked out once a question, whose results all bring the same list. */
+function rememberedKeys(): KeysOf {
+  const known = new Map<readonly string[], readonly string[]>();
+  return (points) => {
+    const keys = known.get(points) ?? [...new Set(points.map(masteryKey))];
+    known.set(points, keys);
+    return keys;
+  };
+}
+
 /** The results of one member as evidence, by what they count for. */
-function evidenceOf(results: readonly Result[], now: Date): Map<string, Evidence[]> {
+function evidenceOf(results: readonly Result[], now: Date, keysOf: KeysOf): Map<string, Evidence[]> {
   const seen = new Set<string>();
   const byKey = new Map<string, Evidence[]>();
   for (const result of results.toSorted((a, b) => a.atMs - b.atMs)) {
@@ -26,8 +38,7 @@ function evidenceOf(results: readonly Result[], now: Date): Map<string, Evidence
     const isFirst = !seen.has(questionId);
     seen.add(questionId);
     const days = (now.getTime() - atMs) / DAY_MS;
-    const keys = [...new Set(points.map(masteryKey))];
-    for (const [place, key] of keys.entries()) {
+    for (const [place, key] of keysOf(points).entries()) {
       const evidence = { type, difficulty, score, days, isPrimary: place === 0, isFirst };
       const known = byKey.get(key);
       if (known) known.push(evidence);
@@ -47,8 +58,9 @@ export const masteriesOf = async (call: Call, memberIds: readonly string[], leve
 export function masteriesFrom(results: readonly Result[], level: string, now: Date): Standings {
   const points = pointsOfLevel(level);
   const byMember = Map.groupBy(results, ({ memberId }) => memberId);
+  const keysOf = rememberedKeys();
   return (memberId) => {
-    const byKey = evidenceOf(byMember.get(memberId) ?? [], now);
+    const byKey = evidenceOf(byMember.get(memberId) ?? [], now, keysOf);
     const of = (point: KnowledgePoint) => byKey.get(masteryKey(point.id)) ?? [];
     const standings = points.map((point) => ({ point, mastery: masteryOf(of(point)) }));
     const programs = points.flatMap((point) => of(point).filter(({ type, isPrimary }) => isPrimary && isJudged(type)));

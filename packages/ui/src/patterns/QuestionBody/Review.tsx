@@ -1,15 +1,20 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';
-import { SolutionVideo } from '../SolutionVideo/SolutionVideo.tsx';
 import { BlankReview } from './BlankReview.tsx';
 import { chosenIds } from './choose.ts';
 import { CodeReview, type SubmissionsOf } from './CodeReview.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PartList } from './Parts.tsx';
 import { chosenInParts, type QuestionPart } from './questionParts.ts';
+
+/** Few solutions have a video: a report without one does not wait for its player. */
+const SolutionVideo = lazy(async () => ({
+  default: (await import('../SolutionVideo/SolutionVideo.tsx')).SolutionVideo,
+}));
 
 export interface ReviewProps {
   question: ReportQuestion;
@@ -111,7 +116,11 @@ export const Review = ({ question, mineWord, submissions }: ReviewProps) => (
     {(question.analysisHtml !== null || question.videoFile !== undefined) && (
       <section data-part="analysis">
         <h3>解析</h3>
-        {question.videoFile !== undefined && <SolutionVideo fileName={question.videoFile} />}
+        {question.videoFile !== undefined && (
+          <Suspense>
+            <SolutionVideo fileName={question.videoFile} />
+          </Suspense>
+        )}
         {question.analysisHtml !== null && <Html html={question.analysisHtml} />}
       </section>
     )}
