@@ -2,10 +2,12 @@
 // share a round trip. Absolute times are this machine's; the ratio to a call that does nothing, in the same run, is
 // the figure to compare. The generator is this process, and what it takes is not counted.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Figures } from '../../scripts/parts/benchReport.ts';
+import { type Postgres, startPostgres } from '../../scripts/parts/postgres.ts';
 import { hashPassword, verifyPassword } from '../../packages/server/src/sessions/password.ts';
 import { type Candidate, openCandidate } from '../load/candidate.ts';
 import { percentile } from '../load/percentile.ts';
@@ -81,21 +83,25 @@ async function hashCost(): Promise<Cost> {
   return cost;
 }
 
-export async function run(): Promise<Figures> {
-  const first = await startProduct({ env: { JUDGE_SLOTS: '0' } });
+/** Of the server: what PostgreSQL takes beside it is its own. */
+async function costsOn(postgres?: Postgres): Promise<Figures> {
+  const database = postgres && { DATABASE_URL: postgres.url, AOSAI_SECRET: randomBytes(32).toString('base64url') };
+  const env = { JUDGE_SLOTS: '0', ...database };
+  const first = await startProduct({ env });
   await first.stop();
   const { dataFolder } = first;
   const count = ROUNDS * CALLS.start;
-  const gesp = await seedExam(dataFolder, '单价', count, (db) => demoPaper(db, 'gesp-4'));
+  const gesp = await seedExam(dataFolder, '单价', count, (db) => demoPaper(db, 'gesp-4'), { env });
   const twice = await seedExam(dataFolder, '单价，两倍题目', count, (db) => twicePaper(db, gesp.examPaperId), {
     prefix: 'twice',
+    env,
   });
-  const product = await startProduct({ dataFolder, env: { JUDGE_SLOTS: '0' }, tellsCpu: true });
+  const product = await startProduct({ dataFolder, env, tellsCpu: true });
   const empty = await startEmpty();
   const agent = new Agent({ keepAlive: true });
   const server = { url: product.url, key: await serverKeyOf(product.url) };
   const cpu = () => product.cpu();
-  const costs = {
+  const cost = {
     empty: new Cost(() => cpuOf(empty.child)),
     signIn: new Cost(cpu),
     start: new Cost(cpu),
@@ -116,13 +122,13 @@ export async function run(): Promise<Figures> {
         if (one) await act(one, no);
       };
       const saveAsOnTheDay = (one: Candidate, no: number) => one.save(DAY[no % DAY.length] ?? 'choice');
-      await costs.empty.round(CALLS.empty, () => callEmpty(empty.url, agent));
-      await costs.signIn.round(
+      await cost.empty.round(CALLS.empty, () => callEmpty(empty.url, agent));
+      await cost.signIn.round(
         CALLS.signIn,
         each(people, (one) => one.signIn()),
       );
       for (const one of others) await one.signIn();
-      await costs.start.round(
+      await cost.start.round(
         CALLS.start,
         each(people, (one) => one.start()),
       );
@@ -130,11 +136,11 @@ export async function run(): Promise<Figures> {
         CALLS.start,
         each(others, (one) => one.start()),
       );
-      await costs.startAgain.round(
+      await cost.startAgain.round(
         CALLS.start,
         each(people, (one) => one.start()),
       );
-      await costs.save.round(CALLS.save, each(people, saveAsOnTheDay));
+      await cost.save.round(CALLS.save, each(people, saveAsOnTheDay));
       await ofTwice.save.round(CALLS.save, each(others, saveAsOnTheDay));
     }
   } finally {
@@ -145,25 +151,36 @@ export async function run(): Promise<Figures> {
     await removeData(product);
   }
   const passwordHashUs = (await hashCost()).us;
-  const emptyUs = costs.empty.us;
+  const emptyUs = cost.empty.us;
   const times = (us: number) => Number((us / emptyUs).toFixed(1));
   const figures = ({ us, mainThreadUs }: Cost) => ({ us, mainThreadUs, timesEmpty: times(us) });
-  const signInUs = costs.signIn.us - passwordHashUs;
+  const signInUs = cost.signIn.us - passwordHashUs;
   return {
     emptyUs,
-    save: figures(costs.save),
-    saveOfTwicePaper: { ...figures(ofTwice.save), timesSave: Number((ofTwice.save.us / costs.save.us).toFixed(2)) },
-    start: figures(costs.start),
+    save: figures(cost.save),
+    saveOfTwicePaper: { ...figures(ofTwice.save), timesSave: Number((ofTwice.save.us / cost.save.us).toFixed(2)) },
+    start: figures(cost.start),
     startOfTwicePaper: {
       ...figures(ofTwice.start),
-      timesStart: Number((ofTwice.start.us / costs.start.us).toFixed(2)),
+      timesStart: Number((ofTwice.start.us / cost.start.us).toFixed(2)),
     },
-    startAgain: figures(costs.startAgain),
+    startAgain: figures(cost.startAgain),
     signIn: {
-      ...figures(costs.signIn),
+      ...figures(cost.signIn),
       passwordHashUs,
       withoutHashUs: signInUs,
       withoutHashTimesEmpty: times(signInUs),
     },
   };
+}
+
+/** The same on both databases: the embedded one computes within the server. */
+export async function run(): Promise<Figures> {
+  const embedded = await costsOn();
+  const postgres = await startPostgres();
+  try {
+    return { ...embedded, postgresql: await costsOn(postgres) };
+  } finally {
+    await postgres.stop();
+  }
 }
