@@ -13,7 +13,7 @@ export interface LightsProps {
 
 const Root = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(172px, 1fr));
   gap: ${theme.space[8]};
   margin-bottom: ${theme.space[20]};
   list-style: none;
@@ -23,6 +23,7 @@ const Root = styled.ul`
     grid-template-columns: 14px minmax(0, 1fr) auto;
     gap: ${theme.space[8]};
     align-items: center;
+    height: 100%;
     min-height: 40px;
     padding: ${theme.space[4]} ${theme.space[12]};
     border: 1px solid ${theme.color.line};
