@@ -1,8 +1,7 @@
 import type { ImportFormat } from '@aosai/api/domain/questions/imports';
-import { FILE_FORMATS } from './detectFile.ts';
+import { FILE_FORMATS } from './fileFormats.ts';
 import type { FileFormat, PackageFormat } from './format.ts';
-import { testFiles } from './formats/testFiles.ts';
-import { PACKAGE_FORMATS } from './packageFormats.ts';
+import { PACKAGE_FORMATS, TEST_FILES } from './packageFormats.ts';
 
 type Format = PackageFormat | FileFormat;
 
@@ -11,7 +10,7 @@ const byName = <One extends Format>(formats: readonly One[]): ReadonlyMap<Import
 
 const PLAIN = byName(FILE_FORMATS);
 /** Of two of one name, such as QTI's, an archive is the package. */
-const ARCHIVED = byName<Format>([...FILE_FORMATS, ...PACKAGE_FORMATS, testFiles]);
+const ARCHIVED = byName<Format>([...FILE_FORMATS, ...PACKAGE_FORMATS, TEST_FILES]);
 
 /** What somebody says that a file is, in place of what its contents say; undefined for what it can never be. */
 export const askedFile = (name: ImportFormat | undefined): FileFormat | undefined => name && PLAIN.get(name);

@@ -11,28 +11,28 @@ export interface ItemSource {
   read(report: ItemReport): Promise<QuestionDraft>;
 }
 
-/** A kind of package. A new one is a file in `formats`, its tests, and its line in `packageFormats.ts`. */
+type Items = AsyncIterable<ItemSource> | Iterable<ItemSource>;
+
+/** Reads a folder; throws Refusal when not even the items can be told apart. */
+export type PackageReader = (folder: Folder) => Items;
+/** Reads a single file. */
+export type FileReader = (bytes: Buffer) => Items;
+
+/** A kind of package. A new one is a reader in `formats`, its tests, and its line in `packageFormats.ts`. */
 export interface PackageFormat {
   name: ImportFormat;
-  /** By content, never by extension. Reads no more than a manifest. */
+  /** By content, never by extension. Reads no more than a manifest, and loads no reader. */
   recognises(folder: Folder): Promise<boolean> | boolean;
-  /** @throws Refusal when not even the items can be told apart */
-  items(folder: Folder): AsyncIterable<ItemSource> | Iterable<ItemSource>;
+  reader(): Promise<PackageReader>;
 }
 
-/** A kind of single file, such as a paper in Word. */
+/** A kind of single file, such as a paper in Word. A new one has its line in `fileFormats.ts`. */
 export interface FileFormat {
   name: ImportFormat;
-  items(bytes: Buffer): AsyncIterable<ItemSource> | Iterable<ItemSource>;
+  reader(): Promise<FileReader>;
 }
 
-/** A package whose folder is one question. */
-export const oneItem = (
-  name: ImportFormat,
-  recognises: PackageFormat['recognises'],
-  read: (folder: Folder, report: ItemReport) => Promise<QuestionDraft>,
-): PackageFormat => ({
-  name,
-  recognises,
-  items: (folder) => [{ key: '', read: (report) => read(folder, report) }],
-});
+/** Reads a package whose folder is one question. */
+export const oneItem =
+  (read: (folder: Folder, report: ItemReport) => Promise<QuestionDraft>): PackageReader =>
+  (folder) => [{ key: '', read: (report) => read(folder, report) }];

@@ -80,14 +80,14 @@ function keyOf(prefix: string, key: string): string {
 }
 
 async function* itemsOf(
-  list: () => AsyncIterable<ItemSource> | Iterable<ItemSource>,
+  list: () => Promise<AsyncIterable<ItemSource> | Iterable<ItemSource>>,
   format: ImportFormat,
   prefix: string,
   isNested: boolean,
 ): AsyncGenerator<ImportedItem> {
   let count = 0;
   try {
-    for await (const source of list()) {
+    for await (const source of await list()) {
       count += 1;
       yield await imported(source, format, prefix, isNested);
     }
@@ -100,7 +100,8 @@ async function* itemsOf(
 }
 
 async function* singleFile(format: FileFormat, bytes: Buffer, prefix = '', isNested = false) {
-  yield* itemsOf(() => format.items(bytes), format.name, prefix, isNested);
+  const list = async () => (await format.reader())(bytes);
+  yield* itemsOf(list, format.name, prefix, isNested);
 }
 
 async function* placesIn(root: Folder, asked: ImportFormat | undefined): AsyncGenerator<Found> {
@@ -132,9 +133,12 @@ async function* archive(
       count += 1;
       const path = [prefix, found.path].filter((one) => one !== '').join('/');
       if (found.kind === 'package') {
-        yield* itemsOf(() => found.format.items(found.folder), found.format.name, path, isNested);
+        const list = async () => (await found.format.reader())(found.folder);
+        yield* itemsOf(list, found.format.name, path, isNested);
       } else if (found.kind === 'file') {
         yield* singleFile(found.format, await found.file.read(), path, isNested);
+      } else if (found.kind === 'fault') {
+        yield refused(path, null, found.refusal);
       } else if (level >= IMPORT_LIMITS.nestedLevels) {
         yield refused(path, null, new Refusal('zip-nested', path));
       } else {

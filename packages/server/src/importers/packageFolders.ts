@@ -1,47 +1,63 @@
 import type { Folder, PackageFile } from './files/folder.ts';
 import type { FileFormat, PackageFormat } from './format.ts';
-import { PACKAGE_FORMATS } from './packageFormats.ts';
-import { testFiles } from './formats/testFiles.ts';
+import { Refusal } from './notes.ts';
+import { PACKAGE_FORMATS, TEST_FILES } from './packageFormats.ts';
 import { knownFile } from './detectFile.ts';
 
 /** A place of an archive where questions are. */
 export type Found =
   | { kind: 'package'; path: string; folder: Folder; format: PackageFormat }
   | { kind: 'file'; path: string; file: PackageFile; format: FileFormat }
-  | { kind: 'zip'; path: string; file: PackageFile };
+  | { kind: 'zip'; path: string; file: PackageFile }
+  | { kind: 'fault'; path: string; refusal: Refusal };
 
 /** Below the root, a wrapping folder and the folder of the problem. */
 const DEEPEST = 2;
 
-async function formatOf(folder: Folder, formats: readonly PackageFormat[]): Promise<PackageFormat | null> {
-  for (const format of formats) if (await format.recognises(folder)) return format;
+/** What cannot even be told costs its own place only. */
+async function orFault(path: string, find: () => Promise<Found | null>): Promise<Found | null> {
+  try {
+    return await find();
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return { kind: 'fault', path, refusal };
+    throw refusal;
+  }
+}
+
+async function packageAt(folder: Folder, formats: readonly PackageFormat[]): Promise<Found | null> {
+  for (const format of formats)
+    if (await format.recognises(folder)) return { kind: 'package', path: folder.path, folder, format };
   return null;
 }
 
 async function* packages(folder: Folder, depth: number, formats = PACKAGE_FORMATS): AsyncGenerator<Found> {
-  const format = await formatOf(folder, formats);
-  if (format) {
-    yield { kind: 'package', path: folder.path, folder, format };
+  const found = await orFault(folder.path, () => packageAt(folder, formats));
+  if (found) {
+    yield found;
     return;
   }
   if (depth >= DEEPEST) return;
   for (const name of folder.folderNames()) yield* packages(folder.sub(name), depth + 1, formats);
 }
 
+const ARCHIVE = /\.(?:zip|docx|xlsx)$/i;
 const WORTH_A_LOOK = /\.(?:xml|txt|gift|csv|fps)$/i;
+
+async function fileAt(root: Folder, path: string, asked?: FileFormat): Promise<Found | null> {
+  const file = root.file(path);
+  if (!file) return null;
+  if (ARCHIVE.test(path)) return { kind: 'zip', path, file };
+  if (!WORTH_A_LOOK.test(path)) return null;
+  const bytes = await file.read();
+  const format = asked ?? knownFile(bytes);
+  return format && { kind: 'file', path, file: { bytes: bytes.length, read: () => Promise.resolve(bytes) }, format };
+}
 
 /** Files and archives inside that are questions of their own; all are of the format that was asked for. */
 async function* files(root: Folder, asked?: FileFormat): AsyncGenerator<Found> {
   for (const path of root.paths) {
-    const file = root.file(path);
-    if (!file) continue;
-    if (/\.(?:zip|docx|xlsx)$/i.test(path)) yield { kind: 'zip', path, file };
-    else if (WORTH_A_LOOK.test(path)) {
-      const bytes = await file.read();
-      const format = asked ?? knownFile(bytes);
-      if (format)
-        yield { kind: 'file', path, file: { bytes: bytes.length, read: () => Promise.resolve(bytes) }, format };
-    }
+    const found = await orFault(path, () => fileAt(root, path, asked));
+    if (found) yield found;
   }
 }
 
@@ -58,7 +74,7 @@ export async function* foldersAs(root: Folder, asked: PackageFormat | FileFormat
     return;
   }
   let count = 0;
-  for await (const found of asked === testFiles ? [] : packages(root, 0, [asked])) {
+  for await (const found of asked === TEST_FILES ? [] : packages(root, 0, [asked])) {
     count += 1;
     yield found;
   }
@@ -78,11 +94,17 @@ export async function* packageFolders(root: Folder): AsyncGenerator<Found> {
     yield found;
   }
   if (count > 0) return;
+  const faults: Found[] = [];
   for await (const found of files(root)) {
+    if (found.kind === 'fault') {
+      faults.push(found);
+      continue;
+    }
     count += 1;
     yield found;
   }
-  if (count > 0) return;
   const folder = innermost(root);
-  if (await testFiles.recognises(folder)) yield { kind: 'package', path: folder.path, folder, format: testFiles };
+  if (count === 0 && (await TEST_FILES.recognises(folder)))
+    yield { kind: 'package', path: folder.path, folder, format: TEST_FILES };
+  else yield* faults;
 }

@@ -1,33 +1,55 @@
 import type { PackageFormat } from './format.ts';
-import { cms } from './formats/cms.ts';
-import { dmoj } from './formats/dmoj.ts';
-import { hoj } from './formats/hoj.ts';
-import { hydro } from './formats/hydro/hydro.ts';
-import { icpc } from './formats/icpc/icpc.ts';
-import { lemon } from './formats/lemon.ts';
-import { luogu } from './formats/luogu.ts';
-import { own } from './formats/own/own.ts';
-import { polygon } from './formats/polygon/polygon.ts';
-import { qduoj } from './formats/qduoj.ts';
-import { qti } from './formats/qti.ts';
-import { syzoj } from './formats/syzoj.ts';
-import { uoj } from './formats/uoj.ts';
-import { vijos } from './formats/vijos.ts';
+import { hasTestFiles, isHoj, isHydro, isIcpc, isLuogu, isOwn, isQduoj, isVijos } from './packageSigns.ts';
 
 /** In the order in which a folder is tried: the surest signs first. A new kind of package has its line here. */
 export const PACKAGE_FORMATS: readonly PackageFormat[] = [
-  own,
-  polygon,
-  icpc,
-  luogu,
-  hydro,
-  qduoj,
-  hoj,
-  lemon,
-  dmoj,
-  cms,
-  uoj,
-  syzoj,
-  vijos,
-  qti,
+  { name: 'aosai', recognises: isOwn, reader: async () => (await import('./formats/own/own.ts')).own },
+  {
+    name: 'polygon',
+    recognises: (folder) => folder.has('problem.xml'),
+    reader: async () => (await import('./formats/polygon/polygon.ts')).polygon,
+  },
+  { name: 'icpc', recognises: isIcpc, reader: async () => (await import('./formats/icpc/icpc.ts')).icpc },
+  { name: 'luogu', recognises: isLuogu, reader: async () => (await import('./formats/luogu.ts')).luogu },
+  { name: 'hydro', recognises: isHydro, reader: async () => (await import('./formats/hydro/hydro.ts')).hydro },
+  { name: 'qduoj', recognises: isQduoj, reader: async () => (await import('./formats/qduoj.ts')).qduoj },
+  { name: 'hoj', recognises: isHoj, reader: async () => (await import('./formats/hoj.ts')).hoj },
+  {
+    name: 'lemon',
+    recognises: (folder) => folder.fileNames().some((name) => name.endsWith('.cdf')),
+    reader: async () => (await import('./formats/lemon.ts')).lemon,
+  },
+  {
+    name: 'dmoj',
+    recognises: (folder) => folder.has('init.yml'),
+    reader: async () => (await import('./formats/dmoj.ts')).dmoj,
+  },
+  {
+    name: 'cms',
+    recognises: (folder) => folder.has('task.yaml'),
+    reader: async () => (await import('./formats/cms.ts')).cms,
+  },
+  {
+    name: 'uoj',
+    recognises: (folder) => folder.has('problem.conf'),
+    reader: async () => (await import('./formats/uoj.ts')).uoj,
+  },
+  {
+    name: 'syzoj',
+    recognises: (folder) => folder.has('data.yml'),
+    reader: async () => (await import('./formats/syzoj.ts')).syzoj,
+  },
+  { name: 'vijos', recognises: isVijos, reader: async () => (await import('./formats/vijos.ts')).vijos },
+  {
+    name: 'qti',
+    recognises: (folder) => folder.has('imsmanifest.xml'),
+    reader: async () => (await import('./formats/qti.ts')).qti,
+  },
 ];
+
+/** Nothing but pairs of test files: what an archive is when it is nothing else. */
+export const TEST_FILES: PackageFormat = {
+  name: 'cases',
+  recognises: hasTestFiles,
+  reader: async () => (await import('./formats/testFiles.ts')).testFiles,
+};

@@ -1,4 +1,4 @@
-import type { FileFormat, ItemSource } from '../format.ts';
+import type { FileReader, ItemSource } from '../format.ts';
 import { letterOf, objectiveDraft } from '../objective.ts';
 import { decodeText } from '../text/decodeText.ts';
 import { escapeMarkdown } from '../text/escapeMarkdown.ts';
@@ -37,24 +37,18 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-export const aiken: FileFormat = {
-  name: 'aiken',
-  items(bytes): ItemSource[] {
-    const text = (decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n');
-    return blocksOf(text).map(({ stem, options, answer }, at) => ({
-      key: String(at + 1),
-      async read(report) {
-        if (options.some(({ letter }, place) => letter !== letterOf(place))) report.note('option-gap');
-        const place = options.findIndex(({ letter }) => letter === answer.toUpperCase());
-        const letters = place === -1 ? answer : letterOf(place);
-        const texts = options.map((option) => escapeMarkdown(option.text.trim()));
-        return Promise.resolve(
-          objectiveDraft({ stem: escapeMarkdown(stem.join('\n').trim()), options: texts, letters }, report),
-        );
-      },
-    }));
-  },
+export const aiken: FileReader = (bytes): ItemSource[] => {
+  const text = (decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n');
+  return blocksOf(text).map(({ stem, options, answer }, at) => ({
+    key: String(at + 1),
+    async read(report) {
+      if (options.some(({ letter }, place) => letter !== letterOf(place))) report.note('option-gap');
+      const place = options.findIndex(({ letter }) => letter === answer.toUpperCase());
+      const letters = place === -1 ? answer : letterOf(place);
+      const texts = options.map((option) => escapeMarkdown(option.text.trim()));
+      return Promise.resolve(
+        objectiveDraft({ stem: escapeMarkdown(stem.join('\n').trim()), options: texts, letters }, report),
+      );
+    },
+  }));
 };
-
-export const looksLikeAiken = (text: string): boolean =>
-  /^[ \t]*[A-Z][.)][ \t]/m.test(text) && /^[ \t]*ANSWER[ \t]*:/m.test(text);

@@ -10,7 +10,8 @@ import { type CaseSource, listedCase, programmingDraft } from '../programming.ts
 import { limitsOf } from '../readLimits.ts';
 import { statementFile } from '../statementFiles.ts';
 import { statementText } from '../statementText.ts';
-import { type Fields, fieldsOf, listOf, numberOf, parseYaml, textOf } from '../text/manifest.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../text/manifest.ts';
+import { parseYaml } from '../text/parseYaml.ts';
 import { readText } from '../text/readText.ts';
 
 /** `#ST: 20` in gen/GEN opens a subtask; each other line is a test. */
@@ -77,4 +78,4 @@ async function readCms(folder: Folder, report: ItemReport): Promise<QuestionDraf
 }
 
 /** Tasks of CMS in the Italian format: `task.yaml`, numbered files. Its checkers are binaries. */
-export const cms = oneItem('cms', (folder) => folder.has('task.yaml'), readCms);
+export const cms = oneItem(readCms);

@@ -11,7 +11,8 @@ import { Refusal } from '../notes.ts';
 import { programFromFile } from '../packageChecker.ts';
 import { type CaseSource, dataAt, listedCase, programmingDraft } from '../programming.ts';
 import { limitsOf } from '../readLimits.ts';
-import { type Fields, fieldsOf, listOf, numberOf, parseYaml, textOf, type Value } from '../text/manifest.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf, type Value } from '../text/manifest.ts';
+import { parseYaml } from '../text/parseYaml.ts';
 import { readText } from '../text/readText.ts';
 
 async function compareOf(
@@ -156,4 +157,4 @@ async function readDmoj(folder: Folder, report: ItemReport): Promise<QuestionDra
 }
 
 /** Data of DMOJ: `init.yml`, its files often in an archive inside. */
-export const dmoj = oneItem('dmoj', (folder) => folder.has('init.yml'), readDmoj);
+export const dmoj = oneItem(readDmoj);

@@ -1,4 +1,4 @@
-import type { ItemSource, FileFormat } from '../format.ts';
+import type { FileReader, ItemSource } from '../format.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { Refusal } from '../notes.ts';
 import { objectiveDraft, type ObjectiveSource } from '../objective.ts';
@@ -113,20 +113,14 @@ const withoutCategories = (block: string): string =>
     .join('\n');
 
 /** Moodle's text format. Blank lines part the questions, so a broken one costs itself only. */
-export const gift: FileFormat = {
-  name: 'gift',
-  items(bytes): ItemSource[] {
-    const text = (decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n').replaceAll(/^[ \t]*\/\/.*$/gm, '');
-    const blocks = text
-      .split(/\n[ \t]*\n/)
-      .map((block) => withoutCategories(block).trim())
-      .filter((block) => block !== '');
-    return blocks.map((block, at) => ({
-      key: String(at + 1),
-      read: (report) => Promise.resolve().then(() => read(block, report)),
-    }));
-  },
+export const gift: FileReader = (bytes): ItemSource[] => {
+  const text = (decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n').replaceAll(/^[ \t]*\/\/.*$/gm, '');
+  const blocks = text
+    .split(/\n[ \t]*\n/)
+    .map((block) => withoutCategories(block).trim())
+    .filter((block) => block !== '');
+  return blocks.map((block, at) => ({
+    key: String(at + 1),
+    read: (report) => Promise.resolve().then(() => read(block, report)),
+  }));
 };
-
-export const looksLikeGift = (text: string): boolean =>
-  /^(?:::|\$CATEGORY:)/m.test(text) || /\{\s*(?:[=~#]|T|F|TRUE|FALSE)[^{}]{0,2000}\}/.test(text);

@@ -2,11 +2,11 @@ import { checkerProgram, isCode, languageOf } from '../checkers.ts';
 import type { Group } from '../cases/scores.ts';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import type { Folder } from '../files/folder.ts';
-import type { ItemSource, PackageFormat } from '../format.ts';
+import type { PackageReader } from '../format.ts';
 import { Images } from '../images.ts';
 import type { ItemReport } from '../itemReport.ts';
-import { IMPORT_LIMITS } from '../limits.ts';
 import { Refusal } from '../notes.ts';
+import { jsonNames } from '../packageSigns.ts';
 import { type CaseSource, listedCase, programmingDraft, statement } from '../programming.ts';
 import { limitsOf } from '../readLimits.ts';
 import { type Fields, fieldsOf, isYes, listOf, numberOf, parseJson, textOf } from '../text/manifest.ts';
@@ -123,21 +123,6 @@ async function readHoj(folder: Folder, name: string, report: ItemReport): Promis
   );
 }
 
-const namesIn = (folder: Folder): string[] =>
-  folder.fileNames().flatMap((path) => /^(.+)\.json$/.exec(path)?.[1] ?? []);
-
 /** Exports of HOJ: `NAME.json` with the folder NAME, as many as there are. */
-export const hoj: PackageFormat = {
-  name: 'hoj',
-  async recognises(folder) {
-    for (const name of namesIn(folder)) {
-      const path = `${name}.json`;
-      if ((folder.file(path)?.bytes ?? 0) > IMPORT_LIMITS.manifestBytes) continue;
-      const text = await readText(folder, path, null);
-      if (/^\s*\{[^]*"problem"\s*:\s*\{/.test(text)) return true;
-    }
-    return false;
-  },
-  items: (folder): ItemSource[] =>
-    namesIn(folder).map((key) => ({ key, read: (report) => readHoj(folder, key, report) })),
-};
+export const hoj: PackageReader = (folder) =>
+  jsonNames(folder).map((key) => ({ key, read: (report) => readHoj(folder, key, report) }));

@@ -2,7 +2,7 @@ import { builtinChecker } from '../checkers.ts';
 import type { Group } from '../cases/scores.ts';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import type { Folder } from '../files/folder.ts';
-import type { ItemSource, PackageFormat } from '../format.ts';
+import type { ItemSource } from '../format.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { Refusal } from '../notes.ts';
 import { programFromFile } from '../packageChecker.ts';
@@ -88,7 +88,8 @@ async function readTask(folder: Folder, task: Fields, report: ItemReport): Promi
   );
 }
 
-async function* items(folder: Folder): AsyncGenerator<ItemSource> {
+/** Contests of Lemon: `NAME.cdf`, data below `data`. */
+export async function* lemon(folder: Folder): AsyncGenerator<ItemSource> {
   for (const path of folder.fileNames().filter((name) => name.endsWith('.cdf'))) {
     const contest = fieldsOf(parseJson(await readText(folder, path, null), path));
     for (const [at, value] of listOf(contest.get('tasks')).entries()) {
@@ -98,10 +99,3 @@ async function* items(folder: Folder): AsyncGenerator<ItemSource> {
     }
   }
 }
-
-/** Contests of Lemon: `NAME.cdf`, data below `data`. */
-export const lemon: PackageFormat = {
-  name: 'lemon',
-  recognises: (folder) => folder.fileNames().some((name) => name.endsWith('.cdf')),
-  items,
-};

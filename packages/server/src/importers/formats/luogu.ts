@@ -8,7 +8,8 @@ import { programFromFile } from '../packageChecker.ts';
 import { type CaseSource, listedCase, programmingDraft } from '../programming.ts';
 import { limitsOf } from '../readLimits.ts';
 import { inNaturalOrder } from '../files/folder.ts';
-import { type Fields, fieldsOf, numberOf, parseYaml, textOf } from '../text/manifest.ts';
+import { type Fields, fieldsOf, numberOf, textOf } from '../text/manifest.ts';
+import { parseYaml } from '../text/parseYaml.ts';
 import { readText } from '../text/readText.ts';
 
 const most = (values: readonly (number | null)[]): number | null => {
@@ -61,12 +62,4 @@ async function readLuogu(folder: Folder, report: ItemReport): Promise<QuestionDr
 }
 
 /** Data of Luogu: `config.yml` with a key for each input. */
-export const luogu = oneItem(
-  'luogu',
-  async (folder) => {
-    const path = folder.firstOf('config.yml', 'config.yaml');
-    if (path === undefined) return false;
-    return /^['"]?[^\s:'"]+\.in['"]?\s*:/m.test(await readText(folder, path, null));
-  },
-  readLuogu,
-);
+export const luogu = oneItem(readLuogu);

@@ -1,4 +1,4 @@
-import type { FileFormat } from '../format.ts';
+import type { FileReader } from '../format.ts';
 import { Images } from '../images.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { Refusal } from '../notes.ts';
@@ -77,7 +77,4 @@ function read(question: XmlElement, report: ItemReport) {
 const CATEGORY = /^<question\s[^>]*type\s*=\s*["']category["']/;
 
 /** Moodle's question bank as XML. Categories are no questions. */
-export const moodle: FileFormat = {
-  name: 'moodle',
-  items: (bytes) => xmlItems(bytes, { name: 'question', root: 'quiz', skip: CATEGORY }, read),
-};
+export const moodle: FileReader = (bytes) => xmlItems(bytes, { name: 'question', root: 'quiz', skip: CATEGORY }, read);

@@ -121,8 +121,4 @@ async function readQduoj(folder: Folder, report: ItemReport): Promise<QuestionDr
 }
 
 /** Exports of QDUOJ: a folder for each problem, numbered with or without gaps. */
-export const qduoj = oneItem(
-  'qduoj',
-  (folder) => folder.has('problem.json') && folder.paths.every((path) => !/^problem\.(?:yaml|xml)$/.test(path)),
-  readQduoj,
-);
+export const qduoj = oneItem(readQduoj);

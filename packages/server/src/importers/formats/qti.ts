@@ -1,5 +1,5 @@
 import type { Folder } from '../files/folder.ts';
-import type { FileFormat, ItemSource, PackageFormat } from '../format.ts';
+import type { FileReader, ItemSource } from '../format.ts';
 import { Images } from '../images.ts';
 import { IMPORT_LIMITS } from '../limits.ts';
 import { Refusal } from '../notes.ts';
@@ -35,12 +35,10 @@ function questionsIn(root: XmlElement, key: (at: number) => string, folder: Fold
 }
 
 /** One file of QTI 1.2, or an item of QTI 2. */
-export const qtiFile: FileFormat = {
-  name: 'qti',
-  items: (bytes) => questionsIn(rootOf(bytes, ''), (at) => String(at + 1), null, ''),
-};
+export const qtiFile: FileReader = (bytes) => questionsIn(rootOf(bytes, ''), (at) => String(at + 1), null, '');
 
-async function* items(folder: Folder): AsyncGenerator<ItemSource> {
+/** Packages of QTI as Canvas, Blackboard, TAO and others write them. */
+export async function* qti(folder: Folder): AsyncGenerator<ItemSource> {
   let count = 0;
   for (const path of folder.paths) {
     if (!/\.(?:xml|qti)$/i.test(path) || path === 'imsmanifest.xml') continue;
@@ -59,10 +57,3 @@ async function* items(folder: Folder): AsyncGenerator<ItemSource> {
     yield* sources;
   }
 }
-
-/** Packages of QTI as Canvas, Blackboard, TAO and others write them. */
-export const qti: PackageFormat = {
-  name: 'qti',
-  recognises: (folder) => folder.has('imsmanifest.xml'),
-  items,
-};

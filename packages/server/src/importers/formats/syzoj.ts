@@ -8,7 +8,8 @@ import { Refusal } from '../notes.ts';
 import { programFromFile } from '../packageChecker.ts';
 import { type CaseSource, listedCase, programmingDraft } from '../programming.ts';
 import { limitsOf, memoryKiB, timeMs } from '../readLimits.ts';
-import { type Fields, fieldsOf, listOf, numberOf, parseYaml, textOf } from '../text/manifest.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../text/manifest.ts';
+import { parseYaml } from '../text/parseYaml.ts';
 import { readText } from '../text/readText.ts';
 import { casesByName } from './testFiles.ts';
 
@@ -79,4 +80,4 @@ async function readSyzoj(folder: Folder, report: ItemReport): Promise<QuestionDr
 }
 
 /** Data of SYZOJ and LibreOJ: `data.yml`. */
-export const syzoj = oneItem('syzoj', (folder) => folder.has('data.yml'), readSyzoj);
+export const syzoj = oneItem(readSyzoj);

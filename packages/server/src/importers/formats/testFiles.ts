@@ -1,4 +1,4 @@
-import { findPairs, isSampleStem, roleOf } from '../cases/pairs.ts';
+import { findPairs, isSampleStem } from '../cases/pairs.ts';
 import type { Group } from '../cases/scores.ts';
 import type { Folder } from '../files/folder.ts';
 import { oneItem } from '../format.ts';
@@ -28,12 +28,8 @@ export function casesByName(folder: Folder, paths: readonly string[], report: It
 }
 
 /** Nothing but pairs of test files: a task whose statement is still to be written. */
-export const testFiles = oneItem(
-  'cases',
-  (folder) => folder.paths.filter((path) => roleOf(path)).length >= 2,
-  (folder, report) => {
-    const { cases, groups } = casesByName(folder, folder.paths, report);
-    const limits = limitsOf({ timeMs: null, memoryKiB: null }, report);
-    return programmingDraft({ title: folder.name, stem: '', limits, cases, groups }, report);
-  },
-);
+export const testFiles = oneItem((folder, report) => {
+  const { cases, groups } = casesByName(folder, folder.paths, report);
+  const limits = limitsOf({ timeMs: null, memoryKiB: null }, report);
+  return programmingDraft({ title: folder.name, stem: '', limits, cases, groups }, report);
+});

@@ -112,4 +112,4 @@ async function readUoj(folder: Folder, report: ItemReport): Promise<QuestionDraf
 }
 
 /** Data of UOJ: `problem.conf` and numbered files. */
-export const uoj = oneItem('uoj', (folder) => folder.has('problem.conf'), readUoj);
+export const uoj = oneItem(readUoj);

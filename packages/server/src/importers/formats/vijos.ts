@@ -4,20 +4,19 @@ import type { Folder } from '../files/folder.ts';
 import { oneItem } from '../format.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { Refusal } from '../notes.ts';
+import { vijosConfig } from '../packageSigns.ts';
 import { looseStatement } from '../looseStatement.ts';
 import { type CaseSource, listedCase, programmingDraft } from '../programming.ts';
 import { limitsOf } from '../readLimits.ts';
 import { numberOf } from '../text/manifest.ts';
 import { readText } from '../text/readText.ts';
 
-const CONFIG = /^config\.ini$/i;
-
 /** Names of files count in any case: they were written on Windows. */
 const spelt = (folder: Folder, path: string): string =>
   folder.paths.find((known) => known.toLowerCase() === path.toLowerCase()) ?? path;
 
 async function readVijos(folder: Folder, report: ItemReport): Promise<QuestionDraft> {
-  const name = folder.fileNames().find((path) => CONFIG.test(path)) ?? 'Config.ini';
+  const name = vijosConfig(folder) ?? 'Config.ini';
   const [head = '', ...lines] = (await readText(folder, name, report)).split('\n').filter((line) => line.trim() !== '');
   if (numberOf(head) === null) throw new Refusal('manifest-broken', name);
   const rows = lines.slice(0, numberOf(head) ?? 0).map((line) => line.split('|').map((cell) => cell.trim()));
@@ -47,11 +46,4 @@ async function readVijos(folder: Folder, report: ItemReport): Promise<QuestionDr
 }
 
 /** Data of Vijos: `Config.ini` with a line for each case, folders Input and Output. */
-export const vijos = oneItem(
-  'vijos',
-  async (folder) => {
-    const name = folder.fileNames().find((path) => CONFIG.test(path));
-    return name !== undefined && /^\s*\d+\s*\n[^\n]*\|[^\n]*\|/.test(await readText(folder, name, null));
-  },
-  readVijos,
-);
+export const vijos = oneItem(readVijos);

@@ -1,4 +1,3 @@
-import { parseDocument } from 'yaml';
 import { IMPORT_LIMITS } from '../limits.ts';
 import { Refusal } from '../notes.ts';
 
@@ -32,7 +31,8 @@ export const numberOf = (value: Value): number | null => {
 
 export const isYes = (value: Value): boolean => value === true || /^(?:true|yes|1)$/i.test(textOf(value));
 
-function depthOf(text: string): number {
+/** How deep brackets stand in one another. */
+export function depthOf(text: string): number {
   let [depth, most, inText] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
@@ -51,26 +51,6 @@ export function parseJson(text: string, where: string): Value {
   if (depthOf(text) > IMPORT_LIMITS.jsonDepth) throw new Refusal('manifest-broken', where);
   try {
     return JSON.parse(text) as Value;
-  } catch (cause) {
-    throw new Refusal('manifest-broken', where, { cause });
-  }
-}
-
-const tooDeep = (text: string): boolean =>
-  depthOf(text.replaceAll('"', '')) > IMPORT_LIMITS.jsonDepth || /^ {200}/m.test(text) || /(?:- ){100}/.test(text);
-
-/**
- * YAML of the core schema. Tags of its own, aliases without end and brackets without end are refused.
- *
- * @throws Refusal manifest-broken
- */
-export function parseYaml(text: string, where: string): Value {
-  if (tooDeep(text)) throw new Refusal('manifest-broken', where);
-  try {
-    const document = parseDocument(text, { schema: 'core', uniqueKeys: false, strict: false, logLevel: 'error' });
-    const [trouble] = [...document.errors, ...document.warnings];
-    if (trouble) throw trouble;
-    return document.toJS({ mapAsMap: true, maxAliasCount: IMPORT_LIMITS.yamlAliases }) as Value;
   } catch (cause) {
     throw new Refusal('manifest-broken', where, { cause });
   }

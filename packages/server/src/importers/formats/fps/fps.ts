@@ -1,4 +1,4 @@
-import type { FileFormat, ItemSource } from '../../format.ts';
+import type { ItemSource } from '../../format.ts';
 import { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
 import { xmlElements, type XmlItem } from '../../text/xmlItems.ts';
@@ -22,9 +22,7 @@ function textsOf(item: XmlItem): ItemSource[] | null {
   }
 }
 
-function* items(bytes: Buffer): Generator<ItemSource> {
+/** FPS, the exchange format of HUSTOJ and its kin: many items in one XML file, the test data inside. */
+export function* fps(bytes: Buffer): Generator<ItemSource> {
   for (const item of xmlElements(bytes, { name: 'item', root: 'fps' })) yield* textsOf(item) ?? [task(item)];
 }
-
-/** FPS, the exchange format of HUSTOJ and its kin: many items in one XML file, the test data inside. */
-export const fps: FileFormat = { name: 'fps', items };

@@ -2,11 +2,12 @@ import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { fencedSamples } from '../../cases/fencedSamples.ts';
 import type { QuestionDraft } from '../../draft.ts';
 import type { Folder } from '../../files/folder.ts';
-import type { ItemSource, PackageFormat } from '../../format.ts';
+import type { ItemSource } from '../../format.ts';
 import { Images } from '../../images.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { programmingDraft } from '../../programming.ts';
-import { fieldsOf, listOf, numberOf, parseYaml, textOf } from '../../text/manifest.ts';
+import { fieldsOf, listOf, numberOf, textOf } from '../../text/manifest.ts';
+import { parseYaml } from '../../text/parseYaml.ts';
 import { readText } from '../../text/readText.ts';
 import { preferredLanguage } from '../../statementFiles.ts';
 import { hydroJudging, readHydroConfig } from './hydroConfig.ts';
@@ -82,7 +83,8 @@ async function readHydro(folder: Folder, report: ItemReport): Promise<QuestionDr
   );
 }
 
-async function* items(folder: Folder): AsyncGenerator<ItemSource> {
+/** Problems as Hydro exports them, and its data alone, which is a folder with `config.yaml`. */
+export async function* hydro(folder: Folder): AsyncGenerator<ItemSource> {
   const config = await readHydroConfig(dataOf(folder), null);
   if (textOf(config.get('type')) !== 'objective') {
     yield { key: '', read: (report) => readHydro(folder, report) };
@@ -94,20 +96,3 @@ async function* items(folder: Folder): AsyncGenerator<ItemSource> {
     return { markdown: await statementOf(folder, images, report), images };
   });
 }
-
-/** Problems as Hydro exports them, and its data alone, which is a folder with `config.yaml`. */
-export const hydro: PackageFormat = {
-  name: 'hydro',
-  async recognises(folder) {
-    if (folder.has('problem.yaml')) {
-      if (folder.paths.some((path) => path.startsWith('testdata/'))) return true;
-      const text = await readText(folder, 'problem.yaml', null);
-      return /^title\s*:/m.test(text);
-    }
-    if (folder.firstOf('testdata/config.yaml', 'testdata/config.yml') !== undefined) return true;
-    if (!folder.has('config.yaml')) return false;
-    const config = await readHydroConfig(folder, null);
-    return ['subtasks', 'cases', 'checker_type', 'time', 'memory', 'type'].some((key) => config.has(key));
-  },
-  items,
-};

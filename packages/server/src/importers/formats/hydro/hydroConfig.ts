@@ -7,7 +7,8 @@ import { Refusal } from '../../notes.ts';
 import { programFromFile } from '../../packageChecker.ts';
 import { type CaseSource, listedCase } from '../../programming.ts';
 import { limitsOf, memoryKiB, timeMs } from '../../readLimits.ts';
-import { type Fields, fieldsOf, listOf, numberOf, parseYaml, textOf, type Value } from '../../text/manifest.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf, type Value } from '../../text/manifest.ts';
+import { parseYaml } from '../../text/parseYaml.ts';
 import { readText } from '../../text/readText.ts';
 import { casesByName } from '../testFiles.ts';
 

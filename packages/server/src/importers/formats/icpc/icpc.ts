@@ -11,8 +11,6 @@ import { limitsOf } from '../../readLimits.ts';
 import { solutionsAt } from '../../solutions.ts';
 import { statementFile } from '../../statementFiles.ts';
 import { statementText } from '../../statementText.ts';
-import { fieldsOf, parseYaml } from '../../text/manifest.ts';
-import { readText } from '../../text/readText.ts';
 import { type IcpcConfig, readIcpcConfig } from './icpcConfig.ts';
 import { icpcGroups } from './icpcGroups.ts';
 
@@ -111,14 +109,4 @@ async function readIcpc(folder: Folder, report: ItemReport): Promise<QuestionDra
 }
 
 /** Packages of ICPC's contests, Kattis and DOMjudge: legacy, 2023-07 and 2025-09, read as leniently as they are mixed. */
-export const icpc = oneItem(
-  'icpc',
-  async (folder) => {
-    if (folder.has('domjudge-problem.ini')) return true;
-    if (!folder.has('problem.yaml')) return false;
-    if (folder.paths.some((path) => path.startsWith('data/'))) return true;
-    const text = await readText(folder, 'problem.yaml', null);
-    return /^problem_format_version\s*:/m.test(text) && fieldsOf(parseYaml(text, 'problem.yaml')).size > 0;
-  },
-  readIcpc,
-);
+export const icpc = oneItem(readIcpc);

@@ -3,7 +3,8 @@ import type { Folder } from '../../files/folder.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
 import { preferredLanguage } from '../../statementFiles.ts';
-import { type Fields, fieldsOf, listOf, numberOf, parseYaml, textOf, type Value } from '../../text/manifest.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf, type Value } from '../../text/manifest.ts';
+import { parseYaml } from '../../text/parseYaml.ts';
 import { readText } from '../../text/readText.ts';
 
 /** What `problem.yaml` and the files beside it say, of whichever version. */

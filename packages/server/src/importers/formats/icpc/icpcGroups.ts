@@ -1,7 +1,8 @@
 import type { Group } from '../../cases/scores.ts';
 import type { Folder } from '../../files/folder.ts';
 import type { ItemReport } from '../../itemReport.ts';
-import { type Fields, fieldsOf, listOf, numberOf, parseYaml, textOf } from '../../text/manifest.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../../text/manifest.ts';
+import { parseYaml } from '../../text/parseYaml.ts';
 import { readText } from '../../text/readText.ts';
 
 const FILES = ['test_group.yaml', 'testdata.yaml'] as const;

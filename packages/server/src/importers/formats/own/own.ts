@@ -1,7 +1,7 @@
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { QuestionDraft } from '../../draft.ts';
 import { Folder } from '../../files/folder.ts';
-import type { FileFormat, ItemSource, PackageFormat } from '../../format.ts';
+import type { FileReader, ItemSource } from '../../format.ts';
 import { Images } from '../../images.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
@@ -9,10 +9,10 @@ import { listedCase, noteCases, readCases } from '../../programming.ts';
 import { decodeText } from '../../text/decodeText.ts';
 import { parseJson } from '../../text/manifest.ts';
 import { readText } from '../../text/readText.ts';
-import { OWN_FORMAT, OWN_MANIFEST, OWN_VERSION, ownManifest, ownQuestion, type OwnQuestion } from './ownSchema.ts';
+import { OWN_VERSION, ownManifest, ownQuestion, type OwnQuestion } from './ownSchema.ts';
+import { OWN_MANIFEST } from './ownSign.ts';
 
 const QUESTION = 'question.json';
-const HEAD_CHARS = 200;
 
 /** @throws Refusal manifest-broken, naming a version that is newer than this reader */
 function manifestOf(text: string): readonly (string | Record<string, unknown>)[] {
@@ -81,23 +81,13 @@ async function packageItems(folder: Folder): Promise<ItemSource[]> {
 }
 
 /** What the platform itself exports: `aosai.json` beside a folder for each question. */
-export const own: PackageFormat = {
-  name: 'aosai',
-  recognises: async (folder) => folder.has(OWN_MANIFEST) && looksLikeOwn(await readText(folder, OWN_MANIFEST, null)),
-  async *items(folder) {
-    yield* await packageItems(folder);
-  },
-};
+export async function* own(folder: Folder): AsyncGenerator<ItemSource> {
+  yield* await packageItems(folder);
+}
 
 /** The manifest alone, with its questions inside. */
-export const ownFile: FileFormat = {
-  name: 'aosai',
-  items: (bytes) =>
-    manifestOf(decodeText(bytes)?.text ?? '').map((one, at) => ({
-      key: String(at + 1),
-      read: (report) => draftOf(one, new Folder('', new Map()), report),
-    })),
-};
-
-export const looksLikeOwn = (text: string): boolean =>
-  text.trimStart().startsWith('{') && text.slice(0, HEAD_CHARS).includes(`"${OWN_FORMAT}"`);
+export const ownFile: FileReader = (bytes) =>
+  manifestOf(decodeText(bytes)?.text ?? '').map((one, at) => ({
+    key: String(at + 1),
+    read: (report) => draftOf(one, new Folder('', new Map()), report),
+  }));

@@ -14,11 +14,10 @@ import {
 } from '@aosai/api/domain/questions/kinds';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { IMPORT_LIMITS } from '../../limits.ts';
+import { OWN_FORMAT } from './ownSign.ts';
 
 /** Readers know every version up to this one; a change that they could not read raises it. */
 export const OWN_VERSION = 1;
-export const OWN_MANIFEST = 'aosai.json';
-export const OWN_FORMAT = 'aosai-questions';
 
 const MOST_TEXT = 256 * 1024;
 const MOST_PROGRAM = MEBIBYTE;

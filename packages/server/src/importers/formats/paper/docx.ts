@@ -1,6 +1,6 @@
 import { Folder } from '../../files/folder.ts';
 import { openZip } from '../../files/openZip.ts';
-import type { FileFormat, ItemSource } from '../../format.ts';
+import type { ItemSource } from '../../format.ts';
 import { Images } from '../../images.ts';
 import { ItemReport } from '../../itemReport.ts';
 import { IMPORT_LIMITS } from '../../limits.ts';
@@ -116,7 +116,8 @@ async function partOf(folder: Folder, path: string): Promise<XmlElement | null> 
   return parseXml((await folder.read(path, IMPORT_LIMITS.caseBytes)).toString('utf8'), 'xml-broken', path);
 }
 
-async function* items(bytes: Buffer): AsyncGenerator<ItemSource> {
+/** A paper in Word. Its automatic numbers, formulas and pictures are read by ourselves: they are in no text. */
+export async function* docx(bytes: Buffer): AsyncGenerator<ItemSource> {
   const folder = new Folder('', (await openZip(bytes)).files);
   const document = await partOf(folder, 'word/document.xml');
   const body = document && childOf(document, 'body');
@@ -152,6 +153,3 @@ async function* items(bytes: Buffer): AsyncGenerator<ItemSource> {
     };
   }
 }
-
-/** A paper in Word. Its automatic numbers, formulas and pictures are read by ourselves: they are in no text. */
-export const docx: FileFormat = { name: 'docx', items };

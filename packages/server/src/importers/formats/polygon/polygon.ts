@@ -148,4 +148,4 @@ async function readPolygon(folder: Folder, report: ItemReport): Promise<Question
 }
 
 /** Packages of Codeforces' Polygon. The standard ones lack answers and generated tests: each that is missing is named. */
-export const polygon = oneItem('polygon', (folder) => folder.has('problem.xml'), readPolygon);
+export const polygon = oneItem(readPolygon);

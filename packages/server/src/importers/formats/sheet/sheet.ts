@@ -1,15 +1,14 @@
 import { parseSheet } from '../../../excel/parseSheet.ts';
 import { ZipRefused } from '../../../excel/readZip.ts';
 import { SheetRefused } from '../../../excel/checkSheet.ts';
-import type { FileFormat, ItemSource } from '../../format.ts';
+import type { ItemSource } from '../../format.ts';
 import { Refusal } from '../../notes.ts';
-import { decodeText } from '../../text/decodeText.ts';
-import { csvRows } from './csvRows.ts';
-import { sheetHead, sheetQuestions } from './sheetQuestions.ts';
+import { sheetQuestions } from './sheetQuestions.ts';
 
 const LIMITS = { maxRows: 5000, maxColumns: 60, maxCellChars: 32_767 };
 
-async function* xlsxItems(bytes: Buffer): AsyncGenerator<ItemSource> {
+/** The first sheet of a workbook: the template of ours, and what others call its columns. */
+export async function* xlsx(bytes: Buffer): AsyncGenerator<ItemSource> {
   try {
     yield* sheetQuestions(await parseSheet(bytes, LIMITS));
   } catch (cause) {
@@ -18,12 +17,3 @@ async function* xlsxItems(bytes: Buffer): AsyncGenerator<ItemSource> {
     throw new Refusal('manifest-broken', reason, { cause });
   }
 }
-
-/** The first sheet of a workbook: the template of ours, and what others call its columns. */
-export const xlsx: FileFormat = { name: 'xlsx', items: xlsxItems };
-
-const rowsOf = (bytes: Buffer): string[][] => csvRows((decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n'));
-
-export const csv: FileFormat = { name: 'csv', items: (bytes) => sheetQuestions(rowsOf(bytes)) };
-
-export const looksLikeCsv = (text: string): boolean => sheetHead(csvRows(text.slice(0, 20_000))) !== null;

@@ -14,49 +14,10 @@ import { limitsOf } from '../../readLimits.ts';
 import { fenced } from '../../text/escapeMarkdown.ts';
 import { numberOf } from '../../text/manifest.ts';
 import { blanksIn } from './blanks.ts';
-import { COLUMNS, type SheetField } from './sheetColumns.ts';
+import type { SheetField } from './sheetColumns.ts';
+import { sheetHead } from './sheetHead.ts';
 
-const HEAD_ROWS = 10;
 const TITLE_CHARS = 60;
-
-/** Which column is what, and in which row that stands. */
-interface SheetHead {
-  row: number;
-  columns: ReadonlyMap<SheetField, number>;
-  /** Columns 选项A to 选项J by their letters. */
-  options: { letter: string; column: number }[];
-}
-
-/** A line without what stands in brackets. */
-function withoutNotes(line: string): string {
-  let [kept, from] = ['', 0];
-  for (;;) {
-    const open = line.indexOf('(', from);
-    const close = open === -1 ? -1 : line.indexOf(')', open);
-    if (close === -1) return kept + line.slice(from);
-    kept += line.slice(from, open);
-    from = close + 1;
-  }
-}
-
-const plainHeader = (cell: string): string =>
-  cell.normalize('NFKC').split('\n').map(withoutNotes).join('').replaceAll(/[\s*]/g, '').toUpperCase();
-
-export function sheetHead(rows: readonly (readonly string[])[]): SheetHead | null {
-  for (const [row, cells] of rows.slice(0, HEAD_ROWS).entries()) {
-    const columns = new Map<SheetField, number>();
-    const options: SheetHead['options'] = [];
-    cells.forEach((cell, column) => {
-      const name = plainHeader(cell);
-      const letter = /^(?:选项|答案选项)?([A-J])$/.exec(name)?.[1];
-      const field = COLUMNS[name];
-      if (letter !== undefined) options.push({ letter, column });
-      else if (field !== undefined && !columns.has(field)) columns.set(field, column);
-    });
-    if (columns.has('stem') && (columns.has('answer') || columns.has('type'))) return { row, columns, options };
-  }
-  return null;
-}
 
 /** Parted at each semicolon that the label of an option follows. */
 function atLabels(cell: string): string[] {

@@ -14,7 +14,7 @@ test('a file is what its contents say until somebody says otherwise, when it is 
     ['gift', '冒泡排序是稳定的吗？', 'new'],
     ['text', '', 'fault'],
   ]);
-  expect(guessed.formats).toEqual(['aosai', 'fps', 'moodle', 'qti', 'aiken', 'gift', 'csv', 'text']);
+  expect(guessed.formats).toEqual(['aosai', 'fps', 'moodle', 'qti', 'aiken', 'csv', 'gift', 'text']);
   const data = packageOf({ 'problem.yaml': 'title: 甲\n', 'testdata/1.in': '1', 'testdata/1.out': '2' });
   expect((await checked(teacher, data)).format).toBe('hydro');
   const cases = await checked(teacher, data, '/edms', { format: 'cases' });

@@ -1,0 +1,19 @@
+// What a text looks like, apart from the readers: a file loads none but its own.
+
+export const looksLikeAiken = (text: string): boolean =>
+  /^[ \t]*[A-Z][.)][ \t]/m.test(text) && /^[ \t]*ANSWER[ \t]*:/m.test(text);
+
+export const looksLikeGift = (text: string): boolean =>
+  /^(?:::|\$CATEGORY:)/m.test(text) || /\{\s*(?:[=~#]|T|F|TRUE|FALSE)[^{}]{0,2000}\}/.test(text);
+
+/** Numbered questions with options, keys or judgements. */
+export function looksLikePaper(text: string): boolean {
+  const bare = text
+    .split(/[\r\n]/)
+    .map((line) => line.trimStart())
+    .join('\n');
+  return (
+    /^(?:第\s*\d+\s*题|\d{1,3}\s*[、.．])/m.test(bare) &&
+    (/^[（(]?A[.．、)）]/m.test(bare) || /答案|判断题|填空题/.test(bare))
+  );
+}

@@ -1,0 +1,8 @@
+import type { FileReader } from '../../format.ts';
+import { decodeText } from '../../text/decodeText.ts';
+import { csvRows } from './csvRows.ts';
+import { sheetQuestions } from './sheetQuestions.ts';
+
+/** The columns of the template as text, parted by comma, tab or semicolon. */
+export const csv: FileReader = (bytes) =>
+  sheetQuestions(csvRows((decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n')));
