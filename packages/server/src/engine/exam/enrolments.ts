@@ -7,11 +7,8 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { member } from '../../db/schema/people.ts';
-import type { Audit } from '../attempt/extend.ts';
 import { attemptsOfMember } from '../attempt/memberAttempts.ts';
 import { type EngineCall, within } from '../engineCall.ts';
-import type { PlaceMove } from '../enrolment/lockPlace.ts';
-import { movePlace } from '../enrolment/movePlace.ts';
 import { leavesAtOnce } from '../enrolment/quits.ts';
 import { placeIs, type PlaceRow } from '../enrolment/storedPlaces.ts';
 import { activePlaces, takePlace } from '../enrolment/takePlace.ts';
@@ -90,18 +87,6 @@ function ofOneself(enrolment: Enrolment): Enrolment {
   const { enrolled, settled, waiting, pendingPay } = ENROLMENT;
   if ([enrolled, settled, waiting, pendingPay].some((status) => status === enrolment.status)) return enrolment;
   throw new AppError('ENROLL_EXISTS');
-}
-
-/** As `movePlace`; answers with the place as it is then. */
-export async function moveEnrolment(
-  call: EngineCall,
-  scope: SQL,
-  id: string,
-  move: PlaceMove,
-  audit: Audit | null,
-): Promise<Enrolment> {
-  await movePlace(call, scope, id, move, audit);
-  return getEnrolment(call, placeIs(call.appId, id));
 }
 
 /** An attempt that has begun: the place is locked before attempts are read, since a start holds it while it begins one. */

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ChapterDetail, ChapterPage } from '@aosai/api/contract/types';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { newId } from '../../../db/newId.ts';
 import { unlock } from '../../../db/schema/bank.ts';
 import { memberMembership } from '../../../db/schema/cards.ts';
@@ -107,6 +108,30 @@ test('a chapter that a card opens leaves a trace of use, once an hour, and one t
   expect(await open(priced)).toMatchObject({ openBy: 'card' });
   await read(priced);
   expect(await uses()).toBe(1);
+  // A card that is bought within the hour is a card of its own.
+  await app.db.delete(memberMembership).where(eq(memberMembership.id, id));
+  const soon = new Date(app.now().getTime() + 20 * MINUTE_MS);
+  const again = await app.db.transaction((db) => grantCard({ db, appId, now: soon }, sale));
+  app.at(new Date(soon.getTime() + MINUTE_MS));
+  await open(priced);
+  const ofNew = and(eq(memberRightUse.memberId, buyer), gte(memberRightUse.createdAt, soon));
+  expect(await app.db.$count(memberRightUse, ofNew)).toBe(1);
+  await app.db.delete(memberMembership).where(eq(memberMembership.id, again.id));
+});
+
+test('a parent who reads by the card of one child uses the card of that child alone', async () => {
+  const rights = [{ code: 'chapter.open', name: '全部单元', quota: null, period: null }];
+  const snapshot = { name: '卡', type: '0' as const, days: 30, rights };
+  const memberId = app.people.studentId;
+  app.at(new Date(app.now().getTime() + MINUTE_MS));
+  const sale = { memberId, membershipId: newId(), snapshot, orderId: null, orgId: null };
+  const { id } = await app.db.transaction((db) => grantCard({ db, appId, now: app.now() }, sale));
+  expect(await open(await aChapter({ pricePoints: 30 }), 'parent')).toMatchObject({ openBy: 'card' });
+  const rows = await app.db
+    .select({ memberId: memberRightUse.memberId })
+    .from(memberRightUse)
+    .where(and(eq(memberRightUse.appId, appId), gte(memberRightUse.createdAt, app.now())));
+  expect(rows).toEqual([{ memberId }]);
   await app.db.delete(memberMembership).where(eq(memberMembership.id, id));
 });
 

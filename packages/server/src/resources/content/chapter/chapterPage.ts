@@ -21,36 +21,55 @@ interface Reading {
   grade: ChapterPage['grade'];
 }
 
-/** Which of these questions show their analysis to somebody who learns. */
-async function solutionsOpen(context: CallContext, questions: Questions) {
+/** Which of these the member has paid for. */
+const boughtOf = ({ db, appId, actor }: CallContext, questions: Questions): Promise<ReadonlySet<string>> =>
+  unlockedOf(
+    db,
+    appId,
+    actor.kind === 'member' ? actor.memberId : '',
+    'question',
+    questions.map(({ head }) => head.id),
+  );
+
+/** Which of these questions show their analysis to somebody of whom no class says it. */
+async function opened(context: CallContext, questions: Questions, bought: ReadonlySet<string>) {
   const { db, appId, actor, services } = context;
-  if (actor.kind !== 'member') return { bought: new Set<string>(), isOpen: () => false };
-  const ids = questions.map(({ head }) => head.id);
-  const bought = await unlockedOf(db, appId, actor.memberId, 'question', ids);
+  if (actor.kind !== 'member') return () => false;
   const priced = questions.flatMap(({ head: { id, pricePoints } }) => (pricePoints > 0 && !bought.has(id) ? [id] : []));
   const byRight = await solutionsByRight(db, { appId, now: services.now() }, actor.memberId, priced);
-  return {
-    bought,
-    isOpen: ({ id, type, pricePoints }: Questions[number]['head']) =>
-      pricePoints === 0 ? isJudged(type) : bought.has(id) || byRight(id),
-  };
+  return ({ id, type, pricePoints }: Questions[number]['head']) =>
+    pricePoints === 0 ? isJudged(type) : bought.has(id) || byRight(id);
+}
+
+/** The questions that show their analysis here. */
+async function solved(
+  context: CallContext,
+  questions: Questions,
+  { openBy, solution }: Reading,
+  bought: ReadonlySet<string>,
+): Promise<Questions> {
+  // Authors read analyses with the question itself, which knows when they are withheld.
+  if (openBy === 'staff' || solution === false) return [];
+  const { db, appId, services } = context;
+  const ids = questions.map(({ head }) => head.id);
+  const withheld = await inUnfinishedExams(db, { appId, now: services.now() }, ids);
+  // Nobody who still writes an exam with it finds it here, and what is not shown uses no card.
+  const free = questions.filter(({ head }) => !withheld.has(head.id));
+  if (solution) return free;
+  const isOpen = await opened(context, free, bought);
+  return free.filter(({ head }) => isOpen(head));
 }
 
 async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): Promise<ChapterPage> {
   const isStaff = reading.openBy === 'staff';
   const questions = await chapterQuestions(context.db, row, isStaff ? 'all' : 'met');
-  const { bought, isOpen } = await solutionsOpen(context, isStaff ? [] : questions);
-  const { db, appId, services } = context;
-  const ids = questions.map(({ head }) => head.id);
-  const isWithheld = await inUnfinishedExams(db, { appId, now: services.now() }, isStaff ? [] : ids);
-  // Authors read analyses with the question itself, which knows when they are withheld.
-  // Nobody who still writes an exam with it finds it here.
-  const shows = ({ head }: Questions[number]) =>
-    !isStaff && !isWithheld.has(head.id) && (reading.solution ?? isOpen(head));
+  const bought = await boughtOf(context, isStaff ? [] : questions);
+  const showing = await solved(context, questions, reading, bought);
   await openFiles(
     context,
-    questions.flatMap((one) => (shows(one) && one.version.videoFile) || []),
+    showing.flatMap(({ version }) => version.videoFile ?? []),
   );
+  const shows = new Set(showing);
   return {
     chapterId: row.id,
     title: row.title,
@@ -64,8 +83,8 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
       difficulty: one.head.difficulty,
       shown: { ...shown(one.version), no: place + 1 },
       pricePoints: one.head.pricePoints,
-      analysisHtml: shows(one) ? one.version.analysisHtml : null,
-      videoFile: shows(one) ? one.version.videoFile : null,
+      analysisHtml: shows.has(one) ? one.version.analysisHtml : null,
+      videoFile: shows.has(one) ? one.version.videoFile : null,
       mine: context.group === 'oj' ? { unlocked: bought.has(one.head.id) } : null,
       staff: isStaff ? { status: one.head.status, isOpen: one.head.isOpen } : null,
     })),

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { CourseClass, CourseDetail, CourseUnit } from '@aosai/api/contract/types';
+import { SOLUTION_RIGHT } from '@aosai/api/domain/questions/bank';
 import { newId } from '../../../db/newId.ts';
-import { memberQuestion } from '../../../db/schema/practice.ts';
+import { memberQuestion, memberRightUse as uses } from '../../../db/schema/practice.ts';
 import { openContentSite } from '../testing/contentSite.ts';
 
 const site = await openContentSite();
@@ -241,4 +243,17 @@ test('a class shows solutions, or keeps them closed, whatever somebody has paid 
     { targetType: 'solution', targetId: chapterId, visible: true, openAt: site.days(1).toISOString() },
   ]);
   expect(await analysis()).toBeNull();
+});
+
+test('what a class says of a solution, shown or not, uses nobody’s card', async () => {
+  const chapterId = await aChapter({ isFree: true, questionIds: [await site.aQuestion({ pricePoints: 3 })] });
+  const gradeId = await aClass();
+  await plan(gradeId, [{ targetType: 'chapter', targetId: chapterId, visible: true }]);
+  const ofCard = and(eq(uses.memberId, app.people.studentId), eq(uses.code, SOLUTION_RIGHT));
+  await app.db.delete(uses).where(ofCard);
+  for (const visible of [false, true]) {
+    await plan(gradeId, [{ targetType: 'solution', targetId: chapterId, visible }]);
+    await chapterIn(gradeId, chapterId);
+  }
+  expect(await app.db.$count(uses, ofCard)).toBe(0);
 });

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
+import { maskName } from '@aosai/api/domain/masking';
 import { ATTEMPT, ENROLMENT_LABELS, ENROLMENT_MOVES, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam as exams } from '../../../db/schema/exam.ts';
+import { member } from '../../../db/schema/people.ts';
 import { sysLog } from '../../../db/schema/platform.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { choice, DEVICE, offer } from '../../../engine/testing/drive.ts';
@@ -94,6 +96,11 @@ function move(stage: Stage, persona: Persona, action: Move, id: string) {
 /** A place that staff gave: leaving it is asked for. */
 type Source = (typeof enrolment.$inferInsert)['source'];
 
+async function nameOf(id: string) {
+  const [row] = await database.db.select({ name: member.name }).from(member).where(eq(member.id, id));
+  return row ?? { name: '' };
+}
+
 async function givenPlace(source: Source = 'batch', changes: { priceFen?: number } = {}): Promise<Stage> {
   const stage = await examStage(database.db, { exam: changes });
   await database.db.update(enrolment).set({ source }).where(eq(enrolment.id, stage.world.enrollId));
@@ -122,7 +129,11 @@ describe('quitting', () => {
     await move(stage, 'student', 'applyQuit', id);
     expect(await move(stage, 'parent', 'withdraw', id)).toMatchObject({ status: '2', quitReason: null });
     await move(stage, 'student', 'applyQuit', id);
-    await move(stage, 'office', 'passQuit', id);
+    const { name } = await nameOf(stage.ids.student);
+    expect((await move(stage, 'manager', 'rejectQuit', id)).memberName).toBe(name);
+    await move(stage, 'student', 'applyQuit', id);
+    // To the platform's office names are masked, also in what it is answered.
+    expect((await move(stage, 'office', 'passQuit', id)).memberName).toBe(maskName(name));
     expect(await move(stage, 'student', 'withdraw', id).catch(codeOf)).toBe('ENROLL_STATE');
   });
 

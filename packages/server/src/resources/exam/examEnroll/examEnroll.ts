@@ -1,9 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import type { Enrolment } from '@aosai/api/contract/types';
+import { maskName } from '@aosai/api/domain/masking';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment as enrolments } from '../../../db/schema/enrolment.ts';
 import { member } from '../../../db/schema/people.ts';
-import { enroll, findEnrolment, getEnrolment, hasAttempt, moveEnrolment } from '../../../engine/exam/enrolments.ts';
+import { enroll, findEnrolment, getEnrolment, hasAttempt } from '../../../engine/exam/enrolments.ts';
+import type { Audit } from '../../../engine/attempt/extend.ts';
+import type { PlaceMove } from '../../../engine/enrolment/lockPlace.ts';
+import { movePlace } from '../../../engine/enrolment/movePlace.ts';
 import { applyQuit, withdrawQuit } from '../../../engine/enrolment/quits.ts';
 import { placeIs } from '../../../engine/enrolment/storedPlaces.ts';
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
@@ -23,7 +28,6 @@ import { paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { downloadEnrollList, enrolmentStatistics } from './enrolmentFigures.ts';
 import { enrolmentList } from './enrolmentList.ts';
-
 import { auditOf, candidate, engineOf, viewerOf } from '../engineOf.ts';
 import { deciderScope, scopeOf } from '../enrolmentScope.ts';
 import { memberActor } from '../../people/people.ts';
@@ -40,7 +44,18 @@ const mine = (context: CallContext, id: string): NamedPlace => ({
   log: LOG,
 });
 const decided = (context: CallContext, id: string): NamedPlace => ({ scope: deciderScope(context), id, log: LOG });
-const shown = (context: CallContext, id: string) => getEnrolment(engineOf(context), placeIs(context.appId, id));
+
+/** As the caller reads it after a move: the platform's office reads names masked. */
+async function shown(context: CallContext, id: string): Promise<Enrolment> {
+  const place = await getEnrolment(engineOf(context), placeIs(context.appId, id));
+  return context.actor.kind === 'user' ? { ...place, memberName: maskName(place.memberName) } : place;
+}
+
+/** One step of a place that no order hangs on. */
+async function moved(context: CallContext, { scope, id }: NamedPlace, move: PlaceMove, audit: Audit | null) {
+  await movePlace(engineOf(context), scope, id, move, audit);
+  return shown(context, id);
+}
 
 const batches = batchHandlers<{ examId: string }>({
   kind: 'exam',
@@ -64,7 +79,7 @@ export const examEnroll = {
     if (await cancelOrderOf(context, named, 'cancel', reason)) return shown(context, id);
     const move = { from: [ENROLMENT.waiting, ENROLMENT.pendingPay], to: ENROLMENT.cancelled };
     const audit = isOffice ? auditOf(context, 'examEnroll:cancel', id, { reason }) : null;
-    return moveEnrolment(engineOf(context), unordered(named), id, move, audit);
+    return moved(context, { ...named, scope: unordered(named) }, move, audit);
   },
   applyQuit: async (context, { id, reason, withdraw }) => {
     const named = mine(context, id);
@@ -109,19 +124,19 @@ export const examEnroll = {
     if (await passQuitOf(context, decided(context, id), decision)) return shown(context, id);
     const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.quitPassed };
     const audit = auditOf(context, 'examEnroll:passQuit', id, {});
-    return moveEnrolment(engineOf(context), deciderScope(context), id, move, audit);
+    return moved(context, decided(context, id), move, audit);
   },
   rejectQuit: async (context, { id, reason }) => {
     if (await rejectQuitOf(context, decided(context, id), reason)) return shown(context, id);
     const rejectReason = storableText(reason);
     const move = { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { rejectReason } };
     const audit = auditOf(context, 'examEnroll:rejectQuit', id, { reason: rejectReason });
-    return moveEnrolment(engineOf(context), deciderScope(context), id, move, audit);
+    return moved(context, decided(context, id), move, audit);
   },
   finishQuit: async (context, { id }) => {
     if (await finishQuitOf(context, decided(context, id))) return shown(context, id);
     const move = { from: ENROLMENT.quitPassed, to: ENROLMENT.quit };
     const audit = auditOf(context, 'examEnroll:finishQuit', id, {});
-    return moveEnrolment(engineOf(context), deciderScope(context), id, move, audit);
+    return moved(context, decided(context, id), move, audit);
   },
 } satisfies ResourceHandlers<'examEnroll'>;

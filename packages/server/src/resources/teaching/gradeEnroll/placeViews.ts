@@ -89,7 +89,7 @@ export async function staffView(context: CallContext, id: string): Promise<Staff
   return view;
 }
 
-/** The newest place that fits, as the student reads it; null when there is none. */
+/** The newest place that fits, as the student reads it, and the office after a move; null when there is none. */
 export async function findMine(context: CallContext, where: SQL | undefined): Promise<Place | null> {
   const rows = await selectPlaces(context, where).orderBy(desc(enrolment.createdAt), desc(enrolment.id)).limit(1);
   const [row] = rows;
@@ -102,7 +102,7 @@ export async function findMine(context: CallContext, where: SQL | undefined): Pr
     gradeTitle: of.title,
     gradeStatus: lifecycleAt(of, now),
     memberId: place.memberId,
-    memberName: name,
+    memberName: context.actor.kind === 'user' ? maskName(name) : name,
     status: place.status,
     position: (await positionsOf(context, rows)).get(place.id) ?? null,
     teacherName,
@@ -123,5 +123,5 @@ export async function getMine(context: CallContext, where: SQL | undefined): Pro
   return found;
 }
 
-/** A place by its id, after a move of the student's own. */
+/** A place by its id, after a move that its family or the office made. */
 export const mineById = (context: CallContext, id: string): Promise<Place> => getMine(context, eq(enrolment.id, id));

@@ -190,12 +190,12 @@ test('the office clears somebody’s practice with a reason, and takes nobody’
 });
 
 test('a question of an exam that is not over for everybody is nowhere in practice', async () => {
-  const [id, task] = [await aChoice(), await aTask({ pricePoints: 0 })];
+  const [id, task, priced] = [await aChoice(), await aTask({ pricePoints: 0 }), await aChoice({ pricePoints: 1 })];
   const chapterId = await aChapter([task]);
   const heads = await app.db
     .select({ versionId: question.currentVersionId })
     .from(question)
-    .where(and(eq(question.appId, appId), inArray(question.id, [id, task])));
+    .where(and(eq(question.appId, appId), inArray(question.id, [id, task, priced])));
   const items = heads.map(({ versionId: questionVersionId }) => ({ questionVersionId, points: 200 }));
   const [paper] = await app.db.select().from(examPaper).limit(1);
   const base = () => ({ appId, id: newId(), createdAt: app.now(), updatedAt: app.now() });
@@ -206,7 +206,7 @@ test('a question of an exam that is not over for everybody is nowhere in practic
     title: '卷',
     template: 'free',
     sections: [{ name: '一', type: '1' as const, items }],
-    totalPoints: 400,
+    totalPoints: 600,
     durationMin: 60,
     shuffle: { section: false, question: false, option: false },
     scorePolicy: 'best' as const,
@@ -245,6 +245,13 @@ test('a question of an exam that is not over for everybody is nowhere in practic
     const inChapter = await app.send('POST', '/chapter/queryQuestionList', { visitor, body: { chapterId } });
     return [alone, inChapter].map(({ body }) => [body.success, JSON.stringify(body).includes(SECRET.analysis)]);
   };
+  // Nobody pays for what is not shown.
+  const buys = async () => {
+    const { body } = await app.send('GET', `/oj/question/buy?id=${priced}`, { visitor, headerForm: true });
+    return body.code ?? 'ok';
+  };
+  await app.db.update(member).set({ points: 1 }).where(eq(member.id, studentId));
+  expect([await buys(), await site.points()]).toEqual(['NOT_FOUND', 1]);
   expect(await ways()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   expect(await pages()).toEqual([
     [true, false],
@@ -255,5 +262,6 @@ test('a question of an exam that is not over for everybody is nowhere in practic
     [true, true],
     [true, true],
   ]);
+  expect([await buys(), await site.points()]).toEqual(['ok', 0]);
   expect(await ways()).toEqual(['ok', 'ok', 'ok']);
 });
