@@ -1,0 +1,22 @@
+// fails: 01 WA, 02 WA, 03 WA, 04 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
+#include <cstdio>
+#include <iostream>
+using namespace std;
+
+int main() {
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        double given;
+        int price;
+        char star;
+        int count;
+        cin >> given >> star >> count;
+        price = given;
+        printf("%c:%.2f\n", 'A' + i, 1.0 * price * count);
+        sum += price * count;
+    }
+    int p;
+    cin >> p;
+    printf("T:%.2f\nR:%.2f\n", sum, p - sum);
+    return 0;
+}

@@ -1,0 +1,16 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long a, k, m;
+    cin >> a >> k >> m;
+    long long need = a, used = 0;
+    int cells = 0;
+    while (cells < 64 && used + need <= m) {
+        used += need;
+        cells++;
+        need *= k;
+    }
+    cout << cells << " " << used << endl;
+    return 0;
+}

@@ -1,0 +1,19 @@
+// fails: 01 WA, 04 WA, 05 WA, 07 WA, 08 WA, 09 WA, 11 WA, 12 WA, 13 WA, 14 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long a, k, m;
+    cin >> a >> k >> m;
+    long long need = a, used = 0;
+    int cells = 0;
+    while (cells < 64 && used + need <= m) {
+        used += need;
+        cells++;
+        need *= k;
+    }
+    if (cells < 64)
+        used = m;
+    cout << cells << " " << used << endl;
+    return 0;
+}
