@@ -97,6 +97,10 @@ export const memberQuestionTry = pgTable(
     index('member_question_try_member').on(t.appId, t.memberId, t.id.desc()),
     index('member_question_try_question').on(t.appId, t.questionId, t.memberId),
     index('member_question_try_version').on(t.appId, t.versionId),
+    /** All that mastery asks of a try, so that the tries of a class are counted without their rows. */
+    index('member_question_try_results')
+      .on(t.appId, t.memberId, t.questionId, t.createdAt, t.percent, t.reviewPercent)
+      .where(sql`state = 'done' and percent is not null and deleted_at is null`),
     index('member_question_try_cleared')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),

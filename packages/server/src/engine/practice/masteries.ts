@@ -31,12 +31,15 @@ function rememberedKeys(): KeysOf {
 
 /** The results of one member as evidence, by what they count for. */
 function evidenceOf(results: readonly Result[], now: Date, keysOf: KeysOf): Map<string, Evidence[]> {
-  const seen = new Set<string>();
+  const first = new Map<string, Result>();
+  for (const result of results) {
+    const known = first.get(result.questionId);
+    if (!known || result.atMs < known.atMs) first.set(result.questionId, result);
+  }
   const byKey = new Map<string, Evidence[]>();
-  for (const result of results.toSorted((a, b) => a.atMs - b.atMs)) {
+  for (const result of results) {
     const { type, difficulty, score, points, questionId, atMs } = result;
-    const isFirst = !seen.has(questionId);
-    seen.add(questionId);
+    const isFirst = first.get(questionId) === result;
     const days = (now.getTime() - atMs) / DAY_MS;
     for (const [place, key] of keysOf(points).entries()) {
       const evidence = { type, difficulty, score, days, isPrimary: place === 0, isFirst };

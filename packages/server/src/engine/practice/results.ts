@@ -1,4 +1,5 @@
-import { and, arrayOverlaps, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { type KnowledgePoint, KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { masteryKey } from '@aosai/api/domain/practice/mastery';
@@ -45,39 +46,32 @@ async function questionsAbout({ db, appId }: Call, level: string): Promise<Reado
   return new Map(rows.map(({ id, ...head }) => [id, head]));
 }
 
-/** What was practised, and what exams have shown their students: nothing else counts. */
-export async function resultsOf(call: Call, memberIds: readonly string[], level: string): Promise<Result[]> {
-  if (memberIds.length === 0) return [];
-  const { db, appId } = call;
-  const headOf = await questionsAbout(call, level);
-  // A row a member: to hand over each try by itself takes six times as long as to find them all.
-  const byMember = await db
+/** All values of a member's rows in one text, each at the place of its row: arrays take twice as long to write and to read. */
+const joined = (value: SQL | AnyPgColumn) => sql<string>`string_agg((${value})::text, ',')`;
+
+/** Read from the index `member_question_try_results` alone: a student's tries lie on as many pages of the table. */
+const triesOf = ({ db, appId }: Call, memberIds: readonly string[]) =>
+  db
     .select({
       memberId: tries.memberId,
-      questionIds: sql<string[]>`array_agg(${tries.questionId})`,
-      percents: sql<number[]>`array_agg(coalesce(${tries.reviewPercent}, ${tries.percent}))`,
-      times: sql<number[]>`array_agg(extract(epoch from ${tries.createdAt})::float8 * 1000)`,
+      questionIds: joined(tries.questionId),
+      percents: joined(sql`coalesce(${tries.reviewPercent}, ${tries.percent})`),
+      times: joined(sql`(extract(epoch from ${tries.createdAt}) * 1000)::int8`),
     })
     .from(tries)
     .where(
       and(
         eq(tries.appId, appId),
         inArray(tries.memberId, [...memberIds]),
-        eq(tries.state, 'done'),
+        sql`${tries.state} = 'done'`,
         isNotNull(tries.percent),
         isNull(tries.deletedAt),
       ),
     )
     .groupBy(tries.memberId);
-  const practised = byMember.flatMap(({ memberId, questionIds, percents, times }) =>
-    questionIds.map((questionId, place) => ({
-      memberId,
-      questionId,
-      percent: percents[place] ?? 0,
-      atMs: times[place] ?? 0,
-    })),
-  );
-  const examined = await db
+
+const examinedOf = ({ db, appId }: Call, memberIds: readonly string[]) =>
+  db
     .select({
       memberId: answers.memberId,
       questionId: questionVersion.questionId,
@@ -103,8 +97,24 @@ export async function resultsOf(call: Call, memberIds: readonly string[], level:
         isNotNull(answers.savedAt),
       ),
     );
-  return [...practised, ...examined].flatMap(({ percent, ...row }) => {
-    const head = headOf.get(row.questionId);
-    return head ? [{ ...row, ...head, score: percent / 100 }] : [];
-  });
+
+/** What was practised, and what exams have shown their students: nothing else counts. */
+export async function resultsOf(call: Call, memberIds: readonly string[], level: string): Promise<Result[]> {
+  if (memberIds.length === 0) return [];
+  const headOf = await questionsAbout(call, level);
+  const results: Result[] = [];
+  const add = (memberId: string, questionId: string, percent: number, atMs: number) => {
+    const head = headOf.get(questionId);
+    if (!head) return;
+    const { type, difficulty, points } = head;
+    results.push({ memberId, questionId, type, difficulty, points, score: percent / 100, atMs });
+  };
+  for (const { memberId, questionIds, ...row } of await triesOf(call, memberIds)) {
+    const [percents, times] = [row.percents.split(','), row.times.split(',')];
+    for (const [place, questionId] of questionIds.split(',').entries())
+      add(memberId, questionId, Number(percents[place]), Number(times[place]));
+  }
+  for (const { memberId, questionId, percent, atMs } of await examinedOf(call, memberIds))
+    add(memberId, questionId, percent, atMs);
+  return results;
 }

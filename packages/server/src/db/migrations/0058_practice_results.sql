@@ -1,0 +1,1 @@
+CREATE INDEX "member_question_try_results" ON "member_question_try" USING btree ("app_id","member_id","question_id","created_at","percent","review_percent") WHERE state = 'done' and percent is not null and deleted_at is null;
