@@ -1,4 +1,4 @@
-import { BEIJING_AHEAD_MS } from './constants.ts';
+import { BEIJING_AHEAD_MS, DAY_MS } from './constants.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -24,3 +24,10 @@ export const monthText = (instant: string | number): string => dateText(instant)
 
 /** 2026-11-21 19:00 */
 export const minuteText = (instant: string | number): string => `${dateText(instant)} ${clockText(instant)}`;
+
+/** When a day begins there, 2026-11-21, or so many days later. */
+export const startOfDay = (day: string, later = 0): Date =>
+  new Date(Date.parse(`${day}T00:00:00+08:00`) + later * DAY_MS);
+
+/** The same day, so many days later. */
+export const dayAfter = (day: string, later: number): string => dateText(startOfDay(day, later).getTime());

@@ -1,5 +1,6 @@
+import { MEBIBYTE } from './constants.ts';
+
 const KIB = 1024;
-const MIB = 1024 * KIB;
 
 /** What a file is, by its content. `accept` is for the browser's chooser alone. */
 export const FILE_KINDS = {
@@ -31,21 +32,27 @@ interface FilePurposeRule {
  * Scans of identity go after 30 days: they are looked at once and then only a risk. Certificates stay with their record.
  */
 export const FILE_PURPOSES = {
-  avatar: { label: '头像', kinds: ['image'], maxBytes: 5 * MIB, visibility: 'public', by: ['member'] },
-  logo: { label: '机构标志', kinds: ['image'], maxBytes: 5 * MIB, visibility: 'public', by: ['orgManager', 'user'] },
-  banner: { label: '横幅', kinds: ['image'], maxBytes: 10 * MIB, visibility: 'public', by: ['user'] },
+  avatar: { label: '头像', kinds: ['image'], maxBytes: 5 * MEBIBYTE, visibility: 'public', by: ['member'] },
+  logo: {
+    label: '机构标志',
+    kinds: ['image'],
+    maxBytes: 5 * MEBIBYTE,
+    visibility: 'public',
+    by: ['orgManager', 'user'],
+  },
+  banner: { label: '横幅', kinds: ['image'], maxBytes: 10 * MEBIBYTE, visibility: 'public', by: ['user'] },
   cover: {
     label: '封面',
     kinds: ['image'],
-    maxBytes: 10 * MIB,
+    maxBytes: 10 * MEBIBYTE,
     visibility: 'public',
     by: ['teacher', 'orgManager', 'user'],
   },
-  feedback: { label: '反馈截图', kinds: ['image'], maxBytes: 10 * MIB, visibility: 'private', by: ['member'] },
+  feedback: { label: '反馈截图', kinds: ['image'], maxBytes: 10 * MEBIBYTE, visibility: 'private', by: ['member'] },
   memberDocument: {
     label: '证件材料',
     kinds: ['image', 'pdf'],
-    maxBytes: 10 * MIB,
+    maxBytes: 10 * MEBIBYTE,
     visibility: 'private',
     by: ['member', 'user'],
     keepDays: 30,
@@ -53,28 +60,28 @@ export const FILE_PURPOSES = {
   orgEvidence: {
     label: '机构证明材料',
     kinds: ['image', 'pdf'],
-    maxBytes: 20 * MIB,
+    maxBytes: 20 * MEBIBYTE,
     visibility: 'private',
     by: ['member', 'user'],
   },
   orderEvidence: {
     label: '付款凭证',
     kinds: ['image', 'pdf'],
-    maxBytes: 20 * MIB,
+    maxBytes: 20 * MEBIBYTE,
     visibility: 'private',
     by: ['user'],
   },
   attachment: {
     label: '附件',
     kinds: ['image', 'pdf', 'zip', 'xlsx', 'text'],
-    maxBytes: 100 * MIB,
+    maxBytes: 100 * MEBIBYTE,
     visibility: 'choice',
     by: ['teacher', 'orgManager', 'user'],
   },
   video: {
     label: '视频',
     kinds: ['mp4'],
-    maxBytes: 500 * MIB,
+    maxBytes: 500 * MEBIBYTE,
     visibility: 'choice',
     by: ['teacher', 'orgManager', 'user'],
   },
@@ -108,4 +115,4 @@ export const IMAGE_MAX_PIXELS = 40_000_000;
 
 /** Size for people: 5 MB, 640 KB. */
 export const sizeLabel = (bytes: number): string =>
-  bytes >= MIB ? `${Number((bytes / MIB).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / KIB))} KB`;
+  bytes >= MEBIBYTE ? `${Number((bytes / MEBIBYTE).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / KIB))} KB`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INVOICE_TITLE_MAX, taxNoFault } from '../../domain/orders/invoice.ts';
+import { INVOICE_TITLE_MAX, isTaxNo, TAX_NO_WRONG } from '../../domain/orders/invoice.ts';
 import { ORDER_STATUS } from '../../domain/orders/orderStates.ts';
 import { MAX_FEN } from '../../domain/orders/orderRules.ts';
 import { asOneLine, days, id, instant, reasonText, shortText } from '../shared.ts';
@@ -14,10 +14,7 @@ const line = (max: number, words: string) =>
 export const invoice = z.strictObject({
   title: line(INVOICE_TITLE_MAX, '发票抬头'),
   /** Empty for a person. */
-  taxNo: z.string().check(
-    asOneLine(),
-    z.refine((code) => taxNoFault(code) === null, '税号不正确，请核对 18 位统一社会信用代码'),
-  ),
+  taxNo: z.string().check(asOneLine(), z.refine(isTaxNo, TAX_NO_WRONG)),
   email: z.string().check(asOneLine(), z.maxLength(100), z.email('邮箱格式不正确')),
 });
 

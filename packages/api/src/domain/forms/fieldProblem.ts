@@ -4,7 +4,8 @@ import type { Field, FormValues } from './fields.ts';
 
 /** What is wrong with what was filled in, in the words of the server; null when all is well. */
 export function fieldProblem(field: Field, value: unknown, values: FormValues = {}): string | null {
-  return ownProblem(field, value) ?? field.rule?.(value, values) ?? null;
+  const counted = field.kind === 'text' ? typedText(field, value) : value;
+  return ownProblem(field, value) ?? field.rule?.(counted, values) ?? null;
 }
 
 function ownProblem(field: Field, value: unknown): string | null {

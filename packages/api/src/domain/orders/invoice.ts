@@ -6,9 +6,9 @@ export const INVOICE_TITLE_MAX = 100;
 const TAX_NO_MAX = 18;
 const EMAIL_MAX = 100;
 
-/** Why it is not taken, in Chinese; null where it is. A person has none. */
-export const taxNoFault = (code: string): string | null =>
-  code === '' || isCreditCode(code) ? null : '税号不正确，请核对 18 位统一社会信用代码';
+export const TAX_NO_WRONG = '税号不正确，请核对 18 位统一社会信用代码';
+/** A person has none. */
+export const isTaxNo = (code: string): boolean => code === '' || isCreditCode(code);
 
 /** Whom an invoice is written for. It is issued outside of the platform. */
 export const invoiceFields = fields({
@@ -23,7 +23,7 @@ export const invoiceFields = fields({
     max: TAX_NO_MAX,
     oneLine: true,
     typed: 'capitals',
-    rule: (value) => taxNoFault(typeof value === 'string' ? value : ''),
+    rule: (value) => (typeof value !== 'string' || isTaxNo(value) ? null : TAX_NO_WRONG),
     hint: '单位的统一社会信用代码；个人不用填。',
   }),
   email: text('邮箱', {

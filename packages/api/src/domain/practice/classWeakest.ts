@@ -1,8 +1,6 @@
-import type { MasteryBand } from './mastery.ts';
+import { bandAt, type MasteryBand } from './mastery.ts';
 
 const SHOWN = 5;
-const FAIR = 60;
-const STRONG = 80;
 
 interface HeldPoint {
   pointId: string;
@@ -17,8 +15,6 @@ interface WeakPoint extends HeldPoint {
   isEarly: boolean;
 }
 
-const bandOf = (percent: number): MasteryBand => (percent < FAIR ? 'weak' : percent < STRONG ? 'fair' : 'strong');
-
 /** The five points that a class holds worst, as the mean of those of whom enough is known; the worst first. */
 export function classWeakest(students: readonly { mastery: readonly HeldPoint[] }[]): WeakPoint[] {
   const byPoint = Map.groupBy(
@@ -31,7 +27,7 @@ export function classWeakest(students: readonly { mastery: readonly HeldPoint[] 
       if (known.length === 0) return [];
       const percent = Math.round(known.reduce((sum, one) => sum + one, 0) / known.length);
       const answers = all.reduce((sum, one) => sum + one.answers, 0);
-      return [{ pointId, percent, band: bandOf(percent), isEarly: false, answers }];
+      return [{ pointId, percent, band: bandAt(percent / 100), isEarly: false, answers }];
     })
     .toSorted((a, b) => a.percent - b.percent)
     .slice(0, SHOWN);

@@ -67,10 +67,13 @@ function worthOf({ score, difficulty, facility }: Evidence): number {
   return score - expected + MIDDLE;
 }
 
+/** What is said of a value of which enough is known. */
+export const bandAt = (value: number): 'weak' | 'fair' | 'strong' =>
+  value >= STRONG ? 'strong' : value >= FAIR ? 'fair' : 'weak';
+
 function bandOf(value: number, weight: number, newestDays: number): MasteryBand {
   if (weight < LEAST_WEIGHT) return 'none';
-  if (newestDays > STALE_DAYS) return 'stale';
-  return value >= STRONG ? 'strong' : value >= FAIR ? 'fair' : 'weak';
+  return newestDays > STALE_DAYS ? 'stale' : bandAt(value);
 }
 
 /** How well somebody has a knowledge point, by their results at its questions. */

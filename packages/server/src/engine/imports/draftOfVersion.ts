@@ -6,6 +6,7 @@ import type { question } from '../../db/schema/bank.ts';
 import type { questionVersion } from '../../db/schema/exam.ts';
 import type { CaseDraft, ImageDraft, QuestionDraft } from '../../importers/draft.ts';
 import { imageKind } from '../../importers/imageKind.ts';
+import { IMPORT_LIMITS } from '../../importers/limits.ts';
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
 import { sourceOf } from '../bank/sourceOf.ts';
 import type { TestDataStore } from '../testData/testDataStore.ts';
@@ -18,12 +19,11 @@ interface Stores {
   storage: FileStorage;
 }
 
-const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 const OURS = fileAddress('');
 
 async function bytesOf(storage: FileStorage, fileName: string): Promise<Buffer | null> {
   const size = await storage.size(fileName);
-  if (size === null || size === 0 || size > IMAGE_MAX_BYTES) return null;
+  if (size === null || size === 0 || size > IMPORT_LIMITS.imageBytes) return null;
   return Buffer.concat((await storage.read(fileName, 0, size - 1).toArray()) as Buffer[]);
 }
 

@@ -29,7 +29,8 @@ const monthStart = (now: Date): Date => {
 
 /**
  * What a minor's family orders in a month stays under the app's limit, in Beijing's calendar; what waits to be paid
- * counts as well, and so does what came off a waiting list, which itself nobody is there to refuse. Call it with the member's row locked. Throws ORDER_LIMIT.
+ * counts as well, and so does what came off a waiting list, where nobody is there to be refused. Call it with the
+ * member's row locked. Throws ORDER_LIMIT.
  */
 export async function refuseOverLimit({ db, appId, now }: EngineCall, memberId: string, addFen: number): Promise<void> {
   const set = await findConfig(db, appId, MINOR_MONTHLY_KEY);

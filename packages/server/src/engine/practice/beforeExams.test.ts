@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { aWorld, NOON } from '../testing/world.ts';
 import { nextExamAt, pulledForward } from './beforeExams.ts';
-import { dayOf } from './practiceClock.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ afterAll(() => database.close());
 const days = (count: number) => new Date(NOON.getTime() + count * DAY_MS);
 const pulled = (due: number, examIn: number | null) =>
   Math.round(
-    (Date.parse(dayOf(pulledForward(days(due), examIn === null ? null : days(examIn), NOON))) -
-      Date.parse(dayOf(NOON))) /
+    (Date.parse(dateText(pulledForward(days(due), examIn === null ? null : days(examIn), NOON).getTime())) -
+      Date.parse(dateText(NOON.getTime()))) /
       DAY_MS,
   );
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, min } from 'drizzle-orm';
+import { dateText, startOfDay } from '@aosai/api/domain/beijing';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { dayOf, startOfDay } from './practiceClock.ts';
 
 /** What the book holds is looked at once more so many days before an exam. */
 const DAYS_BEFORE = 3;
@@ -11,8 +11,8 @@ const DAYS_BEFORE = 3;
 /** A day that would come too late for the exam comes three days before it, and tomorrow at the earliest. */
 export function pulledForward(dueAt: Date, examAt: Date | null, now: Date): Date {
   if (examAt === null) return dueAt;
-  const before = startOfDay(dayOf(examAt), -DAYS_BEFORE);
-  const tomorrow = startOfDay(dayOf(now), 1);
+  const before = startOfDay(dateText(examAt.getTime()), -DAYS_BEFORE);
+  const tomorrow = startOfDay(dateText(now.getTime()), 1);
   return dueAt <= before ? dueAt : before < tomorrow ? dueAt : before;
 }
 

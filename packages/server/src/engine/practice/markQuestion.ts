@@ -1,9 +1,9 @@
+import { dateText, startOfDay } from '@aosai/api/domain/beijing';
 import { AppError } from '@aosai/api/contract/errors';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { type EngineCall, within } from '../engineCall.ts';
 import { askedNow, redrawn } from './askedNow.ts';
 import type { Met } from './met.ts';
-import { startOfDay, dayOf } from './practiceClock.ts';
 import { lockPractice, type PracticeRow, savePractice, shownAt } from './practiceRow.ts';
 import { intoBook } from './scoreTry.ts';
 
@@ -24,7 +24,9 @@ function revealed(row: PracticeRow, met: Met, now: Date): Partial<PracticeRow> {
 
 function markedAs(row: PracticeRow, isMastered: boolean, now: Date): Partial<PracticeRow> {
   if (isMastered) return { isWrong: false, card: null, dueAt: null, masteredAt: now };
-  return row.isWrong ? {} : { isWrong: true, card: null, dueAt: startOfDay(dayOf(now), 1), masteredAt: null };
+  return row.isWrong
+    ? {}
+    : { isWrong: true, card: null, dueAt: startOfDay(dateText(now.getTime()), 1), masteredAt: null };
 }
 
 /** What a member says of a question themselves. Throws VALIDATION. */

@@ -120,10 +120,11 @@ async function wrongOptions(call: Call, chosen: readonly Chosen[]) {
 
 /** Why a class loses points at each of these: the commonest wrong option, and a program that fails. */
 export async function pointCauses(call: Call, asked: Asked): Promise<(pointId: string) => PointCauses> {
+  if (asked.pointIds.length === 0) return () => ({ wrongOption: null, program: null });
   const heads = await call.db
     .select({ id: question.id, title: question.title, points: question.points })
     .from(question)
-    .where(and(eq(question.appId, call.appId), arrayOverlaps(question.points, ['', ...idsLike(asked.pointIds)])));
+    .where(and(eq(question.appId, call.appId), arrayOverlaps(question.points, idsLike(asked.pointIds))));
   const headOf = new Map(heads.map((head) => [head.id, head]));
   const from = failed(call, asked, [...headOf.keys()]);
   const chosen = await chosenIn(call, from);

@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { dateText, dayAfter } from '@aosai/api/domain/beijing';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberPracticeDay as days } from '../../db/schema/practice.ts';
-import { dayAfter, dayOf } from './practiceClock.ts';
 
 interface Call {
   appId: string;
@@ -19,7 +19,7 @@ const LONGEST_STREAK = 1_000;
  * of a minute and of a day hold however much arrives at once.
  */
 export async function lockDay(tx: Db, { appId, now }: Call, memberId: string): Promise<DayRow> {
-  const day = dayOf(now);
+  const day = dateText(now.getTime());
   const [row] = await tx
     .insert(days)
     .values({ appId, id: newId(), createdAt: now, updatedAt: now, memberId, day })
@@ -51,7 +51,7 @@ export async function addEarned(tx: Db, appId: string, { id }: DayRow, points: n
 
 /** How many days in a row have a try, up to today; a day that has none yet breaks no row before it is over. */
 export async function streakOf(db: Db, { appId, now }: Call, memberId: string): Promise<number> {
-  const today = dayOf(now);
+  const today = dateText(now.getTime());
   const rows = await db
     .select({ day: days.day })
     .from(days)
@@ -78,7 +78,7 @@ export async function daysOf(db: Db, { appId, now }: Call, memberId: string) {
   const [row] = await db
     .select({
       days: sql<number>`(count(*) filter (where ${days.tries} > 0))::int`,
-      today: sql<number>`coalesce(sum(${days.earned}) filter (where ${days.day} = ${dayOf(now)}), 0)::int`,
+      today: sql<number>`coalesce(sum(${days.earned}) filter (where ${days.day} = ${dateText(now.getTime())}), 0)::int`,
     })
     .from(days)
     .where(and(eq(days.appId, appId), eq(days.memberId, memberId)));

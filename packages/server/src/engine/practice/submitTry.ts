@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { startOfDay } from '@aosai/api/domain/beijing';
 import { AppError } from '@aosai/api/contract/errors';
 import { type Answer, isAnswered } from '@aosai/api/domain/answers';
 import { answerHash } from '@aosai/api/domain/hash';
@@ -14,7 +15,6 @@ import { checkAnswer } from '../save/checkAnswer.ts';
 import { askedNow, redrawn } from './askedNow.ts';
 import { earnPoints, forTheDay } from './earnPoints.ts';
 import { itemOf, type Learner, type Met, percentFor, PRACTICE_MAX } from './met.ts';
-import { startOfDay } from './practiceClock.ts';
 import { addTry, type DayRow, lockDay } from './practiceDay.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import { judgedBefore, queueProgram } from './queueProgram.ts';

@@ -1,6 +1,6 @@
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
+import { dateText, startOfDay } from '@aosai/api/domain/beijing';
 import type { WrongCard } from '../../db/schema/practice.ts';
-import { dayOf, startOfDay } from './practiceClock.ts';
 
 const LONGEST_DAYS = 60;
 /** No chance in it, and whole days. */
@@ -35,7 +35,7 @@ const kept = ({ due, last_review, ...card }: Card, goodInARow: number): WrongCar
 
 /** Once a day: what comes later on that day says nothing new. */
 export const isReviewedOn = (card: WrongCard | null, now: Date): boolean =>
-  card?.last_review !== undefined && dayOf(new Date(card.last_review)) === dayOf(now);
+  card?.last_review !== undefined && dateText(new Date(card.last_review).getTime()) === dateText(now.getTime());
 
 /** It came into the book on that day, and has no older history. */
 export const isNewOn = (card: WrongCard | null, now: Date): boolean => card?.reps === 1 && isReviewedOn(card, now);
@@ -55,7 +55,7 @@ export function reviewed(
   recall: Recall,
   { now, isProgram = false }: { now: Date; isProgram?: boolean },
 ): Reviewed {
-  const today = startOfDay(dayOf(now));
+  const today = startOfDay(dateText(now.getTime()));
   const { card } = scheduler.next(before ? restored(before) : createEmptyCard(today), today, RATING[recall]);
   const goodInARow = recall === 'good' ? (before?.goodInARow ?? 0) + 1 : 0;
   const isBack = isProgram && before !== null;
@@ -64,7 +64,7 @@ export function reviewed(
   const days = Math.min(LONGEST_DAYS, Math.max(least, card.scheduled_days));
   return {
     card: kept(card, goodInARow),
-    dueAt: startOfDay(dayOf(now), days),
+    dueAt: startOfDay(dateText(now.getTime()), days),
     days,
     isMastered: goodInARow >= LEAVES_AFTER && card.scheduled_days >= LEAVES_FROM_DAYS,
   };

@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderStatistics } from '@aosai/api/contract/types';
 import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import type { OrderKind } from '@aosai/api/domain/orders/payments';
 import { orders, refund } from '../../db/schema/orders.ts';
-import { startOfDay } from '../../engine/practice/practiceClock.ts';
 import type { CallContext } from '../context.ts';
+import { withinDays } from '../kit/withinDays.ts';
 import { orderScope } from './orderContext.ts';
 
 interface Span {
@@ -21,10 +21,6 @@ const dayOf = (at: SQL | typeof orders.paidAt) =>
   sql<string>`to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 const sumOf = (fen: typeof orders.paidFen | typeof refund.amountFen) =>
   sql<number>`coalesce(sum(${fen}), 0)`.mapWith(Number);
-
-function between(at: typeof orders.paidAt | typeof refund.doneAt, { from, to }: Span): SQL | undefined {
-  return and(gte(at, startOfDay(from)), lt(at, startOfDay(to, 1)));
-}
 
 /** Sums of two kinds by the same key. */
 function merged<Key extends string>(
@@ -46,13 +42,13 @@ function merged<Key extends string>(
 export async function orderStatistics(context: CallContext, kind: OrderKind, span: Span): Promise<OrderStatistics> {
   const { db } = context;
   const scope = orderScope(context, kind);
-  const isPaid = and(scope, between(orders.paidAt, span));
+  const isPaid = and(scope, withinDays(orders.paidAt, span));
   const isBack = and(
     scope,
     eq(refund.appId, orders.appId),
     eq(refund.cause, 'quit'),
     eq(refund.status, 'done'),
-    between(refund.doneAt, span),
+    withinDays(refund.doneAt, span),
   );
   const count = sql<number>`count(*)`.mapWith(Number);
   const paidBy = (key: SQL<string> | typeof orders.targetId) =>

@@ -1,5 +1,5 @@
 import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
-import { startOfDay } from '../../engine/practice/practiceClock.ts';
+import { startOfDay } from '@aosai/api/domain/beijing';
 
 /** From one day in Beijing to another, both included; either end may be open. */
 export const withinDays = (

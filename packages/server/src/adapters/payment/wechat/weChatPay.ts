@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '@aosai/api/contract/errors';
+import { inBeijing } from '@aosai/api/domain/beijing';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import type { PaymentAsk, PaymentProvider, PayParams, ProviderPayment } from '../provider.ts';
 import { downloadBill, parsedBill } from './bill.ts';
 import type { Merchant } from './merchant.ts';
 import { parseNotice } from './notice.ts';
 import { signParts } from './signing.ts';
-import { inBeijing } from '@aosai/api/domain/beijing';
 import { paymentOf, refundAnswer, refundStateOf, trade } from './trade.ts';
 import { type Fetch, WeChatPayRefused, weChatPayApi } from './weChatPayApi.ts';
 

@@ -1,13 +1,25 @@
-import { and, countDistinct, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam } from '../../../db/schema/exam.ts';
-import { instantParam } from '../../../engine/rawRows.ts';
+import { rawRows } from '../../../engine/rawRows.ts';
 import type { CallContext } from '../../context.ts';
 import type { GivenControl } from './controlRows.ts';
 import type { GradeRow } from './gradeViews.ts';
+
+/** When each solution that is given is shown first, to whatever part of the class. */
+function openings(given: readonly GivenControl[], now: Date): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const { targetType, targetId, visible, openAt, evenEarly } of given) {
+    if (targetType !== 'solution' || visible !== true || evenEarly === true) continue;
+    const opens = new Date(Math.max(now.getTime(), openAt ? Date.parse(openAt) : 0)).toISOString();
+    const known = first.get(targetId);
+    if (known === undefined || opens < known) first.set(targetId, opens);
+  }
+  return first;
+}
 
 /**
  * What one class reads soon goes round the others: the solution of a homework waits until nobody outside this class may
@@ -19,28 +31,19 @@ export async function refuseEarlySolutions(
   { id }: GradeRow,
   given: readonly GivenControl[],
 ): Promise<void> {
-  const now = services.now();
-  for (const { targetType, targetId, visible, openAt, evenEarly } of given) {
-    if (targetType !== 'solution' || visible !== true || evenEarly === true) continue;
-    const opens = openAt && new Date(openAt) > now ? new Date(openAt) : now;
-    const [others] = await tx
-      .select({ title: exam.title, students: countDistinct(enrolment.memberId) })
-      .from(enrolment)
-      .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
-      .where(
-        and(
-          eq(enrolment.appId, appId),
-          eq(enrolment.kind, 'homework'),
-          eq(enrolment.targetId, targetId),
-          inArray(enrolment.status, [...SEATED_ENROLMENT]),
-          ne(enrolment.status, ENROLMENT.settled),
-          or(isNull(enrolment.gradeId), ne(enrolment.gradeId, id)),
-          isNull(enrolment.leftAt),
-          isNull(enrolment.deletedAt),
-          sql`coalesce(${enrolment.lateUntilAt}, ${enrolment.dueAt}) > ${instantParam(opens)}`,
-        ),
-      )
-      .groupBy(exam.title);
-    if (others) throw new AppError('SOLUTION_EARLY', { title: others.title, count: others.students });
-  }
+  const opens = openings(given, services.now());
+  if (opens.size === 0) return;
+  const working = SEATED_ENROLMENT.filter((status) => status !== ENROLMENT.settled);
+  const [others] = await rawRows<{ title: string; count: number }>(
+    tx,
+    sql`select x.title, count(distinct p.member_id)::int as count
+      from unnest(${sql.param([...opens.keys()])}::text[], ${sql.param([...opens.values()])}::timestamptz[]) as shown(id, at)
+      join ${exam} x on x.app_id = ${appId} and x.id = shown.id
+      join ${enrolment} p on p.app_id = x.app_id and p.kind = 'homework' and p.target_id = x.id
+        and p.status = any(${sql.param(working)}::text[]) and p.grade_id is distinct from ${id}
+        and p.left_at is null and p.deleted_at is null
+        and coalesce(p.late_until_at, p.due_at) > shown.at
+      group by x.id, x.title order by x.title, x.id limit 1`,
+  );
+  if (others) throw new AppError('SOLUTION_EARLY', others);
 }

@@ -271,8 +271,11 @@ test('the solution of a homework waits while students outside the class still wo
   expect(early).toMatchObject({ code: 'SOLUTION_EARLY', message: expect.stringContaining('1 名学生') });
   expect(early.message).toContain('第 6 次作业');
   expect((await seen(mine.id, people.boss))?.length).toBe(1);
+  // The group that reads it first decides.
+  const later = { ...solution, openAt: days(6).toISOString() };
+  expect((await set(mine.id, [later, { ...solution, groupId: mine.groupIds[0] }])).code).toBe('SOLUTION_EARLY');
   // From when it is over for all, and hidden, it may stand in the schedule.
-  expect((await set(mine.id, [{ ...solution, openAt: days(6).toISOString() }])).code).toBeUndefined();
+  expect((await set(mine.id, [later])).code).toBeUndefined();
   expect((await set(mine.id, [{ ...solution, visible: false }])).code).toBeUndefined();
   expect((await set(mine.id, [{ ...solution, evenEarly: true }])).code).toBeUndefined();
 });
