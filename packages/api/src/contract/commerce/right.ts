@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { rightColumns } from '../../domain/tables/rightColumns.ts';
+import { freeQuotaForm } from '../../domain/freeQuotaForm.ts';
 import { RIGHT_KIND, RIGHT_PERIOD, RIGHT_STATUS, rightFields } from '../../domain/rights.ts';
-import { resource } from '../call.ts';
-import { changesOf, inputOf } from '../inputOf.ts';
+import { call, resource } from '../call.ts';
+import { calling, changesOf, inputOf, shapeOf } from '../inputOf.ts';
 import { changes, creates, listsAll, removes, sets, shows } from '../kinds.ts';
 import { id, instant, shortText } from '../shared.ts';
 
@@ -18,6 +19,10 @@ export const rightRow = z.object({
   version: z.int(),
   updatedAt: instant,
 });
+
+/** All free quotas of an app together, and the version in which they were seen: one for the five. */
+const freeQuotas = { version: z.int(), ...shapeOf(freeQuotaForm) };
+const freeLabels = Object.fromEntries(Object.entries(freeQuotaForm).map(([name, { label }]) => [name, label]));
 
 /** Writes are the platform's; under the other prefixes they exist and are refused. */
 const writing = { bms: ['backOffice'], edms: ['nobody'], '': ['nobody'] } as const;
@@ -38,4 +43,22 @@ export const right = resource('right', {
     '权益列表，不给 size 时返回全部；管理账号之外只有已上架的',
     rightColumns,
   ),
+  /** Ours: what everybody has without a card. */
+  queryFreeQuotas: call({
+    methods: ['GET'],
+    mounts: { bms: ['backOffice'] },
+    input: z.strictObject({}),
+    output: z.object(freeQuotas),
+    errors: [],
+    summary: '没有会员卡时的免费次数，没有设置过的是平台默认',
+  }),
+  /** Ours: the five together, whole or not at all. */
+  setFreeQuotas: call({
+    methods: ['PUT'],
+    mounts: { bms: ['backOffice'] },
+    input: calling(z.strictObject(freeQuotas), freeLabels),
+    output: z.object(freeQuotas),
+    errors: ['VERSION_CHANGED'],
+    summary: '一次保存全部免费次数；看过之后被别人改过的不覆盖',
+  }),
 });

@@ -66,7 +66,7 @@ export interface ConfirmedAct<Row, Known = unknown> extends AnyRowAct<Row, Known
   removes?: boolean;
 }
 
-interface AnyDialogProps<Known, Value> {
+export interface AnyDialogProps<Known, Value> {
   known: Known;
   act: TableAct;
   /** Does the act; the dialog closes when it was done. */

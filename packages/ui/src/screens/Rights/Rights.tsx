@@ -2,31 +2,42 @@ import type { OutputOf } from '@aosai/api/contract/call';
 import type { right } from '@aosai/api/contract/commerce/right';
 import { RIGHT_STATUS, rightFields } from '@aosai/api/domain/rights';
 import { rightColumns } from '@aosai/api/domain/tables/rightColumns';
-import { freeFieldOf, freeQuotaForm } from '@aosai/api/domain/freeQuotaForm';
+import { freeQuotaForm } from '@aosai/api/domain/freeQuotaForm';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
+import { useState } from 'react';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
-import { add, atOnce, confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { add, type AnyDialogProps, atOnce, confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 
 export type RightRow = OutputOf<(typeof right)['calls']['queryList']>['content'][number];
 
-/** A setting that says how much of a right is free. */
-interface FreeSetting {
-  id: string;
-  key: string;
-  version: number;
-  isPublic: boolean;
-  excerpt: string;
-}
+/** All free quotas and the version in which they were read. */
+type FreeQuotasSeen = OutputOf<(typeof right)['calls']['queryFreeQuotas']>;
 
 interface Known {
-  free: Loaded<readonly FreeSetting[]>;
+  free: Loaded<FreeQuotasSeen>;
 }
 
-type FreeQuotas = FormOf<typeof freeQuotaForm>;
+/** What the dialog saves: all of them, as what they were when it opened. */
+type FreeQuotas = FormOf<typeof freeQuotaForm> & { version: number };
+
+const FreeDialog = ({ known, act, submit, close }: AnyDialogProps<Known, FreeQuotas>) => {
+  const [seen] = useState(known.free.data);
+  return (
+    <FieldsDialog
+      of={freeQuotaForm}
+      title="没有会员卡时的免费次数"
+      description="每个人不买卡也有这么多次；0 就是没有。有卡的人先用卡里的，用完再用免费的。"
+      submitLabel="保存"
+      row={seen}
+      act={act}
+      on={{ submit: (quotas) => submit({ version: seen?.version ?? 0, ...quotas }), close }}
+    />
+  );
+};
 
 /** Rights that membership cards bring: 题解视频, 提交代码, with or without a quota. */
 export const Rights = officeTable<RightRow, Known>()({
@@ -41,19 +52,7 @@ export const Rights = officeTable<RightRow, Known>()({
     setFree: head<Known, FreeQuotas>('免费次数', {
       ready: ({ free }) => free.data !== undefined,
       done: '已保存免费次数',
-      dialog: ({ known, act, submit, close }) => (
-        <FieldsDialog
-          of={freeQuotaForm}
-          title="没有会员卡时的免费次数"
-          description="每个人不买卡也有这么多次；0 就是没有。有卡的人先用卡里的，用完再用免费的。"
-          submitLabel="保存"
-          row={Object.fromEntries(
-            (known.free.data ?? []).map(({ key, excerpt }) => [freeFieldOf(key), Number(excerpt)]),
-          )}
-          act={act}
-          on={{ submit, close }}
-        />
-      ),
+      dialog: FreeDialog,
     }),
     update: edit('修改', rightFields),
     publish: atOnce('上架', { when: ({ status }: RightRow) => status !== 'published' }),

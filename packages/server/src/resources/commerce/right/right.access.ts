@@ -1,10 +1,14 @@
+import { like } from 'drizzle-orm';
+import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { newId } from '../../../db/newId.ts';
 import { right } from '../../../db/schema/cards.ts';
+import { config } from '../../../db/schema/platform.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
 import { EVERY_OWNER, MANAGERS, MEMBERS, NOBODY, OFFICE, TEACHERS } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW } from '../../../everyCall/rule.ts';
 
 const SCHOOL_STAFF = [...TEACHERS, ...MANAGERS];
+const FREE = { codeSubmit: 30, examMock: 2, caseView: 3, answerClean: 1, solutionVideo: 0 };
 const REFUSED = { doors: NOBODY };
 
 export const access = accessOf('right', {
@@ -23,6 +27,8 @@ export const access = accessOf('right', {
     'PUT /bms/right/unpublish': OFFICE_ROW,
     'GET /bms/right/queryById': OFFICE_ROW,
     'POST /bms/right/queryList': OFFICE_LIST,
+    'GET /bms/right/queryFreeQuotas': { doors: OFFICE },
+    'PUT /bms/right/setFreeQuotas': { doors: OFFICE },
 
     'POST /edms/right/create': REFUSED,
     'PUT /edms/right/update': REFUSED,
@@ -43,6 +49,14 @@ export const access = accessOf('right', {
   samples: {
     create: { code: 'audited', name: '权益', kind: 'quota', period: 'day', quota: 3 },
     update: { version: 1, name: '改', kind: 'unlimited', period: null, quota: null },
+    setFreeQuotas: { version: 0, ...FREE },
   },
   audited: ['create', 'update', 'publish', 'unpublish', 'delete'],
+  prepared: {
+    setFreeQuotas: async ({ db }) => {
+      const rows = await db.select().from(config).where(like(config.key, 'free.%'));
+      const version = rows.reduce((sum, row) => sum + (row.appId === DEFAULT_APP_ID ? row.version : 0), 0);
+      return { input: { version, ...FREE } };
+    },
+  },
 });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { openRightsSite } from '../../../testing/rightsSite.ts';
+import { sysLog } from '../../../db/schema/platform.ts';
+import { type Data, openRightsSite } from '../../../testing/rightsSite.ts';
 
 const { site, ask, codeOf, list, logOf } = await openRightsSite();
 afterAll(() => site.close());
@@ -37,4 +39,38 @@ test('rights come all at once without a size, and one that a card holds is not d
   const student = await site.signIn('xuesheng');
   expect(await codeOf(ask('POST', '/right/create', {}, student))).toBe('FORBIDDEN');
   expect(await codeOf(ask('PUT', '/edms/right/publish', { id: carded?.id ?? '' }))).toBe('FORBIDDEN');
+});
+
+test('all free quotas are saved together: whole, as they were seen, with one entry, and in force at once', async () => {
+  const shipped = { codeSubmit: 30, examMock: 2, caseView: 3, answerClean: 1, solutionVideo: 0 };
+  const read = () => ask<Data & typeof shipped & { version: number }>('GET', '/bms/right/queryFreeQuotas');
+  const set = (quotas: object) => ask('PUT', '/bms/right/setFreeQuotas', quotas);
+  const first = await read();
+  expect(first).toMatchObject(shipped);
+  const mine = { ...shipped, version: first.version, caseView: 7, examMock: 0 };
+  expect(await codeOf(set({ ...mine, answerClean: -1 }))).toBe('VALIDATION');
+  expect(await codeOf(set({ version: first.version, caseView: 7 }))).toBe('VALIDATION');
+  expect(await read()).toEqual(first);
+  // Two colleagues at once, of whom one has won.
+  const both = await Promise.all([set(mine), set({ ...mine, caseView: 9 })].map(codeOf));
+  expect(both.toSorted()).toEqual(['VERSION_CHANGED', 'ok']);
+  const now = await read();
+  expect(await codeOf(set({ ...mine, codeSubmit: 1 }))).toBe('VERSION_CHANGED');
+  expect(await read()).toEqual(now);
+  await set({ ...now, caseView: 7 });
+  const student = await site.signIn('xuesheng');
+  const rights = await ask<{ free: { code: string; quota: number }[] }>(
+    'GET',
+    '/member/queryCurrentRights',
+    {},
+    student,
+  );
+  expect(Object.fromEntries(rights.free.map(({ code, quota }) => [code, quota]))).toMatchObject({
+    'case.view': 7,
+    'exam.mock': 0,
+    'code.submit': 30,
+  });
+  const log = await site.db.select().from(sysLog).where(eq(sysLog.action, 'right:setFreeQuotas')).orderBy(sysLog.seq);
+  expect(log[0]?.diff).toMatchObject({ before: { examMock: 2 }, after: { examMock: 0 } });
+  expect(await codeOf(ask('PUT', '/bms/right/setFreeQuotas', mine, student))).toBe('FORBIDDEN');
 });

@@ -6,6 +6,7 @@ import type { ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
+import { queryFreeQuotas, setFreeQuotas } from './freeQuotas.ts';
 
 /** A right that a card brings cannot go, on sale or sold: the card would promise what the office no longer names. */
 async function refuseIfInCard({ tx, context, row: { appId, code } }: RowWork<typeof rightTable, unknown>) {
@@ -56,4 +57,6 @@ export const right = {
     sort: ['code', 'name', 'updatedAt'],
     order: ['code'],
   }),
+  queryFreeQuotas,
+  setFreeQuotas,
 } satisfies ResourceHandlers<'right'>;

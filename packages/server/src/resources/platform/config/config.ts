@@ -17,6 +17,7 @@ import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { sha256Of } from '../../kit/sysLogChain.ts';
+import { keepCurrent, keepVersion, versionsOf } from '../configVersions.ts';
 
 const PERMISSION = 'common/config:queryByKey';
 const EXCERPT_LENGTH = 120;
@@ -27,48 +28,10 @@ type ConfigRow = typeof configTable.$inferSelect;
 const seesAll = ({ actor }: CallContext): boolean =>
   actor.kind === 'user' && (actor.isSuper || actor.permissions.has(PERMISSION));
 
-const versionsOf = (appId: string, key: string) => and(eq(configVersion.appId, appId), eq(configVersion.key, key));
-
 /** Throws VALIDATION. */
 function checkValue(key: string, value: string): void {
   const fault = configFault(key, value);
   if (fault !== null) throw new AppError('VALIDATION', { detail: `${configKeyOf(key).label}，${fault}` });
-}
-
-type Text = Pick<ConfigRow, 'appId' | 'key' | 'value' | 'isPublic'>;
-
-/** Keeps a value for ever under the row's version that it came with. */
-async function keepVersion(
-  tx: Db,
-  { appId, key, value, isPublic }: Text,
-  of: number,
-  by: { at: Date; createdBy: string | null },
-): Promise<void> {
-  const base = { appId, id: newId(), createdBy: by.createdBy, createdAt: by.at, updatedAt: by.at };
-  await tx
-    .insert(configVersion)
-    .values({ ...base, key, of, value, sha256: sha256Of(value), wasPublic: isPublic })
-    .onConflictDoNothing();
-}
-
-/**
- * The same for the value that stands, unless it is kept already: what an installation began with may not be. A text that
- * was shown is marked as such.
- */
-async function keepCurrent(tx: Db, row: ConfigRow): Promise<void> {
-  const { appId, key } = row;
-  const [latest] = await tx
-    .select({ id: configVersion.id, sha256: configVersion.sha256 })
-    .from(configVersion)
-    .where(versionsOf(appId, key))
-    .orderBy(desc(configVersion.of))
-    .limit(1);
-  if (latest?.sha256 !== sha256Of(row.value)) {
-    await keepVersion(tx, row, row.version, { at: row.updatedAt, createdBy: row.createdBy });
-  } else if (row.isPublic) {
-    const shown = and(eq(configVersion.appId, appId), eq(configVersion.id, latest.id));
-    await tx.update(configVersion).set({ wasPublic: true }).where(shown);
-  }
 }
 
 interface NewVersion {

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { COUNT } from '@aosai/api/domain/configKeys';
+import { type FreeField, freeFieldOf } from '@aosai/api/domain/freeQuotaForm';
+import { FREE_QUOTAS } from '@aosai/api/domain/freeQuotas';
+import { newId } from '../../../db/newId.ts';
+import type { Db } from '../../../db/open.ts';
+import { config } from '../../../db/schema/platform.ts';
+import type { CallContext } from '../../context.ts';
+import { actorId } from '../../kit/actorId.ts';
+import { changeOf } from '../../kit/seen.ts';
+import { writeSysLog } from '../../kit/sysLog.ts';
+import { keepCurrent, keepVersion } from '../../platform/configVersions.ts';
+
+type ConfigRow = typeof config.$inferSelect;
+type Quotas = Record<FreeField, number>;
+
+const SETTINGS = Object.values(FREE_QUOTAS);
+const KEYS = SETTINGS.map(({ configKey }) => configKey);
+
+const rowsOf = (db: Db, appId: string) =>
+  db
+    .select()
+    .from(config)
+    .where(and(eq(config.appId, appId), inArray(config.key, KEYS), isNull(config.deletedAt)))
+    .orderBy(asc(config.key));
+
+/** Every change of one of the rows makes this larger, so that it stands for all of them. */
+const versionOf = (rows: readonly ConfigRow[]): number => rows.reduce((sum, { version }) => sum + version, 0);
+
+function quotasOf(rows: readonly ConfigRow[]): Quotas {
+  const all = SETTINGS.map(({ configKey, quota }) => {
+    const set = rows.find(({ key }) => key === configKey)?.value.trim() ?? '';
+    return [freeFieldOf(configKey), COUNT.test(set) ? Number(set) : quota];
+  });
+  return Object.fromEntries(all) as Quotas;
+}
+
+const shown = (rows: readonly ConfigRow[]) => ({ version: versionOf(rows), ...quotasOf(rows) });
+
+export async function queryFreeQuotas({ db, appId }: CallContext) {
+  return shown(await rowsOf(db, appId));
+}
+
+/** One setting as it is to be; what it says already stays the version that it is. Throws VERSION_CHANGED. */
+async function setOne(tx: Db, context: CallContext, key: string, value: string, had?: ConfigRow): Promise<void> {
+  if (had?.value === value) return;
+  const { appId, services, actor } = context;
+  const at = services.now();
+  const createdBy = actorId(actor);
+  if (had) {
+    await keepCurrent(tx, had);
+    const version = had.version + 1;
+    await tx
+      .update(config)
+      .set({ value, version, updatedAt: at })
+      .where(and(eq(config.appId, appId), eq(config.id, had.id)));
+    await keepVersion(tx, { ...had, value }, version, { at, createdBy });
+    return;
+  }
+  const row = { appId, id: newId(), createdBy, createdAt: at, updatedAt: at, key, value, isPublic: true };
+  const [made] = await tx.insert(config).values(row).onConflictDoNothing().returning({ version: config.version });
+  // Somebody else has set it for the first time in this moment.
+  if (!made) throw new AppError('VERSION_CHANGED');
+  await keepVersion(tx, row, made.version, { at, createdBy });
+}
+
+/** All free quotas of the app together, as they were seen. Throws VERSION_CHANGED. */
+export function setFreeQuotas(context: CallContext, { version, ...quotas }: Quotas & { version: number }) {
+  const { appId } = context;
+  return context.db.transaction(async (tx: Db) => {
+    const before = await rowsOf(tx, appId).for('update');
+    if (versionOf(before) !== version) throw new AppError('VERSION_CHANGED');
+    for (const { configKey } of SETTINGS) {
+      const had = before.find(({ key }) => key === configKey);
+      await setOne(tx, context, configKey, String(quotas[freeFieldOf(configKey)]), had);
+    }
+    const diff = changeOf(quotasOf(before), quotas);
+    await writeSysLog(tx, context, { action: 'right:setFreeQuotas', target: null, diff });
+    return shown(await rowsOf(tx, appId));
+  });
+}
