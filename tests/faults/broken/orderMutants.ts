@@ -1,40 +1,12 @@
-import type { Break } from './breakSource.ts';
+import { ATTACKED_MUTANTS } from './attackedMutants.ts';
+import { NOTICE_MUTANTS } from './noticeMutants.ts';
+import { COUNTED_ONCE, ORDERS, type OrderMutant } from './orderMutant.ts';
 
-/** Controls of orders and money taken out together, and the tests that have to notice. */
-export interface OrderMutant {
-  name: string;
-  breaks: readonly Break[];
-  /** Beginnings of files of tests. */
-  shownBy: readonly string[];
-  /** Only tests with this in their name, where a file has others that take long. */
-  only?: string;
-}
-
-const ORDERS = '/packages/server/src/engine/orders';
 const PLACES = ['packages/server/src/engine/orders/placeModel'];
 const CARDS = ['packages/server/src/engine/orders/orderModel'];
-const NOTICES = ['packages/server/src/resources/commerce/paymentNotices'];
-const WECHAT = ['packages/server/src/adapters/payment/wechat/weChatPay'];
 const WHATEVER = 'S06: whatever happens';
-const S07 = 'S07';
 
-const TOLD_BEFORE: Break = {
-  file: `${ORDERS}/tellPaid.ts`,
-  control: "if (known.status === 'paid') {",
-  instead: 'if (false) {',
-};
-const NUMBER_USED: Break = {
-  file: `${ORDERS}/tellPaid.ts`,
-  control: 'return (await db.$count(payment, same)) > 0;',
-  instead: 'return false;',
-};
-const NOTICE_HANDLED: Break = {
-  file: `${ORDERS}/acceptNotice.ts`,
-  control: "if (handledAt) return 'again';",
-  instead: '',
-};
-
-export const ORDER_MUTANTS: readonly OrderMutant[] = [
+const MODEL_MUTANTS: readonly OrderMutant[] = [
   {
     name: 'the last step of a quit does nothing to the place',
     breaks: [
@@ -49,7 +21,7 @@ export const ORDER_MUTANTS: readonly OrderMutant[] = [
   },
   {
     name: 'a notice counts twice',
-    breaks: [TOLD_BEFORE, NUMBER_USED, NOTICE_HANDLED],
+    breaks: COUNTED_ONCE,
     shownBy: PLACES,
     only: WHATEVER,
   },
@@ -126,90 +98,41 @@ export const ORDER_MUTANTS: readonly OrderMutant[] = [
     only: WHATEVER,
   },
   {
-    name: 'S07: whoever writes a notice is believed',
+    name: 'what one provider took is asked back of the one that is set up now',
     breaks: [
       {
-        file: '/packages/server/src/adapters/payment/wechat/checkSigned.ts',
-        control: "return isSignatureOf(known.key, [timestamp, nonce, rawBody], signature) ? null : 'wrong signature';",
-        instead: 'return null;',
+        file: `${ORDERS}/sendRefund.ts`,
+        control: 'const provider = call.payments.get(name);',
+        instead: 'const provider = call.payments.get(name) ?? [...call.payments.values()][0];',
       },
     ],
-    shownBy: NOTICES,
-    only: S07,
+    shownBy: CARDS,
+    only: WHATEVER,
   },
   {
-    name: 'S07: a notice without a signature is believed',
+    name: 'a transfer for a closed order is booked on what was opened last, whoever was to take it',
     breaks: [
       {
-        file: '/packages/server/src/adapters/payment/wechat/checkSigned.ts',
-        control: "return 'not signed';",
-        instead: 'return null;',
+        file: `${ORDERS}/confirm.ts`,
+        control: "eq(payment.provider, 'manual'),\n        eq(payment.status, 'closed'),",
+        instead: "eq(payment.status, 'closed'),",
       },
     ],
-    shownBy: NOTICES,
-    only: S07,
+    shownBy: CARDS,
+    only: WHATEVER,
   },
   {
-    name: 'S07: an old notice is believed',
+    name: 'a transfer that was confirmed is unknown to whoever confirms it again',
     breaks: [
       {
-        file: '/packages/server/src/adapters/payment/wechat/checkSigned.ts',
-        control: "return 'too old or too new';",
-        instead: '{}',
+        file: `${ORDERS}/confirm.ts`,
+        control: 'if ((await db.$count(payment, isTaken)) > 0) throw taken(txNo);',
+        instead: 'void isTaken;',
       },
     ],
-    shownBy: NOTICES,
-    only: S07,
-  },
-  {
-    name: 'S07: another amount than was asked for is taken',
-    breaks: [
-      {
-        file: `${ORDERS}/tellPaid.ts`,
-        control: "news.paidFen !== known.amountFen ? 'amount' :",
-        instead: '',
-      },
-    ],
-    shownBy: NOTICES,
-    only: S07,
-  },
-  { name: 'S07: a replay counts', breaks: [TOLD_BEFORE, NUMBER_USED, NOTICE_HANDLED], shownBy: NOTICES, only: S07 },
-  {
-    name: 'S07: a payment that comes after its order was closed gives what was ordered',
-    breaks: [
-      { file: `${ORDERS}/tellPaid.ts`, control: 'if (order.status !== ORDER.pending) return null;', instead: '' },
-      {
-        file: '/packages/api/src/domain/orders/orderStates.ts',
-        control: "pay: { from: ['1'], to: '2' },",
-        instead: "pay: { from: ['1', '3'], to: '2' },",
-      },
-    ],
-    shownBy: NOTICES,
-    only: S07,
-  },
-  {
-    name: 'S07: a notice about another merchant is taken',
-    breaks: [
-      {
-        file: '/packages/server/src/adapters/payment/wechat/notice.ts',
-        control: 'if (mchId !== merchant.mchId)',
-        instead: 'if (false)',
-      },
-    ],
-    shownBy: WECHAT,
-  },
-  {
-    name: 'S07: a GET is believed',
-    breaks: [
-      {
-        file: '/packages/server/src/resources/commerce/paymentNotices.ts',
-        control: 'await askOrder(call, await findOrder(call, paid.orderId));',
-        instead: `const { id, provider, amountFen: paidFen } = paid;
-  const news = { noticeId: id, outTradeNo: paid.outTradeNo, transactionId: id, paidFen, paidAt: call.now };
-  await acceptNotice(call, provider, { kind: 'payment', ...news });`,
-      },
-    ],
-    shownBy: NOTICES,
-    only: S07,
+    shownBy: CARDS,
+    only: WHATEVER,
   },
 ];
+
+export const ORDER_MUTANTS: readonly OrderMutant[] = [...MODEL_MUTANTS, ...ATTACKED_MUTANTS, ...NOTICE_MUTANTS];

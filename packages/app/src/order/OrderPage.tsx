@@ -1,4 +1,5 @@
 import type { OrderDetail as Order } from '@aosai/api/contract/types';
+import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
 import { type OrderAsk, OrderDetail } from '@aosai/ui/screens/OrderDetail';
@@ -10,6 +11,7 @@ import { useCall } from '../useCall.ts';
 import { useNow } from '../useNow.ts';
 import { useOnline } from '../useOnline.ts';
 import { usePerform } from '../usePerform.ts';
+import { invoiceNote } from './invoiceNote.ts';
 import { orderCallsOf } from './orderCalls.ts';
 import { usePaying } from './usePaying.ts';
 
@@ -48,6 +50,7 @@ export function OrderPage({ id }: { id: string }) {
     refreshInterval: (data) => (data?.status === ORDER.pending && (isPaying || data.payment) ? POLL_MS : 0),
   });
   const order = read.data;
+  const note = useCall(['config', INVOICE_NOTE_KEY], invoiceNote);
   const paying = usePaying(order, isPaying);
   const asking = begun === undefined ? askedBy(params.get('ask'), order) : begun;
   const memberId = current?.realm === 'member' ? current.member.id : null;
@@ -77,6 +80,7 @@ export function OrderPage({ id }: { id: string }) {
         isOwn={order?.memberId === memberId}
         now={now}
         isOffline={isOffline}
+        invoiceNote={note.data || null}
         asking={asking}
         act={act}
         asked={isPaying ? null : asked}
@@ -91,6 +95,7 @@ export function OrderPage({ id }: { id: string }) {
           quit: (reason) => void move((calls) => calls.quit(client, reason), '已提交退出申请'),
           withdraw: () => void move((calls) => calls.withdraw(client), '已撤回退出申请'),
           refund: () => void move(async (calls) => calls.refund?.(client), '已申请退款'),
+          invoice: (invoice) => void move(() => client.memberOrder.invoice({ id, invoice }, QUIET), '已提交开票信息'),
           retry: () => void read.mutate(),
         }}
       />

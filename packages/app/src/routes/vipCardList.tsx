@@ -1,4 +1,3 @@
-import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import type { CardType } from '@aosai/api/domain/cards';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
@@ -10,6 +9,7 @@ import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../context.ts';
 import { LearnClient } from '../LearnClient.tsx';
 import { loaded, loadedAs } from '../loaded.ts';
+import { invoiceNote } from '../order/invoiceNote.ts';
 import { requestIds } from '../requestIds.ts';
 import { useCall } from '../useCall.ts';
 import { useNow } from '../useNow.ts';
@@ -17,16 +17,6 @@ import { freeRights, heldCards, productsOf } from '../vipCards.ts';
 
 const requests = requestIds();
 const EMPTY = { rights: [], free: [] };
-
-/** What is said of invoices; empty where nobody writes any. */
-async function invoiceNote(calls: Client): Promise<string> {
-  try {
-    return (await calls.config.queryByKey({ key: INVOICE_NOTE_KEY })).value.trim();
-  } catch (cause) {
-    if (cause instanceof ApiError && !cause.isTransient) return '';
-    throw cause;
-  }
-}
 
 function Cards() {
   const { client, session } = useAosai();

@@ -3,7 +3,7 @@ import { orderColumns } from '../../domain/tables/orderColumns.ts';
 import { call, resource } from '../call.ts';
 import { lists, shows } from '../kinds.ts';
 import { id, idInput } from '../shared.ts';
-import { backTransfer, orderFilters, transfer } from './orderInputs.ts';
+import { backTransfer, invoice, orderFilters, transfer } from './orderInputs.ts';
 import { orderDetail, orderRow } from './orderViews.ts';
 import { paymentNotices } from './paymentNotice.ts';
 import { reconcileCalls } from './reconcile.ts';
@@ -24,6 +24,16 @@ export const memberOrder = resource('member/order', {
     output: orderRow,
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
     summary: '向支付机构查询订单的支付和退款，10 秒一次',
+  }),
+  /** Ours: whom the invoice is for, of whatever was ordered. */
+  invoice: call({
+    methods: ['PUT'],
+    mounts: { '': ['member'] },
+    quietErrors: true,
+    input: z.strictObject({ id, invoice }),
+    output: orderRow,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+    summary: '填写订单的开票信息；付款前可以修改，付款后只能补交一次',
   }),
   /** Ours: the office has seen the transfer. */
   confirmPaid: call({

@@ -7,11 +7,12 @@ import { MEMBER } from '@aosai/api/domain/statuses';
 import { newId } from '../../db/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { orders, payment, refund } from '../../db/schema/orders.ts';
-import { member, user } from '../../db/schema/people.ts';
+import { member } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { endOfPeriod } from '../cards/cardTime.ts';
 import { markShown } from '../rights/markShown.ts';
+import { acceptNotice } from './acceptNotice.ts';
 import { cardGoods } from './cardGoods.ts';
 import { closeOrder } from './closeOrder.ts';
 import { moveOrder } from './moveOrder.ts';
@@ -23,6 +24,7 @@ import { findOrder, lockOrder } from './storedOrders.ts';
 import { sweepOrders } from './sweepOrders.ts';
 import { tellPaid } from './tellPaid.ts';
 import { FakeProvider } from './testing/fakeProvider.ts';
+import { giveByHand } from './testing/giveByHand.ts';
 import { tellRefunded } from './tellRefunded.ts';
 import { CARD_DAYS, orderWorld, type OrderWorld, PRICE_FEN } from './testing/orderWorld.ts';
 
@@ -170,6 +172,45 @@ describe('an order', () => {
     expect([world.provider.heldFen(), other.heldFen()]).toEqual([0, PRICE_FEN]);
   });
 
+  test('of one provider is paid by another after the app changed over, and what comes twice goes back', async () => {
+    const world = await orderWorld(database.db);
+    const { cashiers } = world;
+    const { id } = await world.order();
+    const by = (provider: 'sandbox' | 'wechat') => openPayment(world.call(), id, { provider, payerId: null });
+    const first = await by('sandbox');
+    cashiers.change();
+    expect(await outcomeOf(by('sandbox'))).toBe('NOT_CONFIGURED');
+    const second = await by('wechat');
+    // Its picture is still in somebody's hand.
+    for (const provider of cashiers.providers)
+      for (const { outTradeNo } of [first, second]) provider.pay(outTradeNo, world.clock.now);
+    world.passMs(MINUTE_MS);
+    expect(await world.sweep()).toEqual([]);
+    expect([(await findOrder(world.call(), id)).status, cashiers.heldFen()]).toEqual(['2', 2 * PRICE_FEN]);
+    cashiers.change();
+    const told = await Promise.all(
+      cashiers.news('payment').map(([name, notice]) => acceptNotice(world.call(), name, notice)),
+    );
+    expect([told, cashiers.heldFen(), await world.cards(world.studentId)]).toMatchObject([
+      ['returned'],
+      PRICE_FEN,
+      [{}],
+    ]);
+  });
+
+  test('whose provider is gone is given back by a person, who is told to look there first', async () => {
+    const world = await orderWorld(database.db);
+    await world.addOffice();
+    const { id } = await world.order();
+    await pay(world, id);
+    await endOrder(world.call(), { id }, 'forceQuit', { reason: '重复购买' }, noAudit);
+    world.cashiers.change();
+    expect((await startRefund(world.call(), { id }, null)).status).toBe('6');
+    expect(await world.alarms()).toEqual(['退款的支付渠道已经停用']);
+    await giveByHand(world.call(), world.cashiers);
+    expect([(await findOrder(world.call(), id)).status, world.cashiers.heldFen()]).toEqual(['7', 0]);
+  });
+
   test('whose provider does not answer when money goes back is noted, and given back by the sweep', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
@@ -193,19 +234,14 @@ describe('an order', () => {
 
   test('that was paid with another amount is over in time, and the office hears of it once', async () => {
     const world = await orderWorld(database.db);
-    const { appId } = world;
-    const base = { appId, createdAt: world.clock.now, updatedAt: world.clock.now };
-    await database.db
-      .insert(user)
-      .values({ ...base, id: newId(), account: appId, name: '运营', pwdHash: '', isSuper: true, status: 'active' });
+    await world.addOffice();
     const { id } = await world.order();
     const { outTradeNo } = await open(world, id);
     Object.assign(world.provider.payments.get(outTradeNo) ?? {}, { amountFen: PRICE_FEN + 1 });
     world.provider.pay(outTradeNo, world.clock.now);
     expect(await world.sweep(10)).toEqual([]);
     expect(await findOrder(world.call(), id)).toMatchObject({ status: '3', closedReason: 'expired' });
-    const alarms = await database.db.select({ title: message.title }).from(message).where(eq(message.appId, appId));
-    expect(alarms.filter(({ title }) => title === '支付通知的金额不对')).toHaveLength(1);
+    expect((await world.alarms()).filter((title) => title === '支付通知的金额不对')).toHaveLength(1);
     expect(await world.cards(world.studentId)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { tellRefunded } from './tellRefunded.ts';
 
 /**
  * Asks the provider for a refund that is promised, or how it stands; asking twice refunds once. What a provider that is
- * not set up any more took is given back by hand. Throws UNAVAILABLE.
+ * not set up any more took is given back by hand, once somebody has looked at its own books. Throws UNAVAILABLE.
  */
 export async function sendRefund(call: OrderCall, id: string): Promise<void> {
   const { db, appId } = call;
@@ -20,7 +20,8 @@ export async function sendRefund(call: OrderCall, id: string): Promise<void> {
   const { outTradeNo, paidFen } = await paymentById(call, row.paymentId);
   const ask = { outTradeNo, outRefundNo, refundFen, totalFen: paidFen ?? 0, reason };
   const found = row.status === 'waiting' ? await provider?.refund(ask) : await provider?.queryRefund(outRefundNo);
-  await tellRefunded(call, { provider: name, outRefundNo, ...(found ?? { state: 'abnormal' as const }) });
+  const nobody = { state: 'abnormal' as const, isOutOfReach: true as const };
+  await tellRefunded(call, { provider: name, outRefundNo, ...(found ?? nobody) });
 }
 
 /** The same of what was promised a moment ago: where the provider does not answer, the sweep asks again. */

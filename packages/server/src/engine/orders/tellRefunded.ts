@@ -19,6 +19,8 @@ export interface RefundNews extends ProviderRefund {
   /** Where it was told. */
   refundFen?: number;
   evidence?: Evidence;
+  /** Nobody can be asked: the provider is not set up any more. */
+  isOutOfReach?: true;
 }
 
 export type RefundOutcome = 'refunded' | 'again' | 'unknown' | 'amount' | 'conflict';
@@ -68,7 +70,7 @@ async function tellInside(call: EngineCall, news: RefundNews, audit: Audit | und
   if (!seen) return { outcome: 'unknown', order: null };
   const order = await lockOrder(call, seen.orderId);
   const row = (await find()) ?? seen;
-  const alarm = (problem: 'amount' | 'conflict' | 'refundClosed' | 'refundAbnormal') =>
+  const alarm = (problem: 'amount' | 'conflict' | 'refundClosed' | 'refundAbnormal' | 'refundOutOfReach') =>
     tellOffice(db, { appId, now }, { kind: 'order', id: order.id, problem });
   if (news.refundFen !== undefined && news.refundFen !== row.amountFen) {
     await alarm('amount');
@@ -83,7 +85,8 @@ async function tellInside(call: EngineCall, news: RefundNews, audit: Audit | und
   await keep(call, row, news, news.state);
   await audit?.(db, { after: { outRefundNo: row.outRefundNo, refundFen: row.amountFen, refundNo: news.refundId } });
   if (news.state === 'done') return { outcome: 'refunded', order: await finish(call, order, row) };
-  await alarm(news.state === 'closed' ? 'refundClosed' : 'refundAbnormal');
+  const abnormal = news.isOutOfReach ? 'refundOutOfReach' : 'refundAbnormal';
+  await alarm(news.state === 'closed' ? 'refundClosed' : abnormal);
   const moved = news.state === 'closed' ? await startAnew(call, order, row) : order;
   return { outcome: 'refunded', order: moved };
 }

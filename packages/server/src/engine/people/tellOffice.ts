@@ -23,6 +23,10 @@ const ORDER_PROBLEMS = {
   unknown: ['收到一笔没有订单的支付通知', '签名正确，但这里没有这笔支付。通知已保存，请与支付渠道核对。'],
   bill: ['对账发现差异', '渠道账单与此处的收款、退款不一致。请逐条核对并处理。'],
   refundClosed: ['退款没有成功', '支付渠道关闭了这笔退款。退出的订单请再发起一次，其余的会自动重试。'],
+  refundOutOfReach: [
+    '退款的支付渠道已经停用',
+    '请先在这个渠道的商户平台查看这笔退款：已经退的照实登记；没有退的人工转账，再登记退款完成。',
+  ],
   refundAbnormal: ['退款异常', '付款人的账号收不到退款，请人工转账，再登记退款完成。'],
 } as const satisfies Record<string, readonly [title: string, body: string]>;
 

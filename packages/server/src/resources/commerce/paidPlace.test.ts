@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { grade } from '../../db/schema/teaching.ts';
-import { payment } from '../../db/schema/orders.ts';
+import { orders, payment } from '../../db/schema/orders.ts';
 import { sysLog } from '../../db/schema/platform.ts';
 import { orderWorld } from '../../engine/orders/testing/orderWorld.ts';
 import { FakeProvider } from '../../engine/orders/testing/fakeProvider.ts';
@@ -135,4 +135,24 @@ test('a place that is not paid is cancelled with its order; a parent who does no
     people.student,
   );
   expect(order.data.closedReason).toBe('declined');
+});
+
+test('a place has an invoice as a card has: changed while nobody has paid, asked for once afterwards', async () => {
+  const gradeId = await aPricedClass();
+  const held = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
+  const id = held.order?.id ?? '';
+  const invoice = { title: '滨海星海教育科技有限公司', taxNo: '91440300708461136T', email: 'caiwu@example.edu.cn' };
+  const say = (more: object, by: Visitor) =>
+    codeOf('PUT /member/order/invoice', { id, invoice: { ...invoice, ...more } }, by);
+  expect(await say({}, people.other)).toBe('NOT_FOUND');
+  expect(await say({ taxNo: '91440300708461136A' }, people.parent)).toBe('VALIDATION');
+  expect(await say({ taxNo: '' }, people.student)).toBe('ok');
+  expect(await say({}, people.parent)).toBe('ok');
+  const { data } = await ask<object>(`GET /bms/member/order/queryById?id=${id}`, {}, people.office);
+  expect(data).toMatchObject({ kind: 'grade', invoice });
+  const paid = { status: '2' as const, paidFen: PRICE_FEN, paidAt: site.services.now() };
+  await site.db.update(orders).set(paid).where(eq(orders.id, id));
+  expect(await say({ title: '别的单位' }, people.parent)).toBe('ORDER_STATE');
+  await site.db.update(orders).set({ invoice: null }).where(eq(orders.id, id));
+  expect([await say({}, people.parent), await say({}, people.parent)]).toEqual(['ok', 'ORDER_STATE']);
 });

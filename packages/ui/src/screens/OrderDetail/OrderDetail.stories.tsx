@@ -31,10 +31,21 @@ const meta = preview.meta({
     isOwn: true,
     now: Date.parse(FIXTURE_NOW),
     isOffline: false,
+    invoiceNote: null,
     asking: null,
     act: { pending: false, error: null },
     asked: null,
-    on: { pay: fn(), ask: fn(), begin: fn(), cancel: fn(), quit: fn(), withdraw: fn(), refund: fn(), retry: fn() },
+    on: {
+      pay: fn(),
+      ask: fn(),
+      begin: fn(),
+      cancel: fn(),
+      quit: fn(),
+      withdraw: fn(),
+      refund: fn(),
+      invoice: fn(),
+      retry: fn(),
+    },
   } as OrderDetailProps,
 });
 
@@ -113,6 +124,18 @@ export const Closed = meta.story({
     },
   },
 });
+const invoice = { title: '滨海星海教育科技有限公司', taxNo: '91440300708461136T', email: 'caiwu@example.edu.cn' };
+const aPlace = {
+  ...granted,
+  status: '2' as const,
+  quitReason: null,
+  refundFen: null,
+  steps: granted.steps.slice(0, 2),
+};
+const NOTE = '电子发票在付款后 3 个工作日内发到邮箱。';
+export const OffersInvoice = meta.story({ args: { order: { data: aPlace }, invoiceNote: NOTE } });
+export const AsksForInvoice = OffersInvoice.extend({ args: { asking: 'invoice' } });
+export const HasInvoice = OffersInvoice.extend({ args: { order: { data: { ...aPlace, invoice } } } });
 export const Offline = meta.story({ args: { isOffline: true } });
 export const Loading = meta.story({ args: { order: {} } });
 export const Failed = meta.story({ args: { order: { error: '订单不存在，或者不是你的。' } } });
@@ -181,6 +204,24 @@ Granted.extend({ args: { order: { data: { ...granted, kind: 'membership' } } } }
     await expect(canvas.queryByRole('button', { name: '申请退款' })).toBeNull();
   },
 );
+OffersInvoice.test('a paid place has an invoice as well', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '申请发票' }));
+  await expect(args.on.begin).toHaveBeenCalledWith('invoice');
+});
+AsksForInvoice.test('whom it is for is said and sent', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: '申请发票' }));
+  await expect(dialog.getByText(NOTE)).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /发票抬头/ }), '林建国');
+  await userEvent.type(dialog.getByRole('textbox', { name: /邮箱/ }), invoice.email);
+  await userEvent.click(dialog.getByRole('button', { name: '提交' }));
+  await waitFor(() =>
+    expect(args.on.invoice).toHaveBeenCalledWith({ title: '林建国', taxNo: '', email: invoice.email }),
+  );
+});
+HasInvoice.test('what is paid and asked for is not asked for again', async ({ canvas }) => {
+  await expect(canvas.getByText(invoice.title)).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: /发票|开票/ })).toBeNull();
+});
 Offline.test('without a network nothing is begun', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '付款' })).toBeDisabled();
 });

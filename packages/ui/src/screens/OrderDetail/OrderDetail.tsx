@@ -73,7 +73,13 @@ const Body = ({ order, ...props }: Omit<OrderDetailProps, 'order'> & { order: Or
       </WithAside>
       {asking !== null && (
         <Suspense>
-          <OrderDialog asking={asking} order={order} act={act} on={{ ...on, close: () => on.begin(null) }} />
+          <OrderDialog
+            asking={asking}
+            order={order}
+            invoiceNote={props.invoiceNote}
+            act={act}
+            on={{ ...on, close: () => on.begin(null) }}
+          />
         </Suspense>
       )}
     </>

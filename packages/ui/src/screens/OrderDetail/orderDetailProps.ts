@@ -2,7 +2,7 @@ import type { OrderDetail as Order } from '@aosai/api/contract/types';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
 /** What an order's page asks before it is done. */
-export type OrderAsk = 'cancel' | 'decline' | 'quit' | 'withdraw' | 'refund';
+export type OrderAsk = 'cancel' | 'decline' | 'quit' | 'withdraw' | 'refund' | 'invoice';
 
 export interface OrderDetailProps {
   order: Loaded<Order>;
@@ -11,6 +11,8 @@ export interface OrderDetailProps {
   /** The server's time in ms since 1970. */
   now: number;
   isOffline: boolean;
+  /** What is said of invoices; null where nobody writes any. */
+  invoiceNote: string | null;
   /** The dialog that is open. */
   asking: OrderAsk | null;
   act: { pending: boolean; error: string | null };
@@ -26,6 +28,8 @@ export interface OrderDetailProps {
     withdraw: () => void;
     /** Asks for what was agreed to be given back, of a place. */
     refund: () => void;
+    /** Says whom the invoice is for. */
+    invoice: (invoice: NonNullable<Order['invoice']>) => void;
     retry: () => void;
   };
 }

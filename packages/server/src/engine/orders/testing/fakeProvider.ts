@@ -21,7 +21,8 @@ export class FakeProvider implements PaymentProvider {
   nextRefunds: ProviderRefund['state'][] = [];
   isDown = false;
   bill: BillRow[] = [];
-  private byHandFen = 0;
+  /** Refunds of what was never paid here. */
+  strange: string[] = [];
   readonly name: ProviderName;
 
   constructor(name: ProviderName = 'sandbox') {
@@ -65,6 +66,7 @@ export class FakeProvider implements PaymentProvider {
 
   refund({ outTradeNo, outRefundNo, refundFen }: Parameters<PaymentProvider['refund']>[0]): Promise<ProviderRefund> {
     if (this.isDown) return this.answer({ state: 'processing' });
+    if (this.payments.get(outTradeNo)?.state !== 'paid') this.strange.push(outRefundNo);
     const known = this.refunds.get(outRefundNo);
     const back = known ?? { outTradeNo, refundFen, state: this.nextRefunds.shift() ?? 'done' };
     this.refunds.set(outRefundNo, back);
@@ -84,15 +86,10 @@ export class FakeProvider implements PaymentProvider {
     throw new AppError('NOTICE_REFUSED');
   }
 
-  /** An operator gives back what the provider could not. */
-  giveByHand(fen: number): void {
-    this.byHandFen += fen;
-  }
-
   /** What came and has not gone back. */
   heldFen(): number {
     const came = [...this.payments.values()].reduce((sum, one) => sum + (one.state === 'paid' ? one.amountFen : 0), 0);
     const went = [...this.refunds.values()].reduce((sum, one) => sum + (one.state === 'done' ? one.refundFen : 0), 0);
-    return came - went - this.byHandFen;
+    return came - went;
   }
 }

@@ -5,6 +5,9 @@ export const ACTS = [
   'on',
   'order',
   'open',
+  'openByHand',
+  'transfer',
+  'confirm',
   'pay',
   'payClosed',
   'notice',
@@ -28,6 +31,8 @@ export const ACTS = [
   'slowRefund',
   'closedRefund',
   'abnormalRefund',
+  'giveByHand',
+  'change',
   'down',
   'up',
 ] as const;
@@ -40,7 +45,7 @@ export const NEXT: Record<OrderStatus, readonly Exclude<Act, 'on'>[]> = {
   [ORDER.closed]: ['order'],
   [ORDER.quitApplied]: ['pass'],
   [ORDER.quitPassed]: ['refund'],
-  [ORDER.refunding]: ['refundNotice', 'sweep'],
+  [ORDER.refunding]: ['refundNotice', 'giveByHand', 'sweep'],
   [ORDER.refunded]: ['finish'],
   [ORDER.quit]: ['order'],
 };
@@ -66,6 +71,7 @@ const act = fc.oneof(
 );
 
 const PAID = ['order', 'open', 'pay', 'notice'] as const;
+const BY_HAND = ['order', 'openByHand', 'transfer', 'confirm'] as const;
 /** How far an order has come before chance takes over: without these few runs would get as far as money. */
 const BEGINNINGS: readonly (readonly Act[])[] = [
   ['order'],
@@ -76,6 +82,13 @@ const BEGINNINGS: readonly (readonly Act[])[] = [
   ['order', 'open', 'cancel', 'payClosed', 'closedRefund', 'notice'],
   ['order', 'open', 'halfHour', 'pay'],
   ['order', 'open', 'providerCloses', 'open'],
+  ['order', 'openByHand', 'transfer'],
+  ['order', 'openByHand', 'transfer', 'cancel', 'confirm'],
+  ['order', 'open', 'openByHand', 'payClosed', 'transfer', 'confirm'],
+  [...BY_HAND, 'force', 'refund'],
+  ['order', 'open', 'change', 'open', 'payClosed'],
+  ['order', 'open', 'change', 'openByHand', 'payClosed', 'change', 'notice'],
+  [...PAID, 'change', 'force', 'refund'],
   [...PAID, 'applyQuit'],
   [...PAID, 'day', 'applyQuit', 'pass'],
   [...PAID, 'force'],

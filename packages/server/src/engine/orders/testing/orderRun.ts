@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
-import type { ProviderNotice } from '../../../adapters/payment/provider.ts';
 import type { Db } from '../../../db/open.ts';
-import { orders, payment, refund } from '../../../db/schema/orders.ts';
+import { orders, payment } from '../../../db/schema/orders.ts';
 import { acceptNotice } from '../acceptNotice.ts';
 import { askOrder } from '../askProvider.ts';
 import { closeOrder } from '../closeOrder.ts';
@@ -14,8 +13,9 @@ import { paymentByNumber } from '../paymentByNumber.ts';
 import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from '../quits.ts';
 import { startRefund } from '../startRefund.ts';
 import { findOrder, type OrderRow } from '../storedOrders.ts';
-import { tellRefunded } from '../tellRefunded.ts';
 import { crashingDb, crashingProvider, Killed, Steps } from './crashing.ts';
+import { giveByHand } from './giveByHand.ts';
+import { isQuiet } from './isQuiet.ts';
 import { moneyFaults } from './moneyBooks.ts';
 import { type Act, NEXT, type Step } from './orderActs.ts';
 import type { Sale } from './sale.ts';
@@ -26,6 +26,8 @@ const ROUNDS = 12;
 const SILENT: ReadonlySet<Act> = new Set([
   'pay',
   'payClosed',
+  'transfer',
+  'change',
   'providerCloses',
   'halfHour',
   'day',
@@ -50,7 +52,6 @@ export class OrderRun {
   deaths = 0;
   private readonly sale: Sale;
   private readonly db: Db;
-  private noticeNo = 0;
 
   constructor(sale: Sale, db: Db) {
     this.sale = sale;
@@ -68,31 +69,19 @@ export class OrderRun {
     return row ?? null;
   }
 
-  /** What the provider has to tell, of whatever was ever paid or given back. */
-  private news(kind: 'payment' | 'refund'): ProviderNotice[] {
-    const { provider } = this.sale.world;
-    const noticeId = () => `notice-${(this.noticeNo += 1)}`;
-    if (kind === 'payment')
-      return [...provider.payments.keys()].flatMap((outTradeNo) => {
-        const paid = provider.bookOf(outTradeNo);
-        return paid.state === 'paid' ? [{ kind, noticeId: noticeId(), outTradeNo, ...paid }] : [];
-      });
-    return [...provider.refunds].flatMap(([outRefundNo, { outTradeNo, refundFen, state }]) => {
-      const told = { noticeId: noticeId(), outTradeNo, outRefundNo, refundId: `back-${outRefundNo}`, refundFen };
-      return state === 'processing' ? [] : [{ kind, ...told, state }];
-    });
-  }
-
   /** Tells it, and the same notice again in the same moment. */
-  private async tell(call: OrderCall, notices: readonly ProviderNotice[], times = 1): Promise<void> {
-    for (const notice of notices)
-      await together(Array.from({ length: times }, () => acceptNotice(call, 'sandbox', notice)));
+  private async tell(call: OrderCall, kind: 'payment' | 'refund', times = 1): Promise<void> {
+    for (const [name, notice] of this.sale.world.cashiers.news(kind))
+      await together(Array.from({ length: times }, () => acceptNotice(call, name, notice)));
   }
 
   private async act(act: Act, call: OrderCall, memberId: string): Promise<unknown> {
     const { world } = this.sale;
-    const { provider } = world;
+    const { cashiers } = world;
     const order = await this.orderOf(memberId);
+    const nextRefund = (state: 'processing' | 'closed' | 'abnormal') => {
+      for (const provider of cashiers.providers) provider.nextRefunds.push(state);
+    };
     switch (act) {
       case 'on':
         for (const next of order ? NEXT[order.status] : (['order'] as const)) await this.act(next, call, memberId);
@@ -100,16 +89,22 @@ export class OrderRun {
       case 'order':
         return this.sale.ask(call, memberId);
       case 'notice':
-        return this.tell(call, this.news('payment'));
+        return this.tell(call, 'payment');
       case 'noticeAgain':
-        return this.tell(call, this.news('payment'), 2);
+        return this.tell(call, 'payment', 2);
       case 'refundNotice':
-        return this.tell(call, this.news('refund'), 2);
+        return this.tell(call, 'refund', 2);
+      case 'giveByHand':
+        return giveByHand(call, world.cashiers);
+      case 'change':
+        return cashiers.change();
       case 'payClosed':
-        for (const outTradeNo of provider.payments.keys()) provider.pay(outTradeNo, world.clock.now, true);
+        for (const provider of cashiers.providers)
+          for (const outTradeNo of provider.payments.keys()) provider.pay(outTradeNo, world.clock.now, true);
         return null;
       case 'providerCloses':
-        for (const outTradeNo of provider.payments.keys()) await provider.closePayment(outTradeNo);
+        for (const provider of cashiers.providers)
+          for (const outTradeNo of provider.payments.keys()) await provider.closePayment(outTradeNo);
         return null;
       case 'halfHour':
         return world.passMs(31 * MINUTE_MS);
@@ -118,14 +113,14 @@ export class OrderRun {
       case 'sweep':
         return world.sweep(1, call);
       case 'slowRefund':
-        return provider.nextRefunds.push('processing');
+        return nextRefund('processing');
       case 'closedRefund':
-        return provider.nextRefunds.push('closed');
+        return nextRefund('closed');
       case 'abnormalRefund':
-        return provider.nextRefunds.push('abnormal');
+        return nextRefund('abnormal');
       case 'down':
       case 'up':
-        provider.isDown = act === 'down';
+        for (const provider of cashiers.providers) provider.isDown = act === 'down';
         return null;
       default:
         return order && this.actOn(act, call, order);
@@ -135,6 +130,9 @@ export class OrderRun {
   private async actOn(
     act:
       | 'open'
+      | 'openByHand'
+      | 'transfer'
+      | 'confirm'
       | 'pay'
       | 'comeBack'
       | 'ask'
@@ -150,14 +148,21 @@ export class OrderRun {
     call: OrderCall,
     order: OrderRow,
   ): Promise<unknown> {
-    const { provider, clock } = this.sale.world;
+    const { cashiers, clock } = this.sale.world;
     const { id } = order;
     const named = { id };
     switch (act) {
       case 'open':
-        return openPayment(call, id, { provider: 'sandbox', payerId: order.memberId });
+        return openPayment(call, id, { provider: cashiers.online ?? 'sandbox', payerId: order.memberId });
+      case 'openByHand':
+        return openPayment(call, id, { provider: 'manual', payerId: order.memberId });
+      case 'transfer':
+        return cashiers.byHand.come(order, clock.now);
+      case 'confirm':
+        return cashiers.byHand.confirm(call, id);
       case 'pay':
-        for (const outTradeNo of await this.numbersOf(order)) provider.pay(outTradeNo, clock.now);
+        for (const outTradeNo of await this.numbersOf(order))
+          for (const provider of cashiers.providers) provider.pay(outTradeNo, clock.now);
         return null;
       // From a page that may be long out of date.
       case 'comeBack': {
@@ -203,7 +208,7 @@ export class OrderRun {
   private async take({ act, killAt }: Step, memberId: string): Promise<void> {
     const { world } = this.sale;
     const counted = new Steps(killAt);
-    const payments = new Map([['sandbox' as const, crashingProvider(world.provider, counted)]]);
+    const payments = world.cashiers.payments((provider) => crashingProvider(provider, counted));
     const call = { ...world.call(crashingDb(this.db, counted)), payments };
     await this.act(act, call, memberId).catch((error: unknown) => {
       if (!(error instanceof AppError) && !(error instanceof Killed)) throw error;
@@ -230,60 +235,25 @@ export class OrderRun {
   /** What operators and time do with all that is left over, until nothing is left to do. */
   async settle(sweeps: boolean): Promise<void> {
     const { world } = this.sale;
-    const { provider, appId } = world;
-    provider.isDown = false;
-    provider.nextRefunds = [];
+    const { cashiers, appId } = world;
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const back of provider.refunds.values()) if (back.state === 'processing') back.state = 'done';
+      cashiers.settle();
       world.passMs(25 * HOUR_MS);
       if (sweeps) await world.sweep();
       const call = world.call();
       // Whoever takes money says so until it is heard; afterwards the sweep has it.
-      if (round === 0) await this.tell(call, this.news('payment'));
-      const stuck = await this.db
-        .select()
-        .from(refund)
-        .where(and(eq(refund.appId, appId), eq(refund.status, 'abnormal')));
-      for (const { provider: name, outRefundNo, amountFen } of stuck) {
-        provider.giveByHand(amountFen);
-        await tellRefunded(call, { provider: name, outRefundNo, state: 'done', refundId: `hand-${outRefundNo}` });
+      if (round === 0) {
+        await this.tell(call, 'payment');
+        await cashiers.byHand.confirmAll(call);
       }
+      await giveByHand(call, world.cashiers);
       const waiting = await this.db
         .select()
         .from(orders)
         .where(and(eq(orders.appId, appId), eq(orders.status, ORDER.quitPassed)));
       for (const { id, refundFen } of waiting) if (refundFen) await startRefund(call, { id }, null);
-      if (await this.isQuiet()) return;
+      if (await isQuiet(this.db, appId)) return;
     }
-  }
-
-  /** Nothing waits for anybody any more. */
-  private async isQuiet(): Promise<boolean> {
-    const { appId } = this.sale.world;
-    const { pending, refunding, quitPassed } = ORDER;
-    const waiting = or(
-      inArray(orders.status, [pending, refunding]),
-      and(eq(orders.status, quitPassed), gt(orders.refundFen, 0)),
-    );
-    const running = inArray(refund.status, ['waiting', 'processing', 'abnormal']);
-    const busy = await this.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.appId, appId), waiting))
-      .unionAll(
-        this.db
-          .select({ id: payment.id })
-          .from(payment)
-          .where(and(eq(payment.appId, appId), eq(payment.status, 'open'))),
-      )
-      .unionAll(
-        this.db
-          .select({ id: refund.id })
-          .from(refund)
-          .where(and(eq(refund.appId, appId), running)),
-      )
-      .limit(1);
-    return busy.length === 0;
   }
 
   /** What is wrong in the end; empty when every order has what it paid for, or its money back. */
@@ -291,6 +261,7 @@ export class OrderRun {
     const { all, faults } = await this.sale.standing();
     const everyOrder = await this.db.$count(orders, eq(orders.appId, this.sale.world.appId));
     const lost = everyOrder === all.length ? [] : ['an order hangs on nothing'];
-    return [...faults, ...lost, ...moneyFaults(all, this.sale.world.provider.heldFen())];
+    const { cashiers } = this.sale.world;
+    return [...faults, ...lost, ...cashiers.faults(), ...moneyFaults(all, cashiers.heldFen())];
   }
 }

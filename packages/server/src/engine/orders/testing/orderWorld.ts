@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import type { MemberType } from '@aosai/api/domain/statuses';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { newId } from '../../../db/newId.ts';
 import type { Db } from '../../../db/open.ts';
 import { memberMembership, membership } from '../../../db/schema/cards.ts';
-import { member, memberGuardian } from '../../../db/schema/people.ts';
+import { member, memberGuardian, user } from '../../../db/schema/people.ts';
+import { message } from '../../../db/schema/platform.ts';
 import type { EngineCall } from '../../engineCall.ts';
 import { testTestData } from '../../testing/testTestData.ts';
 import { createOrder } from '../createOrder.ts';
@@ -12,7 +13,8 @@ import type { NewOrder } from '../insertOrder.ts';
 import { inTransaction, type OrderCall } from '../orderCall.ts';
 import type { OrderRow } from '../storedOrders.ts';
 import { sweepOrders } from '../sweepOrders.ts';
-import { FakeProvider } from './fakeProvider.ts';
+import { Cashiers } from './cashiers.ts';
+import type { FakeProvider } from './fakeProvider.ts';
 
 const NOON = new Date('2026-11-21T04:00:00.000Z');
 export const PRICE_FEN = 9_900;
@@ -23,6 +25,8 @@ export interface OrderWorld {
   clock: { now: Date };
   /** What failed and was left to the next sweep. */
   left: unknown[];
+  cashiers: Cashiers;
+  /** The one that is set up at first. */
   provider: FakeProvider;
   /** Of age. */
   studentId: string;
@@ -33,6 +37,10 @@ export interface OrderWorld {
   call(db?: Db): OrderCall;
   passMs(ms: number): void;
   addMember(type?: MemberType, birthYm?: string | null): Promise<string>;
+  /** Somebody who is told of what money needs. */
+  addOffice(): Promise<void>;
+  /** What the office was told, by title. */
+  alarms(): Promise<string[]>;
   order(changes?: Partial<NewOrder>, by?: EngineCall): Promise<OrderRow>;
   /** Rounds of the sweep, five minutes apart, with whatever fails left to the next. */
   sweep(rounds?: number, call?: OrderCall): Promise<unknown[]>;
@@ -43,7 +51,7 @@ export interface OrderWorld {
 export async function orderWorld(db: Db): Promise<OrderWorld> {
   const appId = `app-${newId().toLowerCase()}`;
   const clock = { now: NOON };
-  const provider = new FakeProvider();
+  const cashiers = new Cashiers();
   const left: unknown[] = [];
   const base = () => ({ appId, id: newId(), createdAt: NOON, updatedAt: NOON });
   const addMember: OrderWorld['addMember'] = async (type = 'student', birthYm = '2000-01') => {
@@ -69,7 +77,7 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
     now: clock.now,
     services: { now: () => clock.now, wakeQueue: () => undefined, publish: () => undefined, testData: testTestData },
     attemptSecret: new Uint8Array(32),
-    payments: new Map([['sandbox', provider]]),
+    payments: cashiers.payments(),
     noteLeft: (error) => left.push(error),
   });
   const passMs = (ms: number) => {
@@ -79,7 +87,8 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
     appId,
     clock,
     left,
-    provider,
+    cashiers,
+    provider: cashiers.sandbox,
     studentId,
     childId,
     parentId,
@@ -87,6 +96,17 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
     call,
     passMs,
     addMember,
+    addOffice: async () => {
+      const name = { account: appId, name: '运营', pwdHash: '' };
+      await db.insert(user).values({ ...base(), ...name, isSuper: true, status: 'active' });
+    },
+    alarms: async () => {
+      const rows = await db
+        .select({ title: message.title })
+        .from(message)
+        .where(and(eq(message.appId, appId), isNotNull(message.userId)));
+      return rows.map(({ title }) => title);
+    },
     order: async (changes = {}, by = call()) => {
       const memberId = changes.memberId ?? studentId;
       const ask: NewOrder = {

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { refund } from '../../../db/schema/orders.ts';
+import { askForInvoice } from '../../../engine/orders/askForInvoice.ts';
 import { askOrder } from '../../../engine/orders/askProvider.ts';
 import { confirmPaid, confirmRefund } from '../../../engine/orders/confirm.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { auditOf } from '../../exam/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { namedOrder, orderCall } from '../orderContext.ts';
+import { namedOrder, orderCall, orderScope } from '../orderContext.ts';
 import { orderDetail } from '../orderDetail.ts';
 import { orderList } from '../orderList.ts';
 import { shownOrder } from '../orderRows.ts';
@@ -29,6 +30,10 @@ export const memberOrder = {
   ask: async (context, { id }) => {
     await askOrder(orderCall(context), await namedOrder(context, id));
     return shownOrder(context, await namedOrder(context, id));
+  },
+  invoice: async (context, { id, invoice }) => {
+    const named = { id, scope: orderScope(context) };
+    return shownOrder(context, await askForInvoice(orderCall(context), named, invoice));
   },
   confirmPaid: async (context, { id, ...paid }) => {
     await namedOrder(context, id);

@@ -1,20 +1,18 @@
-import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { membershipOrder } from '@aosai/api/contract/commerce/membershipOrder';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { OrderSource } from '@aosai/api/domain/orders/payments';
-import { type Invoice, orders } from '../../../db/schema/orders.ts';
 import { cardHolder } from '../../../engine/cards/cardHolder.ts';
 import { lastEndOf } from '../../../engine/cards/grantCard.ts';
 import { lockHolder } from '../../../engine/cards/lockHolder.ts';
+import { askForInvoice } from '../../../engine/orders/askForInvoice.ts';
 import { cardOffer, officeHolder } from '../../../engine/orders/cardOffer.ts';
 import { confirmPaid } from '../../../engine/orders/confirm.ts';
 import { createOrder } from '../../../engine/orders/createOrder.ts';
 import { wrongState } from '../../../engine/orders/moveOrder.ts';
 import { inTransaction } from '../../../engine/orders/orderCall.ts';
 import type { OrderRow } from '../../../engine/orders/storedOrders.ts';
-import type { EngineCall } from '../../../engine/engineCall.ts';
 import { storableText } from '../../../engine/storableText.ts';
 import type { CallContext } from '../../context.ts';
 import { auditOf } from '../../exam/engineOf.ts';
@@ -76,21 +74,11 @@ function make(context: CallContext, input: Input): Promise<OrderRow> {
       const after = { orderNo: order.orderNo, amountFen: order.amountFen, reason: order.decideReason };
       await writeSysLog(inside.db, context, { action: 'membershipOrder:create', target: order.id, diff: { after } });
     }
+    // Who orders again what waits to be paid says whom the invoice is for now.
     return input.invoice && !isNew && order.status === ORDER.pending
-      ? withInvoice(inside, order, input.invoice)
+      ? askForInvoice(inside, order, input.invoice)
       : order;
   });
-}
-
-/** Who orders again what waits to be paid says whom the invoice is for now. */
-async function withInvoice({ db, appId, now }: EngineCall, { id }: OrderRow, invoice: Invoice): Promise<OrderRow> {
-  const [row] = await db
-    .update(orders)
-    .set({ invoice, updatedAt: now })
-    .where(and(eq(orders.appId, appId), eq(orders.id, id)))
-    .returning();
-  if (!row) throw new TypeError('the order that was found is gone');
-  return row;
 }
 
 /** An order of a card; the office may say at once that it is paid. */

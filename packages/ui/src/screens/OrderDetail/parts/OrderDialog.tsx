@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@aosai/api/contract/types';
+import { invoiceFields } from '@aosai/api/domain/orders/invoice';
 import { ORDER_KIND, type OrderKind } from '@aosai/api/domain/orders/payments';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
@@ -7,11 +8,11 @@ import { PROMISE } from '../../../patterns/orders/orderWords.ts';
 import type { OrderAsk, OrderDetailProps } from '../orderDetailProps.ts';
 import { fenText } from '../../../patterns/PriceTag/fenText.ts';
 
-export interface OrderDialogProps {
+export interface OrderDialogProps extends Pick<OrderDetailProps, 'invoiceNote'> {
   asking: OrderAsk;
   order: OrderDetail;
   act: { pending: boolean; error: string | null };
-  on: Pick<OrderDetailProps['on'], 'cancel' | 'quit' | 'withdraw' | 'refund'> & { close: () => void };
+  on: Pick<OrderDetailProps['on'], 'cancel' | 'quit' | 'withdraw' | 'refund' | 'invoice'> & { close: () => void };
 }
 
 const quitFields = reasonFields('退出原因', '工作人员会看到。');
@@ -42,7 +43,19 @@ const WORDS = {
 } as const;
 
 /** The question before a move of an order; quitting says what would come back. */
-export const OrderDialog = ({ asking, order, act, on }: OrderDialogProps) => {
+export const OrderDialog = ({ asking, order, invoiceNote, act, on }: OrderDialogProps) => {
+  if (asking === 'invoice')
+    return (
+      <FieldsDialog
+        of={invoiceFields}
+        row={order.invoice ?? {}}
+        title={order.invoice ? '修改开票信息' : '申请发票'}
+        description={invoiceNote ?? ''}
+        submitLabel="提交"
+        act={act}
+        on={{ submit: ({ taxNo, ...form }) => on.invoice({ ...form, taxNo: taxNo ?? '' }), close: on.close }}
+      />
+    );
   if (asking === 'quit')
     return (
       <FieldsDialog

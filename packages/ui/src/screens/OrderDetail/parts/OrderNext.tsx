@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@aosai/api/contract/types';
+import { mayAskForInvoice } from '@aosai/api/domain/orders/invoiceRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
@@ -69,7 +70,7 @@ const Pending = ({
 
 /** What it costs, how it stands, and what can be done now. */
 export const OrderNext = (props: Omit<OrderDetailProps, 'order'> & { order: OrderDetail }) => {
-  const { order, isOffline, now, on } = props;
+  const { order, invoiceNote, isOffline, now, on } = props;
   return (
     <Card>
       <Root>
@@ -84,6 +85,11 @@ export const OrderNext = (props: Omit<OrderDetailProps, 'order'> & { order: Orde
         {order.status === ORDER.quitApplied && (
           <Button block disabled={isOffline} onClick={() => on.begin('withdraw')}>
             撤回申请
+          </Button>
+        )}
+        {invoiceNote !== null && mayAskForInvoice(order) && (
+          <Button variant="ghost" block disabled={isOffline} onClick={() => on.begin('invoice')}>
+            {order.invoice ? '修改开票信息' : '申请发票'}
           </Button>
         )}
         {mayAskForRefund(order) && (

@@ -1,0 +1,13 @@
+import type { Client } from '@aosai/api/client/client';
+import { ApiError } from '@aosai/api/client/errors';
+import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
+
+/** What is said of invoices; empty where nobody writes any. */
+export async function invoiceNote(calls: Client): Promise<string> {
+  try {
+    return (await calls.config.queryByKey({ key: INVOICE_NOTE_KEY })).value.trim();
+  } catch (cause) {
+    if (cause instanceof ApiError && !cause.isTransient) return '';
+    throw cause;
+  }
+}

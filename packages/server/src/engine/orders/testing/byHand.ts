@@ -1,0 +1,94 @@
+import type { Db } from '../../../db/open.ts';
+import { AppError } from '@aosai/api/contract/errors';
+import { newId } from '../../../db/newId.ts';
+import { file } from '../../../db/schema/platform.ts';
+import { manualProvider } from '../../../adapters/payment/manual.ts';
+import { confirmPaid, confirmRefund } from '../confirm.ts';
+import type { OrderCall } from '../orderCall.ts';
+import type { OrderRow, RefundRow } from '../storedOrders.ts';
+
+interface Transfer {
+  txNo: string;
+  orderId: string;
+  fen: number;
+  at: Date;
+  /** Counted here; what nobody here wants its operator sends back at the bank, and no line of ours knows of it. */
+  isHere: boolean;
+}
+
+const noAudit = () => Promise.resolve();
+
+/** What shows a transfer. */
+export async function anEvidence(db: Db, appId: string, now: Date): Promise<string> {
+  const fileName = `${newId().toLowerCase()}.png`;
+  await db.insert(file).values({
+    appId,
+    id: newId(),
+    createdAt: now,
+    updatedAt: now,
+    fileName,
+    title: '转账.png',
+    mime: 'image/png',
+    purpose: 'orderEvidence',
+    sizeBytes: 1,
+    sha256: '0'.repeat(64),
+    isPublic: false,
+    ownerKind: 'user',
+  });
+  return fileName;
+}
+
+/** Money that goes past every provider: the bank's own list, and the operator who looks at it. */
+export class ByHand {
+  readonly provider = manualProvider(() => Promise.resolve('滨海学校，工商银行'));
+  private readonly transfers: Transfer[] = [];
+  /** What was sent back, by the number of our refund: an operator who is asked twice sends once. */
+  private readonly sent = new Map<string, number>();
+  private evidenceFile: string | null = null;
+
+  /** Somebody transfers what an order costs. */
+  come({ id: orderId, amountFen: fen }: OrderRow, at: Date): void {
+    this.transfers.push({ txNo: `BANK-${this.transfers.length + 1}`, orderId, fen, at, isHere: false });
+  }
+
+  private async seen({ db, appId, now }: OrderCall): Promise<string> {
+    this.evidenceFile ??= await anEvidence(db, appId, now);
+    return this.evidenceFile;
+  }
+
+  /** The operator confirms all that has come; what no order wants any more is the bank's business. */
+  async confirmAll(call: OrderCall): Promise<void> {
+    for (const orderId of new Set(this.transfers.map((one) => one.orderId)))
+      await this.confirm(call, orderId).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'ORDER_STATE')) throw error;
+      });
+  }
+
+  /** The operator confirms what has come for an order: what is refused stays for later. */
+  async confirm(call: OrderCall, orderId: string): Promise<void> {
+    for (const one of this.transfers) {
+      if (one.isHere || one.orderId !== orderId) continue;
+      const { txNo, fen: paidFen, at: paidAt } = one;
+      const shown = { txNo, paidFen, paidAt, payer: '林建国', evidenceFile: await this.seen(call), by: null };
+      one.isHere = await confirmPaid(call, one.orderId, shown, noAudit).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === 'TX_TAKEN') return true;
+          throw error;
+        },
+      );
+    }
+  }
+
+  /** The operator sends back what waits for it, and says so. */
+  async giveBack(call: OrderCall, { id, amountFen }: RefundRow): Promise<void> {
+    this.sent.set(id, amountFen);
+    await confirmRefund(call, id, { txNo: `BACK-${id}`, evidenceFile: await this.seen(call), by: null }, noAudit);
+  }
+
+  /** What came here and has not gone back by hand, of whatever came otherwise too. */
+  heldFen(): number {
+    const came = this.transfers.reduce((sum, { fen, isHere }) => sum + (isHere ? fen : 0), 0);
+    return came - [...this.sent.values()].reduce((sum, fen) => sum + fen, 0);
+  }
+}

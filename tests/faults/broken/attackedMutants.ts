@@ -1,0 +1,72 @@
+import { ORDERS, type OrderMutant } from './orderMutant.ts';
+
+const ORDER_TESTS = 'packages/server/src/engine/orders/orders.test';
+
+/** What an attacker found (docs/decisions/0030), found again. */
+export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
+  {
+    name: 'a seat off a waiting list counts for no limit of minors',
+    breaks: [{ file: `${ORDERS}/minors.ts`, control: "'guardian', 'promoted']", instead: "'guardian']" }],
+    shownBy: [ORDER_TESTS],
+  },
+  {
+    name: 'chapters that a card has opened leave no trace on it',
+    breaks: [
+      {
+        file: '/packages/server/src/resources/content/chapter/chapterViews.ts',
+        control: 'await markShown(context.db, call, memberId, CHAPTER_RIGHT);',
+        instead: 'void memberId;',
+      },
+    ],
+    shownBy: ['packages/server/src/resources/content/chapter/chapter.test'],
+  },
+  {
+    name: 'solutions that a card has opened leave no trace on it',
+    breaks: [
+      {
+        file: '/packages/server/src/engine/rights/solutionRight.ts',
+        control: 'await markShown(db, call, memberId, SOLUTION_RIGHT);',
+        instead: '',
+      },
+    ],
+    shownBy: ['packages/server/src/resources/teaching/memberQuestion/fiveRights'],
+  },
+  {
+    name: 'what a card has shown is no use of it',
+    breaks: [{ file: `${ORDERS}/cardGoods.ts`, control: 'or(isNull(use.period), like(', instead: 'or(like(' }],
+    shownBy: [ORDER_TESTS],
+  },
+  {
+    name: 'a gift answers with the order that waits',
+    breaks: [
+      {
+        file: '/packages/server/src/resources/commerce/membershipOrder/createCardOrder.ts',
+        control: "if (source === 'gift' && order.status === ORDER.pending) throw wrongState(order.status);",
+        instead: '',
+      },
+    ],
+    shownBy: ['packages/server/src/resources/commerce/membershipOrder/membershipOrder.test'],
+  },
+  {
+    name: 'a card for nothing is taken again before it has ended',
+    breaks: [
+      {
+        file: '/packages/server/src/resources/commerce/membershipOrder/createCardOrder.ts',
+        control: 'if (heldUntil && isNew) throw',
+        instead: 'if (heldUntil && !isNew) throw',
+      },
+    ],
+    shownBy: ['packages/server/src/resources/commerce/membershipOrder/membershipOrder.test'],
+  },
+  {
+    name: 'a day of practice has no end',
+    breaks: [
+      {
+        file: '/packages/server/src/engine/practice/submitTry.ts',
+        control: 'if (made < PRACTICE_LIMITS.triesOfDay) return;',
+        instead: 'if (made > 0 || made < PRACTICE_LIMITS.triesOfDay) return;',
+      },
+    ],
+    shownBy: ['packages/server/src/resources/teaching/memberQuestion/practice.test'],
+  },
+];
