@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
@@ -49,6 +49,8 @@ export function paidPlacesOfStopped(db: Db, now: Date): Promise<{ appId: string;
       and(
         eq(exam.appId, orders.appId),
         gt(exam.stoppedAt, new Date(now.getTime() - LOOKS_BACK_MS)),
+        // What the office has decided before, nothing among it, stays as it is.
+        or(ne(orders.status, ORDER.quitPassed), gt(orders.refundFen, 0)),
         notExists(begun),
         notExists(goneBack),
       ),
@@ -61,7 +63,6 @@ export async function giveBackStopped(call: OrderCall, id: string): Promise<void
   const decision = { refundFen: paidFen, reason: REASON };
   if (status === ORDER.paid) await endOrder(call, { id }, 'forceQuit', decision, noAudit);
   else if (status === ORDER.quitApplied) await endOrder(call, { id }, 'passQuit', decision, noAudit);
-  // What the office has decided before, nothing among it, stays as it is.
   else if (status !== ORDER.quitPassed || !refundFen) return;
   await startRefund(call, { id }, null);
 }

@@ -39,7 +39,7 @@ function sourceOf({ actor }: CallContext, { gift }: Input): OrderSource {
 }
 
 /** The order itself, with the price that the card has now, or none as a gift. */
-function make(context: CallContext, input: Input): Promise<OrderRow> {
+function make(context: CallContext, input: Input): Promise<{ order: OrderRow; isNew: boolean }> {
   const { actor } = context;
   const source = sourceOf(context, input);
   return inTransaction(orderCall(context), async (inside) => {
@@ -74,17 +74,20 @@ function make(context: CallContext, input: Input): Promise<OrderRow> {
       const after = { orderNo: order.orderNo, amountFen: order.amountFen, reason: order.decideReason };
       await writeSysLog(inside.db, context, { action: 'membershipOrder:create', target: order.id, diff: { after } });
     }
-    // Who orders again what waits to be paid says whom the invoice is for now.
-    return input.invoice && !isNew && order.status === ORDER.pending
-      ? askForInvoice(inside, order, input.invoice)
-      : order;
+    return { order, isNew };
   });
 }
 
 /** An order of a card; the office may say at once that it is paid. */
 export async function createCardOrder(context: CallContext, input: Input): Promise<OrderRow> {
   refuseOfficeWords(context, input);
-  const order = await make(context, input);
+  const made = await make(context, input);
+  // Who orders again what waits to be paid says whom the invoice is for now. Only here: a payment that comes in the same
+  // moment holds the order and waits for the member, whom the transaction before held.
+  const order =
+    input.invoice && !made.isNew && made.order.status === ORDER.pending
+      ? await askForInvoice(orderCall(context), made.order, input.invoice)
+      : made.order;
   if (input.paid === undefined || order.status !== ORDER.pending) return order;
   const transfer = { ...input.paid, paidAt: new Date(input.paid.paidAt), by: actorId(context.actor) };
   const audit = auditOf(context, 'member/order:confirmPaid', order.id, {});
