@@ -246,7 +246,6 @@ export default defineConfig({
         ...TESTS,
         'packages/api/src/contract/**',
         'packages/api/src/fixtures/**',
-        'packages/server/src/db/schema/**',
         'packages/server/src/db/demo/**',
         'tests/**',
       ],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../../packages/server/src/config.ts';
-import { submission } from '../../../packages/server/src/db/schema/exam.ts';
+import { submission } from '../../../packages/server/src/db/schema/submission.ts';
 import { openStore } from '../../../packages/server/src/store.ts';
 
 /** How many jobs somebody still holds, in a data folder that no server has open. */

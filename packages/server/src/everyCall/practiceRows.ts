@@ -1,5 +1,5 @@
 import { newId } from '../db/newId.ts';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { memberQuestion, memberQuestionTry } from '../db/schema/practice.ts';
 import { createQuestion } from '../engine/bank/createQuestion.ts';
 import { aStatement } from '../engine/testing/aStatement.ts';

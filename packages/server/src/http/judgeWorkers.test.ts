@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contract } from '@aosai/api/contract/index';
 import { LEASE_MS, type LeasedJob, type LeaseOutcome } from '@aosai/api/domain/remoteJudging';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { judgeWorker } from '../db/schema/judge.ts';
 import { code, offer, running, saveAs } from '../engine/testing/drive.ts';
 import { A_PLUS_B_CASES } from '../engine/testing/aPaper.ts';

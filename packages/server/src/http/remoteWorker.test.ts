@@ -9,7 +9,7 @@ import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import { openConnection } from '@aosai/judge/remote/connection';
 import { runRemoteWorker } from '@aosai/judge/remote/remoteWorker';
 import { openTestDataCache } from '@aosai/judge/remote/testDataCache';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { judgeWorker } from '../db/schema/judge.ts';
 import { A_PLUS_B, A_PLUS_B_CASES } from '../engine/testing/aPaper.ts';
 import { code, offer, running, saveAs } from '../engine/testing/drive.ts';

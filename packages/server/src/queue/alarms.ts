@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import type { Db } from '../db/open.ts';
-import { questionVersion, submission } from '../db/schema/exam.ts';
+import { questionVersion } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { member } from '../db/schema/people.ts';
 
 const SHOWN_FOR_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../db/open.ts';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { instantParam } from '../engine/rawRows.ts';
 import { type Claimer, nextInLine } from './line.ts';
 

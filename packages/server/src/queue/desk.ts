@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { LeasedJob, LeaseKey, LeaseOutcome, WorkerInfo } from '@aosai/api/domain/remoteJudging';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { remoteRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
 import { giveBack, type Job, renew, stillOurs } from './claim.ts';
 import type { Result } from './finish.ts';

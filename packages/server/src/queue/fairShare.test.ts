@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { GUEST_PATIENCE_MS, PRIORITY, TRIAL_FIRST_MS } from '../engine/grade/trialRuns.ts';
 import { debugRun } from '../engine/save/debugRun.ts';
 import { code, offer, saveAs, startAs } from '../engine/testing/drive.ts';

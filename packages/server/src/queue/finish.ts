@@ -3,7 +3,7 @@ import type { CheckRule, RunReport } from '@aosai/api/domain/judging';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { checkAtOnce } from '@aosai/judge/check';
 import type { Db } from '../db/open.ts';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { attemptIs, lockAttempt } from '../engine/attempt/attemptRow.ts';
 import { type CheckProgress, settleCheck } from '../engine/check/settleCheck.ts';
 import { type EngineServices, within } from '../engine/engineCall.ts';

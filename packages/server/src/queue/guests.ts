@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { GUEST_PATIENCE_MS, PRIORITY } from '../engine/grade/trialRuns.ts';
 import { instantParam } from '../engine/rawRows.ts';
 import { publishState } from './outcome.ts';

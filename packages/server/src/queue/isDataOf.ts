@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { questionVersion, submission } from '../db/schema/exam.ts';
+import { questionVersion } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { jsonParam, rawRows } from '../engine/rawRows.ts';
 
 /** Whether the task of a submission that is being judged names this data: only then may a worker have it. */

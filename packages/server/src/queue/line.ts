@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { PRIORITY, TRIALS_IN_A_ROW, USE_WINDOW_MS } from '../engine/grade/trialRuns.ts';
 import { instantParam } from '../engine/rawRows.ts';
 

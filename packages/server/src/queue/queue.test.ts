@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { examPaperEnroll, submission } from '../db/schema/exam.ts';
+import { examPaperEnroll } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { settleByHand } from '../engine/attempt/settleByHand.ts';
 import { PRIORITY } from '../engine/grade/trialRuns.ts';
 import { debugRun } from '../engine/save/debugRun.ts';

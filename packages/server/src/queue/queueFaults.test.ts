@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import { newId } from '../db/newId.ts';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { user } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';
 import { role } from '../db/schema/rights.ts';

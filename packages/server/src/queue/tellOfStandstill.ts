@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { submission } from '../db/schema/exam.ts';
+import { submission } from '../db/schema/submission.ts';
 import { tellOffice } from '../engine/people/tellOffice.ts';
 
 /** A judge that starts with the server is not away yet. */

@@ -3,7 +3,7 @@ import type { CaseResult } from '@aosai/api/domain/judging';
 import { splitPoints } from '@aosai/api/domain/points';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
 import { VERDICTS, type Verdict } from '@aosai/api/domain/verdicts';
-import type { ProgrammingSpec } from '../schema/exam.ts';
+import type { ProgrammingSpec } from '../schema/storedQuestion.ts';
 import type { TaskSolution } from './papers/taskSolutions.ts';
 
 /** The same number between 0 and 1 for the same texts: the demo looks alike on every machine. */

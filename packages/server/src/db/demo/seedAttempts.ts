@@ -8,14 +8,8 @@ import { ANSWER_STATUS, ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import type { DemoPeople } from '../demoPeople.ts';
 import type { Db } from '../open.ts';
 import { enrolment } from '../schema/enrolment.ts';
-import {
-  examEvent,
-  examMemberQuestion,
-  examPaper,
-  examPaperEnroll,
-  questionVersion,
-  submission,
-} from '../schema/exam.ts';
+import { examEvent, examMemberQuestion, examPaper, examPaperEnroll, questionVersion } from '../schema/exam.ts';
+import { submission } from '../schema/submission.ts';
 import { member } from '../schema/people.ts';
 import { demoChoice, demoJudged, demoProgram, steady } from './demoAnswers.ts';
 import { DEMO_CANDIDATES, type DemoCandidate } from './demoCandidates.ts';

@@ -2,62 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { CodeDraft } from '@aosai/api/domain/drafts';
-import type { CaseResult, CheckRule, Limits, Subtask, SubtaskResult } from '@aosai/api/domain/judging';
-import type { LanguageId, CppStandard } from '@aosai/api/domain/languages';
 import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
-import type { TaskTemplate } from '@aosai/api/domain/questions/source';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
-import type { AnswerStatus, AttemptStatus, SubmissionState, SubmitReason } from '@aosai/api/domain/statuses';
-import type { KeptCase } from '@aosai/api/domain/testData';
+import type { AnswerStatus, AttemptStatus, SubmitReason } from '@aosai/api/domain/statuses';
 import type { ExamKind, LineNote, ReviewKind, Visibility } from '@aosai/api/domain/teaching';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { base, instant } from './base.ts';
-
-export interface ProgrammingSpec {
-  limits: Limits;
-  languages: LanguageId[];
-  standard: CppStandard;
-  compare: CheckRule;
-  fileIo: string | null;
-  standardIoToo?: boolean | undefined;
-  formatCounts?: boolean | undefined;
-  templates?: Partial<Record<LanguageId, TaskTemplate>> | undefined;
-  subtasks: Subtask[];
-  cases: KeptCase[];
-}
-
-export interface StoredOption {
-  id: string;
-  text: string;
-  html: string;
-}
-
-/** A choice about the program of a group; its right option and weight stand in the key, at the same place. */
-export interface StoredPart {
-  id: string;
-  stem: string;
-  stemHtml: string;
-  options: StoredOption[];
-}
-
-export interface StoredSolution {
-  id: string;
-  name: string;
-  language: LanguageId;
-  code: string;
-  /** The verdicts that it may get. */
-  expect: Verdict[];
-}
-
-/** Which template wrote a question, from which seed. */
-export interface DrawnFrom {
-  template: string;
-  /** Of the template: another one asks something else of the same seed. */
-  version: number;
-  seed: number;
-}
+import type { DrawnFrom, ProgrammingSpec, StoredOption, StoredPart, StoredSolution } from './storedQuestion.ts';
 
 /** Immutable: an edit of a used question makes a new row. Papers and answers point here. */
 export const questionVersion = pgTable(
@@ -306,88 +259,6 @@ export const examMemberQuestion = pgTable(
     index('exam_member_question_review')
       .on(t.appId, t.attemptId)
       .where(sql`needs_review`),
-  ],
-);
-
-/** A submission is its own queue row: lease columns say who judges it. */
-export const submission = pgTable(
-  'submission',
-  {
-    ...base(),
-    /** Of a `check` its own id, of a run outside of exams its question's; null of a try in practice. */
-    attemptId: text('attempt_id'),
-    /** The try in practice that it was first made for. */
-    tryId: text('try_id'),
-    memberId: text('member_id').notNull(),
-    questionVersionId: text('question_version_id').notNull(),
-    /** `check` is trial judging of the solution `originalId`, for whoever writes the question. `rejudge` judges the program of `originalId` once more; until it is applied it counts for nothing. */
-    kind: text('kind').$type<'debug' | 'submit' | 'rejudge' | 'check'>().notNull(),
-    rejudgeId: text('rejudge_id'),
-    originalId: text('original_id'),
-    language: integer('language').$type<LanguageId>().notNull(),
-    code: text('code').notNull(),
-    codeHash: text('code_hash').notNull(),
-    input: text('input'),
-    expected: text('expected'),
-    maxPoints: integer('max_points').notNull(),
-    /** `PRIORITY`: lower runs first. */
-    priority: integer('priority').notNull(),
-    state: text('state').$type<SubmissionState>().notNull(),
-    tries: integer('tries').notNull().default(0),
-    leaseUntil: instant('lease_until'),
-    worker: text('worker'),
-    /** When it got its last place at a judge. */
-    claimedAt: instant('claimed_at'),
-    /** How long it has kept places, all of its tries together. */
-    judgeMs: integer('judge_ms').notNull().default(0),
-    /** How often it gave its place to scored work: such a try does not count. */
-    yields: integer('yields').notNull().default(0),
-    doneCases: integer('done_cases').notNull().default(0),
-    totalCases: integer('total_cases').notNull(),
-    verdict: text('verdict').$type<Verdict>(),
-    points: integer('points'),
-    timeMs: integer('time_ms'),
-    memoryKiB: integer('memory_kib'),
-    compileMessage: text('compile_message').notNull().default(''),
-    cases: jsonb('cases').$type<CaseResult[]>().notNull().default([]),
-    subtasks: jsonb('subtasks').$type<(SubtaskResult & { maxPoints: number })[]>().notNull().default([]),
-    run: jsonb('run').$type<{
-      stdout: string;
-      stderr: string;
-      exitCode: number | null;
-      signal: string | null;
-      /** What the task's own program said of it. */
-      message?: string;
-    }>(),
-    finishedAt: instant('finished_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.appId, t.id] }),
-    index('submission_queue').on(t.state, t.priority, t.createdAt),
-    index('submission_attempt').on(t.appId, t.attemptId, t.questionVersionId),
-    /** Who has used the judge lately. */
-    index('submission_claimed')
-      .on(t.claimedAt)
-      .where(sql`claimed_at is not null`),
-    /** How much practice of a member the judge has lately had. */
-    index('submission_practice')
-      .on(t.appId, t.memberId, t.createdAt)
-      .where(sql`try_id is not null`),
-    index('submission_trials')
-      .on(t.appId, t.memberId, t.createdAt)
-      .where(sql`kind = 'debug'`),
-    /** One trial run at a time for each member. */
-    uniqueIndex('submission_one_debug')
-      .on(t.appId, t.memberId)
-      .where(sql`kind = 'debug' and state <> 'done'`),
-    /** A rejudge runs a submission once, however often it is started. */
-    uniqueIndex('submission_rejudge')
-      .on(t.appId, t.rejudgeId, t.originalId)
-      .where(sql`rejudge_id is not null`),
-    /** The alarms of the judge. */
-    index('submission_system_error')
-      .on(t.finishedAt)
-      .where(sql`verdict = 'SE'`),
   ],
 );
 

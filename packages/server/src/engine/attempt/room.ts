@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Room } from '@aosai/api/contract/types';
-import { examMemberQuestion, submission } from '../../db/schema/exam.ts';
+import { examMemberQuestion } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { latestSubmissions } from '../grade/attemptSubmissions.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../grade/submissionView.ts';

@@ -6,7 +6,8 @@ import type { GivenSource, KeptSource } from '@aosai/api/domain/questions/source
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { question, questionSearch } from '../../db/schema/bank.ts';
-import { type DrawnFrom, questionVersion, type StoredSolution } from '../../db/schema/exam.ts';
+import { questionVersion } from '../../db/schema/exam.ts';
+import type { DrawnFrom, StoredSolution } from '../../db/schema/storedQuestion.ts';
 import { questionContent } from '../paper/questionContent.ts';
 import { likenessOf, searchOf } from './questionText.ts';
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../db/open.ts';
-import { type ProgrammingSpec, questionVersion } from '../../db/schema/exam.ts';
+import { questionVersion } from '../../db/schema/exam.ts';
+import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 

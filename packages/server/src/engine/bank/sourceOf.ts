@@ -1,7 +1,8 @@
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { isTypeWith, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { OptionSource, KeptSource } from '@aosai/api/domain/questions/source';
-import type { questionVersion, StoredOption } from '../../db/schema/exam.ts';
+import type { questionVersion } from '../../db/schema/exam.ts';
+import type { StoredOption } from '../../db/schema/storedQuestion.ts';
 
 type Version = Pick<
   typeof questionVersion.$inferSelect,

@@ -1,7 +1,7 @@
 import type { SolutionCheck, VersionCheck } from '@aosai/api/domain/questions/check';
 import { LANGUAGE_IDS } from '@aosai/api/domain/languages';
 import { advisedLimitMs } from '@aosai/judge/headroom';
-import type { submission } from '../../db/schema/exam.ts';
+import type { submission } from '../../db/schema/submission.ts';
 import type { CheckedSolution } from '../../db/schema/judge.ts';
 
 export type CheckRun = Pick<

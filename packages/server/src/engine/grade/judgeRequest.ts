@@ -3,7 +3,8 @@ import type { JudgeRequest, RunRequest } from '@aosai/api/domain/judging';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { RemoteJudgeRequest } from '@aosai/api/domain/remoteJudging';
-import type { ProgrammingSpec, submission } from '../../db/schema/exam.ts';
+import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
+import type { submission } from '../../db/schema/submission.ts';
 import type { TestDataStore } from '../testData/testDataStore.ts';
 import { subtasksWithin } from './subtaskPoints.ts';
 

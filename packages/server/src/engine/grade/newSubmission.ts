@@ -1,7 +1,7 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';
 import { newId } from '../../db/newId.ts';
-import { submission } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { PaperItem } from '../paper/paperContent.ts';

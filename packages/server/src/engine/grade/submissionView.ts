@@ -1,5 +1,5 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
-import type { submission } from '../../db/schema/exam.ts';
+import type { submission } from '../../db/schema/submission.ts';
 import { boundsOf, boundsOfAll } from './figures.ts';
 
 export type SubmissionRow = typeof submission.$inferSelect;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ProgrammingSpec } from '../../db/schema/exam.ts';
+import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { namedCase } from '../testing/aPaper.ts';
 import { subtasksWithin } from './subtaskPoints.ts';
 

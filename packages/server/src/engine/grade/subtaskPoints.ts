@@ -1,5 +1,5 @@
 import type { Subtask } from '@aosai/api/domain/judging';
-import type { ProgrammingSpec } from '../../db/schema/exam.ts';
+import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 
 /**
  * The subtasks as a paper counts them: a task brings points of its own, and a paper may give the question more or fewer.

@@ -3,7 +3,8 @@ import { keyOf } from '@aosai/api/domain/questions/keyOf';
 import { hasBody, JUDGEMENT } from '@aosai/api/domain/questions/kinds';
 import type { KeptSource, OptionSource } from '@aosai/api/domain/questions/source';
 import { renderInlineMarkdown, renderMarkdown } from '../../db/markdown/markdown.ts';
-import type { ProgrammingSpec, questionVersion, StoredOption } from '../../db/schema/exam.ts';
+import type { questionVersion } from '../../db/schema/exam.ts';
+import type { ProgrammingSpec, StoredOption } from '../../db/schema/storedQuestion.ts';
 
 type NewVersion = typeof questionVersion.$inferInsert;
 

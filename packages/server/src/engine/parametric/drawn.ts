@@ -1,4 +1,5 @@
-import type { DrawnFrom, questionVersion } from '../../db/schema/exam.ts';
+import type { questionVersion } from '../../db/schema/exam.ts';
+import type { DrawnFrom } from '../../db/schema/storedQuestion.ts';
 import { questionContent } from '../paper/questionContent.ts';
 import { instanceOf } from './instance.ts';
 import { templateNamed } from './templates.ts';

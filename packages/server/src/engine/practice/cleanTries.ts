@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { PRACTICE, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
-import { submission } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import { memberQuestion, memberQuestionTry as tries } from '../../db/schema/practice.ts';
 
 /** As nobody has begun; a favourite stays one, and what was looked up earns nothing any more. */

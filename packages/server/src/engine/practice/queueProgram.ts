@@ -4,7 +4,7 @@ import { MINUTE_MS, SUBMITS_PER_MINUTE } from '@aosai/api/domain/constants';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { SubmissionState } from '@aosai/api/domain/statuses';
 import type { Verdict } from '@aosai/api/domain/verdicts';
-import { submission } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { type CodeAnswer, codeHash } from '../grade/codeAnswer.ts';
 import { newPracticeRun } from '../grade/newSubmission.ts';

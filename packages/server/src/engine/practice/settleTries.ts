@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { PRACTICE } from '@aosai/api/domain/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
-import type { submission } from '../../db/schema/exam.ts';
+import type { submission } from '../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import { giveBackRight } from '../rights/takeRight.ts';
 import { percentFor } from './met.ts';

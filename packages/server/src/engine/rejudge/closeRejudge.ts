@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { submission } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import { rejudge } from '../../db/schema/judge.ts';
 import { attemptIs, type AttemptOfExam, lockAttempt } from '../attempt/attemptRow.ts';
 import type { Audit } from '../attempt/extend.ts';

@@ -4,7 +4,7 @@ import { SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/domain/cons
 import { newId } from '../../db/newId.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
-import { submission } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { code, offer, running, saveAs } from '../testing/drive.ts';
 import { refusal, stored } from '../testing/outcomes.ts';

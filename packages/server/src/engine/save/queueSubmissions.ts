@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { MINUTE_MS, SUBMITS_PER_MINUTE, SUBMITS_PER_QUESTION } from '@aosai/api/domain/constants';
 import { HOMEWORK_LIMITS, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
-import { submission } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import type { WriterRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { codeHash, writtenCode } from '../grade/codeAnswer.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { isCheckerProgram } from '@aosai/api/domain/checkers';
 import { DEBUG_PER_MINUTE, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { LanguageId } from '@aosai/api/domain/languages';
-import { submission } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { newTrialRun, type TrialRun } from '../grade/newSubmission.ts';

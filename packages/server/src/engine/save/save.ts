@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { SaveInput, SaveReply } from '@aosai/api/contract/types';
-import { submission } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import { insertEvents, noticesOf } from '../attempt/attemptEvents.ts';
 import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { announceClosed, type Closed, closeLocked } from '../attempt/close.ts';

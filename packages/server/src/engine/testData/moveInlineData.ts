@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { WrittenCase } from '@aosai/api/domain/testData';
 import type { Db } from '../../db/open.ts';
-import { type ProgrammingSpec, questionVersion } from '../../db/schema/exam.ts';
+import { questionVersion } from '../../db/schema/exam.ts';
+import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { keepCases } from './keepCases.ts';
 import type { TestDataStore } from './testDataStore.ts';
 

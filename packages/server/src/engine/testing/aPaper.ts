@@ -1,7 +1,8 @@
 import { SINGLE, MULTIPLE, TRUE_FALSE, FILL, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { KeptCase, WrittenCase } from '@aosai/api/domain/testData';
 import { createHash } from 'node:crypto';
-import type { ProgrammingSpec, questionVersion } from '../../db/schema/exam.ts';
+import type { questionVersion } from '../../db/schema/exam.ts';
+import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { CANARIES } from './canaries.ts';
 
 type Version = typeof questionVersion.$inferInsert;

@@ -2,14 +2,8 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { question, questionSearch, unlock } from '../../db/schema/bank.ts';
 import { chapter, course } from '../../db/schema/content.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import {
-  exam,
-  examMemberQuestion,
-  examPaper,
-  examPaperEnroll,
-  questionVersion,
-  submission,
-} from '../../db/schema/exam.ts';
+import { exam, examMemberQuestion, examPaper, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import { rejudge } from '../../db/schema/judge.ts';
 import { memberBlacklist, memberDocument, memberPoints, teacherGroup } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach } from 'vitest';
-import { submission } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { code, offer, running, saveAs } from '../../engine/testing/drive.ts';
 import type { World } from '../../engine/testing/world.ts';

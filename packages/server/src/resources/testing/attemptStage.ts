@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { submission } from '../../db/schema/exam.ts';
+import { submission } from '../../db/schema/submission.ts';
 import { choice, DEVICE, offer } from '../../engine/testing/drive.ts';
 import { NOON } from '../../engine/testing/world.ts';
 import { ACCEPTED, fakeJudge } from '../../queue/fakeJudge.ts';

@@ -4,7 +4,7 @@ import type { CourseKind } from '@aosai/api/domain/courses/courseRules';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import type { Stage } from '@aosai/api/domain/questions/bank';
 import type { QuestionSource } from '@aosai/api/domain/questions/source';
-import type { DrawnFrom } from '../../schema/exam.ts';
+import type { DrawnFrom } from '../../schema/storedQuestion.ts';
 import { readQuestions } from './readQuestions.ts';
 import { byDifficulty, readTask } from './readTask.ts';
 

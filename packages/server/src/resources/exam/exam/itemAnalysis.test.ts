@@ -4,13 +4,8 @@ import { HOUR_MS } from '@aosai/api/domain/constants';
 import { newId } from '../../../db/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
-import {
-  exam as exams,
-  examMemberQuestion,
-  examPaperEnroll,
-  questionVersion,
-  submission,
-} from '../../../db/schema/exam.ts';
+import { exam as exams, examMemberQuestion, examPaperEnroll, questionVersion } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { choice } from '../../../engine/testing/drive.ts';
 import { NOON } from '../../../engine/testing/world.ts';

@@ -5,7 +5,7 @@ import type { AnswerRecord, SubmittedCode } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../../db/schema/exam.ts';
-import { submission } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import { recordedEvents } from '../../../engine/attempt/attemptEvents.ts';
 import { latestSubmissions, seenByStudent, submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
 import { submissionView } from '../../../engine/grade/submissionView.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { BankDetail } from '@aosai/api/contract/types';
 import { DEBUG_PER_MINUTE } from '@aosai/api/domain/constants';
 import { question } from '../../../db/schema/bank.ts';
-import { submission } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import type { Caller } from '../../../everyCall/accessPeople.ts';
 import { openAccessSite } from '../../../everyCall/accessSite.ts';
 import { fakeJudge } from '../../../queue/fakeJudge.ts';

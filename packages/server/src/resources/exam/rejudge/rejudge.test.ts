@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JudgeReport } from '@aosai/api/domain/judging';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import type { OpenDatabase } from '../../../db/open.ts';
-import { submission } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import { rejudge as rejudgeTable } from '../../../db/schema/judge.ts';
 import { message, sysLog } from '../../../db/schema/platform.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';

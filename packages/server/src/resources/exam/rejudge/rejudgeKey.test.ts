@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../db/open.ts';
-import { questionVersion, submission } from '../../../db/schema/exam.ts';
+import { questionVersion } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import { message, sysLog } from '../../../db/schema/platform.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
 import { choice, DEVICE, offer } from '../../../engine/testing/drive.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskName } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
-import { submission } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import { member } from '../../../db/schema/people.ts';
 import { currentRights } from '../../../engine/rights/currentRights.ts';
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';

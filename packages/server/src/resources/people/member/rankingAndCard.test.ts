@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { submission } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import { member, organization } from '../../../db/schema/people.ts';
 import { openMemberSite, START } from '../../../testing/memberSite.ts';
 

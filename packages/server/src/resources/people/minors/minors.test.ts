@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../../db/demoAccounts.ts';
 import { consent } from '../../../db/schema/minors.ts';
 import { member, memberGuardian, organization, session } from '../../../db/schema/people.ts';
 import { config, configVersion, sysLog } from '../../../db/schema/platform.ts';
-import { SECTIONS } from '../../../engine/people/exportPerson.ts';
+import { SECTIONS } from '../../../engine/people/personSections.ts';
 import { rawRows } from '../../../engine/rawRows.ts';
 import { sendCode } from '../../../sessions/verifyCodes.ts';
 import { openTestApp, type Visitor } from '../../../testing/testApp.ts';

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { submission } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import { app } from '../../../db/schema/platform.ts';
 import { countSystemErrors } from '../../../queue/alarms.ts';
 import { imageAddress, OWN_FAVICON } from '../app/appImages.ts';

@@ -5,7 +5,8 @@ import type { homeworkMemberQuestion as calls } from '@aosai/api/contract/teachi
 import { maskName } from '@aosai/api/domain/masking';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
-import { exam, examMemberQuestion as answers, submission } from '../../../db/schema/exam.ts';
+import { exam, examMemberQuestion as answers } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import { draftKey } from '../../../engine/attempt/holder.ts';
 import { answersOf } from '../../../engine/attempt/attemptRow.ts';
 import { roomAnswer } from '../../../engine/attempt/savedAnswer.ts';

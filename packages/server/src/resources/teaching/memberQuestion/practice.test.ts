@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
-import { submission } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import { memberPracticeDay } from '../../../db/schema/practice.ts';
 import { openPracticeSite, SECRET } from './testing/practiceSite.ts';
 

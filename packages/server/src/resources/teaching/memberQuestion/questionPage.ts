@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { submission } from '../../../db/schema/exam.ts';
+import { submission } from '../../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { lastTry } from '../../../engine/bank/tryQuestion.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../../../engine/grade/submissionView.ts';

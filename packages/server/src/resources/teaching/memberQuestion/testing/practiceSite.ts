@@ -7,7 +7,7 @@ import type { JudgeReport } from '@aosai/api/domain/judging';
 import { newId } from '../../../../db/newId.ts';
 import { question } from '../../../../db/schema/bank.ts';
 import { chapter } from '../../../../db/schema/content.ts';
-import { submission } from '../../../../db/schema/exam.ts';
+import { submission } from '../../../../db/schema/submission.ts';
 import { memberMembership } from '../../../../db/schema/cards.ts';
 import { member } from '../../../../db/schema/people.ts';
 import { ACCEPTED, fakeJudge } from '../../../../queue/fakeJudge.ts';
