@@ -25,7 +25,7 @@ const row = (no: number, changes: Partial<BoardRow> = {}): BoardRow => ({
 });
 
 test('a board is read whole once and then kept up; who is silent for a minute is away without a row of their own', async () => {
-  const head = { isDelta: false, status: '3', endAt: at(60), noticeCount: 0 };
+  const head = { isDelta: false, status: '3', endAt: at(60), notices: [] };
   const ask = vi
     .fn()
     .mockResolvedValueOnce({ ...head, serverNow: FIXTURE_NOW, cursor: '1', rows: [row(1), row(2)] })
@@ -36,7 +36,7 @@ test('a board is read whole once and then kept up; who is silent for a minute is
       rows: [row(2, { answeredCount: 3, lastSeenAt: at(2) })],
     });
   const calls = { exam: { queryLiveBoard: ask } } as unknown as Client;
-  const { read } = boardReader('E');
+  const { read, head: headOf } = boardReader('E');
   const shown = async (filter: object = {}) =>
     (await read(calls, filter)).content.map(({ name, state, answeredCount }) => [name, state, answeredCount]);
   expect(await shown()).toEqual([
@@ -48,8 +48,17 @@ test('a board is read whole once and then kept up; who is silent for a minute is
     ['学生 2', 'writing', 3],
   ]);
   expect(ask.mock.calls.map(([input]: unknown[]) => input)).toEqual([{ id: 'E' }, { id: 'E', cursor: '1' }]);
+  expect(headOf().counts).toEqual({ absent: 0, writing: 1, away: 1, handedIn: 0, settled: 0 });
   ask.mockResolvedValue({ ...head, serverNow: at(2), cursor: '3', rows: [] });
   expect(await shown({ state: 'away' })).toEqual([['学生 1', 'away', 0]]);
   expect(await shown({ keyword: '102' })).toEqual([['学生 2', 'writing', 3]]);
   expect(await shown({ page: 1, size: 1 })).toEqual([['学生 2', 'writing', 3]]);
+});
+
+test('what is left counts down for whoever writes, by the clock of the server', async () => {
+  const rows = [row(1), row(2, { deadlineAt: at(-1) }), row(3, { status: '2' }), row(4, { status: null })];
+  const board = { isDelta: false, status: '3', endAt: at(60), notices: [], cursor: '1', rows };
+  const ask = vi.fn().mockResolvedValue({ ...board, serverNow: at(1) });
+  const { content } = await boardReader('E').read({ exam: { queryLiveBoard: ask } } as unknown as Client, {});
+  expect(content.map(({ leftMs }) => leftMs)).toEqual([59 * 60_000, 0, null, null]);
 });

@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
-import type { BoardRow as Sent } from '@aosai/api/contract/types';
-import { boardState } from '@aosai/api/domain/exams/liveBoard';
+import type { BoardRow as Sent, LiveBoard } from '@aosai/api/contract/types';
+import { BOARD_STATE, type BoardState, boardState } from '@aosai/api/domain/exams/liveBoard';
 import type { BoardRow } from '@aosai/ui/screens/LiveBoard';
 
 interface Asked {
@@ -10,37 +10,62 @@ interface Asked {
   keyword?: string;
 }
 
+/** What stands above the rows. */
+export interface BoardHead {
+  counts: Record<BoardState, number> | null;
+  notices: LiveBoard['notices'];
+}
+
+/** The row at the server's time. */
+function shownAt(row: Sent, serverNow: string): BoardRow {
+  const state = boardState(row, serverNow);
+  const isWriting = state === 'writing' || state === 'away';
+  const leftMs = row.deadlineAt === null ? 0 : Date.parse(row.deadlineAt) - Date.parse(serverNow);
+  return { ...row, id: row.enrollId, state, leftMs: isWriting ? Math.max(0, leftMs) : null };
+}
+
+const countsOf = (rows: readonly BoardRow[]): Record<BoardState, number> => {
+  const counts = Object.fromEntries(BOARD_STATE.values.map((state) => [state, 0])) as Record<BoardState, number>;
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+};
+
 const has = (text: string | null, keyword: string) => text?.includes(keyword) ?? false;
 
 /** A live board as this browser has it: read whole once, then kept up with what has changed. */
 export function boardReader(examId: string) {
   const rows = new Map<string, Sent>();
   let cursor: string | undefined;
+  let head: BoardHead = { counts: null, notices: [] };
 
-  async function catchUp(calls: Client): Promise<string> {
+  async function catchUp(calls: Client): Promise<BoardRow[]> {
     const board = await calls.exam.queryLiveBoard(
       { id: examId, ...(cursor !== undefined && { cursor }) },
       { quiet: true },
     );
     ({ cursor } = board);
     for (const row of board.rows) rows.set(row.enrollId, row);
-    return board.serverNow;
+    const all = [...rows.values()].map((row) => shownAt(row, board.serverNow));
+    head = { counts: countsOf(all), notices: board.notices };
+    return all;
   }
 
   async function read(calls: Client, { page = 0, size = 20, state, keyword }: Asked) {
-    const serverNow = await catchUp(calls);
-    const all = [...rows.values()].map((row): BoardRow => ({
-      ...row,
-      id: row.enrollId,
-      state: boardState(row, serverNow),
-    }));
+    const all = await catchUp(calls);
     const found = all.filter(
       (row) =>
         (!state || row.state === state) &&
         (!keyword || has(row.name, keyword) || has(row.no, keyword) || has(row.className, keyword)),
     );
-    return { content: found.slice(page * size, (page + 1) * size), total: found.length, page, size };
+    // With the head, so that a page is drawn again when only that has changed.
+    return { content: found.slice(page * size, (page + 1) * size), total: found.length, page, size, head };
   }
 
-  return { read, /** Everybody as the board was read last, on all pages. */ everybody: () => [...rows.values()] };
+  return {
+    read,
+    /** As the board was read last. */
+    head: () => head,
+    /** Everybody as the board was read last, on all pages. */
+    everybody: () => [...rows.values()],
+  };
 }

@@ -24,6 +24,14 @@ export const boardRow = z.object({
   points: z.nullable(points),
 });
 
+const boardNotice = z.object({
+  id,
+  at: instant,
+  text: z.string(),
+  /** How many students it was for; null is everybody, also who comes later. */
+  toCount: z.nullable(z.int()),
+});
+
 export const liveBoard = z.object({
   serverNow: instant,
   /** Give it with the next call: only what has changed since comes back. */
@@ -31,7 +39,7 @@ export const liveBoard = z.object({
   isDelta: z.boolean(),
   status: z.string(),
   endAt: instant,
-  /** How often the rooms were spoken to. */
-  noticeCount: z.int(),
+  /** What was said into the rooms, the newest first. */
+  notices: z.array(boardNotice),
   rows: z.array(boardRow),
 });

@@ -39,7 +39,7 @@ async function acceptLate(calls: Client, id: string): Promise<void> {
 
 function boardPage(group: Office, examId: string): FunctionComponent {
   const key = `examBoard/${examId}`;
-  const { read, everybody } = boardReader(examId);
+  const { read, head, everybody } = boardReader(examId);
   /** The attempts of these places, one after the other; a place without one is passed over. */
   const eachOf = (
     rows: readonly Pick<BoardRow, 'enrollId' | 'name' | 'attemptId'>[],
@@ -64,6 +64,7 @@ function boardPage(group: Office, examId: string): FunctionComponent {
         listHref: `/web/${group}/exam`,
         examId,
         examTitle: useExam(group, examId).data?.title ?? '',
+        ...head(),
       };
     },
     read,

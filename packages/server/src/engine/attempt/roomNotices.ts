@@ -34,18 +34,37 @@ async function read({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, examId: str
   }));
 }
 
-/** Notices in a room that are for this member, the oldest first. */
-export async function roomNotices(
-  call: Pick<EngineCall, 'db' | 'appId'>,
-  { examId, noticeSeq }: { examId: string; noticeSeq: number },
-  memberId: string,
-): Promise<Notice[]> {
+interface Room {
+  examId: string;
+  noticeSeq: number;
+}
+
+async function saidInRoom(call: Pick<EngineCall, 'db' | 'appId'>, { examId, noticeSeq }: Room): Promise<Said[]> {
   const rooms = known(call.db);
   const key = `${call.appId}/${examId}`;
   const kept = rooms.get(key);
   const said = kept?.seq === noticeSeq ? kept.said : await read(call, examId);
   if (kept?.seq !== noticeSeq) rooms.set(key, { seq: noticeSeq, said });
+  return said;
+}
+
+/** Notices in a room that are for this member, the oldest first. */
+export async function roomNotices(
+  call: Pick<EngineCall, 'db' | 'appId'>,
+  room: Room,
+  memberId: string,
+): Promise<Notice[]> {
+  const said = await saidInRoom(call, room);
   return said.flatMap(({ to, ...notice }) => (to === null || to.has(memberId) ? [notice] : []));
+}
+
+/** What was said into a room, for those who watch it: the newest first, with how many it was for; null is everybody. */
+export async function announcements(call: Pick<EngineCall, 'db' | 'appId'>, room: Room, atMost: number) {
+  const said = room.noticeSeq === 0 ? [] : await saidInRoom(call, room);
+  return said
+    .slice(-atMost)
+    .toReversed()
+    .map(({ id, at, text, to }) => ({ id, at, text, toCount: to?.size ?? null }));
 }
 
 /** Says something into the room of an exam: whoever it is for has it with the next save. */

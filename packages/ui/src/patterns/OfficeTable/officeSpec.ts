@@ -59,6 +59,8 @@ export interface OfficeTableSpec<
   narrowTitle?: string;
   /** Why filters may have found nothing. */
   narrowHint?: string;
+  /** Rows that no list answers, such as those of a live board: there is no sheet of them. */
+  noSheet?: boolean;
   /** The page's own parts around the table, such as a list beside it; they draw `children`, which is the table. */
   frame?: (props: FrameProps<FilterOf<NoInfer<Filters>>, Known>) => ReactNode;
   /** Above the facts in the drawer. */

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import type { BoardState } from '@aosai/api/domain/exams/liveBoard';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
@@ -22,6 +23,7 @@ const row = (no: number, name: string, state: BoardState, changes: Partial<Board
   answeredCount: state === 'absent' ? 0 : 4 + no * 3,
   questionCount: state === 'absent' ? 0 : 27,
   deadlineAt: state === 'absent' ? null : at(60),
+  leftMs: state === 'writing' || state === 'away' ? (60 - no) * MINUTE_MS : null,
   lastSeenAt: state === 'absent' ? null : at(-no / 10),
   hiddenCount: 0,
   takeoverCount: 0,
@@ -39,7 +41,15 @@ const rows = [
   row(4, '赵思源', 'settled'),
   row(5, '古丽米热', 'absent'),
 ];
-const known: BoardKnown = { ...examPlace, examTitle: '期中上机测验' };
+const known: BoardKnown = {
+  ...examPlace,
+  examTitle: '期中上机测验',
+  counts: { absent: 1, writing: 1, away: 1, handedIn: 1, settled: 1 },
+  notices: [
+    { id: idOf('message', 2), at: at(-3), text: '第 3 题样例的第二行少了一个数，题面已经更正。', toCount: null },
+    { id: idOf('message', 1), at: at(-20), text: '请戴好耳机。', toCount: 2 },
+  ],
+};
 const of = officeStories(LiveBoard, {
   rows,
   known,
@@ -79,6 +89,19 @@ Full.test('a notice goes to the whole room', async ({ canvas, userEvent, args })
   await userEvent.type(form.getByRole('textbox', { name: /公告/ }), '第 3 题的样例已更正');
   await userEvent.click(form.getByRole('button', { name: '发公告' }));
   await waitFor(() => expect(args.on.notice).toHaveBeenCalledWith({ text: '第 3 题的样例已更正' }));
+});
+
+Full.test('it says how many are in each state, and what has been said', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('columnheader', { name: '剩余' })).toBeVisible();
+  await expect(canvas.getByText('00:59:00')).toBeVisible();
+  await expect(canvas.getByRole('tab', { name: '全部 5' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(canvas.getByRole('tab', { name: '断线 1' }));
+  await expect(args.on.filter).toHaveBeenCalledWith({ state: 'away', keyword: '' });
+  const said = within(canvas.getByRole('region', { name: '已发的公告' }));
+  await expect(said.queryByText('请戴好耳机。')).toBeNull();
+  await userEvent.click(said.getByRole('button', { name: '全部 2 条公告' }));
+  await expect(said.getByText('请戴好耳机。')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: /Excel/ })).toBeNull();
 });
 
 Full.test('what concerns everybody needs the name of the exam', async ({ canvas, userEvent, args }) => {

@@ -1,5 +1,4 @@
 import type { FormOf } from '@aosai/api/domain/forms/fields';
-import { BOARD_STATE } from '@aosai/api/domain/exams/liveBoard';
 import {
   allForceFields,
   allMoreTimeFields,
@@ -8,14 +7,15 @@ import {
   reopenFields,
 } from '@aosai/api/domain/exams/watchForms';
 import { reasonFields } from '@aosai/api/domain/reasons';
-import { boardColumns } from '@aosai/api/domain/tables/boardColumns';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { ExamTabs } from '../../patterns/ExamTabs/ExamTabs.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { add, bulk, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
-import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { own, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
+import { boardColumns } from './boardColumns.ts';
+import { BoardHead } from './BoardHead.tsx';
 import { type BoardKnown, type BoardRow, hasLate, isOver, writes } from './boardKnown.ts';
 
 export type { BoardKnown, BoardRow } from './boardKnown.ts';
@@ -36,10 +36,17 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
   emptyHint: '添加学生，或者等学生报名。',
   narrowTitle: '没有这样的学生',
   show: drawn<BoardRow>(boardColumns),
-  filters: { state: views('状态', BOARD_STATE), keyword: search('搜索姓名、学号、班级') },
-  frame: ({ known: { listHref, examId }, children }) => (
+  noSheet: true,
+  filters: { state: own(), keyword: search('搜索姓名、学号、班级') },
+  frame: ({ known: { listHref, examId, counts, notices }, filter, onFilter, children }) => (
     <>
       <ExamTabs base={`${listHref}/${examId}`} active="board" />
+      <BoardHead
+        counts={counts}
+        notices={notices}
+        state={filter.state}
+        onState={(state) => onFilter({ ...filter, state })}
+      />
       {children}
     </>
   ),

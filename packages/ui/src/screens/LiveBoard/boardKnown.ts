@@ -1,8 +1,13 @@
-import type { BoardRow as Sent } from '@aosai/api/contract/types';
+import type { BoardRow as Sent, LiveBoard } from '@aosai/api/contract/types';
 import type { BoardState } from '@aosai/api/domain/exams/liveBoard';
 
 /** A student of a running exam; `id` is that of the place. */
-export type BoardRow = Sent & { id: string; state: BoardState };
+export type BoardRow = Sent & {
+  id: string;
+  state: BoardState;
+  /** Until the attempt is handed in; null for whoever does not write. */
+  leftMs: number | null;
+};
 
 export interface BoardKnown {
   /** Where the list of exams stands: /web/edms/exam. */
@@ -10,6 +15,10 @@ export interface BoardKnown {
   examId: string;
   /** What has to be typed before something is done for everybody; empty until it is read. */
   examTitle: string;
+  /** How many there are in each state, whatever the list is narrowed to; null until it is read. */
+  counts: Readonly<Record<BoardState, number>> | null;
+  /** What was said into the rooms, the newest first. */
+  notices: LiveBoard['notices'];
 }
 
 export const writes = ({ state }: BoardRow): boolean => state === 'writing' || state === 'away';

@@ -1,11 +1,13 @@
 import { maskName } from '@aosai/api/domain/masking';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { announcements } from '../../../engine/attempt/roomNotices.ts';
 import { type BoardFacts, boardFacts } from '../../../engine/exam/liveBoard.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { findWatched } from './examStaff.ts';
 
 /** What commits while a board is read may carry an earlier instant: it comes with the next one as well. */
 const OVERLAP_MS = 2000;
+const SHOWN_NOTICES = 20;
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
@@ -30,7 +32,7 @@ export const queryLiveBoard: ResourceHandlers<'exam'>['queryLiveBoard'] = async 
     isDelta: since !== null,
     status: lifecycleAt(exam, now),
     endAt: exam.endAt.toISOString(),
-    noticeCount: exam.noticeSeq,
+    notices: await announcements(context, { examId: id, noticeSeq: exam.noticeSeq }, SHOWN_NOTICES),
     rows: facts.map((row) => {
       const { deadlineMs, seenMs, orgId: _org, teacherId: _teacher, ...shown } = row;
       return {

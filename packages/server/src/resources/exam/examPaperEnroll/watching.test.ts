@@ -48,7 +48,7 @@ describe('the live board', () => {
     await save(id, token, [offer(single, 0, choice('B')), offer(fill, 0, null)]);
     const first = await board('teacher');
     const mine = first.rows.find(({ memberId }) => memberId === stage.ids.student);
-    expect(first).toMatchObject({ isDelta: false, status: '3', noticeCount: 0 });
+    expect(first).toMatchObject({ isDelta: false, status: '3', notices: [] });
     expect(first.rows.length).toBe(2);
     expect(mine).toMatchObject({
       attemptId: id,
@@ -249,7 +249,10 @@ describe('a notice', () => {
       .where(and(eq(message.appId, stage.world.appId), eq(message.body, '请检查第 3 题')));
     const { student, classmate } = stage.ids;
     expect(boxes.map(({ memberId }) => memberId ?? '').toSorted()).toEqual([student, classmate, classmate].toSorted());
-    expect((await board('teacher')).noticeCount).toBe(2);
+    expect((await board('teacher')).notices).toMatchObject([
+      { text: '请检查第 3 题', toCount: 1 },
+      { text: '请检查第 3 题', toCount: null },
+    ]);
   });
 
   test('goes to the same students once in ten minutes, and the same request once', async () => {

@@ -1,19 +1,12 @@
-import { clockText, secondText } from '../beijing.ts';
-import { BOARD_STATE } from '../exams/liveBoard.ts';
-import { formatPoints } from '../points.ts';
-import { column, figure, NOTHING, tag, text } from './column.ts';
-
-interface Row {
-  no: string | null;
-  answeredCount: number;
-  questionCount: number;
-  deadlineAt: string | null;
-  lastSeenAt: string | null;
-  extraSec: number;
-  points: number | null;
-}
+import { secondText } from '@aosai/api/domain/beijing';
+import { BOARD_STATE } from '@aosai/api/domain/exams/liveBoard';
+import { formatPoints } from '@aosai/api/domain/points';
+import { column, figure, NOTHING, tag, text } from '@aosai/api/domain/tables/column';
+import { leftText } from '../../patterns/time/durations.ts';
+import type { BoardRow as Row } from './boardKnown.ts';
 
 const right = { numeric: true, minWidth: 72 };
+const clock = { numeric: true, minWidth: 88 };
 const SECONDS_PER_MINUTE = 60;
 
 /** What a live board says of each student. */
@@ -29,11 +22,17 @@ export const boardColumns = [
     ({ answeredCount, questionCount }: Row) => (questionCount === 0 ? NOTHING : `${answeredCount}/${questionCount}`),
     right,
   ),
-  column('deadlineAt', '截止', ({ deadlineAt }: Row) => (deadlineAt === null ? NOTHING : clockText(deadlineAt)), right),
-  column('lastSeenAt', '最后在线', ({ lastSeenAt }: Row) => (lastSeenAt === null ? NOTHING : secondText(lastSeenAt)), {
-    numeric: true,
-    minWidth: 88,
+  column('leftMs', '剩余', ({ leftMs }: Row) => (leftMs === null ? NOTHING : leftText(leftMs)), clock),
+  column('deadlineAt', '截止', ({ deadlineAt }: Row) => (deadlineAt === null ? NOTHING : secondText(deadlineAt)), {
+    ...clock,
+    hidden: true,
   }),
+  column(
+    'lastSeenAt',
+    '最后在线',
+    ({ lastSeenAt }: Row) => (lastSeenAt === null ? NOTHING : secondText(lastSeenAt)),
+    clock,
+  ),
   figure('hiddenCount', '切屏'),
   figure('takeoverCount', '换设备'),
   column(
