@@ -7,6 +7,7 @@ import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
 import { beijingToday } from './beijingToday.ts';
 import { officePage } from './officePage.tsx';
+import { useClasses } from './useClasses.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
 /** What the form says, as the calls take it: a time that was left open is not said. */
@@ -70,11 +71,15 @@ export const examsPage = (group: Office) => {
         detail: detail.data,
         papers: useReadyPapers(group),
         today: beijingToday(useNow()),
+        classes: useClasses(group),
         isOffice: group === 'bms',
       };
     },
-    read: (calls, { status, ...input }) =>
-      calls.exam.queryList({ ...input, ...(status && { statusList: [status] }) }, options),
+    read: (calls, { status, grade, ...input }) =>
+      calls.exam.queryList(
+        { ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) },
+        options,
+      ),
     acts: ({ known: { detail } }) => ({
       create: (calls, form) => calls.exam.create({ ...written(form), examPaperIds: form.examPaperIds }, options),
       publish: (calls, { id }) => calls.exam.publish({ id }, options),

@@ -62,8 +62,11 @@ export const homeworkPage = (group: Office) => {
         last: useLastAssigned(group, rows.data?.content ?? []),
       };
     },
-    read: (calls, { status, ...input }) =>
-      calls.homework.queryList({ ...input, ...(status && { statusList: [status] }) }, options),
+    read: (calls, { status, grade, ...input }) =>
+      calls.homework.queryList(
+        { ...input, ...(grade && { gradeId: grade }), ...(status && { statusList: [status] }) },
+        options,
+      ),
     acts: {
       create: async (calls, { paperId, ...form }) => {
         const questions = paperId === null ? [] : await questionsOf(calls, group, paperId);

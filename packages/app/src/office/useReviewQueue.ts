@@ -5,12 +5,14 @@ import { useAosai } from '../context.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
 /** As the calls take it. */
-const askedOf = ({ kind, state, targetId, gradeId, questionId }: ReviewFilter) => ({
+const askedOf = ({ kind, state, targetId, gradeId, questionId, from, to }: ReviewFilter) => ({
   kind,
   state,
   ...(targetId !== null && { targetId }),
   ...(gradeId !== null && { gradeId }),
   ...(questionId !== null && { questionId }),
+  ...(from && { from }),
+  ...(to && { to }),
 });
 
 const QUIET = { quiet: true };

@@ -1,4 +1,4 @@
-import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, READING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../db/newId.ts';
 
 /** A single choice as an author sends it, like no other; A is right. */
@@ -10,6 +10,32 @@ export const aChoice = (stem = `${newId()} 的值是多少？`) => ({
   tags: ['循环'],
   options: ['A', 'B'].map((id) => ({ id, text: `选项 ${id}` })),
   answer: ['A'],
+});
+
+/** A program to read with a judgement and a choice, like no other; T and A are right. */
+export const aGroup = () => ({
+  type: READING,
+  stem: `${newId()} 读程序：\n\n\`\`\`cpp\nint main() { return 0; }\n\`\`\``,
+  analysis: '解析',
+  difficulty: 'easy',
+  tags: [],
+  parts: [
+    {
+      id: 'p1',
+      stem: '程序没有输出',
+      options: [
+        { id: 'T', text: '正确' },
+        { id: 'F', text: '错误' },
+      ],
+      answer: 'T',
+    },
+    {
+      id: 'p2',
+      stem: '返回值是',
+      options: ['A', 'B', 'C', 'D'].map((id) => ({ id, text: `选项 ${id}` })),
+      answer: 'A',
+    },
+  ],
 });
 
 /** A task as an author sends it, like no other, with one case that is a sample. */

@@ -96,6 +96,8 @@ export const exam = resource('exam', {
       /** Only contest activities, or only the others. */
       isActivity: z.optional(z.boolean()),
       keyword: z.optional(shortText),
+      /** Only those in the schedule of a class; offices alone ask so. */
+      gradeId: z.optional(id),
       /** Only exams that the member has an active enrolment for. */
       mine: z.optional(z.boolean()),
       /** A teacher's own, drafts too. */

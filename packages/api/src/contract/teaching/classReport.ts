@@ -35,6 +35,8 @@ const weakPoint = z.object({
       questionId: id,
       title: z.string(),
       optionId: z.string(),
+      /** Of a group: which of its parts, from 1 on. */
+      part: z.nullable(z.int()),
       optionHtml: z.string(),
       /** The same in one line without marks. */
       optionText: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../../domain/teaching.ts';
 import { call, resource } from '../call.ts';
-import { id, idInput, instant, points, seen, verdict } from '../shared.ts';
+import { days, id, idInput, instant, points, seen, verdict } from '../shared.ts';
 import { submittedCode } from '../exam/attempt.ts';
 import { reportQuestion } from '../exam/examPaperEnroll.ts';
 import { practiceReads } from './practiceReads.ts';
@@ -101,6 +101,9 @@ export const memberQuestion = resource('memberQuestion', {
       gradeId: z.optional(id),
       questionId: z.optional(id),
       memberId: z.optional(id),
+      /** When it was handed in. */
+      from: z.optional(days.from),
+      to: z.optional(days.to),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.maxLength(100))),
       size: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),

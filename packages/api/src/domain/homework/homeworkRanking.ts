@@ -2,7 +2,7 @@
 export const RANKING_MIN = 5;
 
 export interface Ranked {
-  /** Null for whoever has not begun. */
+  /** Null while they are not out, as for whoever has not begun. */
   points: number | null;
   /** When the last save that counts came. */
   lastSavedAt: Date | null;
@@ -10,7 +10,7 @@ export interface Ranked {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Equal points share a rank, the earlier save stands first; whoever has not begun comes last, without a rank. */
+/** Equal points share a rank, the earlier save stands first; whose points are not out comes last, without a rank. */
 export function ranking<T extends Ranked>(rows: readonly T[]): (T & { rank: number | null })[] {
   const sorted = rows.toSorted(
     (a, b) =>

@@ -23,7 +23,7 @@ const AT_REST: { pending: boolean; error: string | null } = { pending: false, er
 const isKind = (value: string | null): value is ExamKind => EXAM_KIND.values.some((one) => one === value);
 const isState = (value: string | null): value is ReviewState => REVIEW_STATE.values.some((one) => one === value);
 
-/** What the address says: ?kind=exam&state=open&target=…&grade=…&question=…&id=… */
+/** What the address says: ?kind=exam&state=open&target=…&grade=…&question=…&from=…&to=…&id=… */
 function filterOf(params: URLSearchParams, usual: ExamKind): ReviewFilter {
   const [kind, state] = [params.get('kind'), params.get('state')];
   return {
@@ -32,13 +32,15 @@ function filterOf(params: URLSearchParams, usual: ExamKind): ReviewFilter {
     targetId: params.get('target'),
     gradeId: params.get('grade'),
     questionId: params.get('question'),
+    from: params.get('from') ?? '',
+    to: params.get('to') ?? '',
   };
 }
 
 /** The other way round. */
-function addressOf({ kind, state, targetId, gradeId, questionId }: ReviewFilter, id: string | null) {
-  const named = { kind, state, target: targetId, grade: gradeId, question: questionId, id };
-  return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+function addressOf({ kind, state, targetId, gradeId, questionId, from, to }: ReviewFilter, id: string | null) {
+  const named = { kind, state, target: targetId, grade: gradeId, question: questionId, from, to, id };
+  return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 /** /bms|edms/review: answers of exams and of homework to their markers. */

@@ -14,6 +14,8 @@ export interface WrongOption {
   questionId: string;
   title: string;
   optionId: string;
+  /** Of a group: which of its parts, from 1 on. */
+  part: number | null;
   optionHtml: string;
   optionText: string;
   /** How many students have chosen it. */
@@ -65,17 +67,27 @@ interface Chosen {
   versionId: string;
   draw: number;
   optionId: string;
+  part: number | null;
   students: number;
 }
 
-/** Options of wrong answers, the one that most students chose first. */
+/** Options of wrong answers, those of the parts of groups too, the one that most students chose first. */
 const chosenIn = (call: Call, from: SQL): Promise<Chosen[]> =>
   rawRows(
     call.db,
-    sql`select f.question_id as "questionId", f.version_id as "versionId", f.draw, o.id as "optionId",
+    sql`select f.question_id as "questionId", f.version_id as "versionId", f.draw, chosen.id as "optionId", chosen.part,
       count(distinct f.member_id)::int as students
-    from (${from}) f, jsonb_array_elements_text(f.answer -> 'optionIds') o(id)
-    where f.answer ->> 'kind' = 'choice' group by 1, 2, 3, 4 order by students desc, 1, 2, 3, 4`,
+    from (${from}) f
+    join ${questionVersion} v on v.app_id = ${call.appId} and v.id = f.version_id
+    cross join lateral (
+      select o.id, null::int as part
+      from jsonb_array_elements_text(case f.answer ->> 'kind' when 'choice' then f.answer -> 'optionIds' else '[]' end) o(id)
+      union all
+      select o.id, o.part::int
+      from jsonb_array_elements_text(case when f.answer ->> 'kind' = 'text' and v.parts <> '[]'
+        then f.answer -> 'texts' else '[]' end) with ordinality o(id, part) where o.id <> ''
+    ) chosen
+    group by 1, 2, 3, 4, 5 order by students desc, 1, 2, 3, 5, 4`,
   );
 
 /** The newest failing program of each task; one that a compiler refused only where there is no other. */
@@ -102,6 +114,7 @@ async function wrongOptions(call: Call, chosen: readonly Chosen[]) {
       stem: questionVersion.stem,
       stemHtml: questionVersion.stemHtml,
       options: questionVersion.options,
+      parts: questionVersion.parts,
       answerKey: questionVersion.answerKey,
       analysis: questionVersion.analysis,
       analysisHtml: questionVersion.analysisHtml,
@@ -109,10 +122,14 @@ async function wrongOptions(call: Call, chosen: readonly Chosen[]) {
     .from(questionVersion)
     .where(and(eq(questionVersion.appId, call.appId), inArray(questionVersion.id, ids)));
   const versionOf = new Map(versions.map((version) => [version.id, version]));
-  return ({ versionId, draw, optionId }: Chosen) => {
+  return ({ versionId, draw, optionId, part }: Chosen) => {
     const version = versionOf.get(versionId);
     if (!version) return null;
-    const { answerKey, options } = drawnVersion(version, draw);
+    const { answerKey, options, parts } = drawnVersion(version, draw);
+    if (part !== null) {
+      const isRightPart = answerKey?.kind === 'parts' && answerKey.parts[part - 1]?.optionId === optionId;
+      return isRightPart ? null : (parts[part - 1]?.options.find(({ id }) => id === optionId) ?? null);
+    }
     const isRight = answerKey?.kind === 'choice' && answerKey.optionIds.includes(optionId);
     return isRight ? null : (options.find(({ id }) => id === optionId) ?? null);
   };
@@ -140,9 +157,9 @@ export async function pointCauses(call: Call, asked: Asked): Promise<(pointId: s
       const title = titleAt(one.questionId);
       const option = title === undefined ? null : optionOf(one);
       if (title === undefined || option === null) return [];
-      const { questionId, optionId, students } = one;
+      const { questionId, optionId, part, students } = one;
       const [optionHtml, optionText] = [option.html, titleOf(option.text)];
-      return [{ questionId, title, optionId, optionHtml, optionText, students }];
+      return [{ questionId, title, optionId, part, optionHtml, optionText, students }];
     });
     const failing = programs.values().flatMap((one): FailingProgram[] => {
       const title = titleAt(one.questionId);

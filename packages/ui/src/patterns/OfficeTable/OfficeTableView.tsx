@@ -140,7 +140,12 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
         empty={empty}
         exporting={props.exporting}
         exportError={props.exportError}
-        on={{ query: on.query, hiddenColumns: on.hiddenColumns, retry: on.retry, export: spec.noSheet ? undefined : on.export }}
+        on={{
+          query: on.query,
+          hiddenColumns: on.hiddenColumns,
+          retry: on.retry,
+          export: spec.noSheet ? undefined : on.export,
+        }}
       />
     </>
   );

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { CPP } from '@aosai/api/domain/languages';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { SubmissionCodes, type SubmissionCodesProps } from './SubmissionCodes.tsx';
 
 const submissions = [
@@ -42,6 +42,13 @@ const meta = preview.meta({
 
 export const InRoom = meta.story({ tags: ['key'] });
 export const InReport = meta.story({ args: { onRestore: undefined } });
+export const FromTemplate = meta.story({
+  args: {
+    countedId: idOf('sub', 3),
+    start: { kind: 'code', language: CPP, code: LIGHTHOUSE.replace(/^.*endl.*$/mu, '') },
+    onRestore: undefined,
+  },
+});
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
@@ -51,4 +58,16 @@ InRoom.test('two of them are compared, and the one in view goes back to the edit
   await expect(canvas.getByText('删去 1 行，新增 1 行')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '恢复到编辑器' }));
   await expect(args.onRestore).toHaveBeenCalledWith({ kind: 'code', language: CPP, code: LIGHTHOUSE });
+});
+
+FromTemplate.test('a program is compared with what the task gave, by its name', async ({ canvas }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '与它对比' }), '题目给的代码');
+  await expect(canvas.getByText(/题目给的代码 → 第 3 次提交/)).toBeVisible();
+});
+
+FromTemplate.test('the best of the tries is named where another one counts', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox', { name: '查看' })).toHaveValue(idOf('sub', 3));
+  const other = canvas.getByRole('combobox', { name: '与它对比' });
+  await userEvent.selectOptions(other, within(other).getByRole('option', { name: /第 2 次提交.*得分最高/ }));
+  await expect(canvas.getByText('删去 1 行，新增 1 行')).toBeVisible();
 });

@@ -38,6 +38,7 @@ const weak = [
       questionId: idOf('question', 5),
       title: '下面的程序输入 15 时输出什么',
       optionId: 'C',
+      part: 3,
       optionHtml: '先判断 <code>x % 3 == 0</code>，再判断 <code>x % 5 == 0</code>',
       optionText: '先判断 x % 3 == 0，再判断 x % 5 == 0',
       students: 4,
@@ -137,6 +138,7 @@ Failed.test('a failure is asked for again', async ({ canvas, userEvent, args }) 
 });
 Full.test('a weak point names its commonest mistake, and opens a program that fails', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText(/7 人选，循环结束后 i 的值/)).toBeVisible();
+  await expect(canvas.getByText(/4 人选，下面的程序输入 15 时输出什么 第 3 小题/)).toBeVisible();
   const [opener] = canvas.getAllByText('灯塔的间隔', { selector: 'summary' });
   if (!opener) throw new Error('no program');
   await userEvent.click(opener);

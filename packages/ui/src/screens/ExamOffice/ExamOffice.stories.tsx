@@ -42,6 +42,7 @@ const known: ExamsKnown = {
     { value: idOf('paper', 2), label: '校内月考 十一月' },
   ],
   today: '2026-11-21',
+  classes: [{ id: idOf('grade', 1), title: '信奥一班 · 秋季' }],
 };
 const of = officeStories(ExamOffice, {
   rows,

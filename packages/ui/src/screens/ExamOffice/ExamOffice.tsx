@@ -5,7 +5,7 @@ import { examColumns } from '@aosai/api/domain/tables/examColumns';
 import { atOnce, confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
-import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
+import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { type ExamForm, type ExamRow, type ExamsKnown, writable } from './exams.ts';
 import { ExamDialog } from './parts/ExamDialog.tsx';
@@ -29,6 +29,7 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
   above: ExamLinks,
   filters: {
     status: views('考试状态', EXAM_STATUS),
+    grade: among('班级', ({ classes }: ExamsKnown) => classes.map(({ id, title }) => ({ value: id, label: title }))),
     ...days<ExamsKnown>('开始'),
     keyword: search('搜索标题'),
   },

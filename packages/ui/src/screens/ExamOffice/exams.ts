@@ -23,12 +23,14 @@ export interface ExamsKnown {
   papers: readonly { value: string; label: string }[];
   /** The current day in Beijing. */
   today: string;
+  /** Classes to narrow the list by. */
+  classes: readonly { id: string; title: string }[];
   /** The platform's office, which alone says what an exam costs. */
   isOffice: boolean;
 }
 
 /** The settings of a row that is open, where its reader may change them. */
-export function writable(row: ExamRow, { detail }: ExamsKnown) {
+export function writable(row: ExamRow, { detail }: Pick<ExamsKnown, 'detail'>) {
   const staff = detail?.id === row.id ? detail.staff : undefined;
   return detail && staff?.mayWrite ? { detail, staff } : null;
 }

@@ -24,7 +24,15 @@ const marked = aReviewRow({
   points: 2250,
   reviewedAt: at(-20),
 });
-const filter: ReviewFilter = { kind: 'homework', state: 'open', targetId: null, gradeId: null, questionId: null };
+const filter: ReviewFilter = {
+  kind: 'homework',
+  state: 'open',
+  targetId: null,
+  gradeId: null,
+  questionId: null,
+  from: '',
+  to: '',
+};
 const counts = {
   open: 5,
   targets: [
@@ -152,6 +160,13 @@ Ready.test('J and K go through the queue, and not while somebody types', async (
   await userEvent.keyboard('jk');
   await expect(args.on.go).toHaveBeenCalledTimes(1);
   await expect(comment).toHaveValue('思路对，边界再想想。jk');
+});
+
+Ready.test('the queue is narrowed to the days on which answers were handed in', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByText('按交来的日期'));
+  const from = canvas.getByRole('textbox', { name: '交从哪一天' });
+  await userEvent.type(from, '2026-11-20{Enter}');
+  await waitFor(() => expect(args.on.filter).toHaveBeenLastCalledWith({ from: '2026-11-20', to: '' }));
 });
 
 Ready.test('Ctrl and Enter save in hundredths, and the next one follows', async ({ canvas, userEvent, args }) => {

@@ -95,11 +95,12 @@ const Waiting = () => (
 type Drafts = Readonly<Record<string, ReviewDraft>>;
 
 const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
-  const isNarrowed = filter.targetId !== null || filter.gradeId !== null || filter.questionId !== null;
+  const { targetId, gradeId, questionId, from, to } = filter;
+  const isNarrowed = [targetId, gradeId, questionId, from || null, to || null].some((one) => one !== null);
   if (filter.state !== 'open')
     return (
       <Empty title="没有这样的作答" icon="document">
-        换一个{EXAM_KIND.label(filter.kind)}、班级或题目看看。
+        换一个{EXAM_KIND.label(filter.kind)}、班级、题目或日期看看。
       </Empty>
     );
   return (
@@ -172,6 +173,7 @@ export const Review = (props: ReviewProps) => {
       filter={filter}
       counts={counts.data}
       namesHidden={namesHidden}
+      now={now}
       onFilter={on.filter}
       onHideNames={on.hideNames}
     />

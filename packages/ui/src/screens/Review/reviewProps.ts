@@ -12,6 +12,9 @@ export interface ReviewFilter {
   targetId: string | null;
   gradeId: string | null;
   questionId: string | null;
+  /** Days in Beijing on which it was handed in, both included; empty for no end. */
+  from: string;
+  to: string;
 }
 
 interface Waiting {

@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { exam as exams, examPaper } from '../../../db/schema/exam.ts';
+import { givenToClass } from '../../../engine/classes/givenToClass.ts';
 import { type ExamRow, examCards, paperCard, papersOfExam } from '../../../engine/exam/examFacts.ts';
 import { examStatistics } from '../../../engine/exam/examStatistics.ts';
 import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';
@@ -36,9 +37,13 @@ function firstTemplateIs(template: string): SQL {
     and ${examPaper.id} = ${exams.examPaperIds} ->> 0 and ${examPaper.template} = ${template})`;
 }
 
+/** By the schedule of a class, for those in an office; on the site it would tell what others have. */
+const ofClass = (context: CallContext, gradeId: string): SQL =>
+  context.group === 'bms' || context.group === 'edms' ? givenToClass(context, 'exam', gradeId) : sql`false`;
+
 function whereOf(context: CallContext, filter: Partial<Filter>, lifecycle: SQL): SQL | undefined {
   const viewer = viewerOf(context);
-  const { statusList, template, isActivity, from, to, keyword, mine, made, appIds } = filter;
+  const { statusList, template, isActivity, from, to, keyword, gradeId, mine, made, appIds } = filter;
   return and(
     listScope(context, made === true),
     statusList && inArray(lifecycle, statusList),
@@ -46,6 +51,7 @@ function whereOf(context: CallContext, filter: Partial<Filter>, lifecycle: SQL):
     withinDays(exams.startAt, { from, to }),
     isActivity === undefined ? undefined : eq(exams.isActivity, isActivity),
     keyword ? ilike(exams.title, containing(keyword)) : undefined,
+    gradeId === undefined ? undefined : ofClass(context, gradeId),
     mine === true
       ? viewer.memberId === null
         ? sql`false`

@@ -115,6 +115,37 @@ test('the sheet has a part for each part of the report, and the log names who to
   });
 });
 
+test('the wrong option of a program to read is named with its part', async () => {
+  const branches = { points: [`${LEVEL}/branch`] };
+  const group = await site.aGroup(branches);
+  const others = [await aChoice(branches), await aChoice(branches), await aChoice(branches)];
+  const groupChapter = await aChapter([group, ...others]);
+  for (const [who, first] of [
+    ['student', 'T'],
+    ['classmate', 'F'],
+  ] as const) {
+    await told(
+      'submitAnswer',
+      {
+        questionId: group,
+        chapterId: groupChapter,
+        requestId: newId(),
+        answer: { kind: 'text', texts: [first, 'C'] },
+      },
+      who,
+    );
+    for (const id of others) await told('submitAnswer', choose(id, 'A', { chapterId: groupChapter }), who);
+  }
+  const { weak } = await reportOf(bothClass);
+  expect(weak.find(({ pointId }) => pointId === `${LEVEL}/branch`)?.wrongOption).toMatchObject({
+    questionId: group,
+    part: 2,
+    optionId: 'C',
+    optionText: '选项 C',
+    students: 2,
+  });
+});
+
 test('what is older than eight weeks, or of somebody outside the class, is no cause', async () => {
   const alone = await aClass([studentId]);
   const loop = async () => (await reportOf(alone)).weak.find(({ pointId }) => pointId === `${LEVEL}/loop`);

@@ -3,6 +3,7 @@ import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
+import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
 import type { WrittenSheet } from '../../../excel/writeSheet.ts';
 
 const NARROW = 10;
@@ -53,7 +54,7 @@ function weakSheet({ weak }: ClassReport): WrittenSheet {
       pointName(pointId),
       percent,
       answers,
-      wrongOption?.title ?? null,
+      wrongOption && wrongPlace(wrongOption),
       wrongOption?.optionText ?? null,
       wrongOption?.students ?? null,
       program?.title ?? null,

@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import type { homework as homeworkCalls } from '@aosai/api/contract/teaching/homework';
 import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
-import { gradeControl } from '../../../db/schema/teaching.ts';
+import { givenToClass } from '../../../engine/classes/givenToClass.ts';
 import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
 import { instantParam } from '../../../engine/rawRows.ts';
 import { itemsOf } from '../../../engine/statistics/itemsOf.ts';
@@ -28,23 +28,6 @@ const SORTABLE = { title: exam.title, dueAt: exam.dueAt, openAt: exam.startAt, u
 const statusSql = (now: Date): SQL => sql`case when not ${exam.published} then '0'
   when ${instantParam(now)} < ${exam.startAt} then '2' when ${instantParam(now)} < ${exam.endAt} then '3' else '5' end`;
 
-const ofGrade = ({ db, appId }: CallContext, gradeId: string): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(gradeControl)
-      .where(
-        and(
-          eq(gradeControl.appId, appId),
-          eq(gradeControl.gradeId, gradeId),
-          eq(gradeControl.targetType, 'homework'),
-          eq(gradeControl.targetId, exam.id),
-          eq(gradeControl.visible, true),
-          isNull(gradeControl.deletedAt),
-        ),
-      ),
-  );
-
 function homeworkPage(
   context: CallContext,
   { page, size, sort, keyword, statusList, gradeId, from, to, made }: Asked,
@@ -58,7 +41,7 @@ function homeworkPage(
         readableHomework(context),
         keyword ? ilike(exam.title, containing(keyword)) : undefined,
         statusList && inArray(statusSql(context.services.now()), statusList),
-        gradeId === undefined ? undefined : ofGrade(context, gradeId),
+        gradeId === undefined ? undefined : givenToClass(context, 'homework', gradeId),
         withinDays(exam.dueAt, { from, to }),
         made === true ? eq(exam.createdBy, actorId(context.actor) ?? '') : undefined,
       ),

@@ -3,7 +3,7 @@ import type { OutputOf } from '@aosai/api/contract/call';
 import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
 import { ranking, RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
 import { maskName } from '@aosai/api/domain/masking';
-import { SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
@@ -21,7 +21,7 @@ export async function rankedPlaces(context: CallContext, homeworkId: string) {
       id: enrolment.id,
       memberId: enrolment.memberId,
       name: member.name,
-      attemptId: examPaperEnroll.id,
+      status: examPaperEnroll.status,
       total: examPaperEnroll.totalPoints,
       lastSavedAt: examPaperEnroll.lastSeenAt,
       isMine: sql<boolean>`${familyScope(context)}`,
@@ -45,7 +45,7 @@ export async function rankedPlaces(context: CallContext, homeworkId: string) {
       ),
     );
   return ranking(
-    rows.map(({ total, attemptId, ...row }) => ({ ...row, points: attemptId === null ? null : (total ?? 0) })),
+    rows.map(({ total, status, ...row }) => ({ ...row, points: status === ATTEMPT.settled ? (total ?? 0) : null })),
   );
 }
 

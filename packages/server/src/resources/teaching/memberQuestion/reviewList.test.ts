@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../db/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
-import { exam } from '../../../db/schema/exam.ts';
+import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { memberTeacher } from '../../../db/schema/people.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
@@ -117,4 +117,18 @@ test('a teacher has the own students’ and those of the own classes, a manager 
   expect(await stage.ask('otherTeacher', 'memberQuestion', 'queryReview', { id: row?.id ?? '' })).toMatchObject({
     memberId: stage.ids.classmate,
   });
+});
+
+test('a queue of some days has what was handed in on them, in Beijing', async () => {
+  await bothHandIn();
+  await linkClassmate();
+  // The last minute of 20 November in Beijing.
+  const late = { completedAt: new Date('2026-11-20T15:59:00.000Z') };
+  await database.db.update(examPaperEnroll).set(late).where(eq(examPaperEnroll.memberId, stage.ids.student));
+  const found = async (days: object) => [...new Set(whose(await list('teacher', days)))];
+  expect({
+    thatDay: await found({ from: '2026-11-20', to: '2026-11-20' }),
+    since: await found({ from: '2026-11-21' }),
+    until: await found({ to: '2026-11-20' }),
+  }).toEqual({ thatDay: ['student'], since: ['classmate'], until: ['student'] });
 });

@@ -6,6 +6,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { instantParam } from '../../../engine/rawRows.ts';
 import type { ResourceHandlers } from '../../context.ts';
+import { withinDays } from '../../kit/withinDays.ts';
 import { markScope } from './markable.ts';
 import { type ReviewFacts, reviewQuery, reviewViews } from './reviewRows.ts';
 
@@ -42,7 +43,7 @@ function behind(state: ReviewState, cursor: string): SQL {
 
 /** Answers for their marker, page by page; what is marked meanwhile moves nothing. */
 export const queryReviewList: Handlers['queryReviewList'] = async (context, input) => {
-  const { kind, state, targetId, gradeId, questionId, memberId, after, size } = input;
+  const { kind, state, targetId, gradeId, questionId, memberId, from, to, after, size } = input;
   const { at, isNewestFirst, where } = ORDERS[state];
   const way = isNewestFirst ? desc : asc;
   const rows = await reviewQuery(context)
@@ -55,6 +56,7 @@ export const queryReviewList: Handlers['queryReviewList'] = async (context, inpu
         gradeId === undefined ? undefined : eq(enrolment.gradeId, gradeId),
         questionId === undefined ? undefined : eq(answers.questionVersionId, questionId),
         memberId === undefined ? undefined : eq(answers.memberId, memberId),
+        withinDays(examPaperEnroll.completedAt, { from, to }),
         after === undefined ? undefined : behind(state, after),
       ),
     )

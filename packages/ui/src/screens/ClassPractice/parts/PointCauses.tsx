@@ -1,4 +1,5 @@
 import type { ClassReport } from '@aosai/api/contract/types';
+import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
 import styled from 'styled-components';
 import { CodeText } from '../../../patterns/CodeText/CodeText.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
@@ -79,7 +80,7 @@ export const PointCauses = ({ wrongOption, program, gradeId }: Causes & { gradeI
           <dd>
             <Html as="inline" html={wrongOption.optionHtml} />
             <span>
-              （{wrongOption.students} 人选，{wrongOption.title}）
+              （{wrongOption.students} 人选，{wrongPlace(wrongOption)}）
             </span>
           </dd>
         </>

@@ -2,6 +2,7 @@ import type { ClassReport } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
+import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { PrintTable } from './PrintTable.tsx';
 
@@ -24,7 +25,7 @@ export const WeakTable = ({ weak }: Pick<ClassReport, 'weak'>) =>
               <>
                 <Html as="inline" html={wrongOption.optionHtml} />{' '}
                 <small>
-                  {wrongOption.students} 人选，{wrongOption.title}
+                  {wrongOption.students} 人选，{wrongPlace(wrongOption)}
                 </small>
               </>
             ) : (

@@ -15,7 +15,7 @@ import { type ExamForm, type ExamRow, type ExamsKnown, writable } from '../exams
 export interface ExamDialogProps {
   /** The exam to change; absent for a new one. */
   row?: ExamRow;
-  known: ExamsKnown;
+  known: Omit<ExamsKnown, 'classes'>;
   act: TableAct;
   submit: (form: ExamForm) => void;
   close: () => void;

@@ -1,9 +1,12 @@
 import { EXAM_KIND, REVIEW_STATE } from '@aosai/api/domain/teaching';
+import { dateText } from '@aosai/api/domain/beijing';
 import styled from 'styled-components';
+import { DayWindow } from '../../../patterns/OfficeTable/DayWindow.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { Switch } from '../../../primitives/Switch/Switch.tsx';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import type { ReviewCounts, ReviewFilter } from '../reviewProps.ts';
 
@@ -11,6 +14,7 @@ export interface QueueFiltersProps {
   filter: ReviewFilter;
   counts: ReviewCounts | undefined;
   namesHidden: boolean;
+  now: number;
   onFilter: (filter: Partial<ReviewFilter>) => void;
   onHideNames: (hidden: boolean) => void;
 }
@@ -20,6 +24,24 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[12]};
   padding: ${theme.space[12]};
+
+  summary {
+    width: fit-content;
+    color: ${theme.color.ink2};
+    cursor: pointer;
+  }
+  summary:focus-visible {
+    border-radius: ${theme.radius.tag};
+  }
+  details[open] > summary {
+    margin-bottom: ${theme.space[8]};
+  }
+  ${media.touch} {
+    summary {
+      min-height: ${theme.control.touch};
+      line-height: ${theme.control.touch};
+    }
+  }
 `;
 
 const ALL = '';
@@ -36,8 +58,8 @@ const withChosen = (items: ReviewCounts['targets'], id: string | null, title: st
   id === null || items.some((one) => one.id === id) ? items : [...items, { id, title, open: 0 }];
 
 /** What of all the answers is in the queue. */
-export const QueueFilters = ({ filter, counts, namesHidden, onFilter, onHideNames }: QueueFiltersProps) => {
-  const { kind, state, targetId, gradeId, questionId } = filter;
+export const QueueFilters = ({ filter, counts, namesHidden, now, onFilter, onHideNames }: QueueFiltersProps) => {
+  const { kind, state, targetId, gradeId, questionId, from, to } = filter;
   const targets = withChosen(counts?.targets ?? [], targetId, '选中的这一份');
   const grades = withChosen(counts?.grades ?? [], gradeId, '选中的班级');
   const questions = withChosen(counts?.questions ?? [], questionId, '选中的题目');
@@ -87,6 +109,17 @@ export const QueueFilters = ({ filter, counts, namesHidden, onFilter, onHideName
           />
         </Field>
       )}
+      {/* Seldom asked for: the queue is what the place is for. */}
+      <details open={from !== '' || to !== '' || undefined}>
+        <summary>按交来的日期</summary>
+        <DayWindow
+          label="交"
+          today={dateText(now)}
+          from={from}
+          until={to}
+          onChange={(days) => onFilter({ from: days.from, to: days.until })}
+        />
+      </details>
       <Switch checked={namesHidden} onChange={onHideNames} label="隐藏姓名" />
     </Root>
   );

@@ -14,7 +14,7 @@ import { ACCEPTED, fakeJudge } from '../../../../queue/fakeJudge.ts';
 import { startQueue } from '../../../../queue/startQueue.ts';
 import { until } from '../../../../queue/testing/queueStage.ts';
 import { openTestApp } from '../../../../testing/testApp.ts';
-import { aChoice, aTask } from '../../../../testing/writtenQuestions.ts';
+import { aChoice, aGroup, aTask } from '../../../../testing/writtenQuestions.ts';
 
 type Calls = Contract['memberQuestion']['calls'];
 type Action = ActionKey<'memberQuestion'>;
@@ -115,6 +115,7 @@ export async function openPracticeSite() {
       make({ ...aChoice(), analysis: SECRET.analysis }, changes),
     aTask: (changes: Partial<typeof question.$inferInsert> = {}) =>
       make(aTask({ cases: CASES, analysis: SECRET.analysis }), { pricePoints: 9, ...changes }),
+    aGroup: (changes: Partial<typeof question.$inferInsert> = {}) => make(aGroup(), changes),
     async aChapter(questionIds: string[], more: Partial<typeof chapter.$inferInsert> = {}) {
       const base = { appId, id: newId(), createdAt: app.now(), updatedAt: app.now() };
       const row = { ...base, orgId: null, ownerId: null, status: '1' as const, title: '单元', isFree: true, ...more };
