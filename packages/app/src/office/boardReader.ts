@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** What stands above the rows. */
-export interface BoardHead {
+interface BoardHead {
   counts: Record<BoardState, number> | null;
   notices: LiveBoard['notices'];
 }

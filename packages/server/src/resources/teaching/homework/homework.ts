@@ -38,6 +38,7 @@ function homeworkPage(
     .from(exam)
     .where(
       and(
+        eq(exam.appId, context.appId),
         readableHomework(context),
         keyword ? ilike(exam.title, containing(keyword)) : undefined,
         statusList && inArray(statusSql(context.services.now()), statusList),
