@@ -9,7 +9,7 @@ interface ErrorEntry {
 
 export const ERRORS = {
   ENV_MALFORMED: { status: 400, message: '请求格式不正确，请刷新页面后再试' },
-  ENV_TOO_LARGE: { status: 413, message: '内容太大，请减少后再试（上限 1 MB）' },
+  ENV_TOO_LARGE: { status: 413, message: '内容太大，请减少后再试' },
   ENV_VERSION: { status: 400, message: '页面版本过旧，请刷新页面' },
   ENV_KEY: { status: 400, message: '通信密钥已更换，请刷新页面' },
   ENV_CLOCK: { status: 400, message: '本机时间与服务器相差太大，请校准时间' },

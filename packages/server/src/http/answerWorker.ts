@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '@aosai/api/contract/errors';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
 import { addressKey } from '../clientAddress.ts';
 import type { DataReply } from '../queue/desk.ts';
 import type { AnswerServices, Route } from './answer.ts';
@@ -31,7 +32,7 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
     const known = { token: services.platform.judgeToken, now: services.now(), replays };
     const { checkBody } = await checkWorkerSignature(signed, known);
     // Signed by now, so it may be long.
-    const body = hasBody ? await readBody(c.req.raw, () => Promise.resolve()) : '';
+    const body = hasBody ? await readBody(c.req.raw, MAX_BODY_BYTES, () => Promise.resolve()) : '';
     checkBody(body);
     const raw = {
       body: hasBody ? parsed(body) : undefined,

@@ -75,6 +75,22 @@ test('the same body with a session is read, and refused for what it says', async
   expect((await longName(await site.signIn('xuesheng'))).body.code).toBe('VALIDATION');
 });
 
+test('with a session a call takes what it can make sense of: an id, the filters of a list, what people write', async () => {
+  const visitor = await site.signIn('guanli', 'user');
+  const sent = async (path: string, bytes: number) => {
+    const { body } = await site.send('POST', path, { visitor, body: { keyword: 'x'.repeat(bytes) } });
+    return body.code;
+  };
+  expect([
+    await sent('/bms/examPaper/queryList', 40 * 1024),
+    await sent('/bms/examPaper/queryList', 60 * 1024),
+    await sent('/bms/exam/create', 700 * 1024),
+    await sent('/bms/exam/create', 800 * 1024),
+  ]).toEqual(['VALIDATION', 'ENV_TOO_LARGE', 'VALIDATION', 'ENV_TOO_LARGE']);
+  const { body } = await site.send('PUT', '/bms/exam/publish', { visitor, body: { id: 'x'.repeat(16 * 1024) } });
+  expect(body.code).toBe('ENV_TOO_LARGE');
+});
+
 test('a judge machine sends long results by its signature, which is checked before its body is read', async () => {
   const body = { worker: 'x'.repeat(2 * UNKNOWN_BODY_BYTES) };
   const signed = signAsWorker({ path: '/judge/result', body, nowMs: site.now().getTime() });

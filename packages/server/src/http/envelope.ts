@@ -8,7 +8,7 @@ import type { FoundSession } from '../sessions/findSession.ts';
 import type { HttpContext } from './httpContext.ts';
 import type { Incoming } from './incoming.ts';
 import { nodePrimitives } from './nodePrimitives.ts';
-import { readBody } from './readBody.ts';
+import { bodyLimitOf, readBody } from './readBody.ts';
 import type { ReplayStore } from './replayStore.ts';
 
 export interface EnvelopeServices {
@@ -39,7 +39,7 @@ async function partsOf(c: HttpContext, call: CallDefinition, isRead: boolean, se
   // Any other type could be sent by a plain form of another site.
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) throw new AppError('ENV_MALFORMED');
   return parseEnvelopeBody(
-    await readBody(c.req.raw, async () => {
+    await readBody(c.req.raw, bodyLimitOf(call), async () => {
       // Only who is signed in has so much to say; whose session has just ended signs in and sends it again.
       if (!(await session())) throw new AppError('ENV_SESSION');
     }),

@@ -1,16 +1,27 @@
+import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
+import { idInput } from '@aosai/api/contract/shared';
 import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
 
 /** What anybody may send: the longest call of somebody unknown, a registration, is a tenth of it. */
 const UNKNOWN_BODY_BYTES = 16 * 1024;
 
+/** Filters of a list hold a few hundred ids at most. */
+const FILTER_BYTES = 64 * 1024;
+
+/** The longest body that this call can make sense of: an id, the filters of a list, or what people write. */
+export function bodyLimitOf({ input, list }: CallDefinition): number {
+  if (input === idInput) return UNKNOWN_BODY_BYTES;
+  return list ? FILTER_BYTES : MAX_BODY_BYTES;
+}
+
 /** Asked once, as soon as a body is longer than anybody may send. Throws the refusal. */
 type CheckKnown = () => Promise<void>;
 
-async function readAll(request: Request, checkKnown: CheckKnown): Promise<string> {
+async function readAll(request: Request, limitBytes: number, checkKnown: CheckKnown): Promise<string> {
   const length = request.headers.get('content-length');
   if (length !== null) {
-    if (Number(length) > MAX_BODY_BYTES) throw new AppError('ENV_TOO_LARGE');
+    if (Number(length) > limitBytes) throw new AppError('ENV_TOO_LARGE');
     if (Number(length) > UNKNOWN_BODY_BYTES) await checkKnown();
     return request.text();
   }
@@ -20,7 +31,7 @@ async function readAll(request: Request, checkKnown: CheckKnown): Promise<string
   for await (const chunk of request.body) {
     const before = total;
     total += chunk.byteLength;
-    if (total > MAX_BODY_BYTES) throw new AppError('ENV_TOO_LARGE');
+    if (total > limitBytes) throw new AppError('ENV_TOO_LARGE');
     if (before <= UNKNOWN_BODY_BYTES && total > UNKNOWN_BODY_BYTES) await checkKnown();
     chunks.push(chunk);
   }
@@ -28,12 +39,13 @@ async function readAll(request: Request, checkKnown: CheckKnown): Promise<string
 }
 
 /**
- * The body as text, at most 1 MiB, and at most 16 KiB from whom `checkKnown` refuses: a longer one is refused before it
- * is read. One that its sender broke off is malformed. Throws ENV_TOO_LARGE, ENV_MALFORMED and what `checkKnown` throws.
+ * The body as text, at most as long as its call allows, and at most 16 KiB from whom `checkKnown` refuses: a longer one
+ * is refused before it is read. One that its sender broke off is malformed. Throws ENV_TOO_LARGE, ENV_MALFORMED and what
+ * `checkKnown` throws.
  */
-export async function readBody(request: Request, checkKnown: CheckKnown): Promise<string> {
+export async function readBody(request: Request, limitBytes: number, checkKnown: CheckKnown): Promise<string> {
   try {
-    return await readAll(request, checkKnown);
+    return await readAll(request, limitBytes, checkKnown);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('ENV_MALFORMED', {}, { cause });
