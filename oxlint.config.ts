@@ -242,13 +242,7 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      files: [
-        ...TESTS,
-        'packages/api/src/contract/**',
-        'packages/api/src/fixtures/**',
-        'packages/server/src/db/demo/**',
-        'tests/**',
-      ],
+      files: [...TESTS, 'packages/server/src/db/demo/**', 'tests/**'],
       rules: { 'max-lines': 'off' },
     },
     // Vitest types its asymmetric matchers (`expect.any(…)`) as any.

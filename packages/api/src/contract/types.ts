@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type * as attemptPieces from './exam/attempt.ts';
+import type { submissionView, submittedCode } from './exam/submissionViews.ts';
 import type { currentPerson, memberSelf, signInReply } from './people/auth.ts';
 import type { inboxMessage } from './platform/dev.ts';
 import type { examCard, examDetail, examPaperCard } from './exam/exam.ts';
@@ -36,7 +37,7 @@ import type {
   homeworkStatistics,
 } from './teaching/homeworkEnroll.ts';
 import type { guardianLink } from './people/minors.ts';
-import type { questionDetail, questionRow } from './exam/question.ts';
+import type { questionDetail, questionRow } from './exam/questionViews.ts';
 import type { questionVersionDetail, questionVersionRow } from './exam/questionHistory.ts';
 import type { rejudgeDifference, rejudgeSummary } from './exam/rejudge.ts';
 import type { chapterDetail, chapterPage, chapterRow } from './content/chapter.ts';
@@ -88,8 +89,8 @@ export type SaveInput = z.output<typeof attemptPieces.saveInput>;
 export type SaveReply = z.output<typeof attemptPieces.saveReply>;
 export type ClientEventInput = z.output<typeof attemptPieces.clientEvent>;
 export type Notice = z.output<typeof attemptPieces.notice>;
-export type SubmissionView = z.output<typeof attemptPieces.submissionView>;
-export type SubmittedCode = z.output<typeof attemptPieces.submittedCode>;
+export type SubmissionView = z.output<typeof submissionView>;
+export type SubmittedCode = z.output<typeof submittedCode>;
 export type Receipt = z.output<typeof attemptPieces.receipt>;
 export type AnswerRecord = z.output<typeof attemptPieces.answerRecord>;
 export type Report = z.output<typeof report>;

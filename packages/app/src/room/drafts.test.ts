@@ -1,4 +1,5 @@
-import { aRoom, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { aRoom } from '@aosai/api/fixtures/attempts';
+import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, test } from 'vitest';
 import { open, step } from './engine.ts';

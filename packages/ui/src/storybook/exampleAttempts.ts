@@ -1,5 +1,6 @@
 import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { anAnswerRecord, anAttempt, aSettledAttempt, aWaitingPlace, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { anAnswerRecord, anAttempt, aSettledAttempt, aWaitingPlace } from '@aosai/api/fixtures/attempts';
+import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import type { Attempt, StudentAttempt } from '@aosai/api/contract/types';
 import { fn } from 'storybook/test';

@@ -1,6 +1,7 @@
 import type { Room } from '@aosai/api/contract/types';
 import { leftDrafts, mergeDrafts } from '@aosai/api/domain/drafts';
-import { aRoom, aSubmission, aTrialRun } from '@aosai/api/fixtures/attempts';
+import { aRoom } from '@aosai/api/fixtures/attempts';
+import { aSubmission, aTrialRun } from '@aosai/api/fixtures/submissions';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { changeConfig, DEFAULT_CONFIG } from '@aosai/editor/config';
 import { useState } from 'react';

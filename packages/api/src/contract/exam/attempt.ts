@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CLIENT_EVENTS, SERVER_EVENTS } from '../../domain/examEvents.ts';
-import { ANSWER_STATUS_VALUES, SUBMISSION_STATES, SUBMIT_REASONS } from '../../domain/statuses.ts';
+import { ANSWER_STATUS_VALUES, SUBMIT_REASONS } from '../../domain/statuses.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { attemptStatus, feedback } from './exam.ts';
+import { submissionView } from './submissionViews.ts';
 import { answer, id, instant, language, points, source, standard, verdict } from '../shared.ts';
 
 /** Pieces that the calls of an attempt share. `questionId` always names the frozen version of a question. */
@@ -67,72 +68,6 @@ const draft = z.strictObject({ language, code: source });
 export const roomAnswer = z.extend(savedAnswer, { drafts: z.array(draft) });
 
 export const notice = z.object({ id, at: instant, kind: z.enum(['announcement', 'extended']), text: z.string() });
-
-export const runResult = z.object({
-  input: z.string(),
-  expected: z.nullable(z.string()),
-  stdout: z.string(),
-  stderr: z.string(),
-  exitCode: z.nullable(z.int()),
-  signal: z.nullable(z.string()),
-  /** What the task's own checker or interactor said; absent where none has decided. */
-  message: z.optional(z.string()),
-  /** Null when there was nothing to compare with. */
-  matches: z.nullable(z.boolean()),
-});
-
-export const submissionView = z.object({
-  id,
-  attemptId: id,
-  questionId: id,
-  kind: z.enum(['debug', 'submit']),
-  state: z.enum(SUBMISSION_STATES),
-  language,
-  /** `answerHash` of the program as an answer: whether it is still what stands in the editor. */
-  codeHash: z.string(),
-  createdAt: instant,
-  finishedAt: z.nullable(instant),
-  doneCases: z.int(),
-  totalCases: z.int(),
-  verdict: z.nullable(verdict),
-  points: z.nullable(points),
-  maxPoints: points,
-  /** `atMost`: times and memory are upper bounds in coarse steps, of passed cases only. */
-  figures: z.enum(['exact', 'atMost']),
-  timeMs: z.nullable(z.int()),
-  memoryKiB: z.nullable(z.int()),
-  compileMessage: z.string(),
-  cases: z.array(
-    z.object({
-      no: z.int(),
-      subtaskId: z.nullable(z.string()),
-      verdict,
-      points,
-      timeMs: z.nullable(z.int()),
-      memoryKiB: z.nullable(z.int()),
-    }),
-  ),
-  subtasks: z.array(z.object({ subtaskId: z.string(), verdict, points, maxPoints: points })),
-  run: z.nullable(runResult),
-});
-
-/** A program to be run without being scored, on own input or on the sample of this id. */
-export const trialProgram = {
-  language,
-  code: source,
-  input: z.optional(z.string().check(z.maxLength(65_536, '输入最多 64 KB'))),
-  sampleId: z.optional(z.string().check(z.maxLength(32))),
-};
-export const TRIAL_ERRORS = [
-  'DEBUG_BUSY',
-  'TRIAL_BUDGET',
-  'RATE_LIMITED',
-  'MEMBER_BLOCKED',
-  'JUDGE_UNAVAILABLE',
-] as const;
-
-/** A scored submission with its program; null where the review matrix does not show answers. */
-export const submittedCode = z.extend(submissionView, { code: z.nullable(z.string()) });
 
 export const attempt = z.object({
   id,

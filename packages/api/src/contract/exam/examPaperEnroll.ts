@@ -4,16 +4,8 @@ import { studentAttemptColumns } from '../../domain/tables/studentAttemptColumns
 import { call, resource } from '../call.ts';
 import { lists } from '../kinds.ts';
 import { sheetOf } from '../sheetOf.ts';
-import {
-  attempt,
-  receipt,
-  room,
-  roomQuestion,
-  saveAnswer,
-  savedAnswer,
-  studentAttempt,
-  submittedCode,
-} from './attempt.ts';
+import { attempt, receipt, room, roomQuestion, saveAnswer, savedAnswer, studentAttempt } from './attempt.ts';
+import { submittedCode } from './submissionViews.ts';
 import {
   answer,
   days,

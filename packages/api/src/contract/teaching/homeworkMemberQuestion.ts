@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { answerRecord, roomAnswer, saveAnswer, saveReply, submissionView, submittedCode } from '../exam/attempt.ts';
+import { answerRecord, roomAnswer, saveAnswer, saveReply } from '../exam/attempt.ts';
+import { submissionView, submittedCode } from '../exam/submissionViews.ts';
 import { call, resource } from '../call.ts';
 import { id, idInput, instant, language, pageKeys, pageOf, source } from '../shared.ts';
 

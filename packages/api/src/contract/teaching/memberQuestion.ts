@@ -3,7 +3,7 @@ import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../../domain/teaching.ts';
 import { call, resource } from '../call.ts';
 import { days, id, idInput, instant, points, seen, verdict } from '../shared.ts';
-import { submittedCode } from '../exam/attempt.ts';
+import { submittedCode } from '../exam/submissionViews.ts';
 import { reportQuestion } from '../exam/examPaperEnroll.ts';
 import { practiceReads } from './practiceReads.ts';
 import { lineNote } from './practiceViews.ts';

@@ -4,7 +4,8 @@ import { PRACTICE_STATUS } from '../../domain/practice/practiceRules.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { SUBMISSION_STATES } from '../../domain/statuses.ts';
 import { fileName } from '../content/bankPlace.ts';
-import { roomQuestion, submissionView } from '../exam/attempt.ts';
+import { roomQuestion } from '../exam/attempt.ts';
+import { submissionView } from '../exam/submissionViews.ts';
 import { answer, id, instant, verdict } from '../shared.ts';
 
 /* What the calls of practice share. `questionId` names the question, whose version a try names beside it. */

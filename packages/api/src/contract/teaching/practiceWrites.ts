@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PRACTICE_LIMITS } from '../../domain/practice/practiceRules.ts';
-import { TRIAL_ERRORS, trialProgram } from '../exam/attempt.ts';
+import { TRIAL_ERRORS, trialProgram } from '../exam/submissionViews.ts';
 import { call } from '../call.ts';
 import { answer, id, reasonText } from '../shared.ts';
 import { practiceDraft, practiceSolution, practiceState } from './practiceViews.ts';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aSubmission } from '@aosai/api/fixtures/attempts';
+import { aSubmission } from '@aosai/api/fixtures/submissions';
 import { VERDICTS } from '@aosai/api/domain/verdicts';
 import { expect, within } from 'storybook/test';
 import { CaseGrid } from './CaseGrid.tsx';

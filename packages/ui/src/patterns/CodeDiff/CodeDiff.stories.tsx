@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import { CPP, type LanguageId } from '@aosai/api/domain/languages';
 import { expect } from 'storybook/test';
 import { CodeDiff } from './CodeDiff.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { DEFAULT_CONFIG } from '@aosai/editor/config';
 import { expect, fn, screen, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
 import { expect } from 'storybook/test';
 import { CodeText } from './CodeText.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import { CPP, type LanguageId } from '@aosai/api/domain/languages';
 import { REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { expect, fn, waitFor } from 'storybook/test';

@@ -9,7 +9,9 @@ import {
   aSingleChoice,
   aTrueFalse,
 } from '@aosai/api/fixtures/questions';
-import { aReportQuestion, aSavedAnswer, aSubmittedCode } from '@aosai/api/fixtures/attempts';
+import { aSavedAnswer } from '@aosai/api/fixtures/attempts';
+import { aReportQuestion } from '@aosai/api/fixtures/reports';
+import { aSubmittedCode } from '@aosai/api/fixtures/submissions';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { QuestionBody, type QuestionBodyProps } from './QuestionBody.tsx';

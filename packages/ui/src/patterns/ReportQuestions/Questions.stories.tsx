@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aReport } from '@aosai/api/fixtures/attempts';
+import { aReport } from '@aosai/api/fixtures/reports';
 import { expect, fn } from 'storybook/test';
 import { Questions } from './Questions.tsx';
 

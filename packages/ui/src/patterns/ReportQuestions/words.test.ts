@@ -1,10 +1,5 @@
-import {
-  aReport,
-  aReportBeforeReview,
-  aReportQuestion,
-  aSavedAnswer,
-  aSettledAttempt,
-} from '@aosai/api/fixtures/attempts';
+import { aSavedAnswer, aSettledAttempt } from '@aosai/api/fixtures/attempts';
+import { aReport, aReportBeforeReview, aReportQuestion } from '@aosai/api/fixtures/reports';
 import { expect, test } from 'vitest';
 import { excerpt, titlesOf } from './titles.ts';
 import { isMissed, keysAhead, passText, questionKind, tagStandings, weakTags } from './words.ts';

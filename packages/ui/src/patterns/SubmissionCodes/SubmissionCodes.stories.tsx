@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { CPP } from '@aosai/api/domain/languages';
 import { expect, fn, userEvent, within } from 'storybook/test';

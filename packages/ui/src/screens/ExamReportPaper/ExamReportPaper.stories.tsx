@@ -1,14 +1,8 @@
 import preview from '#storybook/preview';
 import type { Report, ReportQuestion } from '@aosai/api/contract/types';
-import {
-  aReport,
-  aReportBeforeReview,
-  aReportQuestion,
-  aSavedAnswer,
-  aSettledAttempt,
-  aSubmittedCode,
-  LIGHTHOUSE,
-} from '@aosai/api/fixtures/attempts';
+import { aSavedAnswer, aSettledAttempt } from '@aosai/api/fixtures/attempts';
+import { aReport, aReportBeforeReview, aReportQuestion } from '@aosai/api/fixtures/reports';
+import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { aFill, aMultipleChoice, aProgramming, aReading } from '@aosai/api/fixtures/questions';
 import { expect, fn } from 'storybook/test';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inRoom, aView, offline, phone, programmingView, question, withAnswer } from '../../storybook/exampleRoom.tsx';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import type { SubmissionView } from '@aosai/api/contract/types';
-import { aSubmission, aTrialRun } from '@aosai/api/fixtures/attempts';
+import { aSubmission, aTrialRun } from '@aosai/api/fixtures/submissions';
 import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect } from 'storybook/test';
 import { inRoom, judged, programmingView, question } from '../../storybook/exampleRoom.tsx';

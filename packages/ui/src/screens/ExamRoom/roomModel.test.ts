@@ -1,5 +1,6 @@
 import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
-import { aRoom, aSubmission } from '@aosai/api/fixtures/attempts';
+import { aRoom } from '@aosai/api/fixtures/attempts';
+import { aSubmission } from '@aosai/api/fixtures/submissions';
 import { at } from '@aosai/api/fixtures/ids';
 import { aProgramming, aSingleChoice, gespSections } from '@aosai/api/fixtures/questions';
 import { CPP_TEMPLATE } from '@aosai/api/domain/languages';

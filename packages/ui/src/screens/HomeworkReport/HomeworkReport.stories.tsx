@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { aHomeworkPlace, aHomeworkReport } from '@aosai/api/fixtures/homework';
-import { aReport } from '@aosai/api/fixtures/attempts';
+import { aReport } from '@aosai/api/fixtures/reports';
 import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import { HomeworkReport } from './HomeworkReport.tsx';

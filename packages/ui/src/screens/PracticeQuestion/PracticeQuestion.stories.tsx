@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aSubmittedCode } from '@aosai/api/fixtures/attempts';
+import { aSubmittedCode } from '@aosai/api/fixtures/submissions';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import {
   aPracticeState,

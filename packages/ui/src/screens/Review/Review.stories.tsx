@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
-import { aReportQuestion, aSavedAnswer } from '@aosai/api/fixtures/attempts';
+import { aSavedAnswer } from '@aosai/api/fixtures/attempts';
+import { aReportQuestion } from '@aosai/api/fixtures/reports';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { aReviewedAnswer, aReviewRow } from '@aosai/api/fixtures/review';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';

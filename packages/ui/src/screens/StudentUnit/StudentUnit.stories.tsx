@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/attempts';
+import { aSubmittedCode, LIGHTHOUSE } from '@aosai/api/fixtures/submissions';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { aPracticeTryDetail, aPracticeTryRow, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
 import { aProgramming, aSingleChoice } from '@aosai/api/fixtures/questions';
