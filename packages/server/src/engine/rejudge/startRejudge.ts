@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { RejudgeScope } from '@aosai/api/domain/rejudging';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
 import { exam, questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { rejudge } from '../../db/schema/judge.ts';
@@ -23,6 +24,16 @@ export interface RejudgeWish {
 const CHUNK = 100;
 
 const TABLES = { submission, question: questionVersion, exam } as const satisfies Record<RejudgeScope, unknown>;
+
+/** A question that is named by its own id is its current version, whose key or data was mended. */
+async function byVersion(db: Db, appId: string, wish: RejudgeWish): Promise<RejudgeWish> {
+  if (wish.scope !== 'question') return wish;
+  const [row] = await db
+    .select({ versionId: question.currentVersionId })
+    .from(question)
+    .where(and(eq(question.appId, appId), eq(question.id, wish.targetId)));
+  return row ? { ...wish, targetId: row.versionId } : wish;
+}
 
 async function exists(db: Db, appId: string, { scope, targetId }: RejudgeWish): Promise<boolean> {
   const table = TABLES[scope];
@@ -69,9 +80,10 @@ async function isByKey(db: Db, appId: string, { scope, targetId }: RejudgeWish):
  * Queues the submissions that count in this scope to be judged once more, all of them or none; the id of the rejudge.
  * Started twice, also at the same moment, it is one: the second finds the first. Throws NOT_FOUND, REJUDGE_EMPTY.
  */
-export async function startRejudge(call: EngineCall, wish: RejudgeWish, audit: Audit): Promise<string> {
+export async function startRejudge(call: EngineCall, asked: RejudgeWish, audit: Audit): Promise<string> {
   const id = await call.db.transaction(async (tx) => {
     const inside = within(call, tx);
+    const wish = await byVersion(tx, call.appId, asked);
     if (!(await exists(tx, call.appId, wish))) throw new AppError('NOT_FOUND');
     const added = await addRow(inside, wish);
     if (added === null) return openOne(inside, wish);

@@ -102,7 +102,7 @@ const Rooms = officeTable<Room, Known>()({
       ({ row, act, submit, close }) => (
         <ConfirmDialog
           open
-          title={`搬走${row.name}？`}
+          title={`搬走「${row.name}」？`}
           consequence="座位数不变。"
           confirmLabel="搬走"
           pending={act.pending}
@@ -218,7 +218,7 @@ Opened.test('an act about a part of the row is done with that part', async ({ us
 
 Opened.test('the page gets ready for a dialog of its own before it opens', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '搬到别的楼' }));
-  await screen.findByRole('dialog', { name: '搬走第 2 机房？' });
+  await screen.findByRole('dialog', { name: '搬走「第 2 机房」？' });
   await expect(args.known.getReady).toHaveBeenCalledWith('第 2 机房');
 });
 

@@ -30,6 +30,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
   const { rows, filter, act, known, selectedIds, on } = props;
   const [begun, setBegun] = useState<Begun<Row> | null>(null);
   const isNarrowed = Object.entries(filter).some(([name, value]) => value !== none[name]);
+  const inTitle = (words: string) => (spec.ofPeople ? words : `「${words}」`);
   const callback = (name: string) => on[name] as Act;
   const begin = (next: Begun<Row>) => {
     on.forget();
@@ -47,7 +48,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
     else void callback(name)(ids);
   };
   const press = (name: string, one: RowAct<Row> | BulkAct<Row>, row: Row) => {
-    if (one.kind === 'bulk') pressBulk(name, one, [rowId(row)], nameOf(row, known));
+    if (one.kind === 'bulk') pressBulk(name, one, [rowId(row)], inTitle(nameOf(row, known)));
     else if (one.kind === 'instant') void callback(name)(row);
     else begin({ about: 'row', name, act: one, row });
   };

@@ -76,7 +76,7 @@ export interface AnyDialogProps<Known, Value> {
 type RowDialogProps<Row, Known, Value> = AnyDialogProps<Known, Value> & { row: Row };
 type RowsDialogProps<Known, Value> = AnyDialogProps<Known, Value> & {
   ids: readonly string[];
-  /** 选中的 3 项, or the one row by its name. */
+  /** 选中的 3 项, or the one row by its name, as it stands in a title. */
   whom: string;
 };
 

@@ -37,10 +37,10 @@ export const officeDetail = <Row,>(
 ): RowDetail<Row> => {
   const facts = show.slice(1).filter(({ only }) => only !== 'table');
   const rowActs = Object.entries(acts).flatMap(([name, act]) => (isAboutRow(act) ? [{ name, act }] : []));
+  const isOffered = (act: DrawerAct<Row>) =>
+    !act.byDetail && (act.kind !== 'bulk' || (act.single === true && act.given?.(known) !== false));
   const offered = (row: Row) =>
-    rowActs
-      .filter(({ act }) => !act.byDetail && (act.kind !== 'bulk' || act.single) && act.when?.(row, known) !== false)
-      .toReversed();
+    rowActs.filter(({ act }) => isOffered(act) && act.when?.(row, known) !== false).toReversed();
   return {
     title: (row) => nameOf(row, known),
     body: (row) => {

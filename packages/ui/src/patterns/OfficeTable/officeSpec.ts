@@ -43,6 +43,8 @@ export interface OfficeTableSpec<
   lead: string | ((known: Known) => string);
   /** A row in words. */
   nameOf: (row: Row, known: Known) => string;
+  /** Rows are named after people, who stand in the titles of dialogs without 「」. */
+  ofPeople?: boolean;
   /** A row in words that tell it from others of the same name, for screen readers. */
   rowName?: (row: Row) => string;
   /** What the address and the selection call a row; its `id` without it. */

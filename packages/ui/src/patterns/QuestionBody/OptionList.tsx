@@ -1,3 +1,4 @@
+import { isJudgement } from '@aosai/api/domain/questions/kinds';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';
@@ -67,7 +68,7 @@ export const OptionList = ({ options, mineWord = '', ...key }: OptionListProps) 
       const words = [mark === 'right' && '正确答案', isMine && mineWord].filter(Boolean).join(' · ');
       return (
         <li key={option.id} data-mark={mark}>
-          <b>{options.length === 2 ? '·' : optionLetter(place)}</b>
+          <b>{isJudgement(options) ? '·' : optionLetter(place)}</b>
           <Html html={option.html} as="inline" />
           {words !== '' && (
             <small>

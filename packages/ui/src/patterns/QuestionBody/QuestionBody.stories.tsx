@@ -75,6 +75,10 @@ export const ProgramReading = meta.story({
 });
 export const ProgramCompletion = meta.story({ args: { question: completion } });
 export const Read = meta.story({ render: () => <QuestionBody mode="read" question={aSingleChoice()} /> });
+const { options: four, ...rest } = aSingleChoice();
+export const ReadTwo = meta.story({
+  render: () => <QuestionBody mode="read" question={{ ...rest, options: four.slice(0, 2) }} />,
+});
 export const ReadGroup = meta.story({ render: () => <QuestionBody mode="read" question={completion} /> });
 
 const reviewed = (changes: Parameters<typeof aReportQuestion>[0]) => aReportQuestion(changes);
@@ -250,4 +254,9 @@ ReviewFill.test('each blank is marked, and a wrong one says what would have been
 ReviewMarked.test('what a teacher wrote stands at its line, and below the answer', async ({ canvas }) => {
   await expect(canvas.getByRole('note', { name: '第 2 行的批注' })).toHaveTextContent('这里会溢出。');
   await expect(canvas.getByText('思路对，边界再想想。')).toBeVisible();
+});
+
+ReadTwo.test('two options of a choice have letters, unlike a judgement', async ({ canvas }) => {
+  const letters = canvas.getAllByRole('listitem').map((item) => item.textContent.slice(0, 1));
+  await expect(letters).toEqual(['A', 'B']);
 });

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { choiceCss } from '../Checkbox/choiceCss.ts';
@@ -23,6 +23,8 @@ export interface RadioGroupProps {
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
+  /** What a form focuses: the first option. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 const Root = styled.fieldset`
@@ -64,6 +66,7 @@ export const RadioGroup = ({
   error,
   required = false,
   disabled,
+  ref,
 }: RadioGroupProps) => {
   const name = useId();
   const noteId = useId();
@@ -74,9 +77,10 @@ export const RadioGroup = ({
         {required && <span>必填</span>}
       </legend>
       <div data-layout={layout}>
-        {options.map((option) => (
+        {options.map((option, place) => (
           <label key={option.value}>
             <input
+              ref={place === 0 ? ref : undefined}
               type="radio"
               name={name}
               value={option.value}

@@ -51,6 +51,7 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
   unit: '人',
   lead: ({ school }) => `${school}的学生、老师和管理员。手机号只显示一部分，打开一人会记入操作日志。`,
   nameOf: ({ shownName }) => shownName,
+  ofPeople: true,
   rowName: (row) => `${row.shownName} ${row.no ?? ''}`.trim(),
   rowId: keyOf,
   emptyHint: '用 Excel 一次导入全部学生，或逐个添加。',

@@ -22,6 +22,7 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
   title: '班级成员',
   lead: '在班的、候补的和申请退出的学生。先选班级，再添加学生、分组。',
   nameOf: ({ shownName }) => shownName,
+  ofPeople: true,
   rowName: ({ shownName, no, gradeTitle }) => [shownName, no, gradeTitle].filter(Boolean).join(' '),
   emptyHint: '把班级码告诉学生，或选一个班级再添加学生。',
   narrowTitle: '没有这样的成员',

@@ -32,6 +32,7 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
   trail: ({ listHref, examTitle }) => [{ label: '考试', href: listHref }, { label: examTitle || '监考' }],
   lead: '每 5 秒更新。一分钟没有动静算断线，答案都在学生的电脑和服务器上，不会丢。',
   nameOf: ({ name }) => name,
+  ofPeople: true,
   rowName: ({ name, no }) => [name, no].filter(Boolean).join(' '),
   emptyHint: '添加学生，或者等学生报名。',
   narrowTitle: '没有这样的学生',

@@ -34,6 +34,7 @@ export const Members = officeTable<MemberRow, Known>()({
   unit: '人',
   lead: '平台上的学生、家长和老师。列表里姓名和手机号只显示一部分，打开一人会记入操作日志。',
   nameOf,
+  ofPeople: true,
   rowName: (row) => `${row.shownName} ${row.account}`,
   emptyHint: '从名单批量新建，或等学生、家长和老师自己注册。',
   emptyAct: 'create',

@@ -275,6 +275,32 @@ Offered.test('a school answers what its teacher offers, and says why not', async
   await waitFor(() => expect(args.on.giveBack).toHaveBeenCalledWith(offered, { reason: '选项 B 和 C 都对' }));
 });
 
+PreviewMultiple.test('the dialog about one question names it by its title', async ({ userEvent, args }) => {
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '停用' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `停用「${TITLES[MULTIPLE]}」？` }));
+  await userEvent.click(dialog.getByRole('button', { name: '停用题目' }));
+  await waitFor(() => expect(args.on.retire).toHaveBeenCalledWith([rowOf(MULTIPLE).id], null));
+});
+
+const left = rowOf(MULTIPLE, { bank: 'own', ownerName: '郑思源', status: '1' });
+export const OfTeacher = meta.story({
+  args: { rows: { data: { content: [left], total: 1, page: 0, size: 20 } }, openId: left.id },
+});
+
+PreviewMultiple.test('a school is not offered what the platform alone does', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: TITLES[MULTIPLE] }));
+  await expect(drawer.getByRole('button', { name: '公开' })).toBeVisible();
+  await expect(drawer.queryByRole('button', { name: '共享给机构' })).toBeNull();
+});
+
+OfTeacher.test('a school takes over what a teacher has left, after it was asked', async ({ userEvent, args }) => {
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '收归机构' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `把「${TITLES[MULTIPLE]}」收归机构？` }));
+  await expect(dialog.getByText(/老师还在学校的题不能收走/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '收归机构' }));
+  await waitFor(() => expect(args.on.take).toHaveBeenCalledWith([left.id], null));
+});
+
 Refused.test('a refused act stays open with its reason', async ({ args, userEvent }) => {
   const dialog = within(screen.getByRole('dialog'));
   await expect(dialog.getByRole('alert')).toHaveTextContent('结束后才能公开');

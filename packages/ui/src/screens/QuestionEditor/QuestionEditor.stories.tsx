@@ -31,6 +31,7 @@ const sentDraft = (args: QuestionEditorProps) => mocked(args.on.save).mock.lastC
 export const Single = meta.story({ tags: ['key'] });
 export const Multiple = meta.story({ args: savedArgs(MULTIPLE) });
 export const TrueFalse = meta.story({ args: savedArgs(TRUE_FALSE) });
+export const NewTrueFalse = meta.story({ args: newArgs(TRUE_FALSE) });
 export const Fill = meta.story({ args: savedArgs(FILL) });
 export const ProgramReading = meta.story({ args: savedArgs(READING) });
 export const ProgramCompletion = meta.story({ args: savedArgs(COMPLETION) });
@@ -215,6 +216,15 @@ LeavingByLink.test('a link of the site asks as well, and whoever stays goes on',
   const dialog = within(await screen.findByRole('dialog', { name: '放弃没有保存的修改？' }));
   await userEvent.click(dialog.getByRole('button', { name: '继续编辑' }));
   await expect(args.on.stay).toHaveBeenCalledTimes(1);
+});
+
+NewTrueFalse.test('a judgement without its answer says so where it is, and leads there', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.type(canvas.getByRole('textbox', { name: /题干/ }), '天是蓝的');
+  await userEvent.click(canvas.getByRole('button', { name: '创建题目' }));
+  await expect(await canvas.findByText('请选择这句话是正确还是错误。')).toBeVisible();
+  await waitFor(() => expect(canvas.getByRole('radio', { name: '正确' })).toHaveFocus());
+  await expect(args.on.save).not.toHaveBeenCalled();
 });
 
 TrueFalse.test('a statement is right or wrong', async ({ canvas, userEvent, args }) => {

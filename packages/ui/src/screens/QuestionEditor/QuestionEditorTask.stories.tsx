@@ -288,3 +288,12 @@ Programming.test('an interactor is written, called as its protocol wants it', as
     compare: { kind: 'interactor', protocol: 'icpc', language: 71, source: 'exit(42)' },
   });
 });
+
+NewProgramming.test('a program without a result that it should get says so where it is', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '添加程序' }));
+  await userEvent.click(canvas.getByRole('button', { name: '移除通过' }));
+  await userEvent.click(canvas.getByRole('button', { name: '创建题目' }));
+  await expect(await canvas.findByText('请选择预期结果。')).toBeVisible();
+  await expect(args.on.save).not.toHaveBeenCalled();
+});

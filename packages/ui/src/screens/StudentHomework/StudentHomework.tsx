@@ -30,6 +30,7 @@ export const StudentHomework = officeTable<HomeworkPlace, StudentHomeworkKnown>(
   unit: '份',
   lead: '每个学生的每份作业：没开始的、没交的、逾期的，选中后可以一起提醒。',
   nameOf: ({ memberName }) => memberName,
+  ofPeople: true,
   rowName: ({ memberName, no, homeworkTitle }) => [memberName, no, homeworkTitle].filter(Boolean).join(' '),
   emptyHint: '把作业布置给班级或学生后，会列在这里。',
   narrowTitle: '没有符合条件的作业',

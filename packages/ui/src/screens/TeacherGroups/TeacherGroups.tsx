@@ -23,6 +23,7 @@ const tableFor = (reader: 'teacher' | 'manager') =>
     title: '学生分组',
     lead: reader === 'teacher' ? '我的学生，按组布置作业和考试。' : '各位老师的学生和分组，先选老师，再分组。',
     nameOf: ({ shownName }) => shownName,
+    ofPeople: true,
     rowName: (row) => `${row.shownName} ${row.no ?? ''}`.trim(),
     emptyHint:
       reader === 'teacher' ? '请管理员把学生分给您，或用学生的邀请码添加。' : '在「成员」里选中学生，分给老师。',

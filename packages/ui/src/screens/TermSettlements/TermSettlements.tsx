@@ -33,6 +33,7 @@ export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
   title: '班级结算',
   lead: '按已截止或已出分的作业、已结束的考试和章节算出总评，写好评语后发布，学生可以打印证书。',
   nameOf: ({ shownName }) => shownName,
+  ofPeople: true,
   rowName: ({ shownName, no, gradeTitle }) => [shownName, no, gradeTitle].filter(Boolean).join(' '),
   emptyHint: '先选一个班级，再点「计算成绩单」。',
   narrowTitle: '没有这样的成绩单',

@@ -36,16 +36,32 @@ const useKey = (stage: Stage, ...optionIds: string[]) =>
     .set({ answerKey: { kind: 'choice', optionIds } })
     .where(eq(questionVersion.id, stage.world.questionIds.single));
 
-const start = (stage: Stage) =>
-  stage.ask('office', 'rejudge', 'start', {
-    scope: 'question',
-    targetId: stage.world.questionIds.single,
-    reason: '答案有误',
-  });
+const start = (stage: Stage, targetId = stage.world.questionIds.single) =>
+  stage.ask('office', 'rejudge', 'start', { scope: 'question', targetId, reason: '答案有误' });
+
+/** The question whose version stands in the paper. */
+async function headOf(stage: Stage): Promise<string> {
+  const [version] = await database.db
+    .select({ questionId: questionVersion.questionId })
+    .from(questionVersion)
+    .where(eq(questionVersion.id, stage.world.questionIds.single));
+  return version?.questionId ?? '';
+}
 
 async function totalOf(stage: Stage, id: string): Promise<number | null> {
   return (await stage.ask('office', 'examPaperEnroll', 'report', { id })).totalPoints;
 }
+
+test('a question that is named by its own id is its current version, whose key was mended', async () => {
+  const stage = await examStage(database.db);
+  const questionId = await headOf(stage);
+  expect(await start(stage, questionId).then(() => 'started', codeOf)).toBe('REJUDGE_EMPTY');
+  await handIn(stage, 'student', 'A');
+  await useKey(stage, 'A');
+  const begun = await start(stage, questionId);
+  expect(begun).toMatchObject({ targetTitle: 'single 题干', total: 1, differences: 1 });
+  expect((await start(stage)).id).toBe(begun.id);
+});
 
 test('answers to a question whose key was wrong are scored anew: shown first, applied once', async () => {
   const stage = await examStage(database.db);

@@ -31,6 +31,9 @@ export interface EditorFormProps extends Omit<QuestionEditorProps, 'saved'> {
   saved: EditedQuestion | null;
 }
 
+/** The bar that stays at the bottom, and the note below a field. */
+const BAR_PX = 128;
+
 const Root = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -41,6 +44,10 @@ const Root = styled.form`
     grid-template-columns: minmax(0, 1fr) minmax(0, 0.85fr);
     align-items: start;
     gap: ${theme.space[24]};
+  }
+  /* A faulty field and its note come into sight above the bar. */
+  [data-part='fields'] :is(input, textarea, select) {
+    scroll-margin-block: 48px ${BAR_PX}px;
   }
   [data-part='fields'] {
     display: grid;

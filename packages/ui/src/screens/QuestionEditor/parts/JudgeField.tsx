@@ -7,19 +7,23 @@ const OPTIONS = JUDGEMENT.map(({ id, text }) => ({ value: id, label: text }));
 
 /** Whether the statement of a true/false question is right. */
 export const JudgeField = ({ control }: { control: Control<QuestionForm> }) => {
-  const { field, fieldState } = useController({
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({
     control,
     name: 'judgement',
     rules: { required: '请选择这句话是正确还是错误。' },
   });
   return (
     <RadioGroup
+      ref={ref}
       label="正确答案"
       required
       layout="row"
       options={OPTIONS}
-      value={field.value}
-      onChange={field.onChange}
+      value={value}
+      onChange={onChange}
       error={fieldState.error?.message}
     />
   );

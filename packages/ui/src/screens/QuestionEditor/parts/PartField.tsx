@@ -58,7 +58,10 @@ export const PartField = ({ control, place, name, canJudge }: PartFieldProps) =>
   const { fields, append, remove } = useFieldArray({ control, name: `parts.${place}.options`, keyName: 'key' });
   const { field: kind } = useController({ control, name: `parts.${place}.kind` });
   const { field: score } = useController({ control, name: `parts.${place}.score` });
-  const { field: answer, fieldState } = useController({
+  const {
+    field: { ref: answerRef, ...answer },
+    fieldState,
+  } = useController({
     control,
     name: `parts.${place}.answer`,
     rules: { required: `请标出${name}的正确答案。` },
@@ -92,6 +95,7 @@ export const PartField = ({ control, place, name, canJudge }: PartFieldProps) =>
       <Options>
         {kind.value === 'judge' ? (
           <RadioGroup
+            ref={answerRef}
             label={`${name}的正确答案`}
             required
             layout="row"
@@ -117,7 +121,7 @@ export const PartField = ({ control, place, name, canJudge }: PartFieldProps) =>
                     name={`${name}${option}`}
                     group={group}
                     checked={answer.value === id}
-                    inputRef={at === 0 ? answer.ref : undefined}
+                    inputRef={at === 0 ? answerRef : undefined}
                     onChange={() => answer.onChange(id)}
                   />
                   <IconButton
