@@ -75,12 +75,8 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
       ? ['practice', 'programs', newest.id, newest.state]
       : null,
     async (calls) => {
-      const found = await Promise.all(
-        codeTries.map(({ id }) => calls.memberQuestion.queryById({ id }, { quiet: true })),
-      );
-      return found.flatMap(({ submission, answer }) =>
-        submission && answer.kind === 'code' ? [{ ...submission, code: answer.code }] : [],
-      );
+      const wish = { questionId: '', ...place, programs: '1' } as const;
+      return (await calls.memberQuestion.queryDraft(wish, { quiet: true })).programs ?? [];
     },
     { revalidateOnFocus: false },
   );

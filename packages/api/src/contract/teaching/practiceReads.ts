@@ -3,7 +3,7 @@ import { PRACTICE_LIMITS, PRACTICE_VIEW } from '../../domain/practice/practiceRu
 import { CASE_POLICY } from '../../domain/questions/bank.ts';
 import { REVIEW_STATE } from '../../domain/teaching.ts';
 import { roomQuestion } from '../exam/attempt.ts';
-import { submissionView } from '../exam/submissionViews.ts';
+import { submissionView, submittedCode } from '../exam/submissionViews.ts';
 import { call } from '../call.ts';
 import { knowledgeLevel } from '../people/memberPractice.ts';
 import { countedToMost, id, idInput, instant, pageKeys, pageOf, verdict } from '../shared.ts';
@@ -59,7 +59,12 @@ export const practiceReads = {
   queryDraft: call({
     methods: ['GET'],
     mounts: own,
-    input: z.strictObject({ questionId: id, ...metIn }),
+    input: z.strictObject({
+      questionId: id,
+      ...metIn,
+      /** `1` brings the programs of the tries as well. */
+      programs: z.optional(z.literal('1')),
+    }),
     output: z.object({
       serverNow: instant,
       /** How often its numbers were drawn anew since it came into the wrong book: what is handed in names it. */
@@ -75,6 +80,8 @@ export const practiceReads = {
       /** The last scored program, and the last run on own input. */
       submission: z.nullable(submissionView),
       run: z.nullable(submissionView),
+      /** What was handed in at these tries, newest first; null unless asked for. */
+      programs: z.nullable(z.array(submittedCode)),
       /** Which failing cases `queryWrongCaseListById` shows. */
       casePolicy: z.enum(CASE_POLICY.values),
       quotas: z.object({ submit: practiceQuota, cases: practiceQuota, clean: practiceQuota }),

@@ -102,6 +102,24 @@ test('failing cases are shown as the question allows, and take one use for each 
   expect(await refused('queryWrongCaseListById', { id: first })).toBe('ok');
 });
 
+test('a student reads the programs of all tries in one reply, and none unless asked for', async () => {
+  await site.passDays(1);
+  const questionId = await aTask();
+  for (const code of ['40 one', '80 two', '40 one']) {
+    await told('submitAnswer', write(questionId, code));
+    await site.judge();
+  }
+  const page = await told('queryDraft', { questionId });
+  expect(page.programs).toBeNull();
+  const { programs, submission } = await told('queryDraft', { questionId, programs: '1' });
+  expect(programs?.map(({ code, verdict }) => [code, verdict])).toEqual([
+    ['40 one', 'WA'],
+    ['80 two', 'WA'],
+  ]);
+  expect(submission).toEqual(page.submission);
+  expect(submission).not.toHaveProperty('code');
+});
+
 test('a teacher finds what waits, marks it, and the student is told', async () => {
   await site.passDays(1);
   const id = await aTask();

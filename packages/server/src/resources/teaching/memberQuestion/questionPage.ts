@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { submission } from '../../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
 import { lastTry } from '../../../engine/bank/tryQuestion.ts';
@@ -16,18 +16,32 @@ import { tryQuery, tryView } from './tryRows.ts';
 
 const SHOWN_TRIES = 20;
 
-/** The newest scored program of these tries, as its writer reads it. */
-async function submissionOf({ db, appId }: CallContext, submissionId: string | null | undefined) {
-  if (!submissionId) return null;
-  const [row] = await db
+type Made = Awaited<ReturnType<typeof tryQuery>>;
+
+/** What these tries handed in, as its writer reads it: several tries of the same program share one. */
+async function programsOf({ db, appId }: CallContext, made: Made) {
+  const codeOf = new Map(
+    made.flatMap(({ row: { submissionId, answer } }) =>
+      submissionId !== null && answer.kind === 'code' ? [[submissionId, answer.code] as const] : [],
+    ),
+  );
+  if (codeOf.size === 0) return [];
+  const rows = await db
     .select()
     .from(submission)
-    .where(and(eq(submission.appId, appId), eq(submission.id, submissionId)));
-  return row ? submissionView(row, CANDIDATE_SIGHT) : null;
+    .where(and(eq(submission.appId, appId), inArray(submission.id, [...codeOf.keys()])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...codeOf].flatMap(([id, code]) => {
+    const row = byId.get(id);
+    return row ? [{ view: submissionView(row, CANDIDATE_SIGHT), code }] : [];
+  });
 }
 
 /** All that the page of a question has of its reader. */
-export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = async (context, where) => {
+export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = async (
+  context,
+  { programs: wish, ...where },
+) => {
   const { memberId } = candidate(context);
   const { db, appId } = context;
   const given = await metQuestion(context, where);
@@ -41,6 +55,10 @@ export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = asyn
     isNull(tries.deletedAt),
   );
   const made = await tryQuery(context, mine).orderBy(desc(tries.id)).limit(SHOWN_TRIES);
+  const programs = await programsOf(
+    context,
+    wish ? made : made.filter(({ row: one }) => one.submissionId !== null).slice(0, 1),
+  );
   return {
     serverNow: call.now.toISOString(),
     draw: met.draw,
@@ -49,8 +67,9 @@ export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = asyn
     state: practiceView(row, call.now),
     solution: await solutionOf(call, memberId, met, row),
     tries: made.map(tryView),
-    submission: await submissionOf(context, made.find(({ row: one }) => one.submissionId !== null)?.row.submissionId),
+    submission: programs[0]?.view ?? null,
     run: await lastTry(db, appId, memberId, questionId),
+    programs: wish ? programs.map(({ view, code }) => ({ ...view, code })) : null,
     casePolicy,
     quotas: {
       submit: await leftOf(db, call, memberId, 'code.submit'),
