@@ -44,6 +44,7 @@ const lengthOf = (text: string) =>
 const OF_TOPICS: Readonly<Record<string, readonly number[]>> = {
   quwei: [2, 1, 0, 1],
   grammar: [4, 0, 0, 3],
+  train: [0, 0, 0, 4],
 };
 const CREATIVE = 'quwei';
 
@@ -147,7 +148,8 @@ describe.each(everyTask())('task $name', ({ folder, read }) => {
     const made = await madeCases(folder);
     const { isValid, solve } = await makingOf(folder);
     expect(readFileSync(join(folder, 'cases.txt'), 'utf8')).toBe(casesText(made));
-    expect(made.length).toBeGreaterThanOrEqual(10);
+    // As many as the second round of CSP has, where lessons train for it.
+    expect(made.length).toBeGreaterThanOrEqual(folder.includes('/train/') ? 14 : 10);
     expect(new Set(made.map(({ input }) => input)).size).toBe(made.length);
     for (const { input, expected } of made) {
       expect(isValid(input), input).toBe(true);
