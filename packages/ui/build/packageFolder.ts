@@ -75,6 +75,7 @@ function packageFile(imported: Set<string>) {
     exports: {
       './tokens/*': at('tokens', '*'),
       './primitives/*': at('primitives', '*/*'),
+      './patterns/fileUrl': at('patterns/links', 'fileUrl'),
       './patterns/*': at('patterns', '*/*'),
       './screens/*': at('screens', '*/*'),
       './elements/*': at('elements', '*'),

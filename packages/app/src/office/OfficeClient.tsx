@@ -1,4 +1,4 @@
-import { FileUrlContext } from '@aosai/ui/patterns/FileUrl';
+import { FileUrlContext } from '@aosai/ui/patterns/fileUrl';
 import { type ReactNode, useState } from 'react';
 import { routes as learnRoutes } from 'virtual:learnRoutes';
 import { routes } from 'virtual:officeRoutes';

@@ -66,7 +66,7 @@ export const BANK_LIMITS = {
   ownMax: 100,
   /** Questions that one draw brings: all of it, and to those who practise. */
   drawMax: 200,
-  learnerDrawMax: 50,
+  memberDrawMax: 50,
   /** A search counts no further, and no list shows a row beyond. */
   countMax: 1_000,
   rowsMax: 10_000,

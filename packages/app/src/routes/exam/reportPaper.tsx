@@ -1,5 +1,5 @@
 import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
-import { FileUrlContext } from '@aosai/ui/patterns/FileUrl';
+import { FileUrlContext } from '@aosai/ui/patterns/fileUrl';
 import { ExamReportPaper } from '@aosai/ui/screens/ExamReportPaper';
 import { useSearchParams } from 'wouter';
 import { loaded } from '../../loaded.ts';

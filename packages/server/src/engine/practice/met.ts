@@ -14,8 +14,8 @@ export interface Met {
   classSolution: boolean | null;
 }
 
-/** Who practises. */
-export interface Learner {
+/** The member who practises. */
+export interface Practising {
   memberId: string;
   orgId: string | null;
 }

@@ -10,7 +10,7 @@ import { type CodeAnswer, codeHash } from '../grade/codeAnswer.ts';
 import { newPracticeRun } from '../grade/newSubmission.ts';
 import { instantParam } from '../rawRows.ts';
 import { takeRight } from '../rights/takeRight.ts';
-import { type Learner, type Met, percentFor } from './met.ts';
+import { type Practising, type Met, percentFor } from './met.ts';
 
 export interface Judging {
   submissionId: string;
@@ -85,7 +85,7 @@ async function refuseTooMany({ db, appId, now }: EngineCall, memberId: string): 
  */
 export async function queueProgram(
   call: EngineCall,
-  { memberId, orgId }: Learner,
+  { memberId, orgId }: Practising,
   { met, tryId, code }: { met: Met; tryId: string; code: CodeAnswer },
 ): Promise<Judging> {
   await refuseTooMany(call, memberId);

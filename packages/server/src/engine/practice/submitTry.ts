@@ -14,7 +14,7 @@ import { blockOf } from '../people/blacklist.ts';
 import { checkAnswer } from '../save/checkAnswer.ts';
 import { askedNow, redrawn } from './askedNow.ts';
 import { earnPoints, forTheDay } from './earnPoints.ts';
-import { itemOf, type Learner, type Met, percentFor, PRACTICE_MAX } from './met.ts';
+import { itemOf, type Practising, type Met, percentFor, PRACTICE_MAX } from './met.ts';
 import { addTry, type DayRow, lockDay } from './practiceDay.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import { judgedBefore, queueProgram } from './queueProgram.ts';
@@ -61,22 +61,22 @@ function refuseFlood({ day, tries: made }: DayRow, now: Date): void {
 }
 
 /** What the judge gave the program before, or a place in its line; of an objective answer what it scores. */
-async function judgedNow(call: EngineCall, learner: Learner, met: Met, made: { id: string; answer: Answer }) {
+async function judgedNow(call: EngineCall, member: Practising, met: Met, made: { id: string; answer: Answer }) {
   const { version } = met;
   const code = writtenCode(made.answer);
   if (made.answer.kind === 'code') {
     if (!code) throw new AppError('VALIDATION', { detail: '还没有写代码，不能提交' });
-    const known = await judgedBefore(call, learner.memberId, version.id, code);
+    const known = await judgedBefore(call, member.memberId, version.id, code);
     if (known) return known;
-    return queueProgram(call, learner, { met, tryId: made.id, code });
+    return queueProgram(call, member, { met, tryId: made.id, code });
   }
   const points = version.answerKey ? scoreObjective(version.answerKey, made.answer, PRACTICE_MAX) : 0;
   return { submissionId: null, verdict: null, percent: percentFor(points, PRACTICE_MAX), state: 'done' as const };
 }
 
-async function handIn(call: EngineCall, learner: Learner, given: Met, offered: Offered): Promise<Handed> {
+async function handIn(call: EngineCall, member: Practising, given: Met, offered: Offered): Promise<Handed> {
   const { db, appId, now } = call;
-  const { memberId } = learner;
+  const { memberId } = member;
   const answer = checkAnswer(itemOf(given), offered.answer);
   if (!answer || !isAnswered(answer)) throw new AppError('VALIDATION', { detail: '还没有作答，不能提交' });
   const requestHash = hashOf(given.head.id, { answer, draw: offered.draw });
@@ -90,7 +90,7 @@ async function handIn(call: EngineCall, learner: Learner, given: Met, offered: O
   if (met.draw !== offered.draw) throw new AppError('QUESTION_REDRAWN');
   refuseLocked(row, now);
   const id = newId();
-  const judged = await judgedNow(call, learner, met, { id, answer });
+  const judged = await judgedNow(call, member, met, { id, answer });
   const base = { appId, id, createdBy: memberId, createdAt: now, updatedAt: now };
   const { chapterId, gradeId, draw } = met;
   const no = row.lastNo + 1;
@@ -126,10 +126,10 @@ async function handIn(call: EngineCall, learner: Learner, given: Met, offered: O
  *
  * @throws VALIDATION, ANSWER_LOCKED, SUBMITS_WAITING, RATE_LIMITED, RIGHT_USED_UP, MEMBER_BLOCKED, IDEMPOTENT_OTHER, QUESTION_REDRAWN
  */
-export async function submitTry(call: EngineCall, learner: Learner, met: Met, offered: Offered): Promise<Handed> {
-  const blocked = offered.answer.kind === 'code' ? await blockOf(call.db, call, learner.memberId, 'submit') : null;
+export async function submitTry(call: EngineCall, member: Practising, met: Met, offered: Offered): Promise<Handed> {
+  const blocked = offered.answer.kind === 'code' ? await blockOf(call.db, call, member.memberId, 'submit') : null;
   if (blocked) throw blocked;
-  const handed = await call.db.transaction((tx) => handIn(within(call, tx), learner, met, offered));
+  const handed = await call.db.transaction((tx) => handIn(within(call, tx), member, met, offered));
   if (handed.made.state !== 'done') call.services.wakeQueue();
   return handed;
 }

@@ -47,7 +47,7 @@ export const usableContentScope = (table: ContentTable, context: CallContext): S
   and(contentScope(table, context), or(eq(table.status, QUESTION.ready), keptHere(table, context)));
 
 /** Whose rights open chapters to the caller: their own, and a parent's children's. */
-export async function learnersOf({ db, appId, actor }: CallContext): Promise<string[]> {
+export async function holdersOf({ db, appId, actor }: CallContext): Promise<string[]> {
   if (actor.kind !== 'member') return [];
   if (actor.type !== 'parent') return [actor.memberId];
   const children = await db

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { Card } from '../../primitives/Card/Card.tsx';
-import { FileUrlContext } from '../FileUrl/FileUrl.tsx';
+import { FileUrlContext } from '../links/fileUrl.ts';
 import { SolutionVideo } from './SolutionVideo.tsx';
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import { Video } from '../../primitives/Video/Video.tsx';
-import { useFileUrl } from '../FileUrl/FileUrl.tsx';
+import { useFileUrl } from '../links/fileUrl.ts';
 
 /** The video that explains the solution of a question, for whoever may see the solution. */
 export const SolutionVideo = ({ fileName }: { fileName: string }) => {

@@ -1,9 +1,8 @@
 import preview from '#storybook/preview';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { Field } from '../Field/Field.tsx';
-import { Combobox, type ComboboxProps } from './Combobox.tsx';
+import { inField } from '../../storybook/inField.tsx';
+import { Combobox } from './Combobox.tsx';
 
 const schools = [
   { value: '1', label: '第一实验中学', hint: '海淀区' },
@@ -13,23 +12,7 @@ const schools = [
   { value: '5', label: '实验小学', hint: '海淀区' },
 ];
 
-const Controlled = (props: ComboboxProps & { fieldError?: string }) => {
-  const [value, setValue] = useState(props.value);
-  return (
-    <div style={{ maxWidth: '380px' }}>
-      <Field label="报名学校" hint="可以输入学校名称或区名。" error={props.fieldError}>
-        <Combobox
-          {...props}
-          value={value}
-          onChange={(next) => {
-            setValue(next);
-            props.onChange(next);
-          }}
-        />
-      </Field>
-    </div>
-  );
-};
+const Controlled = inField(Combobox, { label: '报名学校', hint: '可以输入学校名称或区名。', maxWidth: 380 });
 
 const meta = preview.meta({
   component: Combobox,

@@ -1,27 +1,10 @@
 import preview from '#storybook/preview';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { Field } from '../Field/Field.tsx';
-import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
+import { inField } from '../../storybook/inField.tsx';
+import { DatePicker } from './DatePicker.tsx';
 
-const Controlled = (props: DatePickerProps & { fieldError?: string }) => {
-  const [value, setValue] = useState(props.value);
-  return (
-    <div style={{ maxWidth: '240px' }}>
-      <Field label="报名截止日期" hint="当天 24:00 前都可以报名。" error={props.fieldError}>
-        <DatePicker
-          {...props}
-          value={value}
-          onChange={(next) => {
-            setValue(next);
-            props.onChange(next);
-          }}
-        />
-      </Field>
-    </div>
-  );
-};
+const Controlled = inField(DatePicker, { label: '报名截止日期', hint: '当天 24:00 前都可以报名。', maxWidth: 240 });
 
 const meta = preview.meta({
   component: DatePicker,

@@ -1,8 +1,7 @@
 import preview from '#storybook/preview';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Field } from '../Field/Field.tsx';
-import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
+import { inField } from '../../storybook/inField.tsx';
+import { MultiSelect } from './MultiSelect.tsx';
 
 const points = [
   '二分查找',
@@ -17,23 +16,7 @@ const points = [
   '贪心',
 ].map((label) => ({ value: label, label }));
 
-const Controlled = (props: MultiSelectProps & { fieldError?: string }) => {
-  const [value, setValue] = useState(props.value);
-  return (
-    <div style={{ maxWidth: '460px' }}>
-      <Field label="知识点" error={props.fieldError}>
-        <MultiSelect
-          {...props}
-          value={value}
-          onChange={(next) => {
-            setValue(next);
-            props.onChange(next);
-          }}
-        />
-      </Field>
-    </div>
-  );
-};
+const Controlled = inField(MultiSelect, { label: '知识点', maxWidth: 460 });
 
 const none: string[] = [];
 

@@ -7,7 +7,7 @@ import { type ChapterRow, waysToChapters } from '../../../engine/course/openChap
 import { courseCounts } from '../../../engine/course/uses.ts';
 import { markShown } from '../../../engine/rights/markShown.ts';
 import type { CallContext } from '../../context.ts';
-import { contentScope, isAtWork, learnersOf } from '../contentScope.ts';
+import { contentScope, isAtWork, holdersOf } from '../contentScope.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
 import { fetchable } from '../fetchable.ts';
 
@@ -19,7 +19,7 @@ export async function waysOf(
   const others = rows.filter((row) => !isMine(context, row));
   const { db, appId, services } = context;
   const call = { db, appId, now: services.now() };
-  const ways = others.length === 0 ? null : await waysToChapters(call, await learnersOf(context), others);
+  const ways = others.length === 0 ? null : await waysToChapters(call, await holdersOf(context), others);
   return (row) => (isMine(context, row) ? 'staff' : (ways?.get(row.id) ?? null));
 }
 
@@ -56,7 +56,7 @@ export async function chapterViews(context: CallContext, rows: readonly ChapterR
 export async function useCard(context: CallContext, openBy: ChapterWay | null): Promise<void> {
   if (openBy !== 'card') return;
   const call = { appId: context.appId, now: context.services.now() };
-  for (const memberId of await learnersOf(context)) await markShown(context.db, call, memberId, CHAPTER_RIGHT);
+  for (const memberId of await holdersOf(context)) await markShown(context.db, call, memberId, CHAPTER_RIGHT);
 }
 
 /** A chapter as the caller may read it. */

@@ -21,15 +21,15 @@ export async function practiceDraw(context: CallContext, { mode, level, excludeI
   if (context.group !== '') throw new AppError('VALIDATION', { detail: '练习的题目由练习的人自己抽' });
   const { memberId } = candidate(context);
   const call = engineOf(context);
-  const asLearner: CallContext = { ...context, group: 'oj' };
+  const asMember: CallContext = { ...context, group: 'oj' };
   await fillFromExams(call, memberId);
-  const wish = { memberId, from: questionScope(asLearner), excludeIds };
+  const wish = { memberId, from: questionScope(asMember), excludeIds };
   const most = PRACTICE_LIMITS.weakItems;
   const rows =
     mode === 'due'
       ? await dueQuestions(call, wish, most)
       : await weakPractice(call, wish, level ?? (await levelOf(call, memberId)));
-  const views = await rowViews(asLearner, rows);
+  const views = await rowViews(asMember, rows);
   const questions = views.map((view) => ({ ...view, versionId: null }));
   return { seed, slots: [{ questions, missing: most - questions.length }] };
 }

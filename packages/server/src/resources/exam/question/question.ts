@@ -68,9 +68,9 @@ export const question = {
     if (mode !== undefined) return practiceDraw(context, { ...input, mode, level });
     const { slots: given, template, excludeIds = [], seed = newId(), ...exclusions } = input;
     const slots = given ?? slotsOfTemplate(context, template);
-    const { drawMax, learnerDrawMax } = BANK_LIMITS;
+    const { drawMax, memberDrawMax } = BANK_LIMITS;
     const isOffice = isStaff(bankReader(context));
-    const most = isOffice ? drawMax : learnerDrawMax;
+    const most = isOffice ? drawMax : memberDrawMax;
     const wanted = slots.reduce((sum, { count }) => sum + count, 0);
     if (wanted > most) throw new AppError('VALIDATION', { detail: `一次最多抽 ${most} 道题` });
     const from = and(drawnFrom(context, exclusions), given ? undefined : OF_NO_PYTHON);

@@ -19,10 +19,10 @@ type Input = ParsedInputOf<(typeof questionCalls)['calls']['queryList']>;
 type Filters = Partial<Omit<Input, 'page' | 'size' | 'sort'>>;
 
 /** Of what is not shown to those who practise, nothing can be asked for either. */
-const LEARNER_FILTERS: ReadonlySet<string> = new Set(['keyword', 'types', 'difficulties', 'points', 'tags', 'stage']);
+const MEMBER_FILTERS: ReadonlySet<string> = new Set(['keyword', 'types', 'difficulties', 'points', 'tags', 'stage']);
 
 function refuseHidden(filters: Filters): void {
-  const hidden = Object.entries(filters).find(([name, value]) => value !== undefined && !LEARNER_FILTERS.has(name));
+  const hidden = Object.entries(filters).find(([name, value]) => value !== undefined && !MEMBER_FILTERS.has(name));
   if (hidden) throw new AppError('VALIDATION', { detail: `不能按 ${hidden[0]} 筛选` });
 }
 
@@ -31,9 +31,9 @@ const difficultyPlace = sql`array_position(array[${sql.join(
   sql`, `,
 )}]::text[], ${question.difficulty})`;
 
-const LEARNER_SORT = { title: question.title, difficulty: difficultyPlace };
+const MEMBER_SORT = { title: question.title, difficulty: difficultyPlace };
 const STAFF_SORT = {
-  ...LEARNER_SORT,
+  ...MEMBER_SORT,
   usedCount: question.usedCount,
   passPercent: question.passPercent,
   createdAt: question.createdAt,
@@ -117,7 +117,7 @@ export async function questionPage(
     throw new AppError('VALIDATION', { detail: `只能看前 ${rowsMax.toLocaleString('zh-CN')} 条，请用筛选缩小范围` });
   const match = matching(context, keyword);
   const where = and(scope, narrowed(context, filters), match);
-  const order = listOrder(sort, staff ? STAFF_SORT : LEARNER_SORT);
+  const order = listOrder(sort, staff ? STAFF_SORT : MEMBER_SORT);
   const last = staff ? [desc(question.updatedAt), desc(question.id)] : [desc(question.id)];
   const counted = match
     ? db

@@ -3,7 +3,7 @@ import { type Control, useController } from 'react-hook-form';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { sizeText } from '../../../primitives/FileDrop/refusals.ts';
 import { FileField } from '../../../patterns/FileField/FileField.tsx';
-import { useFileUrl } from '../../../patterns/FileUrl/FileUrl.tsx';
+import { useFileUrl } from '../../../patterns/links/fileUrl.ts';
 import type { QuestionEditorProps } from '../questionEditorProps.ts';
 import type { QuestionForm } from '../questionForm.ts';
 
