@@ -77,6 +77,7 @@ const done = () => fn(() => Promise.resolve(true));
 export const accountArgs = (): AccountProps => ({
   person: { data: person },
   avatar: {},
+  teachers: { data: [{ name: '沈老师' }, { name: '何老师' }] },
   links: { data: { joinCode: 'K7PM2XQR', content: [] } },
   child: {},
   schools: { data: [aSchool(1)] },

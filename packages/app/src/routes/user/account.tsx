@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../../context.ts';
-import { loaded } from '../../loaded.ts';
+import { loaded, loadedAs } from '../../loaded.ts';
 import { saveFile } from '../../office/saveFile.ts';
 import { useUpload } from '../../uploads/useUpload.ts';
 import { useCall } from '../../useCall.ts';
@@ -25,6 +25,8 @@ function AccountOf({ id }: { id: string }) {
   const { act, perform, forget } = usePerform();
   const [target, setTarget] = useState({ mobile: '', email: '' });
   const person = useCall(['account', id], (calls) => calls.member.queryById({ id }, QUIET));
+  // Read at the start of the page, under the same key.
+  const teachers = useCall(['teachers', id], (calls) => calls.member.queryMineTeacherList({}));
   const links = useCall(['guardianLinks'], (calls) => calls.minors.linkGuardian({ step: 'query' }, QUIET));
   const [childId, setChildId] = useState<string | null>(null);
   const child = useCall(childId === null ? null : ['account', childId], (calls) =>
@@ -76,6 +78,7 @@ function AccountOf({ id }: { id: string }) {
         upload: upload?.state,
         ...(avatar !== null && { src: fileUrl(avatar, { base: API_PREFIX, appId: settings.appId }) }),
       }}
+      teachers={loadedAs(loaded(teachers), ({ teacherList }) => teacherList)}
       links={loaded(links)}
       child={loaded(child)}
       schools={loaded(schools)}

@@ -31,6 +31,7 @@ export const Asked = meta.story({
     },
   },
 });
+export const Alone = meta.story({ args: { person: { data: { ...person, type: 'teacher' } }, teachers: { data: [] } } });
 export const Parent = meta.story({
   args: {
     person: { data: parent },
@@ -97,6 +98,18 @@ Student.test(
   },
 );
 
+Student.test('a student reads who teaches them', async ({ canvas }) => {
+  await expect(canvas.getByText('我的老师')).toBeVisible();
+  await expect(canvas.getByText('沈老师、何老师')).toBeVisible();
+});
+Alone.test('a teacher without colleagues reads that there are none yet', async ({ canvas }) => {
+  await expect(canvas.getByText('同事')).toBeVisible();
+  await expect(canvas.getByText('还没有')).toBeVisible();
+});
+Parent.test('a parent has neither teachers nor colleagues', async ({ canvas }) => {
+  await expect(canvas.getByText('身份')).toBeVisible();
+  await expect(canvas.queryByText(/我的老师|同事/)).toBeNull();
+});
 Asked.test('who is asked confirms or says no', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '确认' }));
   await expect(args.on.confirm).toHaveBeenCalledWith(idOf('link', 1));

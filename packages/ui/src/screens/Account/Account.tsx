@@ -14,6 +14,7 @@ import { proofOf } from './parts/proofOf.ts';
 import { Family } from './parts/Family.tsx';
 import { type Row, Rows } from './parts/Rows.tsx';
 import { Schools } from './parts/Schools.tsx';
+import { teacherRows } from './parts/teacherRows.ts';
 
 export type { AccountProps };
 
@@ -27,7 +28,12 @@ const organizationText = ({ organizations }: MemberDetail): string =>
     )
     .join('；') || '个人账号';
 
-const profileRows = (person: MemberDetail, portrait: ReactNode, ask: (asked: Asked) => void): Row[] => [
+const profileRows = (
+  person: MemberDetail,
+  teachers: AccountProps['teachers'],
+  portrait: ReactNode,
+  ask: (asked: Asked) => void,
+): Row[] => [
   { label: '头像', value: portrait },
   {
     label: '姓名',
@@ -45,6 +51,7 @@ const profileRows = (person: MemberDetail, portrait: ReactNode, ask: (asked: Ask
     ? []
     : [{ label: '出生年月', value: `${person.birthYm.slice(0, 4)} 年 ${Number(person.birthYm.slice(5))} 月` }]),
   { label: '机构', value: organizationText(person) },
+  ...teacherRows(person, teachers),
 ];
 
 const signInRows = (person: MemberDetail, ask: (asked: Asked) => void): Row[] => [
@@ -79,7 +86,18 @@ const signInRows = (person: MemberDetail, ask: (asked: Asked) => void): Row[] =>
 ];
 
 /** Account and safety: who I am here, how I come in, who answers for whom, and what is held about me. */
-export const Account = ({ person: loaded, avatar, links, child, schools, act, codes, now, on }: AccountProps) => {
+export const Account = ({
+  person: loaded,
+  avatar,
+  teachers,
+  links,
+  child,
+  schools,
+  act,
+  codes,
+  now,
+  on,
+}: AccountProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (next: Asked) => {
     on.forget();
@@ -96,6 +114,7 @@ export const Account = ({ person: loaded, avatar, links, child, schools, act, co
             <Rows
               rows={profileRows(
                 data,
+                teachers,
                 <AvatarField
                   name={data.nickname ?? data.name}
                   src={avatar.src}

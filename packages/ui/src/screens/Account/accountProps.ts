@@ -26,6 +26,8 @@ export interface AccountProps {
   person: Loaded<MemberDetail>;
   /** Address of the portrait, and where a newly chosen one is on its way. */
   avatar: Pick<AvatarFieldProps, 'src' | 'upload'>;
+  /** Of a student the own teachers; of a teacher those of the same school, class or group. */
+  teachers: Loaded<readonly { name: string }[]>;
   links: Loaded<GuardianLinks>;
   /** The child whose data are to be corrected, once somebody has asked. */
   child: Loaded<MemberDetail>;

@@ -127,7 +127,10 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
             maxBytes={IMPORT_MAX_BYTES}
             hint={
               <>
-                .xlsx 文件，一次最多 {IMPORT_MAX_ROWS} 人。<Link href={TEMPLATE}>下载模板</Link>
+                .xlsx 文件，一次最多 {IMPORT_MAX_ROWS} 人。
+                <Link href={TEMPLATE} download="成员名单模板.xlsx">
+                  下载模板
+                </Link>
               </>
             }
             progress={importing.progress}

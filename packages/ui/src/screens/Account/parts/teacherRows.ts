@@ -1,0 +1,13 @@
+import type { MemberDetail } from '@aosai/api/contract/types';
+import type { AccountProps } from '../accountProps.ts';
+import type { Row } from './Rows.tsx';
+
+const TEACHERS_OF: Readonly<Partial<Record<MemberDetail['type'], string>>> = { student: '我的老师', teacher: '同事' };
+
+/** Who teaches a student, or whom a teacher works with; nobody else has either. */
+export const teacherRows = ({ type }: MemberDetail, { data, error }: AccountProps['teachers']): Row[] => {
+  const label = TEACHERS_OF[type];
+  if (label === undefined) return [];
+  const names = data?.map(({ name }) => name).join('、');
+  return [{ label, value: names === undefined ? (error ?? '正在读取') : names || '还没有' }];
+};
