@@ -41,6 +41,18 @@ test.for(endless)('S29: %s is given up at the deadline while this thread goes on
   expect(await reading).toBe(`EXCEL_UNREADABLE 这个 Excel 文件不能读取：${TOO_SLOW}`);
 });
 
+test('a thread that a busy machine starts late has the whole time for its sheet', async () => {
+  const late = `import { parentPort } from 'node:worker_threads';
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);
+    parentPort.postMessage('begun');
+    parentPort.postMessage({ rows: [['x']] });`;
+  const read = openSheetReader(new URL(`data:text/javascript,${encodeURIComponent(late)}`), {
+    ...PATIENT,
+    deadlineMs: 2000,
+  });
+  expect(await outcomeOf(read(honest, LIMITS))).toEqual([['x']]);
+});
+
 test('S29: a text of four million spaces is read while this thread goes on', async () => {
   const read = openSheetReader(THREAD, PATIENT);
   const reading = outcomeOf(read(await HOSTILE_SHEETS['a text of four million spaces'](), LIMITS));

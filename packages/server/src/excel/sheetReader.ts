@@ -11,8 +11,11 @@ export interface SheetOrder {
 /** What the thread answers: the cells as text, or why there are none, in words for people. */
 export type SheetReply = { rows: string[][] } | { reason: string; detail: string };
 
+/** `begun` comes before the thread looks at the sheet. */
+export type SheetMessage = 'begun' | SheetReply;
+
 export interface ReaderLimits {
-  /** For one sheet, from the start of its thread. */
+  /** For one sheet, from the thread's `begun`: a busy machine takes long to start a thread, whatever the sheet. */
   deadlineMs: number;
   /** Of the thread's heap. */
   memoryMiB: number;
@@ -31,8 +34,11 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 function replyOf(thread: Worker, deadlineMs: number): Promise<SheetReply> {
   return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => reject(unreadable(TOO_SLOW)), deadlineMs);
-    thread.once('message', resolve);
+    let deadline: NodeJS.Timeout | undefined;
+    thread.on('message', (message: SheetMessage) => {
+      if (message === 'begun') deadline = setTimeout(() => reject(unreadable(TOO_SLOW)), deadlineMs);
+      else resolve(message);
+    });
     thread.once('error', (error) => reject(isOutOfMemory(error) ? unreadable(TOO_LARGE, error) : error));
     thread.once('exit', (code) => {
       clearTimeout(deadline);

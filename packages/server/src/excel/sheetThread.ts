@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SheetRefused } from './checkSheet.ts';
 import { parseSheet } from './parseSheet.ts';
 import { ZipRefused } from './readZip.ts';
-import type { SheetOrder, SheetReply } from './sheetReader.ts';
+import type { SheetMessage, SheetOrder, SheetReply } from './sheetReader.ts';
 
 async function answer({ bytes, limits }: SheetOrder): Promise<SheetReply> {
   try {
@@ -15,4 +15,6 @@ async function answer({ bytes, limits }: SheetOrder): Promise<SheetReply> {
   }
 }
 
-parentPort?.postMessage(await answer(workerData as SheetOrder));
+const tell = (message: SheetMessage): void => parentPort?.postMessage(message);
+tell('begun');
+tell(await answer(workerData as SheetOrder));
