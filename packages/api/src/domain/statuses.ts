@@ -127,3 +127,6 @@ export const ENROLMENT_MOVES = {
 export const ACTIVE_ENROLMENT = ['0', '1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
 /** Of those, what takes a seat. */
 export const SEATED_ENROLMENT = ['1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
+/** Who belongs to a class now: with a seat that counts, also while a quit is under way. */
+export const MEMBER_STATES = ['2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
+export const isMemberState = (status: EnrolmentStatus): boolean => MEMBER_STATES.some((one) => one === status);

@@ -11,11 +11,11 @@ const ofOffice = (order: OrderRow): OrderRow => ({
 /** Orders as the office has them. */
 export const officeOrders = {
   pending: ofOffice(anOrder()),
-  paid: ofOffice(aPaidOrder({ id: idOf('order', 2), orderNo: '20261119175100031177' })),
+  paid: ofOffice(aPaidOrder({ id: idOf('order', 2), orderNo: '202611197755100311' })),
   applied: ofOffice(
     aPaidOrder({
       id: idOf('order', 3),
-      orderNo: '20261118091200027734',
+      orderNo: '202611180912002773',
       memberName: '欧阳*',
       status: '4',
       quitReason: '孩子转学了，时间对不上。',

@@ -19,7 +19,10 @@ export const invoice = z.strictObject({
 });
 
 const evidenceFile = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
-const txNo = z.string().check(asOneLine(), z.regex(/^[0-9A-Za-z_-]{4,64}$/, '流水号是 4 到 64 个字母、数字、- 或 _'));
+/** In capitals: a bank writes one number, however somebody types it. */
+const txNo = z
+  .string()
+  .check(asOneLine(), z.toUpperCase(), z.regex(/^[0-9A-Za-z_-]{4,64}$/, '流水号是 4 到 64 个字母、数字、- 或 _'));
 
 /** What an operator has seen of a transfer. */
 export const transfer = {

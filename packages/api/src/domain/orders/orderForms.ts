@@ -1,7 +1,7 @@
 import { choice, fields, text } from '../forms/fields.ts';
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 import { REASON_MAX } from '../reasons.ts';
-import { yuanText } from './orderRules.ts';
+import { moneyText } from './moneyText.ts';
 import { fenOf, YUAN } from './yuan.ts';
 
 const TX_NO = /^[0-9A-Za-z_-]{4,64}$/;
@@ -12,6 +12,7 @@ const txNo = text('流水号', {
   max: 64,
   oneLine: true,
   pattern: TX_NO,
+  typed: 'capitals',
   like: '4 到 64 个字母、数字、- 或 _',
   hint: '银行或支付平台的流水号，一个流水号只能登记一次。',
 });
@@ -49,7 +50,7 @@ export const officeOrderFields = fields({
 /** What is decided about a quit: the proposal, or another amount with a reason. */
 export const quitFields = (proposedFen: number, asksReason: boolean) =>
   fields({
-    refundYuan: amount('退款金额（元）', `按规则建议退 ${yuanText(proposedFen)} 元。`),
+    refundYuan: amount('退款金额（元）', `按规则建议退 ${moneyText(proposedFen)}。`),
     reason: text('原因', {
       required: true,
       max: REASON_MAX,

@@ -1,8 +1,6 @@
 import { CARD_STATUS, CARD_TYPE, grantWords, type GrantedRight, HELD_CARD_STATE } from '../cards.ts';
+import { priceText } from '../orders/moneyText.ts';
 import { choice, column, day, figure, sorted, tag, text } from './column.ts';
-
-/** 298.00 元; 免费. */
-export const yuanWords = (fen: number): string => (fen === 0 ? '免费' : `${(fen / 100).toFixed(2)} 元`);
 
 const rightWords = ({ rights }: { rights: readonly GrantedRight[] }): string =>
   rights.map((right) => `${right.name}（${grantWords(right)}）`).join('、');
@@ -12,7 +10,7 @@ export const cardColumns = [
   sorted(text('name', '名称')),
   choice('type', '适用对象', CARD_TYPE),
   sorted(
-    column('priceFen', '价格', ({ priceFen }: { priceFen: number }) => yuanWords(priceFen), {
+    column('priceFen', '价格', ({ priceFen }: { priceFen: number }) => priceText(priceFen), {
       numeric: true,
       minWidth: 96,
     }),

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { Contract } from '@aosai/api/contract/index';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { isMemberState } from '@aosai/api/domain/statuses';
 import { GRADE_TABS, GradeDetail } from '@aosai/ui/screens/GradeDetail';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -38,7 +39,8 @@ function Page() {
   const self = current?.realm === 'member' ? current.member : null;
 
   const grade = useCall(['grade', id], (calls) => calls.grade.queryById({ id }));
-  const isInside = (grade.data?.mine.length ?? 0) > 0 || Boolean(grade.data?.staff);
+  // Who waits or has not paid reads nothing of the inside yet.
+  const isInside = grade.data?.mine.some(({ status }) => isMemberState(status)) || Boolean(grade.data?.staff);
   const notes = useCall(['grade', id, 'notes'], async (calls) => (await calls.grade.queryNotesById({ id })).notesHtml);
   const controls = useCall(
     isInside ? ['grade', id, 'controls'] : null,

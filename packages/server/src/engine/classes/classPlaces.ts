@@ -12,14 +12,6 @@ export const classPlaces = (appId: string, gradeIds: readonly string[]): SQL | u
     isNull(enrolment.deletedAt),
   );
 
-/** Who belongs to a class now: with a seat that counts, also while a quit is under way. */
-export const MEMBER_STATES = [
-  ENROLMENT.enrolled,
-  ENROLMENT.quitApplied,
-  ENROLMENT.quitPassed,
-  ENROLMENT.settled,
-] as const;
-
 /** A place or a wait for one. */
 export const activePlace = (): SQL => inArray(enrolment.status, [...ACTIVE_ENROLMENT]);
 

@@ -1,10 +1,11 @@
+import { MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { PlaceRow } from '../enrolment/storedPlaces.ts';
-import { classPlaces, MEMBER_STATES } from './classPlaces.ts';
+import { classPlaces } from './classPlaces.ts';
 
 export type ControlRow = typeof gradeControl.$inferSelect;
 export type WorkRow = typeof exam.$inferSelect;

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ClassFigures, classFigures, type HomeworkResult } from '@aosai/api/domain/grades/classFigures';
 import { meanPercent } from '@aosai/api/domain/grades/percents';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { instantParam, rawRows } from '../rawRows.ts';
-import { MEMBER_STATES } from './classPlaces.ts';
 
 interface Result {
   memberId: string;

@@ -1,5 +1,5 @@
 import { minuteText } from '@aosai/api/domain/beijing';
-import { yuanText } from '@aosai/api/domain/orders/orderRules';
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { EngineCall } from '../engineCall.ts';
 import type { OrderRow } from '../orders/storedOrders.ts';
 import { sendMessage } from '../people/sendMessage.ts';
@@ -29,7 +29,7 @@ export async function tellToPay(call: EngineCall, target: Target, orders: readon
       memberIds: [memberId],
       type: 'order',
       title: `「${target.title}」有名额了`,
-      body: `候补已经补上，${who}在 ${minuteText(expiresAt.getTime())} 之前支付 ${yuanText(amountFen)} 元，过时名额给下一位。`,
+      body: `候补已经补上，${who}在 ${minuteText(expiresAt.getTime())} 之前支付 ${moneyText(amountFen)}，过时名额给下一位。`,
       link: `order?id=${id}`,
       createdBy: null,
       now: call.now,

@@ -1,10 +1,10 @@
+import { MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { and, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
-import { MEMBER_STATES } from '../classes/classPlaces.ts';
 
 /**
  * A priced exam that a class of the member shows by now: a row of the own groups goes before that of the class. Nobody is

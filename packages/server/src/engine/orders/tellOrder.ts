@@ -1,5 +1,5 @@
 import { minuteText } from '@aosai/api/domain/beijing';
-import { yuanText } from '@aosai/api/domain/orders/orderRules';
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { EngineCall } from '../engineCall.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import { closedWords } from './closedWords.ts';
@@ -18,13 +18,13 @@ function wordsOf(news: OrderNews, order: OrderRow): Words | null {
   const { title, amountFen, paidFen, refundFen, closedReason, rejectReason, decideReason } = order;
   switch (news) {
     case 'created': {
-      const body = `${yuanText(amountFen)} 元。请在 ${minuteText(order.expiresAt.getTime())} 之前付款，付款即表示同意；也可以取消订单。`;
+      const body = `${moneyText(amountFen)}。请在 ${minuteText(order.expiresAt.getTime())} 之前付款，付款即表示同意；也可以取消订单。`;
       return order.needsGuardian ? { title: `孩子想购买「${title}」，等您付款`, body } : null;
     }
     case 'paid':
       return amountFen === 0
         ? { title: `「${title}」已开通`, body: decideReason ?? '这次不用付款。' }
-        : { title: `「${title}」支付成功`, body: `实付 ${yuanText(paidFen)} 元，已经开通。` };
+        : { title: `「${title}」支付成功`, body: `实付 ${moneyText(paidFen)}，已经开通。` };
     case 'closed':
       return closedReason === 'cancelled'
         ? null
@@ -37,10 +37,10 @@ function wordsOf(news: OrderNews, order: OrderRow): Words | null {
     case 'quitPassed':
       return {
         title: `「${title}」已同意退出`,
-        body: `${refundFen ? `将原路退回 ${yuanText(refundFen)} 元。` : '没有可以退的金额。'}${decideReason ? `说明：${decideReason}` : ''}`,
+        body: `${refundFen ? `将原路退回 ${moneyText(refundFen)}。` : '没有可以退的金额。'}${decideReason ? `说明：${decideReason}` : ''}`,
       };
     case 'refunded':
-      return { title: `「${title}」退款完成`, body: `已原路退回 ${yuanText(order.refundedFen)} 元。` };
+      return { title: `「${title}」退款完成`, body: `已原路退回 ${moneyText(order.refundedFen)}。` };
     case 'returned':
       return { title: `「${title}」多付的钱会退回`, body: '这笔付款没有对应的订单，正在原路退回，不用联系客服。' };
     default:

@@ -1,6 +1,6 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderDetail } from '@aosai/api/contract/types';
 import { moneyBackFields } from '@aosai/api/domain/orders/orderForms';
-import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import type { MoneyBack, OrderKnown } from './orderKnown.ts';
@@ -20,7 +20,7 @@ export const MoneyBackDialog = ({ row, known: { evidence }, act, submit, close }
   <EvidenceDialog
     of={moneyBackFields}
     row={{}}
-    title={`登记退款 ${yuanText(row.amountFen)} 元`}
+    title={`登记退款 ${moneyText(row.amountFen)}`}
     description="先在银行或支付平台退回，再来登记；登记后订单记为已退款，并记入操作日志。"
     submitLabel="登记退款"
     evidence={evidence}

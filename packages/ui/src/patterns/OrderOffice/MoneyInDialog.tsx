@@ -1,3 +1,4 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderRow } from '@aosai/api/contract/types';
 import { moneyInFields } from '@aosai/api/domain/orders/orderForms';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
@@ -49,7 +50,7 @@ export const MoneyInDialog = ({ row, known: { evidence, now, today }, act, submi
       description={
         row.status === ORDER.closed
           ? '订单已经关闭：登记后这笔钱会列为待退回，不会开通。'
-          : `订单 ${row.orderNo}，应付 ${yuanText(row.amountFen)} 元。登记后马上生效，并记入操作日志。`
+          : `订单 ${row.orderNo}，应付 ${moneyText(row.amountFen)}。登记后马上生效，并记入操作日志。`
       }
       submitLabel="登记到账"
       evidence={evidence}

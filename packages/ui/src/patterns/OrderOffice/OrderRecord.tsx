@@ -1,10 +1,10 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderRow } from '@aosai/api/contract/types';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Load } from '../Load/Load.tsx';
 import type { DetailProps } from '../OfficeTable/officeSpec.ts';
 import { orderSteps } from '../orders/orderSteps.ts';
-import { fenText } from '../PriceTag/fenText.ts';
 import { RowList } from '../RowList/RowList.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import type { OrderKnown } from './orderKnown.ts';
@@ -21,7 +21,7 @@ export const OrderNotes = ({ row, known: { detail } }: Props) => {
       {row.status === ORDER.quitApplied && (
         <Alert tone="warn" title="等待审核的退出申请">
           <p>{row.quitReason}</p>
-          {order && order.proposedFen !== null && <p>按规则建议退 ¥{fenText(order.proposedFen)}。</p>}
+          {order && order.proposedFen !== null && <p>按规则建议退 {moneyText(order.proposedFen)}。</p>}
         </Alert>
       )}
       {isStuck && (

@@ -1,3 +1,4 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderRow } from '@aosai/api/contract/types';
 import { quitFields } from '@aosai/api/domain/orders/orderForms';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
@@ -26,7 +27,7 @@ export const QuitDecisionDialog = ({ row, known: { detail }, act, submit, close 
       of={quitFields(proposedFen, isForced)}
       row={{ refundYuan: yuanText(proposedFen) }}
       title={isForced ? `强制退出「${row.title}」？` : `同意${row.memberName}退出「${row.title}」？`}
-      description={`${isForced ? '学生没有申请。' : ''}权益马上结束，实付 ${yuanText(row.paidFen)} 元，已退 ${yuanText(row.refundedFen)} 元。下一步再退款。`}
+      description={`${isForced ? '学生没有申请。' : ''}权益马上结束，实付 ${moneyText(row.paidFen)}，已退 ${moneyText(row.refundedFen)}。下一步再退款。`}
       submitLabel={isForced ? '强制退出' : '同意退出'}
       size="m"
       act={act}

@@ -1,7 +1,7 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderRow } from '@aosai/api/contract/types';
 import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import { reasonFields } from '@aosai/api/domain/reasons';
-import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { atOnce, confirmed, dialog, edit, part } from '../OfficeTable/officeActs.ts';
 import { MoneyBackDialog, type Refund } from './MoneyBackDialog.tsx';
 import { MoneyInDialog } from './MoneyInDialog.tsx';
@@ -36,7 +36,7 @@ export const orderActs = {
     title: titled('驳回退出'),
     submitLabel: '驳回申请',
   }),
-  refund: confirmed('退款', (row: OrderRow) => `${yuanText(row.refundFen ?? 0)} 元原路退回给付款人，不能撤回。`, {
+  refund: confirmed('退款', (row: OrderRow) => `${moneyText(row.refundFen ?? 0)}原路退回给付款人，不能撤回。`, {
     done: '已发起退款',
     main: true,
     when: (row: OrderRow) => isNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) > 0,

@@ -1,3 +1,4 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderDetail } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import {
@@ -10,7 +11,6 @@ import {
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
-import { fenText } from '../PriceTag/fenText.ts';
 import type { Refund } from './MoneyBackDialog.tsx';
 
 type Payment = OrderDetail['payments'][number];
@@ -42,7 +42,7 @@ const withEvidence = (words: string, { evidence }: Payment | Refund, fileUrl: Fi
 export const paymentLine = (payment: Payment, fileUrl: FileUrl) => {
   const { id, provider, status, amountFen, paidFen, paidAt, evidence, transactionId, outTradeNo } = payment;
   const words = said(
-    `¥${fenText(paidFen ?? amountFen)}`,
+    moneyText(paidFen ?? amountFen),
     paidAt && minuteText(paidAt),
     evidence?.payer ?? null,
     transactionId ?? outTradeNo,
@@ -58,12 +58,7 @@ export const paymentLine = (payment: Payment, fileUrl: FileUrl) => {
 /** Money on its way back; what goes by hand waits for the office to say so. */
 export const refundLine = (refund: Refund, fileUrl: FileUrl, onConfirm: () => void) => {
   const { id, cause, provider, status, amountFen, doneAt, refundNo } = refund;
-  const words = said(
-    `¥${fenText(amountFen)}`,
-    PAYMENT_PROVIDER.label(provider),
-    doneAt && minuteText(doneAt),
-    refundNo,
-  );
+  const words = said(moneyText(amountFen), PAYMENT_PROVIDER.label(provider), doneAt && minuteText(doneAt), refundNo);
   return {
     key: id,
     name: REFUND_CAUSE.label(cause),

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@aosai/api/contract/types';
 import { ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_KIND, ORDER_SOURCE, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import { NOTHING } from '@aosai/api/domain/tables/column';
 import { orderColumns } from '@aosai/api/domain/tables/orderColumns';
 import { days } from '../OfficeTable/daysFilter.tsx';
@@ -8,6 +9,7 @@ import { column, drawn } from '../OfficeTable/officeColumn.tsx';
 import { pick, search } from '../OfficeTable/officeFilters.ts';
 import type { OrderKnown } from './orderKnown.ts';
 
+const MONEY = ['amountFen', 'paidFen', 'refundedFen'];
 export const INVOICE = ['invoice-title', 'invoice-taxNo', 'invoice-email'];
 /** Who works through orders looks at these first; the sheet keeps its own order. */
 const FIRST = ['orderNo', 'kind', 'title', 'memberName', 'status', 'amountFen', 'paidFen', 'refundedFen'];
@@ -16,19 +18,35 @@ const place = ({ id }: { id: string }): number => (FIRST.includes(id) ? FIRST.in
 const invoiceText = ({ invoice }: OrderRow): string =>
   invoice === null ? NOTHING : [invoice.title, invoice.taxNo, invoice.email].filter(Boolean).join('，');
 
-/** What both tables of orders show. */
-export const orderShow = [
-  ...drawn<OrderRow>(
-    orderColumns.toSorted((one, other) => place(one) - place(other)),
-    {
-      orderNo: { minWidth: 188 },
-      status: { minWidth: 96 },
-      payerName: { hidden: true },
-      paidAt: { hidden: true },
-      ...Object.fromEntries(INVOICE.map((id) => [id, { only: 'table' }])),
-    },
-  ),
+/** In a column amounts stand one under the other; alone each has its sign. */
+const money = (id: 'amountFen' | 'paidFen' | 'refundedFen', head: string) =>
+  column<OrderRow>(`${id}-alone`, head, (row) => moneyText(row[id]), { only: 'drawer' });
+
+/** In a drawer the number and the amounts come first, as they do in the table. */
+const alone = [
   column<OrderRow>('number', '订单号', ({ orderNo }) => orderNo, { only: 'drawer' }),
+  money('amountFen', '应付'),
+  money('paidFen', '实付'),
+  money('refundedFen', '已退'),
+];
+
+const drawnColumns = drawn<OrderRow>(
+  orderColumns.toSorted((one, other) => place(one) - place(other)),
+  {
+    orderNo: { minWidth: 188 },
+    status: { minWidth: 96 },
+    payerName: { hidden: true },
+    createdAt: { minWidth: 136 },
+    paidAt: { hidden: true },
+    ...Object.fromEntries([...INVOICE, ...MONEY].map((id) => [id, { only: 'table' }])),
+  },
+);
+
+/** What both tables of orders show; the first column opens the drawer. */
+export const orderShow = [
+  ...drawnColumns.slice(0, 1),
+  ...alone,
+  ...drawnColumns.slice(1),
   column<OrderRow>('source', '来源', ({ source }) => ORDER_SOURCE.label(source), { only: 'drawer' }),
   column<OrderRow>('invoice', '发票', invoiceText, { only: 'drawer' }),
 ];

@@ -1,8 +1,8 @@
+import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { Enrolment } from '@aosai/api/contract/types';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { orderLinks } from '../links/orderLinks.ts';
-import { priceText } from '../PriceTag/priceText.ts';
 import { leftText } from '../time/durations.ts';
 import type { PlaceWords } from './PlacePanel.tsx';
 

@@ -1,7 +1,7 @@
+import { fenText, moneyText } from '@aosai/api/domain/orders/moneyText';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { fenText } from './fenText.ts';
 
 export interface PriceTagProps {
   /** In 分, never a fraction of 元. */
@@ -62,7 +62,8 @@ export const PriceTag = ({ fen, beforeFen, per, size = 'm' }: PriceTagProps) => 
     {per !== undefined && fen !== 0 && <span>/ {per}</span>}
     {beforeFen !== undefined && beforeFen > fen && (
       <s>
-        <VisuallyHidden>原价 </VisuallyHidden>¥{fenText(beforeFen)}
+        <VisuallyHidden>原价 </VisuallyHidden>
+        {moneyText(beforeFen)}
       </s>
     )}
   </Root>

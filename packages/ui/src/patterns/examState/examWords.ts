@@ -1,3 +1,4 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { ExamCard } from '@aosai/api/contract/types';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { formatPoints } from '@aosai/api/domain/points';
@@ -31,7 +32,7 @@ const timeText = (exam: ExamCard, now: number): string =>
 
 /** 120 分钟 · 27 题 · 100 分 · ¥12 where it costs something */
 export const sizeText = (exam: ExamCard, now: number): string =>
-  `${timeText(exam, now)} · ${exam.questionCount} 题 · ${formatPoints(exam.totalPoints)} 分${exam.priceFen ? ` · ¥${exam.priceFen / 100}` : ''}`;
+  `${timeText(exam, now)} · ${exam.questionCount} 题 · ${formatPoints(exam.totalPoints)} 分${exam.priceFen ? ` · ${moneyText(exam.priceFen)}` : ''}`;
 
 /** When, as it matters now: 19:00 开始 beside a date block, else 明天 19:00 开始; 今天 21:00 结束; 明天 19:00 开始报名. */
 export const whenText = (exam: ExamCard, now: number, beside: 'date' | 'nothing' = 'nothing'): string => {

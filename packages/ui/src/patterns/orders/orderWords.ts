@@ -1,6 +1,6 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderRow } from '@aosai/api/contract/types';
 import { CLOSED_REASON, ORDER } from '@aosai/api/domain/orders/orderStates';
-import { fenText } from '../PriceTag/fenText.ts';
 import { momentText } from '../time/beijing.ts';
 
 /** What people are told that something takes. */
@@ -9,8 +9,6 @@ export const PROMISE = {
   answer: '一般在 1 个工作日内答复',
   refund: '原路退回，一般在 3 个工作日内到账',
 } as const;
-
-const yuan = (fen: number): string => `¥${fenText(fen)}`;
 
 /** How an order stands, in one sentence: what happens next, and until when. */
 export function standingText(order: OrderRow, now: number): string {
@@ -29,13 +27,13 @@ export function standingText(order: OrderRow, now: number): string {
     case ORDER.quitApplied:
       return `退出申请在审核，${PROMISE.answer}`;
     case ORDER.quitPassed:
-      return refundFen ? `同意退款 ${yuan(refundFen)}，${PROMISE.refund}` : '已同意退出，没有可退的金额';
+      return refundFen ? `同意退款 ${moneyText(refundFen)}，${PROMISE.refund}` : '已同意退出，没有可退的金额';
     case ORDER.refunding:
-      return `${yuan(refundFen ?? 0)} 正在${PROMISE.refund}`;
+      return `${moneyText(refundFen ?? 0)} 正在${PROMISE.refund}`;
     case ORDER.refunded:
-      return `已退款 ${yuan(refundedFen)}`;
+      return `已退款 ${moneyText(refundedFen)}`;
     case ORDER.quit:
-      return refundedFen > 0 ? `已退出，退款 ${yuan(refundedFen)}` : '已退出，没有退款';
+      return refundedFen > 0 ? `已退出，退款 ${moneyText(refundedFen)}` : '已退出，没有退款';
     default:
       return status satisfies never;
   }

@@ -153,7 +153,7 @@ export const PaidWaiting = ToPay.extend({
 });
 
 Priced.test('the price stands on the button that enrols', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '报名，¥ 29' }));
+  await userEvent.click(canvas.getByRole('button', { name: '报名，¥29' }));
   await expect(args.on.enroll).toHaveBeenCalledTimes(1);
 });
 
@@ -169,7 +169,7 @@ ToPayByParent.test('a child is told that a parent pays', async ({ canvas }) => {
 });
 
 Refunding.test('money on its way back says how much and how long', async ({ canvas }) => {
-  await expect(canvas.getByText('¥ 29 正在原路退回，一般 1 到 3 个工作日到账。')).toBeVisible();
+  await expect(canvas.getByText('¥29 正在原路退回，一般 1 到 3 个工作日到账。')).toBeVisible();
 });
 
 PaidWaiting.test('who wants out reads what comes back before asking', async ({ canvas, userEvent }) => {

@@ -1,3 +1,4 @@
+import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { ExamDetail, ExamPaperCard } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { EXAM_SCOPE } from '@aosai/api/domain/exams/examForm';
@@ -17,7 +18,6 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { Table } from '../../primitives/Table/Table.tsx';
 import { theme } from '../../tokens/theme.ts';
-import { priceText } from '../../patterns/PriceTag/priceText.ts';
 import type { ExamForm, ExamsKnown } from '../ExamOffice/exams.ts';
 import { ExamDialog } from '../ExamOffice/parts/ExamDialog.tsx';
 

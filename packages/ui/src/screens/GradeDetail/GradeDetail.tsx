@@ -1,3 +1,4 @@
+import { isMemberState } from '@aosai/api/domain/statuses';
 import type {
   GradeControl,
   GradeDetail as Grade,
@@ -132,7 +133,7 @@ const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: G
 
 const Body = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Grade }) => {
   const { place, person, now, busy, error, controls, on } = props;
-  const members = grade.mine.filter(({ status }) => ['2', '4', '5', '7'].includes(status));
+  const members = grade.mine.filter(({ status }) => isMemberState(status));
   const isMember = members.length > 0;
   const isInside = grade.staff !== null || isMember;
   const tabs = tabsFor(isInside);

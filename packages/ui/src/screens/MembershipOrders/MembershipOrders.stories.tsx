@@ -107,5 +107,5 @@ Opened.test('the drawer has payments, what proves them, notices and the log', as
   await expect(drawer.getByRole('link', { name: '查看凭证' })).toHaveAttribute('href', '#evidence.png');
   await expect(drawer.getByText('重复通知')).toBeInTheDocument();
   await userEvent.click(drawer.getByRole('button', { name: '登记退款' }));
-  await screen.findByRole('dialog', { name: '登记退款 298.00 元' });
+  await screen.findByRole('dialog', { name: '登记退款 ¥298' });
 });

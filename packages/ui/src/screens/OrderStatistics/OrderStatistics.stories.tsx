@@ -75,7 +75,7 @@ export const Extreme = meta.story({
     },
   },
 });
-export const Phone = Month.extend({ globals: { viewport: { value: 'phone' } } });
+export const Phone = Month.extend({ tags: ['key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Month.test('what waits for an answer is one press away', async ({ canvas }) => {

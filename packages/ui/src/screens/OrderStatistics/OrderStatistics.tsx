@@ -1,3 +1,4 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderStatistics as Statistics } from '@aosai/api/contract/types';
 import styled from 'styled-components';
 import { DayWindow } from '../../patterns/OfficeTable/DayWindow.tsx';
@@ -5,7 +6,6 @@ import { Figures } from '../../patterns/Figures/Figures.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import { fenText } from '../../patterns/PriceTag/fenText.ts';
 import { TrendChart } from '../../patterns/TrendChart/TrendChart.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -32,7 +32,6 @@ const Parts = styled.div`
   gap: ${theme.space[16]};
 `;
 
-const yuan = (fen: number): string => `¥${fenText(fen)}`;
 /** 2026-11-21 → 11/21 */
 const dayTick = (day: string): string => day.slice(5).split('-').map(Number).join('/');
 
@@ -88,9 +87,9 @@ const ByProduct = ({ byProduct }: Pick<Statistics, 'byProduct'>) => (
         <tr key={targetId}>
           <th scope="row">{title}</th>
           <td className="num">{count}</td>
-          <td className="num">{yuan(paidFen)}</td>
-          <td className="num">{yuan(refundedFen)}</td>
-          <td className="num">{yuan(paidFen - refundedFen)}</td>
+          <td className="num">{moneyText(paidFen)}</td>
+          <td className="num">{moneyText(refundedFen)}</td>
+          <td className="num">{moneyText(paidFen - refundedFen)}</td>
         </tr>
       ))}
     </tbody>
@@ -111,9 +110,9 @@ const Body = ({ of, listHref, ...span }: { of: Statistics; listHref: string } & 
     >
       <Figures
         items={[
-          { label: '收入', value: yuan(of.paidFen) },
-          { label: '退款', value: yuan(of.refundedFen) },
-          { label: '净收入', value: yuan(of.paidFen - of.refundedFen) },
+          { label: '收入', value: moneyText(of.paidFen) },
+          { label: '退款', value: moneyText(of.refundedFen) },
+          { label: '净收入', value: moneyText(of.paidFen - of.refundedFen) },
           { label: '已支付', value: of.count, unit: '张' },
           { label: '待支付', value: of.pendingPayCount, unit: '张' },
           { label: '待审核退出', value: of.pendingQuitCount, unit: '张' },

@@ -6,12 +6,12 @@ import { PayDialog, type PayDialogProps } from './PayDialog.tsx';
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="520"><rect width="400" height="520" fill="#2aae67"/><rect x="80" y="140" width="240" height="240" fill="#fff"/></svg>',
 )}`;
-const order = { title: '家庭年卡', orderNo: '20261123093000048213', amountFen: 29_800, expiresAt: at(28) };
+const order = { title: '家庭年卡', orderNo: '202611230930004821', amountFen: 29_800, expiresAt: at(28) };
 const manual = {
   kind: 'manual',
   payee: '滨海星海教育科技有限公司\n中国工商银行滨海科技园支行\n6222 0000 1234 5678 901',
   pictureSrc: null,
-  remark: '048213',
+  remark: '004821',
 } as const;
 
 const sandbox = { way: 'sandbox', shown: { data: { kind: 'sandbox' } } } as const;
@@ -124,7 +124,7 @@ Manual.test('what a transfer needs can be copied, the amount as banks take it', 
   await userEvent.click(await screen.findByRole('button', { name: '复制金额' }));
   await expect(write).toHaveBeenLastCalledWith('298.00');
   await userEvent.click(screen.getByRole('button', { name: '复制备注' }));
-  await expect(write).toHaveBeenLastCalledWith('048213');
+  await expect(write).toHaveBeenLastCalledWith('004821');
 });
 Paid.test('that it was paid is said, and the way back is one button', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '完成' }));

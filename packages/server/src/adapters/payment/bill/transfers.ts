@@ -21,7 +21,8 @@ export async function readTransfers(file: Uint8Array | undefined): Promise<BillR
   const rows = await readCells(file);
   const { at, number, amount } = columnsOf(rows);
   return rows.slice(at + 1).flatMap((row) => {
-    const transactionId = row[number] ?? '';
+    // As the office types it, whatever the letters of the list.
+    const transactionId = (row[number] ?? '').toUpperCase();
     const text = row[amount] ?? '';
     // Totals below the table have no number.
     if (transactionId === '' || text === '') return [];

@@ -87,6 +87,7 @@ test('a student of 14 orders, the guardian sees it, and the office takes a trans
     transactionId: 'ICBC-20261121-1',
   });
   expect(await codeOf(confirm({ evidenceFile }))).toBe('TX_TAKEN');
+  expect(await codeOf(confirm({ evidenceFile, txNo: 'icbc-20261121-1' }))).toBe('TX_TAKEN');
   expect(await codeOf(ask('DELETE', `/common/file/${evidenceFile}`))).toBe('FILE_KEPT');
   expect(await codeOf(confirm({ evidenceFile, txNo: 'ICBC-20261121-2' }))).toBe('ORDER_STATE');
   expect((await logOf(made.id)).map(({ action }) => action)).toEqual(['member/order:confirmPaid']);

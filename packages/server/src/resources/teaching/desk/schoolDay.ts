@@ -1,12 +1,11 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { percentOf } from '@aosai/api/domain/percent';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
-import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
 import { workedSince } from '../../../engine/people/workedSince.ts';
 import { instantParam } from '../../../engine/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';

@@ -1,3 +1,4 @@
+import { MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { and, asc, eq, exists, ilike, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/contract/errors';
@@ -6,7 +7,6 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { chapter, course } from '../../../db/schema/content.ts';
 import { exam } from '../../../db/schema/exam.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
-import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
 import { unassignHomework } from '../../../engine/homework/leaveHomework.ts';
 import { syncClass } from '../../../engine/classes/syncClass.ts';
 import { within } from '../../../engine/engineCall.ts';

@@ -1,11 +1,11 @@
 import { and, countDistinct, eq, inArray } from 'drizzle-orm';
 import { maskName } from '@aosai/api/domain/masking';
-import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam } from '../../../db/schema/exam.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { gradeControl } from '../../../db/schema/teaching.ts';
-import { classPlaces, countStates, MEMBER_STATES, seatsIn } from '../../../engine/classes/classPlaces.ts';
+import { classPlaces, countStates, seatsIn } from '../../../engine/classes/classPlaces.ts';
 import { gradeFigures } from '../../../engine/classes/gradeFigures.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';

@@ -2,11 +2,10 @@ import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzl
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { homeworkEnroll as placeCalls } from '@aosai/api/contract/teaching/homeworkEnroll';
 import { DAY_MS } from '@aosai/api/domain/constants';
-import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
+import { ACTIVE_ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
-import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
 import { instantParam } from '../../../engine/rawRows.ts';
 import type { CallContext } from '../../context.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';

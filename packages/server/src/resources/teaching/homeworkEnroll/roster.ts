@@ -1,3 +1,4 @@
+import { MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { and, asc, eq, ilike, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
@@ -10,7 +11,6 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaper } from '../../../db/schema/exam.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
-import { MEMBER_STATES } from '../../../engine/classes/classPlaces.ts';
 import { datesOf, type HomeworkTableRow, lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
 import { assigning, controlsOf } from '../../../engine/homework/placeDates.ts';
 import type { CallContext } from '../../context.ts';

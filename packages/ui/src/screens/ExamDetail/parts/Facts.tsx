@@ -1,10 +1,10 @@
+import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { ExamDetail } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { givenMin, isCutShort } from '../../../patterns/examState/examState.ts';
-import { priceText } from '../../../patterns/PriceTag/priceText.ts';
 import { windowText } from '../../../patterns/time/beijing.ts';
 
 const Root = styled.dl`

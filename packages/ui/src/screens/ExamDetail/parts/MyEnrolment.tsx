@@ -1,10 +1,10 @@
+import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { Enrolment, ExamDetail } from '@aosai/api/contract/types';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import { payWords, quitWords } from '../../../patterns/PlacePanel/paidWords.tsx';
-import { priceText } from '../../../patterns/PriceTag/priceText.ts';
 import { dayText, momentText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 import type { PanelState } from './panelState.ts';

@@ -1,10 +1,10 @@
+import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { GradeDetail } from '@aosai/api/contract/types';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { seatsText, teachersText } from '../../../patterns/gradeState/gradeWords.ts';
-import { priceText } from '../../../patterns/PriceTag/priceText.ts';
 import { dayText, windowText } from '../../../patterns/time/beijing.ts';
 
 const Root = styled.dl`

@@ -1,10 +1,10 @@
+import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { GradeDetail, GradePlace } from '@aosai/api/contract/types';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { isFull, seatsText } from '../../../patterns/gradeState/gradeWords.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import { payWords, quitWords } from '../../../patterns/PlacePanel/paidWords.tsx';
-import { priceText } from '../../../patterns/PriceTag/priceText.ts';
 import { dayText, momentText } from '../../../patterns/time/beijing.ts';
 
 // What floats and what checks forms comes with the click that needs it.

@@ -1,7 +1,7 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import { fields } from '@aosai/api/domain/forms/fields';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { moneyInFields, officeOrderFields } from '@aosai/api/domain/orders/orderForms';
-import { yuanText } from '@aosai/api/domain/orders/orderRules';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
@@ -50,7 +50,7 @@ export const NewOrderDialog = ({ known, act, submit, close }: NewOrderDialogProp
   const { day, clock } = beijingParts(new Date(now).toISOString());
   const drawCard = (field: DrawnField) => (
     <Select
-      options={cards.map(({ value, label, priceFen }) => ({ value, label: `${label}，${yuanText(priceFen)} 元` }))}
+      options={cards.map(({ value, label, priceFen }) => ({ value, label: `${label}，${moneyText(priceFen)}` }))}
       {...field}
       value={String(field.value)}
     />

@@ -1,9 +1,9 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderDetail } from '@aosai/api/contract/types';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import { fenText } from '../../../patterns/PriceTag/fenText.ts';
 
 export interface GuardianBannerProps {
   order: OrderDetail;
@@ -19,7 +19,7 @@ export const GuardianBanner = ({ order, isOwn, isOffline, on }: GuardianBannerPr
     return (
       <Alert
         tone="info"
-        title={`${memberName}想购买「${title}」，¥${fenText(amountFen)}`}
+        title={`${memberName}想购买「${title}」，${moneyText(amountFen)}`}
         action={
           <>
             <Button size="s" onClick={on.decline}>

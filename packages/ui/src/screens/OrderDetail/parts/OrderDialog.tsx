@@ -1,3 +1,4 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderDetail } from '@aosai/api/contract/types';
 import { invoiceFields } from '@aosai/api/domain/orders/invoice';
 import { ORDER_KIND, type OrderKind } from '@aosai/api/domain/orders/payments';
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { PROMISE } from '../../../patterns/orders/orderWords.ts';
 import type { OrderAsk, OrderDetailProps } from '../orderDetailProps.ts';
-import { fenText } from '../../../patterns/PriceTag/fenText.ts';
 
 export interface OrderDialogProps extends Pick<OrderDetailProps, 'invoiceNote'> {
   asking: OrderAsk;
@@ -25,12 +25,12 @@ const RULES = {
 } as const satisfies Record<OrderKind, string>;
 
 const proposalText = ({ proposedFen, kind }: OrderDetail): string =>
-  `${proposedFen ? `现在退出，预计退回 ¥${fenText(proposedFen)}，${PROMISE.refund}。` : '现在退出，没有可退的金额。'}${RULES[kind]}审核通过后${
+  `${proposedFen ? `现在退出，预计退回 ${moneyText(proposedFen)}，${PROMISE.refund}。` : '现在退出，没有可退的金额。'}${RULES[kind]}审核通过后${
     kind === 'membership' ? '权益马上结束' : '名额马上取消'
   }，${PROMISE.answer}。`;
 
 const refundText = ({ refundFen }: OrderDetail): string =>
-  `¥${fenText(refundFen ?? 0)} ${PROMISE.refund}。退款完成后平台办结，名额随之取消。`;
+  `${moneyText(refundFen ?? 0)} ${PROMISE.refund}。退款完成后平台办结，名额随之取消。`;
 
 const WORDS = {
   cancel: { title: '取消这个订单？', consequence: '没有付款，随时可以重新下单。', confirmLabel: '取消订单' },

@@ -1,3 +1,4 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderDetail } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { ORDER_KIND, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
@@ -5,11 +6,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Code } from '../../../primitives/Code/Code.tsx';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
-import { fenText } from '../../../patterns/PriceTag/fenText.ts';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { theme } from '../../../tokens/theme.ts';
-
-const yuan = (fen: number): string => `¥${fenText(fen)}`;
 
 /** The button is higher than the line; its line stays as high as the others. */
 const Numbered = styled.span`
@@ -38,9 +36,9 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     ],
     ['类型', ORDER_KIND.label(order.kind)],
     ['学生', order.memberName],
-    ['应付', yuan(order.amountFen)],
-    paidFen > 0 && ['实付', yuan(paidFen)],
-    refundedFen > 0 && ['已退', yuan(refundedFen)],
+    ['应付', moneyText(order.amountFen)],
+    paidFen > 0 && ['实付', moneyText(paidFen)],
+    refundedFen > 0 && ['已退', moneyText(refundedFen)],
     payerName !== null && ['付款人', payerName],
     provider !== null && ['付款方式', PAYMENT_PROVIDER.label(provider)],
     transactionId !== null && ['流水号', <Code key="transaction">{transactionId}</Code>],

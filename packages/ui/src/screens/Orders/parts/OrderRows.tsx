@@ -1,3 +1,4 @@
+import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderRow } from '@aosai/api/contract/types';
 import { ORDER, ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_KIND } from '@aosai/api/domain/orders/payments';
@@ -9,7 +10,6 @@ import { DateBlock } from '../../../patterns/DateBlock/DateBlock.tsx';
 import { DatedRows } from '../../../patterns/DateBlock/DatedRows.tsx';
 import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { standingText } from '../../../patterns/orders/orderWords.ts';
-import { priceText } from '../../../patterns/PriceTag/priceText.ts';
 
 const aboutText = ({ kind, memberName }: OrderRow, isParent: boolean): string =>
   [ORDER_KIND.label(kind), isParent && memberName].filter(Boolean).join(' · ');

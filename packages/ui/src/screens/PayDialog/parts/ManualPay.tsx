@@ -1,6 +1,6 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import styled from 'styled-components';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
-import { fenText } from '../../../patterns/PriceTag/fenText.ts';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 
@@ -88,7 +88,7 @@ export const ManualPay = ({ payee, pictureSrc, remark, amountFen }: ManualPayPro
         </dd>
         <dt>金额</dt>
         <dd>
-          <b>¥{fenText(amountFen)}</b>
+          <b>{moneyText(amountFen)}</b>
         </dd>
         <dd>
           <CopyButton text={amount} label="复制金额" />

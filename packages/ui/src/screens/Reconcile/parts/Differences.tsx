@@ -1,3 +1,4 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import { BILL_DIFFERENCE, BILL_REPAIR, type BillRepair, DIFFERENCE_STATE } from '@aosai/api/domain/orders/reconciling';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { NOTHING } from '@aosai/api/domain/tables/column';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { page } from '../../../patterns/links/links.ts';
-import { fenText } from '../../../patterns/PriceTag/fenText.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -32,7 +32,7 @@ const Root = styled.div`
   }
 `;
 
-const yuan = (fen: number | null): string => (fen === null ? NOTHING : `¥${fenText(fen)}`);
+const yuan = (fen: number | null): string => (fen === null ? NOTHING : moneyText(fen));
 
 const Row = ({ row, onRepair }: { row: BillDifferenceRow; onRepair: (repair: BillRepair) => void }) => (
   <tr>

@@ -1,8 +1,8 @@
+import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { BillRepair } from '@aosai/api/domain/orders/reconciling';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
-import { fenText } from '../../../patterns/PriceTag/fenText.ts';
 import type { BillDifferenceRow } from '../reconcileProps.ts';
 
 export interface RepairDialogProps {
@@ -36,7 +36,7 @@ export const RepairDialog = ({ repair, row, act, on }: RepairDialogProps) =>
     <ConfirmDialog
       open
       title={WORDS[repair].title}
-      consequence={`${WORDS[repair].consequence}金额 ¥${fenText(row.billFen ?? row.hereFen ?? 0)}，记入操作日志。`}
+      consequence={`${WORDS[repair].consequence}金额 ${moneyText(row.billFen ?? row.hereFen ?? 0)}，记入操作日志。`}
       confirmLabel={WORDS[repair].confirmLabel}
       danger={repair === 'refund'}
       pending={act.pending}

@@ -7,3 +7,9 @@ export const fenText = (fen: number): string => {
   const yuan = whole.toLocaleString('en-US');
   return `${fen < 0 ? '-' : ''}${yuan}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 };
+
+/** An amount with its sign, wherever one stands in a text: ¥12.50. Columns of a table say 元 in their head or cell. */
+export const moneyText = (fen: number): string => `¥${fenText(fen)}`;
+
+/** A price: ¥12.50, or 免费. */
+export const priceText = (fen: number): string => (fen === 0 ? '免费' : moneyText(fen));

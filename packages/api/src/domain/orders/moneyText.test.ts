@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fenText } from './fenText.ts';
+import { fenText, moneyText, priceText } from './moneyText.ts';
 
 test.each([
   [0, '0'],
@@ -13,4 +13,8 @@ test.each([
   [435, '4.35'],
 ])('%i 分 read %s', (fen, text) => {
   expect(fenText(fen)).toBe(text);
+});
+
+test('a price has no blank after its sign, and none is free', () => {
+  expect([moneyText(12_800), priceText(1_250), priceText(0), moneyText(0)]).toEqual(['¥128', '¥12.50', '免费', '¥0']);
 });
