@@ -1,3 +1,4 @@
+import { ApiError } from '@aosai/api/client/errors';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import type { ControlTarget } from '@aosai/api/domain/grades';
 import { GradeControls } from '@aosai/ui/screens/GradeControls';
@@ -45,10 +46,15 @@ export const gradeControlsPage = (group: Office) => {
       };
     },
     // A schedule is one class's.
-    read: (calls, { grade, targetType, ...input }) =>
-      grade
-        ? calls.grade['controls/queryList']({ ...input, gradeId: grade, ...(targetType && { targetType }) }, options)
-        : Promise.resolve(NOTHING),
+    async read(calls, { grade, targetType, ...input }) {
+      if (grade)
+        return calls.grade['controls/queryList'](
+          { ...input, gradeId: grade, ...(targetType && { targetType }) },
+          options,
+        );
+      if ('export' in input) throw new ApiError('VALIDATION', '请先选一个班级，再导出。', 400);
+      return NOTHING;
+    },
     acts: ({ filter: { grade: gradeId } }) => {
       type Row = { groupId: string | null; targetType: ControlTarget; targetId: string };
       const same = ({ groupId, targetType, targetId }: Row) => ({ groupId, targetType, targetId });

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { CallDefinition, ResourceDefinition } from '@aosai/api/contract/call';
 import { contract } from '@aosai/api/contract/index';
+import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/domain/grades';
 import type { Column } from '@aosai/api/domain/tables/column';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/newId.ts';
 import { right } from '../db/schema/cards.ts';
 import { dictItem } from '../db/schema/platform.ts';
+import { grade, gradeControl } from '../db/schema/teaching.ts';
 import { quoted } from '../excel/cellText.ts';
 import { loggedBy } from '../testing/askAs.ts';
 import { seedSecondSchool } from '../testing/secondSchool.ts';
@@ -63,6 +65,7 @@ test('every table of the offices has a sheet', () => {
     'config.queryList',
     'course.queryList',
     'dict.queryList',
+    'exam.queryList',
     'examEnroll.queryEnrollList',
     'examMemberQuestion.queryQuestionStatisticsByExamPaper',
     'examMemberQuestion.queryStatisticsGroupByMember',
@@ -70,6 +73,7 @@ test('every table of the offices has a sheet', () => {
     'examPaperEnroll.queryListByOrganization',
     'examPaperEnroll.queryListByTeacher',
     'feedback.queryList',
+    'grade.controls/queryList',
     'grade.queryList',
     'gradeEnroll.queryEnrollList',
     'homework.queryList',
@@ -99,18 +103,31 @@ test('every table of the offices has a sheet', () => {
 });
 
 /** What a list is not asked without. */
-const WANTED: Readonly<Record<string, object>> = {
-  queryQuestionStatisticsByExamPaper: { examPaperId: newId() },
+const wantedBy = async (): Promise<Readonly<Record<string, object>>> => {
+  const [createdAt, gradeId] = [site.now(), newId()];
+  const base = { appId: site.people.appId, id: gradeId, createdAt, updatedAt: createdAt, title: '周六班' };
+  const window = { enrollStartAt: createdAt, enrollEndAt: createdAt, startAt: createdAt, endAt: createdAt };
+  await site.db.insert(grade).values({
+    ...base,
+    ...window,
+    teacherIds: [],
+    weights: DEFAULT_WEIGHTS,
+    levels: DEFAULT_LEVELS,
+  });
+  const given = { targetType: 'exam' as const, targetId: newId(), visible: true };
+  await site.db.insert(gradeControl).values({ ...base, ...given, id: newId(), gradeId });
+  return { queryQuestionStatisticsByExamPaper: { examPaperId: newId() }, 'controls/queryList': { gradeId } };
 };
 
 test('each sheet says of each row what its page says, masked as there', async () => {
+  const wantedOf = await wantedBy();
   for (const { path, action, call } of sheets) {
     const isSchool = call.mounts.edms?.includes('orgManager') && call.mounts.bms === undefined;
     const group = isSchool ? 'edms' : call.mounts.bms ? 'bms' : '';
     const line = `${group && `/${group}`}/${path}/${action}`;
     const isTeachers = call.mounts['']?.every((role) => role === 'teacher') === true;
     const visitor = isSchool || isTeachers ? teacher : operator;
-    const wanted = WANTED[action] ?? {};
+    const wanted = wantedOf[action] ?? {};
     const page = (await send(`${line}?size=200`, wanted, visitor)).body.data as { content: Row[] };
     const columns = (call.sheet ?? []) as readonly Column<Row>[];
     const words = page.content.map((row) => columns.map((column) => quoted(column.words(row)).trim() || null));

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { ATTEMPT_VALUES, ENROLMENT_VALUES, LIFECYCLE_VALUES } from '../../domain/statuses.ts';
+import { examColumns } from '../../domain/tables/examColumns.ts';
 import { call, resource } from '../call.ts';
+import { SHEET_ERRORS } from '../kinds.ts';
+import { sheetOf } from '../sheetOf.ts';
 import { days, id, idInput, instant, pageKeys, pageOf, points, shortText } from '../shared.ts';
 import { itemAnalysis } from './itemStatistics.ts';
 import { liveBoard } from './liveBoard.ts';
@@ -105,7 +108,8 @@ export const exam = resource('exam', {
       appIds: z.optional(z.array(z.string()).check(z.maxLength(10))),
     }),
     output: pageOf(examCard),
-    errors: ['VALIDATION'],
+    sheet: sheetOf(examCard, examColumns),
+    errors: [...SHEET_ERRORS, 'VALIDATION'],
     summary: '已发布的考试，按状态筛选；老师加 made 列自己建的，机构和平台列全部',
   }),
   querySimpleList: call({

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { CONTROL_TARGET } from '../../domain/grades.ts';
 import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
+import { controlColumns } from '../../domain/tables/controlColumns.ts';
 import { call } from '../call.ts';
+import { SHEET_ERRORS } from '../kinds.ts';
+import { sheetOf } from '../sheetOf.ts';
 import { id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 
 const { controlsMax } = GRADE_LIMITS;
@@ -53,7 +56,8 @@ export const gradeControls = {
       keyword: z.optional(shortText),
     }),
     output: pageOf(gradeControlRow),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    sheet: sheetOf(gradeControlRow, controlColumns),
+    errors: [...SHEET_ERRORS, 'NOT_FOUND', 'VALIDATION'],
     summary: '班级的安排：学生只看到对自己开放的',
   }),
   'controls/update': call({

@@ -1,4 +1,10 @@
+import { Redirect } from 'wouter';
+import { useCurrent } from '../../context.ts';
 import { OwnReports } from '../../OwnReports.tsx';
 
-/** /exam/report: my records. */
-export const Component = () => <OwnReports />;
+/** /exam/report: my records; a parent has none, and reads those of the children. */
+export function Component() {
+  const current = useCurrent();
+  const isParent = current?.realm === 'member' && current.member.type === 'parent';
+  return isParent ? <Redirect to="/user/report" replace /> : <OwnReports />;
+}

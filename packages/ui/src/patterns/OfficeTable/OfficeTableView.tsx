@@ -74,7 +74,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
         action: <Button onClick={() => on.filter(none)}>查看全部{noun}</Button>,
       }
     : {
-        title: `还没有${noun}`,
+        title: spec.emptyTitle ?? `还没有${noun}`,
         hint: spec.emptyHint,
         action: spec.emptyAct && <HeadActs {...head} only={spec.emptyAct} />,
       };

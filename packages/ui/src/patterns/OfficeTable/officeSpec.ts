@@ -54,6 +54,8 @@ export interface OfficeTableSpec<
   show: readonly OfficeColumn<Row>[];
   filters: Filters;
   acts: Acts;
+  /** What a fresh page without rows says, where it shows something narrower than all; 还没有 and the noun without it. */
+  emptyTitle?: string;
   /** What to do while there is no row at all, and the act of the head that does it. */
   emptyHint?: string;
   emptyAct?: string;

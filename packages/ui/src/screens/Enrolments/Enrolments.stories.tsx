@@ -83,3 +83,7 @@ Opened.test('a request is granted after a question, or refused with a reason', a
 ByTeacher.test('who may not decide is not asked to', async () => {
   await expect(screen.queryByRole('button', { name: '同意退出' })).toBeNull();
 });
+
+Empty.test('a fresh page without requests to quit does not say that nobody has enrolled', async ({ canvas }) => {
+  await expect(canvas.getByText('没有等待审核的退出申请')).toBeVisible();
+});

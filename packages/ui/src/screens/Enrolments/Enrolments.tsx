@@ -64,7 +64,8 @@ export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
   lead: '选一场考试，批量添加学生。学生申请退出的报名在这里处理；自己报的免费考试，学生可以直接退出。',
   nameOf: ({ shownName, examTitle }) => `${shownName}：${examTitle}`,
   rowName: ({ shownName, member, examTitle }) => `${shownName} ${member.account} ${examTitle}`,
-  emptyHint: '选一场考试，再添加学生。',
+  emptyTitle: '没有等待审核的退出申请',
+  emptyHint: '所有报名在「全部」里；选一场考试，可以添加学生。',
   narrowTitle: '没有这样的报名',
   show: [...drawn<EnrolmentRow>(enrolmentColumns), ...MORE_FACTS],
   filters: {

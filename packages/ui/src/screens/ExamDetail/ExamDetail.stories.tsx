@@ -102,6 +102,7 @@ export const Stopped = meta.story({
   args: { exam: { data: anExamDetail({ status: '5' }) }, enrolment: anEnrolment() },
 });
 export const Loading = meta.story({ args: { exam: {}, notesHtml: {}, papers: {} } });
+export const NoNotes = meta.story({ args: { notesHtml: { data: '' } } });
 export const PartlyLoaded = meta.story({
   tags: ['key'],
   args: { notesHtml: {}, papers: { error: '服务暂时不可用，请稍后再试' } },
@@ -254,4 +255,9 @@ Phone.test('the title of a card, its papers and their tables begin at one line',
   const paper = canvas.getByRole('heading', { level: 3 });
   const lefts = [canvas.getByRole('heading', { level: 2, name: '试卷' }), paper, head].map((one) => one && leftOf(one));
   await expect(new Set(lefts).size).toBe(1);
+});
+
+NoNotes.test('an exam without notes has no empty card for them', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: '作答规则' })).toBeVisible();
+  await expect(canvas.queryByRole('heading', { name: '考试须知' })).toBeNull();
 });

@@ -86,11 +86,13 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
         <Card>
           <Facts exam={exam} now={now} />
         </Card>
-        <Card title="考试须知">
-          <Load of={notesHtml} name="考试须知" onRetry={on.retry}>
-            {(html) => <Html html={html} />}
-          </Load>
-        </Card>
+        {notesHtml.data !== '' && (
+          <Card title="考试须知">
+            <Load of={notesHtml} name="考试须知" onRetry={on.retry}>
+              {(html) => <Html html={html} />}
+            </Load>
+          </Card>
+        )}
         <Load of={papers} name="试卷" onRetry={on.retry} skeleton={<Skeleton height={220} />}>
           {(content) => <Papers papers={content} onStart={mayStart ? on.start : null} />}
         </Load>

@@ -79,6 +79,7 @@ export const Failed = meta.story({
   args: { scores: { error: '服务暂时不可用，请稍后再试。' }, enrolments: { data: counts } },
 });
 export const NoScores = meta.story({ args: { scores: { data: { ...scores, scores: null } } } });
+export const NoLine = meta.story({ args: { exam: { data: anOfficeExam({ passPoints: null }) } } });
 export const Empty = meta.story({
   args: {
     scores: {
@@ -92,4 +93,9 @@ export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Full.test('each step of the distribution says how many it has', async () => {
   await expect(await screen.findByRole('listitem', { name: '70–80%：11 人' })).toBeVisible();
+});
+
+NoLine.test('without a line to pass nobody is counted as passed', async ({ canvas }) => {
+  await expect(canvas.getByText('平均分', { selector: 'dt' })).toBeVisible();
+  await expect(canvas.queryByText(/达标/)).toBeNull();
 });

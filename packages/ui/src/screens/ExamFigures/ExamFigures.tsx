@@ -61,13 +61,21 @@ const takingPart = ({
 
 type Scores = NonNullable<ExamScores['scores']>;
 
-const results = ({ average, median, highest, passCount, passPct, settledCount }: Scores): FiguresProps['items'] => [
+/** Without a line to pass nobody has passed or failed. */
+const results = (
+  { average, median, highest, passCount, passPct, settledCount }: Scores,
+  hasLine: boolean,
+): FiguresProps['items'] => [
   { label: '已出分', value: settledCount, unit: '人' },
   { label: '平均分', value: formatPoints(average) },
   { label: '中位数', value: formatPoints(median) },
   { label: '最高分', value: formatPoints(highest) },
-  { label: '达标', value: passCount, unit: '人' },
-  { label: '达标率', ...percent(passPct) },
+  ...(hasLine
+    ? [
+        { label: '达标', value: passCount, unit: '人' },
+        { label: '达标率', ...percent(passPct) },
+      ]
+    : []),
 ];
 
 /** A step of the histogram as the share of all points. */
@@ -75,10 +83,11 @@ const STEP = 10;
 
 const Results = ({ scores, exam }: { scores: Scores; exam: ExamDetail | undefined }) => {
   const passPercent = exam && exam.passPoints !== null ? (100 * exam.passPoints) / Math.max(1, exam.totalPoints) : 0;
+  const hasLine = exam?.passPoints !== null;
   return (
     <>
       <Card title="成绩">
-        <Figures items={results(scores)} />
+        <Figures items={results(scores, hasLine)} />
       </Card>
       <Card title="得分分布">
         <HistogramBars
@@ -92,7 +101,8 @@ const Results = ({ scores, exam }: { scores: Scores; exam: ExamDetail | undefine
           }))}
         />
         <Note>
-          横轴是得分占满分的百分比，每 10% 一格；斜纹的在达标线以下。每人每份试卷取最好的一次，没有出分的不算。
+          横轴是得分占满分的百分比，每 10% 一格{hasLine && '；斜纹的在达标线以下'}
+          。每人每份试卷取最好的一次，没有出分的不算。
         </Note>
       </Card>
       {scores.byClass.length > 0 && (
@@ -107,9 +117,11 @@ const Results = ({ scores, exam }: { scores: Scores; exam: ExamDetail | undefine
                 <th scope="col" className="num">
                   平均分
                 </th>
-                <th scope="col" className="num">
-                  达标
-                </th>
+                {hasLine && (
+                  <th scope="col" className="num">
+                    达标
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -118,7 +130,7 @@ const Results = ({ scores, exam }: { scores: Scores; exam: ExamDetail | undefine
                   <th scope="row">{className ?? '没有填写班级'}</th>
                   <td className="num">{settledCount}</td>
                   <td className="num">{formatPoints(average)}</td>
-                  <td className="num">{passCount}</td>
+                  {hasLine && <td className="num">{passCount}</td>}
                 </tr>
               ))}
             </tbody>

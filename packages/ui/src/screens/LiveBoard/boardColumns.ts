@@ -6,7 +6,7 @@ import { leftText } from '../../patterns/time/durations.ts';
 import type { BoardRow as Row } from './boardKnown.ts';
 
 const right = { numeric: true, minWidth: 72 };
-const clock = { numeric: true, minWidth: 88 };
+const clock = { numeric: true, minWidth: 80 };
 const SECONDS_PER_MINUTE = 60;
 
 /** What a live board says of each student. */
@@ -33,14 +33,14 @@ export const boardColumns = [
     ({ lastSeenAt }: Row) => (lastSeenAt === null ? NOTHING : secondText(lastSeenAt)),
     clock,
   ),
-  figure('hiddenCount', '切屏'),
-  figure('takeoverCount', '换设备'),
+  figure('hiddenCount', '切屏', { minWidth: 56 }),
+  figure('takeoverCount', '换设备', { minWidth: 64 }),
   column(
     'extraSec',
     '延时',
     ({ extraSec }: Row) => (extraSec === 0 ? NOTHING : `${Math.round(extraSec / SECONDS_PER_MINUTE)} 分钟`),
     right,
   ),
-  figure('lateCopyCount', '迟到答案'),
+  figure('lateCopyCount', '迟到答案', { minWidth: 72 }),
   column('points', '得分', ({ points }: Row) => (points === null ? NOTHING : formatPoints(points)), right),
 ];

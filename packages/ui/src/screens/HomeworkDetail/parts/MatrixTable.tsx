@@ -6,6 +6,8 @@ import { theme } from '../../../tokens/theme.ts';
 import type { HomeworkMatrix } from '../homeworkDetailProps.ts';
 
 const Root = styled.div`
+  /* Over their cells, which are no sums. */
+  th[data-question],
   td[data-cell] {
     text-align: center;
     font-variant-numeric: tabular-nums;
@@ -51,7 +53,7 @@ export const MatrixTable = ({ matrix, hrefOf }: { matrix: HomeworkMatrix; hrefOf
         <tr>
           <th scope="col">姓名</th>
           {matrix.questions.map(({ questionId, no, maxPoints }) => (
-            <th key={questionId} scope="col" className="num" title={`满分 ${formatPoints(maxPoints)}`}>
+            <th key={questionId} scope="col" data-question title={`满分 ${formatPoints(maxPoints)}`}>
               {no}
             </th>
           ))}

@@ -34,7 +34,13 @@ export interface RosterTableProps {
 const Acts = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${theme.space[8]};
+
+  /* Words of a button without a border stand where the other words of the column begin. */
+  > button:only-child {
+    margin-left: -10px;
+  }
 `;
 
 function tagOf(place: HomeworkRosterRow, now: number): { tone: Tone; text: string } {
@@ -119,15 +125,17 @@ export const RosterTable = ({ places, busy, now, chosen, on }: RosterTableProps)
                     </Button>
                   </Acts>
                 ) : on.giveBack && isReturnable(place) ? (
-                  <Button
-                    size="s"
-                    variant="ghost"
-                    disabled={busy}
-                    aria-label={`退回${memberName}的作业`}
-                    onClick={() => on.giveBack?.(place)}
-                  >
-                    退回
-                  </Button>
+                  <Acts>
+                    <Button
+                      size="s"
+                      variant="ghost"
+                      disabled={busy}
+                      aria-label={`退回${memberName}的作业`}
+                      onClick={() => on.giveBack?.(place)}
+                    >
+                      退回
+                    </Button>
+                  </Acts>
                 ) : (
                   '—'
                 )}
