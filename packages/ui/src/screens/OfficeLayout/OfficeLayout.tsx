@@ -133,6 +133,7 @@ const Root = styled.div`
     > header > b {
       flex: 1;
       white-space: normal;
+      word-break: keep-all;
       overflow-wrap: anywhere;
     }
     > header + div {

@@ -163,6 +163,16 @@ Drawn.test('a blueprint fills the paper, and what the bank lacks is said', async
   await expect(idsOf(args).map((one) => one.length)).toEqual([5, 3, 1]);
 });
 
+Full.test('a draw that found nothing takes the place of no question', async ({ canvas, userEvent, args }) => {
+  const none = drawnSlots.map((slot) => ({ ...slot, questions: [], missing: 1 }));
+  mocked(args.on.draw).mockResolvedValueOnce(none);
+  await userEvent.click(canvas.getByRole('button', { name: '按蓝图抽题' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '按蓝图抽题' }));
+  await userEvent.click(dialog.getByRole('button', { name: '抽题' }));
+  await expect(await dialog.findByText('可以放宽上面的条件重新抽，或从题库添加。')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '用这份，替换现有题目' })).toBeDisabled();
+});
+
 Frozen.test('a paper that somebody has begun is only read, and can be copied', async ({ canvas, userEvent, args }) => {
   await expect(canvas.queryByRole('button', { name: '保存试卷' })).toBeNull();
   await expect(canvas.queryByRole('button', { name: '移动第 1 题' })).toBeNull();

@@ -77,6 +77,7 @@ const DAYS = [
   { value: '365', label: '一年内没用过的' },
 ];
 
+const hasNone = (slots: readonly DrawnSlot[]): boolean => slots.every(({ questions }) => questions.length === 0);
 const missingOf = (slots: readonly DrawnSlot[]): number => slots.reduce((sum, { missing }) => sum + missing, 0);
 
 /** Questions by the template's blueprint: drawn, looked through, exchanged one by one, then taken over. */
@@ -130,7 +131,7 @@ export const DrawDialog = ({ template, hasQuestions, on }: DrawDialogProps) => {
               抽题
             </Button>
           ) : (
-            <Button variant="primary" disabled={busy !== null} onClick={() => on.take(slots)}>
+            <Button variant="primary" disabled={busy !== null || hasNone(slots)} onClick={() => on.take(slots)}>
               {hasQuestions ? '用这份，替换现有题目' : '用这份'}
             </Button>
           )}
@@ -151,7 +152,9 @@ export const DrawDialog = ({ template, hasQuestions, on }: DrawDialogProps) => {
         <p role="status">{said}</p>
         {slots !== null && missingOf(slots) > 0 && (
           <Alert tone="warn" live="polite" title={`题库里的题不够，共缺 ${missingOf(slots)} 道`}>
-            可以放宽上面的条件重新抽，或先用这份，再从题库添加。
+            {hasNone(slots)
+              ? '可以放宽上面的条件重新抽，或从题库添加。'
+              : '可以放宽上面的条件重新抽，或先用这份，再从题库添加。'}
           </Alert>
         )}
         {slots?.map(({ name, questions, missing, pointsEach }, place) => (
