@@ -40,6 +40,7 @@ test('list keys are query parameters and the filter is the body', () => {
     'to',
     'isActivity',
     'keyword',
+    'gradeId',
     'mine',
     'made',
     'appIds',
