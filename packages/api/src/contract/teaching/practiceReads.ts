@@ -116,9 +116,15 @@ export const practiceReads = {
       view: z.optional(z.enum(PRACTICE_VIEW.values)),
       memberId: z.optional(id),
       chapterId: z.optional(id),
+      /** Of questions with this word alone. */
+      tag: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
       questionIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
     }),
-    output: z.extend(pageOf(latestPractice), countedToMost),
+    output: z.extend(pageOf(latestPractice), {
+      ...countedToMost,
+      /** The words that the member's own favourites have, those of most of them first; null in other views. */
+      tags: z.nullable(z.array(z.string())),
+    }),
     errors: ['VALIDATION'],
     summary: '练过的题和进度：最近、错题本、待复习或收藏；可限于一个单元或一些题目',
   }),

@@ -20,8 +20,9 @@ function Page() {
     (calls) => calls.member.queryStatistics({ ...(level !== null && { level }) }, { quiet: true }),
     { keepPreviousData: true },
   );
-  const list = useCall(['practice', 'list', view, page], (calls) =>
-    calls.memberQuestion.queryLatestList({ view, page, size: PAGE_SIZE }, { quiet: true }),
+  const tag = view === 'favourite' ? (params.get('tag') ?? '') : '';
+  const list = useCall(['practice', 'list', view, page, tag], (calls) =>
+    calls.memberQuestion.queryLatestList({ view, page, size: PAGE_SIZE, ...(tag && { tag }) }, { quiet: true }),
   );
   const set = (changes: Readonly<Record<string, string>>) =>
     setParams((before) => {
@@ -33,9 +34,12 @@ function Page() {
       practice={loadedAs(loaded(statistics), ({ practice }) => practice)}
       view={view}
       list={loaded(list)}
+      tags={list.data?.tags ?? []}
+      tag={tag}
       now={now}
       on={{
         view: (next) => set({ view: next, page: '1' }),
+        tag: (next) => set({ tag: next, page: '1' }),
         page: (next) => set({ page: String(next) }),
         level: (next) => set({ level: next }),
         retry: () => void Promise.all([statistics.mutate(), list.mutate()]),

@@ -73,8 +73,10 @@ const meta = preview.meta({
     practice: { data: aMemberPractice() },
     view: 'due' as PracticeListView,
     list: pageOf(rows),
+    tags: [],
+    tag: '',
     now: Date.parse(FIXTURE_NOW),
-    on: { view: fn(), page: fn(), level: fn(), retry: fn() },
+    on: { view: fn(), page: fn(), tag: fn(), level: fn(), retry: fn() },
   },
 });
 
@@ -82,6 +84,9 @@ export const Full = meta.story({ tags: ['key'] });
 export const NothingYet = meta.story({ globals: { density: 'empty' } });
 export const NothingDue = meta.story({
   args: { practice: { data: aMemberPractice({ due: 0 }) }, view: 'wrong', list: none },
+});
+export const Favourites = meta.story({
+  args: { view: 'favourite', list: pageOf(rows.slice(2)), tags: ['排序', '循环', '二分'] },
 });
 export const ForTeachers = meta.story({
   args: { practice: { data: aMemberPractice({ readiness: { band: 'hopeful', expected: 65.25, chance: 67 } }) } },
@@ -121,4 +126,8 @@ Full.test('lists are chosen by tabs, the level by its name', async ({ canvas, us
 Extreme.test('many questions stand on pages', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '2' }));
   await expect(args.on.page).toHaveBeenCalledWith(2);
+});
+Favourites.test('favourites are narrowed to one word', async ({ canvas, userEvent, args }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '标签' }), '循环');
+  await expect(args.on.tag).toHaveBeenCalledWith('循环');
 });

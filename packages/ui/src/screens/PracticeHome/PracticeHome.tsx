@@ -26,7 +26,7 @@ const Columns = styled.div`
 `;
 
 /** Where practice begins: what is due today, what is weak, and every question that was touched. */
-export const PracticeHome = ({ practice, view, list, now, on }: PracticeHomeProps) => (
+export const PracticeHome = ({ practice, list, on, ...rest }: PracticeHomeProps) => (
   <PageBody>
     <PageHeader title="练习" lead="错题会在快要忘记的时候回来，做对两次、间隔够长就算掌握。" />
     {!practice.data && <VisuallyHidden as="h2">今天</VisuallyHidden>}
@@ -34,7 +34,7 @@ export const PracticeHome = ({ practice, view, list, now, on }: PracticeHomeProp
       {(found) => <TodayCard practice={found} />}
     </Load>
     <Columns>
-      <QuestionLists view={view} list={list} wrong={practice.data?.wrong} now={now} on={on} />
+      <QuestionLists {...rest} list={list} wrong={practice.data?.wrong} on={on} />
       <Load of={practice} name="知识点" skeleton={<Skeleton height={240} />}>
         {(found) => <LevelCard practice={found} onLevel={on.level} />}
       </Load>

@@ -10,12 +10,17 @@ export interface PracticeHomeProps {
   view: PracticeListView;
   /** The list of that view, a page of it. */
   list: Loaded<PageOf<LatestPractice>>;
+  /** What favourites can be narrowed by, and the one that they are; empty for all. */
+  tags: readonly string[];
+  tag: string;
   /** The server's time in ms since 1970. */
   now: number;
   on: {
     view: (view: PracticeListView) => void;
     /** From 1. */
     page: (page: number) => void;
+    /** Empty for all. */
+    tag: (tag: string) => void;
     level: (level: KnowledgeLevel) => void;
     retry: () => void;
   };

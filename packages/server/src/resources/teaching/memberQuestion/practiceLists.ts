@@ -1,4 +1,18 @@
-import { and, arrayContains, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PracticeView } from '@aosai/api/domain/practice/practiceRules';
 import { question } from '../../../db/schema/bank.ts';
 import { chapter } from '../../../db/schema/content.ts';
@@ -29,6 +43,8 @@ function inView(view: PracticeView | undefined, now: Date): SQL | undefined {
   }
 }
 
+const MOST_TAGS = 30;
+
 const ofChapter = ({ db, appId }: CallContext, chapterId: string): SQL =>
   exists(
     db
@@ -47,8 +63,24 @@ const ofChapter = ({ db, appId }: CallContext, chapterId: string): SQL =>
 /** What is closed by now is worked on nowhere, so the books of what comes back leave it out. */
 const stillMet = and(eq(question.isOpen, true), eq(question.status, '1'), isNull(question.deletedAt));
 
+/** Words of the favourites of a member, those of most of them first. */
+async function favouriteTags({ db, appId }: CallContext, memberId: string): Promise<string[]> {
+  const tag = sql<string>`unnest(${question.tags})`;
+  const rows = await db
+    .select({ tag: tag.as('tag'), count: count() })
+    .from(memberQuestion)
+    .innerJoin(question, and(eq(question.appId, memberQuestion.appId), eq(question.id, memberQuestion.questionId)))
+    .where(
+      and(eq(memberQuestion.appId, appId), eq(memberQuestion.memberId, memberId), eq(memberQuestion.isFavourite, true)),
+    )
+    .groupBy(sql`1`)
+    .orderBy(desc(count()), sql`1`)
+    .limit(MOST_TAGS);
+  return rows.map((row) => row.tag);
+}
+
 export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestList'] = async (context, input) => {
-  const { view, memberId, chapterId, questionIds, page: no, size, sort } = input;
+  const { view, memberId, chapterId, questionIds, tag, page: no, size, sort } = input;
   const { actor, services } = context;
   const now = services.now();
   const isOwn = actor.kind === 'member' && (memberId ?? actor.memberId) === actor.memberId;
@@ -74,6 +106,7 @@ export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestLis
           view === 'due' || view === 'wrong' ? stillMet : undefined,
           memberId === undefined ? undefined : eq(memberQuestion.memberId, memberId),
           chapterId === undefined ? undefined : ofChapter(context, chapterId),
+          tag === undefined ? undefined : arrayContains(question.tags, [tag]),
           questionIds && inArray(memberQuestion.questionId, questionIds),
         ),
       );
@@ -90,5 +123,6 @@ export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestLis
       lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
     })),
     ...page,
+    tags: isOwn && view === 'favourite' ? await favouriteTags(context, actor.memberId) : null,
   };
 };

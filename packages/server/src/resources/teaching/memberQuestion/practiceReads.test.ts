@@ -120,6 +120,27 @@ test('a student reads the programs of all tries in one reply, and none unless as
   expect(submission).not.toHaveProperty('code');
 });
 
+test('favourites are read by the words of their questions', async () => {
+  await site.passDays(1);
+  const [choice, task] = [await aChoice(), await aTask()];
+  await app.db
+    .update(question)
+    .set({ tags: ['排序', '循环'] })
+    .where(eq(question.id, choice));
+  await app.db
+    .update(question)
+    .set({ tags: ['循环'] })
+    .where(eq(question.id, task));
+  for (const questionId of [choice, task]) await told('mark', { questionId, favourite: true });
+  const all = await told('queryLatestList', { view: 'favourite' });
+  expect(all.tags).toEqual(['循环', '排序']);
+  const sorted = await told('queryLatestList', { view: 'favourite', tag: '排序' });
+  expect(sorted.content.map((row) => row.question.id)).toEqual([choice]);
+  expect(sorted).toMatchObject({ total: 1, tags: ['循环', '排序'] });
+  expect((await told('queryLatestList', { view: 'recent' })).tags).toBeNull();
+  expect((await told('queryLatestList', { view: 'favourite' }, 'teacher')).tags).toEqual([]);
+});
+
 test('a teacher finds what waits, marks it, and the student is told', async () => {
   await site.passDays(1);
   const id = await aTask();

@@ -14,11 +14,12 @@ import { momentText } from '../../../patterns/time/beijing.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { PracticeHomeProps } from '../practiceHomeProps.ts';
 
-export interface QuestionListsProps extends Pick<PracticeHomeProps, 'view' | 'list' | 'now' | 'on'> {
+export interface QuestionListsProps extends Omit<PracticeHomeProps, 'practice'> {
   wrong: number | undefined;
 }
 
@@ -29,6 +30,10 @@ const Root = styled.div`
   }
   ul {
     ${rowLinks}
+  }
+  [data-part='tags'] {
+    max-width: 280px;
+    padding: ${theme.space[12]} ${theme.space[20]} 0;
   }
   footer {
     padding: ${theme.space[12]} ${theme.space[20]};
@@ -65,8 +70,23 @@ const Row = ({ row, now }: { row: LatestPractice; now: number }) => {
   );
 };
 
+/** Favourites of one word: what is chosen stays in sight while its questions are fetched. */
+const ByTag = ({ tags, tag, on }: Pick<QuestionListsProps, 'tags' | 'tag' | 'on'>) => (
+  <div data-part="tags">
+    <Select
+      aria-label="标签"
+      value={tag}
+      options={[
+        { value: '', label: '全部标签' },
+        ...[...new Set([...tags, tag])].filter(Boolean).map((one) => ({ value: one, label: one })),
+      ]}
+      onChange={(event) => on.tag(event.target.value)}
+    />
+  </div>
+);
+
 /** Every question that was touched: wrong ones, those that are due, favourites, the latest. */
-export const QuestionLists = ({ view, list, wrong, now, on }: QuestionListsProps) => (
+export const QuestionLists = ({ view, list, tags, tag, wrong, now, on }: QuestionListsProps) => (
   <Card title="我的题目" padding="none">
     <Root>
       <Tabs
@@ -82,6 +102,7 @@ export const QuestionLists = ({ view, list, wrong, now, on }: QuestionListsProps
           if (found) on.view(found);
         }}
       >
+        {view === 'favourite' && (tags.length > 0 || tag !== '') && <ByTag tags={tags} tag={tag} on={on} />}
         <Load of={list} name="题目" onRetry={on.retry} skeleton={<RowsSkeleton rows={4} />}>
           {({ content, page, size, total }) =>
             content.length === 0 ? (
