@@ -95,7 +95,7 @@ export const organization = resource('organization', {
       'ORG_FULL',
     ],
     summary:
-      '老师或家长申请开通机构，被拒绝后可以修改再申请；管理账号新建的机构立即通过，只有管理账号可以填名额和第一位管理员',
+      '新建机构：老师或家长申请开通，被拒绝后可以修改再申请；管理账号新建的立即通过，只有管理账号可以填名额和第一位管理员',
   }),
   update: {
     ...changes(

@@ -63,6 +63,15 @@ export const Long = meta.story({
     ],
   },
 });
+/** A window that is lower than the column. */
+export const LowWindow = meta.story({
+  args: { active: 'log' },
+  render: (args) => (
+    <div style={{ display: 'grid', height: 240 }}>
+      <SideNav {...args} />
+    </div>
+  ),
+});
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
@@ -80,6 +89,13 @@ AllRights.test(
     await expect(canvas.getByRole('link', { name: '试卷' })).toBeVisible();
   },
 );
+
+LowWindow.test('the entry of the page is seen, however far down it stands', async ({ canvas }) => {
+  await waitFor(() =>
+    expect(canvas.getByRole('link', { name: '操作日志' }).getBoundingClientRect().bottom).toBeLessThan(241),
+  );
+  await expect(canvas.getByRole('link', { name: '概览' }).getBoundingClientRect().bottom).toBeLessThan(0);
+});
 
 FewRights.test('what one may not is not there', async ({ canvas }) => {
   const links = canvas.getAllByRole('link').map((link) => link.textContent);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -49,10 +49,18 @@ const Root = styled.div`
 /** The ways of the back office, by rights: a column beside the page, a drawer on phones. */
 export const SideNav = ({ label, groups, rights, active }: SideNavProps) => {
   const [isOpen, setOpen] = useState(false);
+  const column = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Of a column that is longer than the window, the part with this page is seen.
+    const view = column.current?.getBoundingClientRect();
+    const here = column.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    if (!view || !here || (here.top >= view.top && here.bottom <= view.bottom)) return;
+    column.current?.scrollBy({ top: here.top - view.top - view.height / 2 });
+  }, [active]);
   const allowed = allowedGroups(groups, rights);
   const { group, item } = placeOf(allowed, active);
   return (
-    <Root>
+    <Root ref={column}>
       <NavTree label={label} groups={allowed} active={active} />
       <div data-part="opener">
         <Button variant="ghost" icon="menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>

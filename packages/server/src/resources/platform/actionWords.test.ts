@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { actionWords } from './actionWords.ts';
+
+const resources = join(import.meta.dirname, '..');
+const WRITTEN = /action: '(?<action>[\w/]+:[\w/]+)'/g;
+
+test('whatever the log has an entry for is told in Chinese', () => {
+  const sources = globSync('**/*.ts', { cwd: resources }).filter((file) => !/\.(?:test|access)\.ts$/.test(file));
+  const actions = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(join(resources, file), 'utf8').matchAll(WRITTEN)].flatMap(
+        ({ groups }) => groups?.['action'] ?? [],
+      ),
+    ),
+  );
+  expect(actions.size).toBeGreaterThan(30);
+  expect([...actions].filter((action) => !/^[^a-z]*[一-鿿]+ · .*[一-鿿]/.test(actionWords(action)))).toEqual([]);
+});
