@@ -67,8 +67,7 @@ export const BANK_LIMITS = {
   /** Questions that one draw brings: all of it, and to those who practise. */
   drawMax: 200,
   memberDrawMax: 50,
-  /** A search counts no further, and no list shows a row beyond. */
-  countMax: 1_000,
+  /** No list shows a row beyond. */
   rowsMax: 10_000,
 } as const;
 

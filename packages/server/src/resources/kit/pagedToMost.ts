@@ -11,6 +11,12 @@ interface Limited<Row> extends Selected<Row> {
   limit(size: number): Pick<Selected<Row>, 'as'>;
 }
 
+/** Throws VALIDATION behind the ten thousandth row. */
+export function refuseFarPage({ page, size }: { page: number; size: number }): void {
+  if (page > 0 && (page + 1) * size > ROWS_MOST)
+    throw new AppError('VALIDATION', { detail: `只能看前 ${ROWS_MOST.toLocaleString('zh-CN')} 条，请用筛选缩小范围` });
+}
+
 /**
  * As `paged`, over a table that grows without end: `total` stops at a thousand, and `totalIsLeast` says so. `query`
  * makes the select anew, since one is ordered and the other only counted.
@@ -23,8 +29,7 @@ export async function pagedToMost<Row>(
   { page, size }: { page: number; size: number },
   order: readonly SQL[],
 ): Promise<PageOf<Row> & { totalIsLeast: boolean }> {
-  if (page > 0 && (page + 1) * size > ROWS_MOST)
-    throw new AppError('VALIDATION', { detail: `只能看前 ${ROWS_MOST.toLocaleString('zh-CN')} 条，请用筛选缩小范围` });
+  refuseFarPage({ page, size });
   const some = selected().limit(COUNT_MOST + 1);
   const [counted] = await db.select({ total: count() }).from(some.as('found'));
   const found = counted?.total ?? 0;

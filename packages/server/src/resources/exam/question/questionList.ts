@@ -1,10 +1,9 @@
-import { and, arrayContains, arrayOverlaps, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { question as questionCalls } from '@aosai/api/contract/exam/question';
 import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
 import { question, questionSearch } from '../../../db/schema/bank.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { unusedSince } from '../../../engine/bank/examsWith.ts';
@@ -12,6 +11,8 @@ import { gramsOf, searchable } from '../../../engine/bank/questionText.ts';
 import type { CallContext } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
+import { paged, type PageOf } from '../../kit/paged.ts';
+import { pagedToMost, refuseFarPage } from '../../kit/pagedToMost.ts';
 import { bankReader, inBank, isStaff } from '../bankReader.ts';
 import { questionScope } from '../questionScope.ts';
 
@@ -95,13 +96,7 @@ function narrowed(context: CallContext, filters: Filters): SQL | undefined {
   );
 }
 
-export interface QuestionPage {
-  rows: QuestionRow[];
-  total: number;
-  totalIsLeast: boolean;
-  page: number;
-  size: number;
-}
+export type QuestionPage = PageOf<QuestionRow> & { totalIsLeast: boolean };
 
 /** A page of the questions in `scope`. A search counts to a thousand; no page goes beyond ten thousand rows. */
 export async function questionPage(
@@ -112,32 +107,17 @@ export async function questionPage(
   const { db } = context;
   const staff = isStaff(bankReader(context));
   if (!staff) refuseHidden(filters);
-  const { rowsMax, countMax } = BANK_LIMITS;
-  if (page > 0 && (page + 1) * size > rowsMax)
-    throw new AppError('VALIDATION', { detail: `只能看前 ${rowsMax.toLocaleString('zh-CN')} 条，请用筛选缩小范围` });
+  refuseFarPage({ page, size });
   const match = matching(context, keyword);
   const where = and(scope, narrowed(context, filters), match);
   const order = listOrder(sort, staff ? STAFF_SORT : MEMBER_SORT);
   const last = staff ? [desc(question.updatedAt), desc(question.id)] : [desc(question.id)];
-  const counted = match
-    ? db
-        .select({ one: sql`1`.as('one') })
-        .from(question)
-        .where(where)
-        .limit(countMax + 1)
-    : db
-        .select({ one: sql`1`.as('one') })
-        .from(question)
-        .where(where);
-  const [found] = await db.select({ total: count() }).from(counted.as('found'));
-  const all = found?.total ?? 0;
-  const rows = await db
-    .select()
-    .from(question)
-    .where(where)
-    .orderBy(...order, ...last)
-    .limit(size)
-    .offset(page * size);
-  const totalIsLeast = match !== undefined && all > countMax;
-  return { rows, total: totalIsLeast ? countMax : all, totalIsLeast, page, size };
+  const selected = () =>
+    db
+      .select()
+      .from(question)
+      .where(and(eq(question.appId, context.appId), where));
+  const by = [...order, ...last];
+  if (match) return pagedToMost(db, selected, { page, size }, by);
+  return { ...(await paged(db, selected(), { page, size }, by)), totalIsLeast: false };
 }
