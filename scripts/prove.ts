@@ -1,7 +1,7 @@
 // `npm run prove`: runs what takes minutes and has other inputs than at its last green run, and keeps their hashes.
 import { globSync } from 'node:fs';
 import { root } from './parts/child.ts';
-import { allProofs, CALL_TESTS, hashOf, keepProofs, type Proof, readProofs, wasRunWhole } from './parts/proofs.ts';
+import { allProofs, CALL_TESTS, hashOf, isProvenBy, keepProofs, type Proof, readProofs } from './parts/proofs.ts';
 import { leftOutEnv } from './parts/turn.ts';
 import { vitestGroup } from './parts/vitestGroup.ts';
 
@@ -11,14 +11,15 @@ const known = readProofs();
 const isStale = (proof: Proof) => known[proof.name] !== hashes.get(proof);
 const keep = (proven: readonly Proof[]) => keepProofs(proven.map((proof) => [proof.name, hashes.get(proof) ?? '']));
 
-/** Runs the tests of these proofs at once; green, they hold. */
+/** Runs the tests of these proofs at once; those that are green hold. */
 async function prove(stale: readonly Proof[], tests: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const [first] = stale;
   if (!first) return true;
   console.log(`\n== ${stale.map(({ name }) => name).join(', ')}`);
-  const { failed, skipped } = await vitestGroup(['--project', first.project, ...tests], { env });
+  const tally = await vitestGroup(['--project', first.project, ...tests], { env });
+  const { failed, skipped } = tally;
   for (const { name, why } of skipped) console.log(`skipped, and so not proven: ${name} (${why})`);
-  if (failed.length === 0) keep(stale.filter((proof) => wasRunWhole(proof, skipped)));
+  keep(stale.filter((proof) => isProvenBy(proof, tally)));
   return failed.length === 0;
 }
 

@@ -191,10 +191,19 @@ export function hashOf(proof: Proof): string {
   return hash.digest('base64url');
 }
 
-/** Whether none of a proof's tests is among these that were not run: another machine may be able to. */
-export function wasRunWhole({ tests }: Proof, skipped: readonly { name: string }[]): boolean {
+/** Where a test is named by its file, as against a failure outside of all files. */
+const IN_A_FILE = /^(?:packages|tests)\//u;
+
+interface Outcome {
+  failed: readonly { name: string }[];
+  skipped: readonly { name: string }[];
+}
+
+/** Whether a run has proven it: none of its tests failed or was left out, and nothing went wrong outside of a file. */
+export function isProvenBy({ tests }: Proof, { failed, skipped }: Outcome): boolean {
   const files = filesOf(tests);
-  return !skipped.some(({ name }) => files.some((file) => name.startsWith(file)));
+  const isOfThese = ({ name }: { name: string }) => files.some((file) => name.startsWith(file));
+  return !skipped.some(isOfThese) && !failed.some((one) => isOfThese(one) || !IN_A_FILE.test(one.name));
 }
 
 const PROOFS_FILE = join(root, 'tests/proofs.json');

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { allProofs, filesOfProof, hashOf, type Proof } from '../../scripts/parts/proofs.ts';
+import { allProofs, filesOfProof, hashOf, isProvenBy, type Proof } from '../../scripts/parts/proofs.ts';
 import { childEnv, root, run } from '../../scripts/parts/child.ts';
 import { isTurnOf, leftOut, leftOutEnv } from '../../scripts/parts/turn.ts';
 
@@ -45,6 +45,21 @@ test('what was never green, or has other inputs now, is run', () => {
   const left = leftOut('unit', turnOf('calls of exam', false), { proofs, known, hash });
   expect(left.names).not.toContain('the judge');
   expect(left.resources).not.toContain('exam');
+});
+
+test('a run proves what was green in it, whatever failed in other files', () => {
+  const [own, other] = globSync('packages/api/src/domain/*.test.ts', { cwd: root });
+  const proof: Proof = { ...file, tests: [String(own)] };
+  const after = (failed: string[], skipped: string[] = []) =>
+    isProvenBy(proof, { failed: failed.map((name) => ({ name })), skipped: skipped.map((name) => ({ name })) });
+  expect({
+    green: after([]),
+    elsewhere: after([`${other} › adds`]),
+    here: after([`${own} › adds`]),
+    unloaded: after([String(own)]),
+    outside: after(['outside a test']),
+    skipped: after([], [`${own} › adds`]),
+  }).toEqual({ green: true, elsewhere: true, here: false, unloaded: false, outside: false, skipped: false });
 });
 
 test('the calls of a resource have their turn although they are proven, in about one commit of four', () => {
