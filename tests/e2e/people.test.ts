@@ -111,7 +111,7 @@ test('three bad rows of two hundred are named and stop the import: nobody is imp
   const dialog = manager.getByRole('dialog', { name: '用 Excel 导入成员' });
   const download = manager.waitForEvent('download');
   await dialog.getByRole('link', { name: '下载模板' }).click();
-  expect((await download).suggestedFilename()).toBe('members.xlsx');
+  expect((await download).suggestedFilename()).toBe('成员名单模板.xlsx');
   await dialog.locator('input[type=file]').setInputFiles(await sheetOfStudents(false));
   await dialog.getByText('3 行有错误，还没有导入任何人').waitFor();
   const lines = await dialog.getByRole('row').locator('td:first-child').allTextContents();
