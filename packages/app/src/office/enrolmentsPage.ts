@@ -37,6 +37,7 @@ export const enrolmentsPage = (group: Office) => {
         exams: (exams.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
         examId,
         isManager,
+        decidesPaid: group === 'bms',
         today: beijingToday(useNow()),
         batch: useExamBatch(group, chosen),
       };

@@ -32,6 +32,7 @@ export const gradeMembersPage = (group: Office) => {
         chosen,
         teachers,
         isManager,
+        decidesPaid: group === 'bms',
         seesPractice: group === 'edms',
         today: beijingToday(useNow()),
         batch: useClassBatch(group, chosen),

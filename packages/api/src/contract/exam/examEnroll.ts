@@ -49,6 +49,8 @@ const enrolmentRow = z.object({
   status: enrolmentStatus,
   quitReason: z.nullable(z.string()),
   rejectReason: z.nullable(z.string()),
+  /** What its order asks for; null of a place that costs nothing. The platform decides about its quit. */
+  orderFen: z.nullable(z.int()),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -55,6 +55,8 @@ export const gradePlaceRow = z.object({
   teacherName: z.nullable(z.string()),
   quitReason: z.nullable(z.string()),
   rejectReason: z.nullable(z.string()),
+  /** What its order asks for; null of a place that costs nothing. The platform decides about its quit. */
+  orderFen: z.nullable(z.int()),
   createdAt: instant,
   updatedAt: instant,
 });

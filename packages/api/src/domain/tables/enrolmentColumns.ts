@@ -1,6 +1,7 @@
 import { ENROLMENT_SOURCE } from '../enrolments.ts';
 import { ENROLMENT_STATUS } from '../statuses.ts';
 import { choice, column, minute, sorted, tag, text } from './column.ts';
+import { orderFenColumn } from './orderFenColumn.ts';
 
 interface Enrolled {
   member: { account: string };
@@ -18,4 +19,5 @@ export const enrolmentColumns = [
   tag('status', '状态', ENROLMENT_STATUS),
   text('quitReason', '退出原因', { minWidth: 180 }),
   sorted(minute('updatedAt', '更新时间')),
+  orderFenColumn,
 ];

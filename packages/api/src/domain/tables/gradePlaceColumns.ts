@@ -1,6 +1,7 @@
 import { ENROLMENT_SOURCE, type EnrolmentSource } from '../enrolments.ts';
 import { ENROLMENT_STATUS, type EnrolmentStatus } from '../statuses.ts';
 import { choice, column, minute, NOTHING, sorted, tag, text } from './column.ts';
+import { orderFenColumn } from './orderFenColumn.ts';
 
 interface Placed {
   groups: readonly { name: string }[];
@@ -20,4 +21,5 @@ export const gradePlaceColumns = [
   text('teacherName', '老师', { minWidth: 80 }),
   text('quitReason', '退出原因', { minWidth: 160, hidden: true }),
   sorted(minute('createdAt', '报名时间')),
+  orderFenColumn,
 ];

@@ -34,6 +34,7 @@ function placesPage(group: Office, examId: string): FunctionComponent {
           className === null ? [] : [{ value: className, label: className }],
         ),
         isManager,
+        decidesPaid: group === 'bms',
         today: beijingToday(useNow()),
         batch: useExamBatch(group, target),
       };

@@ -79,6 +79,10 @@ test('a seat of a class is ordered by a child, paid by the parent, and given bac
   expect(await codeOf('PUT /grade/enroll/cancelEnrollOrder', { id: held.id }, people.parent)).toBe('ORDER_STATE');
   expect(await codeOf('PUT /grade/enroll/applyQuit', { id: held.id }, people.parent)).toBe('VALIDATION');
   expect(await codeOf('PUT /grade/enroll/applyQuit', quit, people.parent)).toBe('ok');
+  // The school reads what the seat costs, and no order.
+  const { data: listed } = await ask<{ content: object[] }>('POST /edms/grade/enroll/queryEnrollList', { gradeId });
+  expect(listed.content).toMatchObject([{ status: '4', orderFen: PRICE_FEN }]);
+  expect(JSON.stringify(listed)).not.toContain(held.order?.id ?? '-');
   for (const act of ['passQuit', 'rejectQuit', 'finishQuit'])
     expect(await codeOf(`PUT /edms/grade/enroll/${act}`, act === 'rejectQuit' ? quit : { id: held.id })).toBe(
       'ORDER_OFFICE_ONLY',

@@ -23,6 +23,7 @@ const row = (no: number): EnrolmentRow => {
     status,
     quitReason: status === '2' ? null : '和学校的期中考试时间冲突',
     rejectReason: null,
+    orderFen: null,
     createdAt: at(-no * 3_000 - 900),
     updatedAt: at(-no * 3_000),
   };
@@ -36,6 +37,7 @@ const known: EnrolmentsKnown = {
   ],
   examId: '',
   isManager: true,
+  decidesPaid: false,
   batch: null,
 };
 const chosen = {

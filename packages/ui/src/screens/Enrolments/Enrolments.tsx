@@ -11,6 +11,7 @@ import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { dateText } from '../../patterns/time/beijing.ts';
+import { decidedBy, decidesQuit } from '../../patterns/orders/decidesQuit.ts';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 
 export type EnrolmentRow = OutputOf<(typeof examEnroll)['calls']['queryEnrollList']>['content'][number];
@@ -22,6 +23,8 @@ export interface EnrolmentsKnown {
   examId: string;
   /** Quits are decided by managers and the office; a teacher reads. */
   isManager: boolean;
+  /** Of places that were paid for the platform alone decides. */
+  decidesPaid: boolean;
   /** Adds students to the chosen exam; null while none is. */
   batch: Batch | null;
   /** The current day in Beijing. */
@@ -33,6 +36,7 @@ const waits = ({ status }: EnrolmentRow): boolean => status === '4';
 /** What the drawer says of an enrolment besides the columns. */
 export const MORE_FACTS = [
   column<EnrolmentRow>('rejectReason', '上次没有同意', ({ rejectReason }) => rejectReason ?? '—', { only: 'drawer' }),
+  column<EnrolmentRow>('decidedBy', '退出处理', decidedBy, { only: 'drawer' }),
   column<EnrolmentRow>('createdAt', '报名日期', ({ createdAt }) => dateText(createdAt), { only: 'drawer' }),
 ];
 
@@ -41,18 +45,18 @@ export const quitActs = {
   pass: confirmed('同意退出', '同意后学生不能再进入这场考试；办结后可以重新报名。', {
     done: '已同意退出',
     main: true,
-    when: (row: EnrolmentRow, { isManager }: EnrolmentsKnown) => isManager && waits(row),
+    when: (row: EnrolmentRow, known: EnrolmentsKnown) => waits(row) && decidesQuit(row, known),
     title: ({ shownName }: EnrolmentRow) => `同意 ${shownName} 退出？`,
   }),
   finish: confirmed('办结退出', '办结后这个报名结束，学生可以重新报名。', {
     done: '已办结',
     main: true,
-    when: ({ status }: EnrolmentRow, { isManager }: EnrolmentsKnown) => isManager && status === '5',
+    when: (row: EnrolmentRow, known: EnrolmentsKnown) => row.status === '5' && decidesQuit(row, known),
     title: ({ shownName }: EnrolmentRow) => `办结 ${shownName} 的退出？`,
   }),
   reject: edit('不同意', reasonFields('原因', '学生会看到，报名恢复。'), {
     done: '已回复，报名恢复',
-    when: (row: EnrolmentRow, { isManager }: EnrolmentsKnown) => isManager && waits(row),
+    when: (row: EnrolmentRow, known: EnrolmentsKnown) => waits(row) && decidesQuit(row, known),
     title: ({ shownName }: EnrolmentRow) => `不同意 ${shownName} 退出`,
   }),
 };

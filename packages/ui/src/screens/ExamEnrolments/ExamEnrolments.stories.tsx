@@ -29,6 +29,7 @@ const rows = PEOPLE.map(([shownName, status, source], no): EnrolmentRow => ({
   status,
   quitReason: status === '4' ? '和学校的期中考试时间冲突' : null,
   rejectReason: null,
+  orderFen: null,
   createdAt: at(-no * 3_000 - 900),
   updatedAt: at(-no * 3_000),
 }));
@@ -38,6 +39,7 @@ const known: ExamEnrolmentsKnown = {
   exams: [],
   classes: [{ value: '高一（3）班', label: '高一（3）班' }],
   isManager: true,
+  decidesPaid: false,
   today: '2026-11-23',
   batch: exampleBatch(),
 };

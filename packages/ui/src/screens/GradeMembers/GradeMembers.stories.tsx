@@ -31,6 +31,7 @@ const row = (no: number, changes: Partial<GradePlaceRow> = {}): GradePlaceRow =>
     teacherName: '周明澜',
     quitReason: status === '4' || status === '5' ? '周六有别的课' : null,
     rejectReason: null,
+    orderFen: null,
     createdAt: at(-no * 3_000 - 40_000),
     updatedAt: at(-no * 300),
     ...changes,
@@ -46,6 +47,7 @@ const known: GradeMembersKnown = {
     { id: idOf('member', 8), name: '何清' },
   ],
   isManager: true,
+  decidesPaid: false,
   seesPractice: true,
   batch: exampleBatch({ targetName: '信奥一班 · 秋季' }),
 };
@@ -84,4 +86,16 @@ Opened.test('a request to leave is granted after a question', async ({ userEvent
   const asked = within(await screen.findByRole('dialog', { name: '同意林知远退出班级？' }));
   await userEvent.click(asked.getByRole('button', { name: /同意退出/ }));
   await waitFor(() => expect(args.on.pass).toHaveBeenCalledWith(rows[0]));
+});
+
+const paidFor = row(0, { orderFen: 12_800 });
+export const PaidFor = meta.story({
+  args: { rows: { data: { content: [paidFor], total: 1, page: 0, size: 20 } }, openId: paidFor.id },
+});
+PaidFor.test('a quit of what was paid for is the platform’s to decide', async () => {
+  await expect(await screen.findByText('收费报名由平台处理')).toBeVisible();
+  await expect(screen.queryByRole('button', { name: '同意退出' })).toBeNull();
+});
+PaidFor.extend({ args: { known: { ...known, decidesPaid: true } } }).test('which has the button', async () => {
+  await expect(await screen.findByRole('button', { name: '同意退出' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
+import { decidedBy, decidesQuit } from '../../patterns/orders/decidesQuit.ts';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { type GradeMembersKnown, waits } from './membersKnown.ts';
 import { PickOne, PickSome } from './parts/PickDialog.tsx';
@@ -29,6 +30,7 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
   show: [
     ...drawn<GradePlaceRow>(gradePlaceColumns),
     column('position', '候补', ({ position }) => (position === null ? '—' : `第 ${position} 位`), { only: 'drawer' }),
+    column('decidedBy', '退出处理', decidedBy, { only: 'drawer' }),
     column('rejectReason', '上次没有同意', ({ rejectReason }) => rejectReason ?? '—', { only: 'drawer' }),
   ],
   detail: ({ row, known }) =>
@@ -54,24 +56,24 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
     pass: confirmed('同意退出', '同意以后还要办结，名额才空出来。', {
       done: '已同意退出',
       main: true,
-      when: (row: GradePlaceRow, { isManager }: GradeMembersKnown) => isManager && waits(row),
+      when: (row: GradePlaceRow, known: GradeMembersKnown) => waits(row) && decidesQuit(row, known),
       title: ({ shownName }: GradePlaceRow) => `同意${shownName}退出班级？`,
     }),
     finish: confirmed('办结退出', '名额空出来，排在最前的候补自动补上。没有开始的作业不再要交。', {
       done: '已办结',
       main: true,
-      when: ({ status }: GradePlaceRow, { isManager }: GradeMembersKnown) => isManager && status === '5',
+      when: (row: GradePlaceRow, known: GradeMembersKnown) => row.status === '5' && decidesQuit(row, known),
       title: ({ shownName }: GradePlaceRow) => `办结${shownName}的退出？`,
     }),
     reject: edit('不同意', reasonFields('原因', '学生会看到，仍留在班级里。'), {
       done: '已回复，仍在班级里',
-      when: (row: GradePlaceRow, { isManager }: GradeMembersKnown) => isManager && waits(row),
+      when: (row: GradePlaceRow, known: GradeMembersKnown) => waits(row) && decidesQuit(row, known),
       title: ({ shownName }: GradePlaceRow) => `不同意${shownName}退出`,
     }),
     takeOut: edit('清退', reasonFields('原因', '学生会看到。'), {
       done: '已清退，请办结',
       main: false,
-      when: (row: GradePlaceRow, { isManager }: GradeMembersKnown) => isManager && isMember(row),
+      when: (row: GradePlaceRow, known: GradeMembersKnown) => isMember(row) && decidesQuit(row, known),
       title: ({ shownName }: GradePlaceRow) => `把${shownName}清退出班级？`,
       submitLabel: '清退',
     }),

@@ -10,6 +10,8 @@ export interface GradeMembersKnown {
   teachers: readonly { id: string; name: string }[];
   /** Quits and teachers are decided by the school, not by a teacher. */
   isManager: boolean;
+  /** Of places that were paid for the platform alone decides. */
+  decidesPaid: boolean;
   /** Whether what members practise is read from here. */
   seesPractice: boolean;
   /** Adds students to the chosen class; null while none is. */

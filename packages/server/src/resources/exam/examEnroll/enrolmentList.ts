@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { examEnroll as calls } from '@aosai/api/contract/exam/examEnroll';
 import { maskName } from '@aosai/api/domain/masking';
 import { enrolment as enrolments } from '../../../db/schema/enrolment.ts';
+import { orders } from '../../../db/schema/orders.ts';
 import { exam } from '../../../db/schema/exam.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import type { CallContext } from '../../context.ts';
@@ -84,12 +85,14 @@ async function placesOf({ db, appId }: CallContext, ids: readonly string[]) {
       status: enrolments.status,
       quitReason: enrolments.quitReason,
       rejectReason: enrolments.rejectReason,
+      orderFen: orders.amountFen,
       createdAt: enrolments.createdAt,
       updatedAt: enrolments.updatedAt,
     })
     .from(enrolments)
     .innerJoin(exam, and(eq(exam.appId, enrolments.appId), eq(exam.id, enrolments.targetId)))
     .innerJoin(member, and(eq(member.appId, enrolments.appId), eq(member.id, enrolments.memberId)))
+    .leftJoin(orders, and(eq(orders.appId, enrolments.appId), eq(orders.id, enrolments.orderId)))
     .leftJoin(teacher, and(eq(teacher.appId, enrolments.appId), eq(teacher.id, enrolments.teacherId)))
     .leftJoin(
       organizationMember,

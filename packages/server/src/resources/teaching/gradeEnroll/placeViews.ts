@@ -60,7 +60,7 @@ export async function staffViews(context: CallContext, rows: readonly FoundPlace
   const positions = await positionsOf(context, rows);
   const { keys } = context.services.platform;
   const isOffice = context.actor.kind === 'user';
-  return rows.map(({ place, grade: of, name, mobileEnc, teacherName, no }) => ({
+  return rows.map(({ place, grade: of, order, name, mobileEnc, teacherName, no }) => ({
     id: place.id,
     gradeId: of.id,
     gradeTitle: of.title,
@@ -75,6 +75,7 @@ export async function staffViews(context: CallContext, rows: readonly FoundPlace
     teacherId: place.teacherId,
     teacherName,
     quitReason: place.quitReason,
+    orderFen: order?.amountFen ?? null,
     rejectReason: place.rejectReason,
     createdAt: place.createdAt.toISOString(),
     updatedAt: place.updatedAt.toISOString(),
