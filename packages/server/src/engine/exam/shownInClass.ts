@@ -7,8 +7,8 @@ import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
 
 /**
- * A priced exam that a class of the member shows by now: a row of the own groups goes before that of the class. Nobody is
- * given a place in it, so that it has to be found to be enrolled in.
+ * A priced exam that a class of the member shows by now: a row of the member's groups goes before that of the class.
+ * Nobody is given a place in it, so it has to be found first.
  */
 export function shownInClass(db: Db, appId: string, memberId: string, now: Date): SQL | undefined {
   const place = alias(enrolment, 'class_place');

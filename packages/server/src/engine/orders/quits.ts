@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { yuanText } from '@aosai/api/domain/orders/orderRules';
-import type { OrderMove } from '@aosai/api/domain/orders/orderStates';
+import { ORDER, type OrderMove } from '@aosai/api/domain/orders/orderStates';
 import type { Audit } from '../attempt/extend.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { storableText } from '../storableText.ts';
@@ -86,7 +86,7 @@ export const endOrder = (
 export const finishQuit = (call: EngineCall, named: Named, audit: Audit): Promise<OrderRow> =>
   inTransaction(call, async (inside) => {
     const order = await lockOrder(inside, named.id, named.scope);
-    if (order.status === '6') throw new AppError('REFUND_RUNNING');
+    if (order.status === ORDER.refunding) throw new AppError('REFUND_RUNNING');
     refuseMove(order, 'finishQuit');
     const owedFen = (order.refundFen ?? 0) - order.refundedFen;
     if (owedFen > 0) throw new AppError('REFUND_FIRST', { amount: yuanText(owedFen) });

@@ -17,7 +17,7 @@ export const orderCall = (context: CallContext): OrderCall => ({
 
 const ROW = { appId: orders.appId, memberId: orders.memberId };
 
-/** Orders that concern the caller: the own ones, a child's, all for the office; of one kind or of all. */
+/** Orders that concern the caller: their own, a child's, all for the office; of one kind or of all. */
 export const orderScope = (context: CallContext, kind?: OrderKind): SQL | undefined =>
   and(memberRowScope(context, ROW, ['own', 'child', 'office']), kind === undefined ? undefined : eq(orders.kind, kind));
 

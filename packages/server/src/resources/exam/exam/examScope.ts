@@ -14,7 +14,7 @@ const examsOf = ({ appId }: CallContext) => and(eq(exam.appId, appId), eq(exam.k
 const seenOnSite = (context: CallContext): SQL | undefined =>
   findableExam(context.db, context.appId, viewerOf(context), context.services.now());
 
-/** Exams that the caller runs: a teacher the own ones, a manager in the school's office the school's, the platform all. */
+/** Exams that the caller runs: a teacher their own, a manager in the school's office the school's, the platform all. */
 export function runScope(context: CallContext): SQL | undefined {
   const { actor, group } = context;
   if (actor.kind === 'user' && group !== 'bms') return NONE;
@@ -39,7 +39,7 @@ export function readScope(context: CallContext): SQL | undefined {
   return context.group === '' ? or(seen, staff) : seen;
 }
 
-/** What the site lists: drafts only for whoever asks for the own ones. */
+/** What the site lists: drafts only for those who ask for their own. */
 export function listScope(context: CallContext, isMade: boolean): SQL | undefined {
   if (isMade) return runScope(context);
   if (context.group === 'bms' || context.group === 'edms') return readScope(context);

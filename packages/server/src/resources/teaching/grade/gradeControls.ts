@@ -44,7 +44,7 @@ const saidByGroup = ({ db }: CallContext, groupIds: readonly string[]): SQL => {
 };
 
 /**
- * What a member sees of the schedule: the rows of the own groups, those of the class where these say nothing, exams from
+ * What a member sees of the schedule: the rows of their groups, those of the class where these say nothing, exams from
  * their date on.
  */
 async function shownControls(context: CallContext, row: GradeRow): Promise<SQL> {
