@@ -33,7 +33,7 @@ const Root = styled.div`
   }
   [data-part='tags'] {
     max-width: 280px;
-    padding: ${theme.space[12]} ${theme.space[20]} 0;
+    padding: ${theme.space[12]} ${theme.space[20]};
   }
   footer {
     padding: ${theme.space[12]} ${theme.space[20]};
