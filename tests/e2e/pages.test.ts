@@ -41,6 +41,22 @@ test('a page of another role says whose it is: no error, no toast, no request', 
   await context.close();
 });
 
+test('classes have the frame of the site in its menu, and that of the personal centre there', async () => {
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await student.signIn(page, stage.product.url, 'xuesheng');
+  await page.getByRole('navigation').getByRole('link', { name: '班级', exact: true }).first().click();
+  await page.waitForURL('**/user/grade');
+  await page.getByRole('heading', { level: 1, name: '我的班级' }).waitFor();
+  // The personal centre has a menu of its own at the side.
+  const own = page.getByRole('link', { name: '账号与安全' });
+  expect(await own.count()).toBe(0);
+  await page.goto(`${stage.product.url}/web/user/class`);
+  await page.getByRole('heading', { level: 1, name: '我的班级' }).waitFor();
+  expect(await own.count()).toBe(1);
+  await context.close();
+});
+
 test('while the server cannot be reached the site says so, and comes back by its button', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();

@@ -25,6 +25,10 @@ const routesOf = (layout: SitePage['layout']): ReactNode =>
     </Route>
   ));
 
+/** Pages of the personal centre; those of the table that have the site's own frame are none of it. */
+const inSite = pagesOf('site').flatMap(({ path }) => (path.startsWith('/user/') ? path.slice('/user/'.length) : []));
+const CENTRE = new RegExp(`^/user/(?!(?:${inSite.join('|')})/?$)([^/]+)/?$`);
+
 /** The address before the offices had theirs, with the rejudge that it names. */
 function ToJudge() {
   const search = useSearch();
@@ -62,10 +66,10 @@ export function Router() {
         <Route path="/user">
           <Redirect to="/user/accout" replace />
         </Route>
-        <Route path="/user/:page">
-          {({ page }) => (
+        <Route path={CENTRE}>
+          {(params) => (
             <PageBoundary>
-              <UserLayout active={`/user/${page}`}>
+              <UserLayout active={`/user/${params[0]}`}>
                 <Switch>
                   {routesOf('centre')}
                   <Route>

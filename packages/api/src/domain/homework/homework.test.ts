@@ -70,6 +70,8 @@ test('figures leave out who is exempted, and count on time over everybody', () =
     mean: 7000,
     median: 7000,
   });
+  const missing = homeworkFigures([place(PROGRESS.settled, 80), place(PROGRESS.settled, null)]);
+  expect(missing).toMatchObject({ settled: 2, donePct: 50, onTimePct: 50, mean: 4000 });
   expect(homeworkFigures([])).toMatchObject({ total: 0, donePct: null, onTimePct: null, mean: null, median: null });
 });
 

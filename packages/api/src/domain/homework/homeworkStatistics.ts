@@ -6,7 +6,7 @@ import { meanOf, medianOf } from './middles.ts';
 export interface CountedPlace {
   progress: HomeworkProgress;
   isLate: boolean;
-  /** Of a settled one. */
+  /** Of a settled one; null where nothing was ever handed in. */
   points: number | null;
   /** Exempted, or left the class that brought the homework: outside every figure. */
   isOutside: boolean;
@@ -27,7 +27,9 @@ export interface HomeworkFigures {
   median: number | null;
 }
 
-const isDone = ({ progress }: CountedPlace): boolean => progress === PROGRESS.handedIn || progress === PROGRESS.settled;
+/** What was settled as missing is not done. */
+const isDone = ({ progress, points }: CountedPlace): boolean =>
+  progress === PROGRESS.handedIn || (progress === PROGRESS.settled && points !== null);
 
 export function homeworkFigures(places: readonly CountedPlace[]): HomeworkFigures {
   const counted = places.filter(({ isOutside }) => !isOutside);
