@@ -54,7 +54,7 @@ export async function openQuits(context: CallContext) {
 
 /** The share of homework due in the last seven days that was handed in, as 完成率 of one homework counts it. */
 async function weekOf(context: CallContext, now: Date) {
-  const isDone = sql`${progressSql} in ('2', '3')`;
+  const isDone = sql`${progressSql} in ('2', '3') and ${examPaperEnroll.id} is not null`;
   const [row] = await context.db
     .select({ assigned: count(sql`true`), done: count(isDone) })
     .from(enrolment)
