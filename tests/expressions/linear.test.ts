@@ -8,6 +8,7 @@ const BOUNDED: Record<string, string> = {};
 /** Places that make an expression at run time, each with the reason why nobody else's text gets into it. */
 const MADE: Record<string, string> = {
   'packages/api/src/domain/exams/watchForms.ts:30': 'a title as it stands, each sign escaped, from end to end',
+  'packages/app/src/router.tsx:30': 'the paths of the table of pages',
 };
 
 const product = productExpressions();

@@ -154,7 +154,7 @@ describe('the outer form', () => {
     ]) {
       expect(() => parseEnvelopeBody(bad)).toThrow('请求格式不正确');
     }
-    expect(() => parseEnvelopeBody('x'.repeat(MAX_BODY_BYTES + 1))).toThrow('1 MB');
+    expect(() => parseEnvelopeBody('x'.repeat(MAX_BODY_BYTES + 1))).toThrow('内容太大');
     for (const bad of ['', 'a', 'a.b.c', '.b', 'a.']) expect(() => parseEnvelopeHeader(bad)).toThrow('请求格式不正确');
   });
 

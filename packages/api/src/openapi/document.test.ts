@@ -32,6 +32,7 @@ test('list keys are query parameters and the filter is the body', () => {
     'query:page',
     'query:size',
     'query:sort',
+    'query:export',
   ]);
   expect(Object.keys(list?.requestBody.content['application/json']?.schema.properties ?? {})).toEqual([
     'statusList',
