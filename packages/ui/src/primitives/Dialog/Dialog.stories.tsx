@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -82,6 +83,13 @@ Closed.test('Esc closes it and focus returns to the opener', async ({ canvas, us
   await waitFor(() => expect(opener).toHaveFocus());
   await expect(screen.queryByRole('dialog')).toBeNull();
   await expect(args.onClose).toHaveBeenCalledTimes(1);
+});
+
+Closed.test('what is typed before the next frame is not lost: focus is inside at once', async ({ canvas }) => {
+  const focused = new Promise((resolve) => requestAnimationFrame(() => resolve(document.activeElement)));
+  flushSync(() => canvas.getByRole('button', { name: '交卷' }).click());
+  await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  await expect(await focused).toBe(document.activeElement);
 });
 
 Closed.test('Tab goes round inside the dialog', async ({ canvas, userEvent }) => {

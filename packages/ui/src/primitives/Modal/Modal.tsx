@@ -6,7 +6,7 @@ import {
   useInteractions,
   useRole,
 } from '@floating-ui/react';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -161,11 +161,15 @@ export const Modal = ({
   const dismiss = useDismiss(context, { enabled: dismissible, outsidePressEvent: 'mousedown' });
   const role = useRole(context);
   const { getFloatingProps } = useInteractions([dismiss, role]);
+  // At once, since the focus manager waits for a frame and a key pressed before it would be lost.
+  useLayoutEffect(() => {
+    if (open && floating) ((initialFocus ?? firstRef).current ?? floating).focus();
+  }, [open, floating, initialFocus]);
   if (!open) return null;
   return (
     <Portal>
       <Overlay lockScroll data-place={place}>
-        <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstRef}>
+        <FloatingFocusManager context={context} initialFocus={-1}>
           <section
             ref={setFloating}
             role="dialog"
