@@ -22,7 +22,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Keep the global error handler silent: the caller shows the failure. */
   quiet?: boolean;
-  /** Seal it as somebody unknown: signing out must work when cookie and key belong to two sessions. */
+  /** Seal it as someone unknown: signing out must work when cookie and key belong to two sessions. */
   withoutSession?: boolean;
 }
 

@@ -205,7 +205,7 @@ export const ERRORS = {
   QUESTION_REDRAWN: { status: 409, message: '这道题换了新的数，请看清题目再答' },
   SUBMITS_WAITING: { status: 429, message: '还有 {max} 个程序在等评测结果，请稍后再提交' },
   RIGHT_USED_UP: { status: 409, message: '「{name}」的次数已用完（{period}共 {quota} 次）' },
-  ORDER_OFFICE_ONLY: { status: 403, message: '收费的报名由平台处理' },
+  ORDER_OFFICE_ONLY: { status: 403, message: '收费报名由平台处理' },
   ORDER_STATE: { status: 409, message: '订单当前是「{status}」，不能这样操作' },
   ORDER_GUARDIAN: { status: 403, message: '请监护人登录后付款' },
   GUARDIAN_LINK_FIRST: { status: 409, message: '请先关联家长' },

@@ -13,7 +13,7 @@ export const points = z.int().check(z.nonnegative());
 export const empty = z.strictObject({});
 export const idInput = z.strictObject({ id });
 export const done = z.object({ id });
-/** What names a row that somebody changes: its id and the version in which they saw it. */
+/** What names a row that someone changes: its id and the version in which they saw it. */
 export const seen = { id, version: z.int() };
 
 export const language = z.union([z.literal(53), z.literal(71)]);

@@ -21,7 +21,6 @@ import type {
   practiceTry,
   practiceTryDetail,
   practiceTryRow,
-  practisedQuestion,
 } from './teaching/practiceViews.ts';
 import type { judgeOverview } from './exam/judge.ts';
 import type { organizationRow } from './people/organization.ts';
@@ -29,7 +28,7 @@ import type { importReport, organizationLink, organizationMemberRow } from './pe
 import type { memberDetail } from './people/memberViews.ts';
 import type { messageItem } from './platform/message.ts';
 import type { dueHomework, examToday, familyWeek, platformDay, schoolDay, teacherDay } from './teaching/desk.ts';
-import type { homeworkDetail, homeworkQuestions, homeworkRow } from './teaching/homework.ts';
+import type { homeworkDetail, homeworkRow } from './teaching/homework.ts';
 import type {
   homeworkPlace,
   homeworkReport,
@@ -58,7 +57,6 @@ export type PracticeDraft = z.output<typeof practiceDraft>;
 export type PracticeTry = z.output<typeof practiceTry>;
 export type PracticeTryRow = z.output<typeof practiceTryRow>;
 export type PracticeTryDetail = z.output<typeof practiceTryDetail>;
-export type PractisedQuestion = z.output<typeof practisedQuestion>;
 /** A student in the report of a class. */
 export type ClassPracticeRow = z.output<typeof classStudent>;
 export type ClassReport = z.output<typeof classReport>;
@@ -135,7 +133,6 @@ export type GradePlaceRow = z.output<typeof gradePlaceRow>;
 export type TermReport = z.output<typeof settlementRow>;
 export type HomeworkRow = z.output<typeof homeworkRow>;
 export type HomeworkDetail = z.output<typeof homeworkDetail>;
-export type HomeworkQuestions = z.output<typeof homeworkQuestions>;
 export type ReviewRow = z.output<typeof reviewRow>;
 export type ReviewedAnswer = z.output<typeof reviewedAnswer>;
 export type HomeworkPlace = z.output<typeof homeworkPlace>;

@@ -55,7 +55,7 @@ export const signInFields = fields({
   password: secret('密码'),
 });
 
-/** What somebody says who was refused and asks again. */
+/** What someone says who was refused and asks again. */
 export const againFields = fields({
   statement: text('补充说明', {
     required: true,
@@ -90,7 +90,7 @@ export const schoolCodeField = text('学校代码', {
 /** After a code that was sent to `target`. */
 export const resetFields = fields({ password: newPassword('新密码', ({ target }) => [target]) });
 
-/** In place of a password that somebody else made: typed twice, since nobody can look it up. */
+/** In place of a password that someone else made: typed twice, since nobody can look it up. */
 export const firstPasswordFields = fields({
   oldPassword: secret('现在的密码'),
   password: newPassword('新密码', () => []),

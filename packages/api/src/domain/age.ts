@@ -9,7 +9,7 @@ export const CONSENT_RENEWAL_DAYS = 14;
 const BIRTH_YM = /^(?<year>\d{4})-(?<month>0[1-9]|1[0-2])$/;
 
 /**
- * Whether somebody born in a month may still be younger than `years` at an instant, by Beijing's calendar.
+ * Whether someone born in a month may still be younger than `years` at an instant, by Beijing's calendar.
  * The day is not asked for, so the birthday counts as past only when its whole month is.
  *
  * @param birthYm `YYYY-MM`; null or unreadable means the age is unknown, which no rule about children covers
@@ -27,7 +27,7 @@ export function lacksBirthYm({ type, birthYm }: { type: string; birthYm?: string
   return type === 'student' && (birthYm ?? null) === null;
 }
 
-/** Whether the account of somebody born in that month exists only with a guardian's consent. */
+/** Whether the account of someone born in that month exists only with a guardian's consent. */
 export function needsConsent(birthYm: string | null, nowMs: number): boolean {
   return isYoungerThan(CONSENT_AGE, birthYm, nowMs);
 }

@@ -8,7 +8,7 @@ export const CARD_STATUS = labelled(
   { draft: '草稿', published: '已上架', unpublished: '已下架' },
   { published: 'ok', unpublished: 'warn' },
 );
-/** How a card that somebody holds stands. */
+/** How a card that someone holds stands. */
 export const HELD_CARD_STATE = labelled(
   { valid: '使用中', waiting: '待生效', expired: '已到期', ended: '已终止' },
   { valid: 'ok', waiting: 'primary', ended: 'bad' },

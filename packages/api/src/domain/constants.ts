@@ -16,12 +16,8 @@ export const PAGE_SIZES = [20, 50, 100, 200] as const;
 export const MAX_PAGE_SIZE = 200;
 /** Rows of a list that one sheet may hold. */
 export const EXPORT_MAX_ROWS = 20_000;
-export const GRADE_PAGE_SIZE = 100;
-export const MAX_TOASTS_PER_POSITION = 5;
 export const RANDOM_ID_LENGTH = 11;
 export const MS_PER_SECOND = 1000;
-export const MOBILE_WIDTH_PX = 700;
-export const NARROW_WIDTH_PX = 760;
 export const SWR_DEDUPE_MS = 2_000;
 export const SWR_FOCUS_THROTTLE_MS = 5_000;
 export const SWR_ERROR_RETRY_MS = 5_000;

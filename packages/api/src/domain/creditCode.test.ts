@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCreditCode } from './creditCode.ts';
+import { CREDIT_CODE_SHAPE, isCreditCode } from './creditCode.ts';
 
 test('a code is taken with its own check sign and with no other', () => {
   const known = ['91440300708461136T', '91110000802100433B', '91330100799655058B'];
@@ -19,4 +19,11 @@ test('two signs that changed places, a letter that does not exist and another le
     '91440300708461136t',
   ];
   expect(codes.filter(isCreditCode)).toEqual([]);
+});
+
+test('what looks like a code is one rule, whether its last sign fits or not', () => {
+  const known = '91440300708461136T';
+  expect([known, '91440300708461136A'].map((code) => CREDIT_CODE_SHAPE.test(code))).toEqual([true, true]);
+  const unlike = ['9144030070846113', `${known}0`, ...Array.from('IOSVZt', (sign) => `${known.slice(0, -1)}${sign}`)];
+  expect(unlike.filter((code) => CREDIT_CODE_SHAPE.test(code))).toEqual([]);
 });

@@ -8,7 +8,6 @@ export const LANGUAGES = {
 } as const;
 
 export type LanguageId = keyof typeof LANGUAGES;
-export type LanguageKey = (typeof LANGUAGES)[LanguageId]['key'];
 
 export const LANGUAGE_IDS = [53, 71] as const satisfies readonly LanguageId[];
 export const CPP = 53 satisfies LanguageId;

@@ -45,7 +45,7 @@ const className = text('班级', { max: 30, oneLine: true, hint: '选已有的�
 
 /** What a school keeps of its member. */
 export const placeFields = fields({ no, className });
-/** The same of somebody who may manage. */
+/** The same of someone who may manage. */
 export const staffPlaceFields = fields({
   no,
   className,

@@ -22,7 +22,7 @@ export const IMPORT_COLUMNS = {
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;
 
 /**
- * What becomes of a row. create: a new account; link: somebody with an account is asked to join; add: one of the two,
+ * What becomes of a row. create: a new account; link: someone with an account is asked to join; add: one of the two,
  * which nobody is told before it is done; known: belongs already; error: refused.
  */
 export const IMPORT_OUTCOMES = ['create', 'link', 'add', 'known', 'error'] as const;

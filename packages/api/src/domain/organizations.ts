@@ -1,13 +1,13 @@
 import { mobileTyped } from './accountForms.ts';
+import { CREDIT_CODE_SHAPE } from './creditCode.ts';
 import { choice, count, fields, flag, type FormValues, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 import { nameField } from './memberForms.ts';
 
 const name = text('机构全称', { required: true, minLength: 2, max: 60, oneLine: true, autoComplete: 'organization' });
-/** GB 32100-2015: 18 digits and capitals, without I, O, S, V, Z. */
 const creditCode = text('统一社会信用代码', {
   max: 18,
-  pattern: /^[0-9A-HJ-NPQRTUWXY]{18}$/,
+  pattern: CREDIT_CODE_SHAPE,
   like: '18 位数字和字母',
   typed: 'capitals',
   hint: '营业执照或办学许可上的 18 位代码，没有可以不填。',
@@ -61,7 +61,7 @@ export const FIRST_MANAGER = labelled({ fresh: '新建账号', known: '已有账
 const isFresh = ({ manager }: FormValues) => manager === 'fresh';
 const isKnown = ({ manager }: FormValues) => manager === 'known';
 
-/** Who manages an organization that the platform makes: somebody new, or a teacher who has an account. */
+/** Who manages an organization that the platform makes: someone new, or a teacher who has an account. */
 export const firstManagerFields = fields({
   manager: choice('管理员', FIRST_MANAGER),
   managerName: { ...nameField, label: '管理员姓名', when: isFresh },

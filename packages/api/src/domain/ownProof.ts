@@ -1,4 +1,4 @@
-/** What somebody signed in is asked for again before the ways into the account change. */
+/** What someone signed in is asked for again before the ways into the account change. */
 export type OwnProof = 'password' | 'sms' | 'email' | 'none';
 
 /**

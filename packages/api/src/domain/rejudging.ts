@@ -2,6 +2,6 @@
 export const REJUDGE_SCOPES = ['submission', 'question', 'exam'] as const;
 export type RejudgeScope = (typeof REJUDGE_SCOPES)[number];
 
-/** open: judging, or waiting for somebody to look at the differences; applied and discarded are final. */
+/** open: judging, or waiting for someone to look at the differences; applied and discarded are final. */
 export const REJUDGE_STATES = ['open', 'applied', 'discarded'] as const;
 export type RejudgeState = (typeof REJUDGE_STATES)[number];

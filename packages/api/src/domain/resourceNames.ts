@@ -3,7 +3,7 @@ export const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   address: '地区',
   app: '应用',
   auth: '登录',
-  chapter: '课程单元',
+  chapter: '单元',
   'common/config': '配置与协议',
   'common/file': '文件',
   'common/ocr': '证件识别',

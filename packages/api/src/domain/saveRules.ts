@@ -16,7 +16,7 @@ export interface OfferedRevision {
 
 /**
  * same: the stored content already is this one, whatever the base (a retry, or a second copy of the same journal);
- * commit: stored as revision + 1; conflict: written by somebody else since, the server's copy stays.
+ * commit: stored as revision + 1; conflict: written by someone else since, the server's copy stays.
  */
 export function decideSave(stored: StoredRevision, offered: OfferedRevision): 'commit' | 'same' | 'conflict' {
   if (stored.revision > 0 && stored.hash === offered.hash && stored.flagged === offered.flagged) return 'same';

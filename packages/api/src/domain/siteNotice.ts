@@ -1,7 +1,7 @@
 /** Whom a line of the notice may be for, as it is written in front of it. */
 const AUDIENCES = { 访客: 'guest', 学生: 'student', 家长: 'parent', 老师: 'teacher' } as const;
 
-/** Who reads: nobody signed in, a kind of member, or somebody of the back office. */
+/** Who reads: nobody signed in, a kind of member, or someone of the back office. */
 export type NoticeReader = (typeof AUDIENCES)[keyof typeof AUDIENCES] | 'user';
 
 /** The longest line, as the notice bar shows it. */

@@ -1,7 +1,7 @@
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
 /** Who may stand in the system log as the one who did it. */
-export const LOG_ACTOR = labelled({ user: '管理账号', member: '学习账号', anonymous: '未登录' });
+export const LOG_ACTOR = labelled({ user: '管理账号', member: '学习账号', system: '系统', anonymous: '未登录' });
 export type LogActor = ValueIn<typeof LOG_ACTOR>;
 
 /**

@@ -23,11 +23,10 @@ export const HOMEWORK_TEMPLATE = 'homework';
 
 /** What an answer that is marked was written in. */
 export const REVIEW_SOURCE = labelled({ exam: '考试', homework: '作业', practice: '练习' });
-export type ReviewSource = ValueIn<typeof REVIEW_SOURCE>;
 
 /** How much a marker writes beside one answer. */
 export const REVIEW_LIMITS = { comment: 500, lineNotes: 50, lineNote: 200 } as const;
 
-/** Which answers a marker's list holds: those that wait, those that somebody marked, or all that were handed in. */
+/** Which answers a marker's list holds: those that wait, those that someone marked, or all that were handed in. */
 export const REVIEW_STATE = labelled({ open: '待批', done: '已批', all: '全部' });
 export type ReviewState = ValueIn<typeof REVIEW_STATE>;

@@ -1,5 +1,4 @@
-import { labelled, type ValueIn } from './forms/labelled.ts';
+import { labelled } from './forms/labelled.ts';
 
 /** States of a back-office account on the wire. */
 export const USER_STATUS = labelled({ active: '正常', disabled: '已停用' }, { active: 'ok' });
-export type UserStatus = ValueIn<typeof USER_STATUS>;

@@ -32,7 +32,7 @@ export const memberOrder = resource('member/order', {
     quietErrors: true,
     input: z.strictObject({ id, invoice }),
     output: orderRow,
-    errors: ['NOT_FOUND', 'ORDER_STATE'],
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'NOT_CONFIGURED'],
     summary: '填写订单的开票信息；付款前可以修改，付款后只能补交一次',
   }),
   /** Ours: the office has seen the transfer. */
@@ -56,6 +56,6 @@ export const memberOrder = resource('member/order', {
     summary: '登记人工退款已完成；支付机构正在处理的退款不能登记',
   }),
   ...reconcileCalls,
-  /** Where providers are told to send to; the other mounts are for whoever was told otherwise before. */
+  /** Where providers are told to send to; the other mounts are for anyone who was told otherwise before. */
   ...paymentNotices(['POST', 'GET'], { '': ['anyone'] }),
 });

@@ -49,6 +49,7 @@ export const membershipOrder = resource('membershipOrder', {
       'NOT_FOUND',
       'FORBIDDEN',
       'VALIDATION',
+      'NOT_CONFIGURED',
       'IDEMPOTENT_OTHER',
       'GUARDIAN_LINK_FIRST',
       'ORDER_LIMIT',

@@ -19,7 +19,7 @@ export const invoice = z.strictObject({
 });
 
 const evidenceFile = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
-/** In capitals: a bank writes one number, however somebody types it. */
+/** In capitals: a bank writes one number, however someone types it. */
 const txNo = z
   .string()
   .check(asOneLine(), z.toUpperCase(), z.regex(/^[0-9A-Za-z_-]{4,64}$/, '流水号是 4 到 64 个字母、数字、- 或 _'));

@@ -132,7 +132,7 @@ export const orderDetail = z.extend(orderRow, {
   payable: z.boolean(),
   /** Ways to pay that are set up. */
   providers: z.array(provider),
-  /** So that a second look shows the same picture; null for whoever may not pay. */
+  /** So that a second look shows the same picture; null for anyone who may not pay. */
   payment: z.nullable(openPayment),
   /** What would be given back now; null while nothing is paid. */
   proposedFen: z.nullable(fen),

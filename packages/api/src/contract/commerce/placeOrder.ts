@@ -34,5 +34,5 @@ export const granting = z.strictObject({
 
 /** What every step of an order may answer. */
 export const ORDER_MOVE_ERRORS = ['ORDER_STATE'] as const;
-/** What whoever ends a paid place may be answered. */
+/** What anyone who ends a paid place may be answered. */
 export const ORDER_QUIT_ERRORS = ['ORDER_STATE', 'ORDER_OFFICE_ONLY', 'REFUND_LIMIT', 'VALIDATION'] as const;

@@ -26,7 +26,7 @@ export const fileName = z.nullable(z.string().check(z.minLength(1), z.maxLength(
 /** What moves a row between its states and banks. */
 export const standing = {
   isShared: z.optional(z.boolean()),
-  /** A teacher offers it to the school; a school takes over that of somebody who has left. */
+  /** A teacher offers it to the school; a school takes over that of someone who has left. */
   bank: z.optional(z.literal('org')),
   status: z.optional(status),
   /** Goes with what was offered and the school gives back. */

@@ -62,7 +62,7 @@ export const classDates = {
   dueAt: z.nullable(instant),
 };
 
-/** A question of a chapter as somebody who works on it reads it: never its key. */
+/** A question of a chapter as someone who works on it reads it: never its key. */
 const chapterQuestion = z.object({
   questionId: id,
   title: z.string(),
@@ -133,7 +133,7 @@ export const chapter = resource('chapter', {
       writers,
       z.strictObject({ title, ...settings, ...newPlace }),
       ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION'],
-      '新建课程单元，先是草稿',
+      '新建单元，先是草稿',
     ),
     output: saved,
   },

@@ -66,6 +66,8 @@ export const courseUnit = z.object({
   ...classDates,
   /** Questions of it that the caller has done; null of who practises nothing of their own. */
   doneCount: z.nullable(z.int()),
+  /** Whether that is enough: the first task, and two in three of the other questions. */
+  isDone: z.nullable(z.boolean()),
   /** For those who work with courses: whether students meet it here. */
   isShown: z.boolean(),
 });

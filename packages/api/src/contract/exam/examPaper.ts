@@ -32,7 +32,7 @@ export const paperRow = z.object({
   /** Whose it is: a teacher's name, a school's; null for the platform's. */
   ownerName: z.nullable(z.string()),
   isShared: z.nullable(z.boolean()),
-  /** Somebody has begun it: it never changes again. */
+  /** Someone has begun it: it never changes again. */
   isFrozen: z.nullable(z.boolean()),
   /** Exams that have it. */
   usedCount: z.nullable(z.int()),
@@ -199,7 +199,7 @@ export const examPaper = resource('examPaper', {
         template: z.optional(template),
         ...settings,
         isShared: z.optional(z.boolean()),
-        /** A teacher offers their paper to the school; a school takes over that of somebody who has left. */
+        /** A teacher offers their paper to the school; a school takes over that of someone who has left. */
         bank: z.optional(z.literal('org')),
         status: z.optional(status),
         /** Goes with an offered paper that the school gives back. */

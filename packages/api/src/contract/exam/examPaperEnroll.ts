@@ -133,7 +133,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
         token: z.string().check(z.maxLength(64)),
         answers: z.array(saveAnswer).check(z.maxLength(100)),
       }),
-      /** By whoever watches the exam: what is saved counts. */
+      /** By anyone who watches the exam: what is saved counts. */
       z.strictObject({ id, force: z.strictObject({ reason: reasonText }) }),
     ]),
     output: receipt,

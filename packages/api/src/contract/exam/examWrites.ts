@@ -77,7 +77,7 @@ export const examStaff = z.object({
   ipRanges: z.array(z.string()),
   examPaperIds: z.array(id),
   stopReason: z.nullable(z.string()),
-  /** Somebody has begun: papers stay. */
+  /** Someone has begun: papers stay. */
   isBegun: z.boolean(),
 });
 

@@ -60,6 +60,8 @@ const filters = {
   importId: id,
   /** Has solutions that have not shown what they should. */
   unchecked: z.boolean(),
+  /** Proved to be two steps harder or easier than its label says. */
+  farMeasured: z.boolean(),
 };
 
 /** Of the uploads whose test data the source names (`unzipAndParse` for `cases`): one, or several. */
@@ -102,7 +104,7 @@ export const question = resource('question', {
       source: z.optional(questionSource),
       casesToken,
       ...optionalHead,
-      /** A teacher offers their question to the school; a school takes over that of somebody who has left. */
+      /** A teacher offers their question to the school; a school takes over that of someone who has left. */
       bank: z.optional(z.literal('org')),
       status: z.optional(status),
       /** Goes with an offered question that the school gives back. */

@@ -16,7 +16,7 @@ export const questionVersionRow = z.object({
   /** Who wrote it first; null for what no person did, and for who is gone. */
   authorName: z.nullable(z.string()),
   createdAt: instant,
-  /** Later than `createdAt` where it was edited before somebody worked on it. */
+  /** Later than `createdAt` where it was edited before someone worked on it. */
   updatedAt: instant,
   /** Empty of the first. */
   changed: z.array(z.enum(VERSION_PART.values)),
@@ -32,7 +32,7 @@ export const questionVersionDetail = z.object({
   solutions: questionSolutions,
 });
 
-/** Calls of our own of `question`, for whoever keeps one: its versions, and the test data that they name. */
+/** Calls of our own of `question`, for anyone who keeps one: its versions, and the test data that they name. */
 export const questionHistory = {
   queryVersions: call({
     methods: ['GET'],

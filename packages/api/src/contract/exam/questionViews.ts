@@ -44,6 +44,8 @@ export const questionRow = z.object({
   isShared: z.nullable(z.boolean()),
   usedCount: z.nullable(z.int()),
   passPercent: z.nullable(z.int()),
+  /** How hard it proved to be by first answers; null while there are fewer than thirty. */
+  measured: z.nullable(z.object({ difficulty, percent: z.int(), answers: z.int() })),
   check: z.nullable(z.enum(CHECK_STATE.values)),
   createdAt: z.nullable(instant),
   updatedAt: z.nullable(instant),

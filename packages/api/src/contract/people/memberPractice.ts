@@ -16,7 +16,7 @@ export const pointMastery = z.object({
   answers: z.int(),
 });
 
-/** How somebody practises outside of exams and homework. */
+/** How someone practises outside of exams and homework. */
 export const memberPractice = z.object({
   /** Days in a row with a try, up to today. */
   streak: z.int(),

@@ -55,7 +55,7 @@ const organizationOfMember = z.object({
   className: z.nullable(z.string()),
 });
 
-/** One member for somebody whom the row scope lets open it. */
+/** One member for someone whom the row scope lets open it. */
 export const memberDetail = z.object({
   id,
   account: z.string(),

@@ -183,7 +183,7 @@ export const memberWrites = {
     ],
     summary: '把自己的账号与微信公众号绑定，以后可用微信登录；先凭密码（没有密码的凭验证码）确认是本人',
   }),
-  /** Ours: the phone is lost, or somebody else's WeChat hangs on the account. */
+  /** Ours: the phone is lost, or someone else's WeChat hangs on the account. */
   unbindWxGzh: call({
     methods: ['PUT'],
     mounts: { '': ['backOffice'] },

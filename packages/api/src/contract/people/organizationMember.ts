@@ -28,7 +28,7 @@ const orgId = z.optional(id);
 
 export const organizationMemberRow = z.object({
   id,
-  /** Null of somebody who does not belong: what the school knows by itself is all there is. */
+  /** Null of someone who does not belong: what the school knows by itself is all there is. */
   memberId: z.nullable(id),
   /** In full for the school, of whom it asks as it typed it; the office sees students masked. */
   shownName: z.string(),
@@ -186,7 +186,7 @@ export const organizationMember = resource('organizationMember', {
     output: z.object({
       outcome: z.enum(['create', 'link', 'known']),
       account: z.string(),
-      /** Shown once; null for somebody who had an account. */
+      /** Shown once; null for someone who had an account. */
       initialPassword: z.nullable(z.string()),
     }),
     errors: ['NOT_FOUND', 'VALIDATION', 'ORG_FULL', 'AGREEMENT_MISSING', 'IMPORT_CHANGED', 'LINK_REFUSED'],
@@ -263,7 +263,7 @@ export const organizationMember = resource('organizationMember', {
       status: z.optional(z.enum([...LINK_STATUS.values, 'asked', 'worked'])),
     }),
     output: z.extend(pageOf(organizationMemberRow), {
-      /** Every class that somebody there is in. */
+      /** Every class that someone there is in. */
       classNames: z.array(z.string()),
     }),
     errors: ['VALIDATION', 'NOT_FOUND'],

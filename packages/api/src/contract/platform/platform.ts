@@ -63,7 +63,7 @@ export const platform = resource('', {
         waiting: z.int(),
         running: z.int(),
         oldestWaitMs: z.int(),
-        /** Submissions of the last day that ended in SE: somebody has to look and rejudge them. */
+        /** Submissions of the last day that ended in SE: someone has to look and rejudge them. */
         systemErrors: z.int(),
       }),
       disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),

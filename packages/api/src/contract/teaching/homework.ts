@@ -75,7 +75,7 @@ export const homeworkDetail = z.extend(homeworkRow, {
   /** What students see, and when. */
   reviewMatrix,
   catchUpDays: z.nullable(z.int()),
-  /** Somebody has begun: questions are only added from now on. */
+  /** Someone has begun: questions are only added from now on. */
   isFrozen: z.boolean(),
   mayWrite: z.boolean(),
 });

@@ -21,7 +21,7 @@ const draft = z.object({
 const latest = z.object({ ...program, output: z.string() });
 const own = { '': ['member'] } as const;
 
-/** Programs that run in the browser and are never judged: what somebody writes now, and what ran last. */
+/** Programs that run in the browser and are never judged: what someone writes now, and what ran last. */
 export const memberPlayground = resource('memberPlayground', {
   queryLatest: call({
     methods: ['GET'],

@@ -50,7 +50,7 @@ export const reviewRow = z.object({
   maxPoints: points,
   verdict: z.nullable(verdict),
   needsReview: z.boolean(),
-  /** Judging has come to other points since somebody marked it. */
+  /** Judging has come to other points since someone marked it. */
   isAutoChanged: z.boolean(),
   reviewedAt: z.nullable(instant),
 });

@@ -67,7 +67,7 @@ export const practiceReads = {
     }),
     output: z.object({
       serverNow: instant,
-      /** How often its numbers were drawn anew since it came into the wrong book: what is handed in names it. */
+      /** How often its numbers were drawn again since it came into the wrong book: what is handed in names it. */
       draw: z.int(),
       /** The question with these numbers; null for those that everybody has. */
       shown: z.nullable(roomQuestion),
@@ -140,7 +140,7 @@ export const practiceReads = {
       chapterId: z.optional(id),
       questionId: z.optional(id),
       verdict: z.optional(verdict),
-      /** Programs that nobody has looked at yet, those that somebody has, or all tries. */
+      /** Programs that nobody has looked at yet, those that someone has, or all tries. */
       review: z.optional(z.enum(REVIEW_STATE.values)),
     }),
     output: z.extend(pageOf(practiceTryRow), countedToMost),

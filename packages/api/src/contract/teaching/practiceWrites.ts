@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '../../domain/constants.ts';
 import { PRACTICE_LIMITS } from '../../domain/practice/practiceRules.ts';
 import { TRIAL_ERRORS, trialProgram } from '../exam/submissionViews.ts';
 import { call } from '../call.ts';
@@ -59,6 +60,8 @@ export const practiceWrites = {
       draw,
       /** Made by the client for this act: sent again, the first try is answered. */
       requestId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '请求编号格式不正确')),
+      /** How long the question was in sight: the wrong book asks sooner again what took long. */
+      spentMs: z.optional(z.int().check(z.minimum(0), z.maximum(DAY_MS))),
     }),
     output: z.object({
       tryId: id,
@@ -93,7 +96,7 @@ export const practiceWrites = {
   batchClean: call({
     methods: ['POST', 'PUT'],
     mounts: { '': ['member', 'backOffice'] },
-    /** One's own, or with a reason somebody's by the office. */
+    /** One's own, or with a reason someone's by the office. */
     input: z
       .strictObject({
         chapterId: z.optional(id),

@@ -8,7 +8,7 @@ export type CourseKind = ValueIn<typeof COURSE_KIND>;
 export const CONTENT_CATEGORY = labelled({ article: '文章', video: '视频', pdf: 'PDF 文档' });
 export type ContentCategory = ValueIn<typeof CONTENT_CATEGORY>;
 
-/** Why somebody may work on a chapter. `staff`: they keep it, or work with its bank. */
+/** Why someone may work on a chapter. `staff`: they keep it, or work with its bank. */
 export const CHAPTER_WAY = labelled(
   { free: '免费', unlocked: '已解锁', card: '会员卡', class: '班级', staff: '管理' },
   { free: 'ok', unlocked: 'ok', card: 'ok', class: 'ok' },
@@ -33,5 +33,5 @@ export const COURSE_LIMITS = {
 /** Addresses end with it: /topic/quwei, /camp with gesp-1. */
 export const COURSE_SLUG = /^[a-z][a-z0-9-]{1,39}$/;
 
-/** How long the file of a chapter may be fetched by whoever has opened it. */
+/** How long the file of a chapter may be fetched by anyone who has opened it. */
 export const FILE_GRANT_HOURS = 6;

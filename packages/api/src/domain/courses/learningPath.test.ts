@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest';
 import { isUnitDone, donePercent, standingsOf } from './learningPath.ts';
 
+const some = (count: number, doneCount: number, isTask = false) =>
+  Array.from({ length: count }, (_, place) => ({ isTask, isDone: place < doneCount }));
+
 const unit = (id: string, doneCount: number | null, changes: { openBy?: null; questionCount?: number } = {}) => ({
   id,
   questionCount: 5,
   openBy: 'free',
   doneCount,
+  isDone: doneCount === null ? null : isUnitDone(some(changes.questionCount ?? 5, doneCount)),
   ...changes,
 });
 
+test('a lesson is done with its first task and four of its six checks, whatever else is', () => {
+  const lesson = (checks: number, first: boolean, second: boolean) =>
+    isUnitDone([...some(6, checks), { isTask: true, isDone: first }, { isTask: true, isDone: second }]);
+  expect([lesson(4, true, false), lesson(6, true, false)]).toEqual([true, true]);
+  expect([lesson(3, true, true), lesson(6, false, true), lesson(0, true, true)]).toEqual([false, false, false]);
+  expect([isUnitDone(some(4, 3, true)), isUnitDone(some(4, 2, true))]).toEqual([true, false]);
+});
+
 test('a unit is done with six of its eight questions or four of its six, one without questions never', () => {
-  const isDone = (questionCount: number, doneCount: number) => isUnitDone(unit('a', doneCount, { questionCount }));
+  const isDone = (questionCount: number, doneCount: number) => isUnitDone(some(questionCount, doneCount));
   expect([isDone(8, 5), isDone(8, 6), isDone(6, 3), isDone(6, 4), isDone(1, 1)]).toEqual([
     false,
     true,
@@ -18,7 +30,7 @@ test('a unit is done with six of its eight questions or four of its six, one wit
     true,
     true,
   ]);
-  expect([isUnitDone(unit('a', null)), isUnitDone(unit('a', 0, { questionCount: 0 }))]).toEqual([false, false]);
+  expect(isUnitDone([])).toBe(false);
 });
 
 test('the first open unit that is not done is next; what is locked waits', () => {

@@ -1,5 +1,5 @@
 import { choice, count, fields, flag, text } from '../forms/fields.ts';
-import { labelled, type ValueIn } from '../forms/labelled.ts';
+import { labelled } from '../forms/labelled.ts';
 import { LIFECYCLE_LABELS } from '../statuses.ts';
 import { REVIEW_KIND } from '../teaching.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
@@ -10,7 +10,6 @@ export const EXAM_SCOPE = labelled({
   org: '本机构的学生',
   public: '所有人（平台的考试）',
 });
-export type ExamScope = ValueIn<typeof EXAM_SCOPE>;
 
 /** Exams as an office looks for them. */
 export const EXAM_STATUS = labelled(LIFECYCLE_LABELS, { '1': 'primary', '3': 'ok', '4': 'primary' });

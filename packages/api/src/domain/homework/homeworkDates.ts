@@ -1,6 +1,6 @@
 import type { DatesFrom } from '../enrolments.ts';
 
-/** Dates as somebody gave them; one that is missing is that of the next level. */
+/** Dates as someone gave them; one that is missing is that of the next level. */
 export interface GivenDates {
   openAt?: Date | null;
   dueAt?: Date | null;

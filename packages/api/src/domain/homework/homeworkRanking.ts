@@ -2,7 +2,7 @@
 export const RANKING_MIN = 5;
 
 export interface Ranked {
-  /** Null while they are not out, as for whoever has not begun. */
+  /** Null while they are not out, as for anyone who has not begun. */
   points: number | null;
   /** When the last save that counts came. */
   lastSavedAt: Date | null;

@@ -33,7 +33,7 @@ export const moneyBackFields = fields({ txNo });
 export const OFFICE_PAYMENT = labelled({ later: '等待付款', paid: '已经到账', gift: '赠送' });
 export type OfficePayment = ValueIn<typeof OFFICE_PAYMENT>;
 
-/** An order that the office makes for somebody. */
+/** An order that the office makes for someone. */
 export const officeOrderFields = fields({
   account: text('学生账号', { required: true, max: 60, oneLine: true, typed: 'account', hint: '完整的账号或手机号。' }),
   membershipId: text('会员卡', { required: true, max: 26 }),

@@ -2,12 +2,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, MS_PER_SECOND } from '../constants.ts';
 
 /** How long an order waits for its payment. */
 export const ORDER_PATIENCE_MS = 30 * MINUTE_MS;
-/** A guardian has to be told first, and so has whoever comes off a waiting list. */
+/** A guardian has to be told first, and so has anyone who comes off a waiting list. */
 export const LONG_PATIENCE_MS = 24 * HOUR_MS;
 
 /** After so long without a word the provider is asked by itself, in the age of a payment. */
 export const ASK_AFTER_MS = [15 * MS_PER_SECOND, MINUTE_MS, 5 * MINUTE_MS] as const;
-/** Somebody who presses 查询 asks the provider once in so long. */
+/** Someone who presses 查询 asks the provider once in so long. */
 export const ASK_PAUSE_MS = 10 * MS_PER_SECOND;
 
 /** What minors may spend in a month, where the app's settings say nothing. */
@@ -18,7 +18,7 @@ export const INVOICE_NOTE_KEY = 'invoice.note';
 
 /** Within so many days after the payment everything comes back, unless something was used. */
 export const FULL_REFUND_DAYS = 7;
-/** So often money that belongs to no order is sent back by itself; then somebody has to look. */
+/** So often money that belongs to no order is sent back by itself; then someone has to look. */
 export const RETURN_TRIES = 5;
 
 /** 100,000 元: nothing that is sold here costs more. */

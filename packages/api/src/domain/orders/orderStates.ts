@@ -32,7 +32,7 @@ export interface OrderStep {
   to: OrderStatus;
 }
 
-/** Every step that there is: what does not stand here does not happen, whoever asks. */
+/** Every step that there is: what does not stand here does not happen, no matter who asks. */
 export const ORDER_MOVES = {
   pay: { from: ['1'], to: '2' },
   close: { from: ['1'], to: '3' },

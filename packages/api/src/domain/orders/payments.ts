@@ -24,7 +24,7 @@ export const PAYMENT_STATUS = labelled(
 );
 export type PaymentStatus = ValueIn<typeof PAYMENT_STATUS>;
 
-/** `abnormal`: the payer's account takes nothing, somebody of the office gives the money back by hand. */
+/** `abnormal`: the payer's account takes nothing, someone of the office gives the money back by hand. */
 export const REFUND_STATUS = labelled(
   { waiting: '待发起', processing: '处理中', done: '已退款', closed: '已关闭', abnormal: '异常' },
   { waiting: 'primary', processing: 'primary', done: 'ok', abnormal: 'bad', closed: 'bad' },

@@ -10,6 +10,7 @@ const one = (more: Partial<Evidence> = {}): Evidence => ({
   days: 0,
   isPrimary: true,
   isFirst: true,
+  facility: null,
   ...more,
 });
 const times = (count: number, more: Partial<Evidence>) => Array.from({ length: count }, () => one(more));

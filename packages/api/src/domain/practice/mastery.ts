@@ -3,7 +3,7 @@ import { labelled, type ValueIn } from '../forms/labelled.ts';
 import { PROGRAMMING, type QuestionType, TRUE_FALSE } from '../questions/kinds.ts';
 import { slugOf } from '../knowledge/pointId.ts';
 
-/** What is said of somebody's hold on a knowledge point. */
+/** What is said of someone's hold on a knowledge point. */
 export const MASTERY_BAND = labelled(
   { none: '数据不足', weak: '薄弱', fair: '基本掌握', strong: '掌握', stale: '久未练' },
   { weak: 'bad', fair: 'warn', strong: 'ok' },
@@ -22,8 +22,8 @@ export interface Evidence {
   isPrimary: boolean;
   /** The member's first answer to the question. */
   isFirst: boolean;
-  /** Measured share of right answers, once enough are known. */
-  facility?: number | undefined;
+  /** Measured share of the points of first answers; null while too few are known. */
+  facility: number | null;
 }
 
 export interface Mastery {
@@ -37,8 +37,7 @@ export interface Mastery {
   isEarly: boolean;
 }
 
-/** The share of the points that is to be expected of a question. */
-export const EXPECTED_SHARE: Readonly<Record<Difficulty, number>> = {
+const EXPECTED_SHARE: Readonly<Record<Difficulty, number>> = {
   easy: 0.85,
   medium: 0.65,
   hard: 0.45,
@@ -61,11 +60,12 @@ function weightOf({ type, isPrimary, isFirst, days }: Evidence): number {
   return guessing * (isPrimary ? 1 : 0.5) * (isFirst ? 1 : 0.3) * 2 ** (-Math.max(0, days) / HALF_LIFE_DAYS);
 }
 
+/** The share of the points that is to be expected of a question: what was measured, else what its label says. */
+export const expectedShare = ({ difficulty, facility }: Pick<Evidence, 'difficulty' | 'facility'>): number =>
+  facility === null ? EXPECTED_SHARE[difficulty] : within(0.2, 0.95, facility);
+
 /** A result against what was to be expected: the same share of a hard question is worth more. */
-function worthOf({ score, difficulty, facility }: Evidence): number {
-  const expected = facility === undefined ? EXPECTED_SHARE[difficulty] : within(0.2, 0.95, facility);
-  return score - expected + MIDDLE;
-}
+const worthOf = ({ score, ...of }: Evidence): number => score - expectedShare(of) + MIDDLE;
 
 /** What is said of a value of which enough is known. */
 export const bandAt = (value: number): 'weak' | 'fair' | 'strong' =>
@@ -76,7 +76,7 @@ function bandOf(value: number, weight: number, newestDays: number): MasteryBand 
   return newestDays > STALE_DAYS ? 'stale' : bandAt(value);
 }
 
-/** How well somebody has a knowledge point, by their results at its questions. */
+/** How well someone has a knowledge point, by their results at its questions. */
 export function masteryOf(evidence: readonly Evidence[]): Mastery {
   let weight = 0;
   let worth = 0;

@@ -12,7 +12,7 @@ export const PRACTICE = { draft: '0', submitted: '1', judged: '2', reviewed: '3'
   PracticeStatus
 >;
 
-/** Lists of what somebody has practised. */
+/** Lists of what someone has practised. */
 export const PRACTICE_VIEW = labelled({ recent: '最近', wrong: '错题本', due: '待复习', favourite: '收藏' });
 export type PracticeView = ValueIn<typeof PRACTICE_VIEW>;
 
@@ -31,7 +31,7 @@ export const PRACTICE_LIMITS = {
   lockSeconds: 10,
   /** With so many wrong tries at an objective question its key is shown. */
   wrongTries: 2,
-  /** Failed submissions of a task, and within how long, after which somebody is stuck. */
+  /** Failed submissions of a task, and within how long, after which someone is stuck. */
   stuckTries: 5,
   stuckHours: 48,
   /** Failing cases that one look shows, and how much of each. */

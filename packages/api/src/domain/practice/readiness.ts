@@ -47,7 +47,7 @@ function bandOf(chance: number): ReadinessBand {
 }
 
 /**
- * How likely somebody passes a GESP level: by their mastery of its points (the weighted mean), their mastery of
+ * How likely someone passes a GESP level: by their mastery of its points (the weighted mean), their mastery of
  * programming, and full mock papers of the last sixty days, the newest first, out of a hundred.
  */
 export function readinessOf({

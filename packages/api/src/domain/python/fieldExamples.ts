@@ -4,7 +4,7 @@ export interface FieldExample {
   code: string;
 }
 
-/** What somebody begins with who has written nothing yet. */
+/** What someone begins with who has written nothing yet. */
 export const FIELD_EXAMPLES: readonly FieldExample[] = [
   {
     id: 'flower',

@@ -37,7 +37,7 @@ export const STAGE = served(
 );
 export type Stage = ValueIn<typeof STAGE>;
 
-/** Which failing cases somebody who practises may read. */
+/** Which failing cases someone who practises may read. */
 export const CASE_POLICY = labelled({ none: '不显示', first: '第一个', all: '全部' });
 export type CasePolicy = ValueIn<typeof CASE_POLICY>;
 

@@ -1,6 +1,6 @@
 import { BANNER_STATE, positionText } from '../bannerRules.ts';
 import { minuteText } from '../beijing.ts';
-import { column, day, figure, NOTHING, sorted, tag, text } from './column.ts';
+import { column, day, figure, sorted, tag, text, worded } from './column.ts';
 
 interface Shown {
   startAt: string | null;
@@ -16,9 +16,7 @@ const windowWords = ({ startAt, endAt }: Shown): string => {
 /** What the table of banners shows. */
 export const bannerColumns = [
   sorted(text('title', '标题', { minWidth: 160 })),
-  column('image', '图片', ({ image }: { image: string | null }) => (image === null ? NOTHING : '有'), {
-    minWidth: 112,
-  }),
+  worded<'image', string>('image', '图片', () => '有', { minWidth: 112 }),
   column('position', '位置', ({ position }: { position: string }) => positionText(position), { minWidth: 72 }),
   sorted(figure('sort', '顺序')),
   tag('state', '状态', BANNER_STATE, { minWidth: 96 }),

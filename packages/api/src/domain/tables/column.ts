@@ -54,6 +54,20 @@ export const text = <Name extends string>(name: Name, head: string, more?: More)
   words: (row) => row[name] ?? NOTHING,
 });
 
+/** A field that may be empty, in words of its own. */
+export const worded = <Name extends string, Value>(
+  name: Name,
+  head: string,
+  words: (value: Value) => string,
+  more?: More,
+): Column<Has<Name, Value | null>> => ({
+  ...more,
+  id: name,
+  head,
+  look: 'text',
+  words: (row) => (row[name] === null ? NOTHING : words(row[name])),
+});
+
 /** A code that programs go by. */
 export const code = <Name extends string>(name: Name, head: string, more?: More): Column<Has<Name, string | null>> => ({
   ...text(name, head, { minWidth: 140, ...more }),

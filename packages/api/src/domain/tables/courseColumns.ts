@@ -1,19 +1,13 @@
 import { CONTENT_CATEGORY, type ContentCategory, COURSE_KIND } from '../courses/courseRules.ts';
 import { DIFFICULTY } from '../difficulty.ts';
 import { bankPlaceColumns } from './bankPlaceColumns.ts';
-import { choice, column, day, figure, NOTHING, sorted, text } from './column.ts';
+import { choice, column, day, figure, NOTHING, sorted, text, worded } from './column.ts';
 
 /** What the table of courses shows. */
 export const courseColumns = [
   sorted(text('title', '标题', { minWidth: 240 })),
   choice('kind', '类型', COURSE_KIND),
-  column(
-    'category',
-    '分类',
-    ({ category }: { category: ContentCategory | null }) =>
-      category === null ? NOTHING : CONTENT_CATEGORY.label(category),
-    { hidden: true },
-  ),
+  worded('category', '分类', (category: ContentCategory) => CONTENT_CATEGORY.label(category), { hidden: true }),
   column('slug', '地址', ({ slug }: { slug: string | null }) => slug ?? NOTHING, { hidden: true }),
   choice('difficulty', '难度', DIFFICULTY),
   figure('chapterCount', '单元'),

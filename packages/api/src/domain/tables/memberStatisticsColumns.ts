@@ -1,10 +1,9 @@
 import { formatPoints } from '../points.ts';
-import { column, figure, NOTHING, text } from './column.ts';
+import { column, figure, text, worded } from './column.ts';
 
 interface Row {
   points: number;
   maxPoints: number;
-  percent: number | null;
 }
 
 /** How each student's answers went. */
@@ -18,8 +17,5 @@ export const memberStatisticsColumns = [
     numeric: true,
     minWidth: 100,
   }),
-  column('percent', '得分率', ({ percent }: Row) => (percent === null ? NOTHING : `${percent.toFixed(2)}%`), {
-    numeric: true,
-    minWidth: 80,
-  }),
+  worded('percent', '得分率', (percent: number) => `${percent.toFixed(2)}%`, { numeric: true, minWidth: 80 }),
 ];

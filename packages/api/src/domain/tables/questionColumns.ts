@@ -9,20 +9,20 @@ import {
   STAGE,
   type Stage,
 } from '../questions/bank.ts';
+import { isFarMeasured } from '../practice/measured.ts';
 import { kindOf, type QuestionType } from '../questions/kinds.ts';
-import { choice, column, day, NOTHING, sorted, text } from './column.ts';
+import { choice, column, day, NOTHING, sorted, text, worded } from './column.ts';
 
 interface BankRow {
   type: QuestionType;
   difficulty: Difficulty;
   tags: string[];
-  stage: Stage | null;
   bank: Bank | null;
   ownerName: string | null;
   status: QuestionStatus | null;
   isOpen: boolean;
   usedCount: number | null;
-  passPercent: number | null;
+  measured: { difficulty: Difficulty; percent: number; answers: number } | null;
   check: CheckState | null;
 }
 
@@ -36,9 +36,7 @@ export const questionColumns = [
   column<BankRow>('type', '题型', ({ type }) => kindOf(type).label, { minWidth: 76 }),
   sorted(choice('difficulty', '难度', DIFFICULTY)),
   column<BankRow>('tags', '标签', ({ tags }) => tags.join('、') || NOTHING, { minWidth: 112 }),
-  column<BankRow>('stage', '阶段', ({ stage }) => (stage === null ? NOTHING : STAGE.label(stage)), {
-    minWidth: 96,
-  }),
+  worded('stage', '阶段', (stage: Stage) => STAGE.label(stage), { minWidth: 96 }),
   column<BankRow>('status', '状态', ({ status }) => (status === null ? NOTHING : QUESTION_STATUS.label(status)), {
     look: 'tag',
     tone: ({ status }) => (status === null ? 'neutral' : QUESTION_STATUS.tone(status)),
@@ -56,8 +54,17 @@ export const questionColumns = [
     },
   ),
   sorted(column<BankRow>('usedCount', '使用', ({ usedCount }) => String(usedCount ?? NOTHING), { numeric: true })),
-  column<BankRow>('passPercent', '得分率', ({ passPercent }) => (passPercent === null ? NOTHING : `${passPercent}%`), {
-    numeric: true,
-  }),
+  worded('passPercent', '得分率', (percent: number) => `${percent}%`, { numeric: true }),
+  column<BankRow>(
+    'facility',
+    '实测难度',
+    ({ measured }) => (measured === null ? NOTHING : `${DIFFICULTY.label(measured.difficulty)} ${measured.percent}%`),
+    {
+      minWidth: 104,
+      look: 'tag',
+      tone: ({ difficulty, measured }) =>
+        measured !== null && isFarMeasured(difficulty, measured.difficulty) ? 'warn' : 'neutral',
+    },
+  ),
   sorted(day('updatedAt', '更新日期')),
 ];

@@ -1,26 +1,21 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 import { percentText } from '../grades/percents.ts';
 import { TERM_LEVEL, type TermLevel } from '../grades.ts';
-import { column, NOTHING, tag, text } from './column.ts';
+import { column, tag, text, worded } from './column.ts';
 
 /** Whether a term report may be read by the student, or is still being written. */
 export const SETTLEMENT_STATUS = labelled({ draft: '待发布', settled: '已发布' }, { draft: 'warn', settled: 'ok' });
 export type SettlementStatus = ValueIn<typeof SETTLEMENT_STATUS>;
 
-type Percent = number | null;
-const words = (percent: Percent): string => (percent === null ? NOTHING : percentText(percent));
-
 /** What the table of term reports shows, and its sheet. */
 export const settlementColumns = [
   text('no', '学号', { minWidth: 88 }),
   text('shownName', '姓名', { minWidth: 80 }),
-  column('homeworkPct', '作业', ({ homeworkPct }: { homeworkPct: Percent }) => words(homeworkPct), { numeric: true }),
-  column('examPct', '考试', ({ examPct }: { examPct: Percent }) => words(examPct), { numeric: true }),
-  column('chapterPct', '章节', ({ chapterPct }: { chapterPct: Percent }) => words(chapterPct), { numeric: true }),
+  worded('homeworkPct', '作业', percentText, { numeric: true }),
+  worded('examPct', '考试', percentText, { numeric: true }),
+  worded('chapterPct', '章节', percentText, { numeric: true }),
   column('score', '总评', ({ score }: { score: number }) => percentText(score), { numeric: true, sortField: 'score' }),
-  column('rank', '名次', ({ rank }: { rank: number | null }) => (rank === null ? NOTHING : String(rank)), {
-    numeric: true,
-  }),
+  worded('rank', '名次', (rank: number) => String(rank), { numeric: true }),
   tag<'level', TermLevel>('level', '等级', TERM_LEVEL),
   tag<'status', SettlementStatus>('status', '状态', SETTLEMENT_STATUS),
   text('comment', '评语', { minWidth: 120 }),

@@ -1,13 +1,11 @@
 import { formatPoints } from '../points.ts';
 import { ATTEMPT_LABELS, type AttemptStatus, SUBMIT_REASON_LABELS, type SubmitReason } from '../statuses.ts';
-import { column, figure, minute, NOTHING, text } from './column.ts';
+import { column, figure, minute, NOTHING, text, worded } from './column.ts';
 
 interface Marked {
   status: AttemptStatus;
-  submitReason: SubmitReason | null;
   answeredCount: number;
   questionCount: number;
-  totalPoints: number | null;
   maxPoints: number;
 }
 
@@ -20,13 +18,9 @@ export const studentAttemptColumns = [
   column('status', '状态', ({ status }: Marked) => ATTEMPT_LABELS[status]),
   minute('startedAt', '开始时间'),
   minute('completedAt', '交卷时间'),
-  column('submitReason', '交卷方式', ({ submitReason }: Marked) =>
-    submitReason === null ? NOTHING : SUBMIT_REASON_LABELS[submitReason],
-  ),
+  worded('submitReason', '交卷方式', (reason: SubmitReason) => SUBMIT_REASON_LABELS[reason]),
   column('answeredCount', '已答', (row: Marked) => `${row.answeredCount} / ${row.questionCount}`),
-  column('totalPoints', '得分', ({ totalPoints }: Marked) =>
-    totalPoints === null ? NOTHING : formatPoints(totalPoints),
-  ),
+  worded('totalPoints', '得分', formatPoints),
   column('maxPoints', '满分', (row: Marked) => (row.maxPoints === 0 ? NOTHING : formatPoints(row.maxPoints))),
   figure('eventsCount', '监考记录'),
   figure('lateCopyCount', '迟到答案'),
