@@ -1,6 +1,6 @@
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 
-/** What somebody is about to pay. `outTradeNo` is ours, for this provider alone, and never used again. */
+/** What someone is about to pay. `outTradeNo` is ours, for this provider alone, and never used again. */
 export interface PaymentAsk {
   appId: string;
   outTradeNo: string;
@@ -90,11 +90,13 @@ export interface RawNotice {
 }
 
 /**
- * One way to be paid. None of it may run inside a database transaction: most of it waits for somebody else's server.
+ * One way to be paid. None of it may run inside a database transaction: most of it waits for someone else's server.
  * What cannot be reached throws UNAVAILABLE; asking again with the same numbers of ours has no second effect.
  */
 export interface PaymentProvider {
   name: ProviderName;
+  /** The payers' ids that we know are of another official account than the merchant's: inside WeChat they scan too. */
+  isOfOtherAccount?: boolean;
   createPayment(ask: PaymentAsk): Promise<PayParams>;
   queryPayment(outTradeNo: string): Promise<ProviderPayment>;
   /** Nobody can pay it any more, or it says `paid`, when it was paid meanwhile. */
@@ -110,5 +112,5 @@ export interface PaymentProvider {
   readBill(date: string, file?: Uint8Array): Promise<BillRow[]>;
 }
 
-/** The ways to be paid that are set up; what is missing is not configured. */
+/** The ways to be paid that are set up for an app; what is missing is not configured. */
 export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>;

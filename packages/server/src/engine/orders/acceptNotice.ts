@@ -1,12 +1,14 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
 import type { NoticeOutcome, ProviderName } from '@aosai/api/domain/orders/payments';
 import type { ProviderNotice } from '../../adapters/payment/provider.ts';
+import { isLockTimeout } from '../../db/lockTimeout.ts';
 import { newId } from '../../db/newId.ts';
 import { paymentNotice } from '../../db/schema/orders.ts';
 import { tellOffice } from '../people/tellOffice.ts';
 import type { OrderCall } from './orderCall.ts';
 import type { OrderRow } from './storedOrders.ts';
-import { tellPaid } from './tellPaid.ts';
+import { takeMoney } from './tellPaid.ts';
 import { tellRefunded } from './tellRefunded.ts';
 
 type NoticeRow = typeof paymentNotice.$inferSelect;
@@ -37,7 +39,7 @@ async function believe(
 ): Promise<{ outcome: NoticeOutcome; order: OrderRow | null }> {
   if (notice.kind === 'refund') return tellRefunded(call, { ...notice, provider });
   // Out of the database instants come as text.
-  return tellPaid(call, { ...notice, provider, paidAt: new Date(notice.paidAt) });
+  return takeMoney(call, { ...notice, provider, paidAt: new Date(notice.paidAt) });
 }
 
 const isNews = (outcome: NoticeOutcome): SQL | undefined =>
@@ -51,7 +53,7 @@ export async function handleNotice(
   if (handledAt) return 'again';
   const { db, appId, now } = call;
   const { outcome, order } = await believe(call, provider, notice);
-  // Well signed and about nothing that anybody here knows: somebody should look.
+  // Well signed and about nothing that anybody here knows: someone should look.
   if (outcome === 'unknown') await tellOffice(db, { appId, now }, { kind: 'order', id: null, problem: 'unknown' });
   await db
     .update(paymentNotice)
@@ -61,11 +63,24 @@ export async function handleNotice(
   return outcome;
 }
 
-/** A notice whose signature was found good: kept first, so that nothing of it is lost, and acted upon once. */
+/** Of the five seconds that a provider waits for its answer: order, target, place and member are locked one by one. */
+const LOCK_MS = 1000;
+
+/**
+ * A notice whose signature was found good: kept first, so that nothing of it is lost, and acted upon once. Nobody
+ * outside is asked meanwhile, and what another transaction holds is not waited for long: it is UNAVAILABLE then, the
+ * provider tells it again, and so does the sweep.
+ */
 export async function acceptNotice(
   call: OrderCall,
   provider: ProviderName,
   notice: ProviderNotice,
 ): Promise<NoticeOutcome> {
-  return handleNotice(call, await keep(call, provider, notice));
+  const kept = await keep(call, provider, notice);
+  try {
+    return await handleNotice({ ...call, lockMs: LOCK_MS }, kept);
+  } catch (error) {
+    if (isLockTimeout(error)) throw new AppError('UNAVAILABLE', {}, { cause: error });
+    throw error;
+  }
 }

@@ -1,18 +1,18 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { ASK_PAUSE_MS } from '@aosai/api/domain/orders/orderRules';
 import { payment, refund } from '../../db/schema/orders.ts';
-import type { OrderCall } from './orderCall.ts';
+import { type OrderCall, providerOf } from './orderCall.ts';
 import { sendRefund } from './sendRefund.ts';
 import type { OrderRow, PaymentRow } from './storedOrders.ts';
 import { tellPaid } from './tellPaid.ts';
 
 /** How a payment stands at its provider; what is paid is taken as paid. Throws UNAVAILABLE. */
 export async function askPayment(call: OrderCall, { provider, outTradeNo }: PaymentRow): Promise<void> {
-  const found = await call.payments.get(provider)?.queryPayment(outTradeNo);
+  const found = await providerOf(call, provider)?.queryPayment(outTradeNo);
   if (found?.state === 'paid') await tellPaid(call, { ...found, provider, outTradeNo });
 }
 
-/** Whoever presses 查询 asks for all that is open of an order, once in ten seconds however many press. */
+/** Anyone who presses 查询 asks for all that is open of an order, once in ten seconds however many press. */
 export async function askOrder(call: OrderCall, { id: orderId }: OrderRow): Promise<void> {
   const { db, appId, now } = call;
   const before = new Date(now.getTime() - ASK_PAUSE_MS);

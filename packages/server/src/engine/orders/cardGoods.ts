@@ -5,6 +5,7 @@ import { memberMembership as held } from '../../db/schema/cards.ts';
 import { memberRightUse as use } from '../../db/schema/practice.ts';
 import { endCard } from '../cards/endCard.ts';
 import { grantCard } from '../cards/grantCard.ts';
+import { lockHolder } from '../cards/lockHolder.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { Goods } from './soldGoods.ts';
 
@@ -24,6 +25,7 @@ async function isUsed({ db, appId }: EngineCall, card: typeof held.$inferSelect)
 /** Cards: given when they are paid for, ended with the decision about a quit, worth the days that are left. */
 export const cardGoods: Goods = {
   grant: async (call, { id: orderId, memberId, targetId: membershipId, snapshot, orgId }) => {
+    if (!(await lockHolder(call, memberId))) return false;
     await grantCard(call, { memberId, membershipId, snapshot: snapshot as unknown as CardSnapshot, orderId, orgId });
     return true;
   },

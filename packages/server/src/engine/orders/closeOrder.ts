@@ -11,7 +11,7 @@ import { tellOrder } from './tellOrder.ts';
 const TRIES = 3;
 
 /**
- * Closes an order that nobody has paid: first at whoever takes the money, so that nobody can pay it afterwards. What
+ * Closes an order that nobody has paid: first at anyone who takes the money, so that nobody can pay it afterwards. What
  * was paid meanwhile stays paid.
  *
  * @throws ORDER_STATE, UNAVAILABLE when the provider does not answer
@@ -29,7 +29,7 @@ export async function closeOrder(
     const closed = await inTransaction(call, async (inside) => {
       const order = await lockOrder(inside, id);
       refuseMove(order, 'close');
-      // Somebody has begun to pay in between.
+      // Someone has begun to pay in between.
       if (await openPaymentOf(inside, id)) return null;
       const set = { closedAt: call.now, closedReason, decideReason: reason ?? order.decideReason };
       const moved = await moveOrder(inside, order, 'close', set);

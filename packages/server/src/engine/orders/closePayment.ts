@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { payment } from '../../db/schema/orders.ts';
-import type { OrderCall } from './orderCall.ts';
+import { type OrderCall, providerOf } from './orderCall.ts';
 import type { PaymentRow } from './storedOrders.ts';
 import { tellPaid } from './tellPaid.ts';
 
@@ -11,7 +11,7 @@ import { tellPaid } from './tellPaid.ts';
  */
 export async function closePayment(call: OrderCall, open: PaymentRow): Promise<void> {
   const { provider, outTradeNo } = open;
-  const found = (await call.payments.get(provider)?.closePayment(outTradeNo)) ?? { state: 'closed' as const };
+  const found = (await providerOf(call, provider)?.closePayment(outTradeNo)) ?? { state: 'closed' as const };
   if (found.state === 'paid') {
     await tellPaid(call, { ...found, provider, outTradeNo });
     return;

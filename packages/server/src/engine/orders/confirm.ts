@@ -48,7 +48,7 @@ async function byHand(call: OrderCall, order: OrderRow): Promise<Pick<PaymentRow
   return closed;
 }
 
-/** What shows it has to be there: a scan that somebody of the office uploaded for this. Throws EVIDENCE_MISSING. */
+/** What shows it has to be there: a scan that someone of the office uploaded for this. Throws EVIDENCE_MISSING. */
 async function refuseUnseen(db: Db, { appId }: OrderCall, fileName: string): Promise<void> {
   const [shown] = await db
     .select({ id: file.id })
@@ -61,7 +61,7 @@ async function refuseUnseen(db: Db, { appId }: OrderCall, fileName: string): Pro
         isNull(file.deletedAt),
       ),
     )
-    // Whoever deletes it meanwhile waits, and finds that it is named.
+    // Anyone who deletes it meanwhile waits, and finds that it is named.
     .for('share');
   if (!shown) throw new AppError('EVIDENCE_MISSING');
 }

@@ -18,7 +18,7 @@ export function refuseMove({ status }: Pick<OrderRow, 'status'>, move: OrderMove
 }
 
 /**
- * One step of a locked order, and what it means for the goods, in the transaction of the call. Whoever else tried first
+ * One step of a locked order, and what it means for the goods, in the transaction of the call. Anyone else who tried first
  * has won: throws ORDER_STATE.
  */
 export async function moveOrder(call: EngineCall, order: OrderRow, move: OrderMove, set: Set = {}): Promise<OrderRow> {

@@ -8,7 +8,7 @@ import { payment } from '../../db/schema/orders.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { closePayment } from './closePayment.ts';
 import { refuseMove, wrongState } from './moveOrder.ts';
-import { inTransaction, type OrderCall } from './orderCall.ts';
+import { inTransaction, type OrderCall, providerOf } from './orderCall.ts';
 import { findOrder, lockOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
 
 interface Payer {
@@ -24,8 +24,8 @@ interface Payer {
 const CLOSINGS = 3;
 
 /** Throws NOT_CONFIGURED. */
-function providerOf({ payments }: OrderCall, name: ProviderName): PaymentProvider {
-  const provider = payments.get(name);
+function neededProvider(call: OrderCall, name: ProviderName): PaymentProvider {
+  const provider = providerOf(call, name);
   if (!provider) throw new AppError('NOT_CONFIGURED', { name: '这种支付方式' });
   return provider;
 }
@@ -100,8 +100,9 @@ export async function reservePayment(
  *
  * @throws ORDER_STATE when it is paid, closed or too late, NOT_CONFIGURED, UNAVAILABLE
  */
-export async function openPayment(call: OrderCall, orderId: string, payer: Payer): Promise<OpenedPayment> {
-  const provider = providerOf(call, payer.provider);
+export async function openPayment(call: OrderCall, orderId: string, given: Payer): Promise<OpenedPayment> {
+  const provider = neededProvider(call, given.provider);
+  const payer = provider.isOfOtherAccount ? { ...given, openId: undefined } : given;
   const { order, open } = await reservePayment(call, orderId, payer);
   if (open.params) return { ...open, params: open.params };
   const { outTradeNo, amountFen, expiresAt } = open;

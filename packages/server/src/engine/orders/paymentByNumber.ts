@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { payment } from '../../db/schema/orders.ts';
 import type { PaymentRow } from './storedOrders.ts';
 
-/** The payment of a number, in whichever app it was opened: whoever takes the money knows of no apps. */
+/** The payment of a number, in whichever app it was opened: anyone who takes the money knows of no apps. */
 export async function paymentByNumber(db: Db, outTradeNo: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payment).where(eq(payment.outTradeNo, outTradeNo)).limit(1);
   return row ?? null;

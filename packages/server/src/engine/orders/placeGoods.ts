@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { ORDER, type OrderMove } from '@aosai/api/domain/orders/orderStates';
 import { placeRefundFen } from '@aosai/api/domain/orders/placeRules';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
+import { lockHolder } from '../cards/lockHolder.ts';
 import { syncClass } from '../classes/syncClass.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { type LockedPlace, lockPlace, type PlaceMove } from '../enrolment/lockPlace.ts';
 import { moveLocked } from '../enrolment/movePlace.ts';
+import { placeIs } from '../enrolment/storedPlaces.ts';
 import { findTarget } from '../enrolment/target.ts';
 import { hasAttempt } from '../exam/enrolments.ts';
 import type { Goods } from './soldGoods.ts';
@@ -15,9 +17,25 @@ import type { OrderRow } from './storedOrders.ts';
 
 const { pendingPay, enrolled, cancelled, quitApplied, quitPassed, quit } = ENROLMENT;
 
-/** The place of an order. Locks go order, target, place everywhere, so no two of them wait for each other. */
-const placeOf = (call: EngineCall, { id, enrolmentId }: OrderRow): Promise<LockedPlace> =>
-  lockPlace(call, eq(enrolment.orderId, id), enrolmentId ?? '');
+/**
+ * The place of an order, or null where it or its target is gone: no call takes them away, but a hand in the database
+ * would make the money wait for ever. Locks go order, target, place everywhere, so no two of them wait for each other.
+ */
+const placeOf = (call: EngineCall, { id, enrolmentId }: OrderRow): Promise<LockedPlace | null> =>
+  lockPlace(call, eq(enrolment.orderId, id), enrolmentId ?? '').catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  });
+
+/** A step of a place whose target is gone: no seat is free by it, and no page is left to tell of. */
+async function takeAlone(call: EngineCall, { id, enrolmentId }: OrderRow, { from, to, set }: PlaceMove): Promise<void> {
+  const { db, appId, now } = call;
+  const isBefore = inArray(enrolment.status, [from].flat());
+  await db
+    .update(enrolment)
+    .set({ ...set, status: to, updatedAt: now })
+    .where(and(placeIs(appId, enrolmentId ?? ''), eq(enrolment.orderId, id), isBefore));
+}
 
 async function take(call: EngineCall, locked: LockedPlace, move: PlaceMove): Promise<void> {
   await moveLocked(call, locked, move);
@@ -55,9 +73,12 @@ function moveOf({ quitReason, rejectReason, decideReason }: OrderRow, move: Orde
 export const placeGoods: Goods = {
   grant: async (call, order) => {
     const locked = await placeOf(call, order);
+    if (!locked) return false;
     const { place, target } = locked;
     const isOver = target.stoppedAt !== null || call.now >= target.endAt;
     if (place.status !== pendingPay || isOver) return false;
+    // Behind the target, as anyone who enrols does: an erasure that comes in this moment waits, or was here before.
+    if (!(await lockHolder(call, order.memberId))) return false;
     await take(call, locked, { from: pendingPay, to: enrolled });
     return true;
   },
@@ -65,6 +86,7 @@ export const placeGoods: Goods = {
     const step = moveOf(order, move);
     if (!step) return;
     const locked = await placeOf(call, order);
+    if (!locked) return takeAlone(call, order, step);
     const isBegun = move === 'applyQuit' && order.kind === 'exam' && (await hasAttempt(call, locked.place));
     if (isBegun) throw new AppError('QUIT_AFTER_START');
     await take(call, locked, step);
@@ -72,7 +94,8 @@ export const placeGoods: Goods = {
   propose: async (call, order) => {
     const { kind, targetId, paidFen, status, quitAppliedAt } = order;
     const target = kind === 'membership' ? null : await findTarget(call, kind, targetId);
-    if (!target) return 0;
+    // What is not there any more was not had.
+    if (!target) return paidFen;
     // An answer that comes late costs nobody what was right when it was asked for.
     const askedAt = (status === ORDER.quitApplied ? quitAppliedAt : null) ?? call.now;
     return placeRefundFen({ paidFen, askedAt, startAt: target.startAt, stoppedAt: target.stoppedAt });

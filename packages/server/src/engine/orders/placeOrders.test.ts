@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
 import { newId } from '../../db/newId.ts';
@@ -13,8 +12,10 @@ import { movePlace } from '../enrolment/movePlace.ts';
 import { closeOrder } from './closeOrder.ts';
 import { applyQuit, endOrder, finishQuit, rejectQuit, withdrawQuit } from './quits.ts';
 import { startRefund } from './startRefund.ts';
+import { paidPlacesOfStopped } from './stoppedExams.ts';
 import { findOrder } from './storedOrders.ts';
 import { PRICE_FEN } from './testing/orderWorld.ts';
+import { outcomeOf } from './testing/outcome.ts';
 import { moneyFaults } from './testing/moneyBooks.ts';
 import { placeFaults } from './testing/placeBooks.ts';
 import { type PlaceKind, placeWorld, type PlaceWorld } from './testing/placeWorld.ts';
@@ -25,8 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error));
-const outcomeOf = (work: Promise<unknown>) => work.then(() => 'ok', codeOf);
 const noAudit = () => Promise.resolve();
 const KINDS: PlaceKind[] = ['exam', 'grade'];
 
@@ -175,7 +174,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
   });
 });
 
-test('what was paid for an exam that is stopped goes back to whoever has not begun, the server killed or not', async () => {
+test('what was paid for an exam that is stopped goes back to anyone who has not begun, the server killed or not', async () => {
   const world = await placeWorld(database.db, 'exam', { capacity: null });
   const [begun, asking] = [await world.addMember(), await world.addMember()];
   const everybody = [world.studentId, begun, asking];
@@ -213,4 +212,30 @@ test('what was paid for an exam that is stopped goes back to whoever has not beg
     ['2', 0],
     ['7', PRICE_FEN],
   ]);
+  // The log says of each what the system did, and not what someone had decided before.
+  const action = 'member/order:returnStopped';
+  expect(world.logged).toHaveLength(3);
+  expect(world.logged).toEqual(
+    expect.arrayContaining([
+      { action, target: first.id, after: { status: '6', amountFen: PRICE_FEN } },
+      expect.objectContaining({ action, target: standing[2]?.id }),
+    ]),
+  );
+});
+
+test('of places in a stopped exam a round takes so many, and those that fail keep nobody from their money', async () => {
+  const world = await placeWorld(database.db, 'exam', { capacity: null });
+  const everybody = [world.studentId, await world.addMember()];
+  for (const memberId of everybody) {
+    await world.enrol(memberId);
+    await world.pay((await world.orderOf(memberId)).id);
+  }
+  await database.db.update(exam).set({ stoppedAt: world.clock.now }).where(eq(exam.id, world.targetId));
+  // Forty rounds in which nothing comes of the one that was taken.
+  const found = await Promise.all(
+    Array.from({ length: 40 }, () => paidPlacesOfStopped(database.db, world.clock.now, 1)),
+  );
+  const ids = await Promise.all(everybody.map(async (memberId) => (await world.orderOf(memberId)).id));
+  expect(new Set(found.map((rows) => rows.length))).toEqual(new Set([1]));
+  expect(new Set(found.flat().map(({ id }) => id))).toEqual(new Set(ids));
 });

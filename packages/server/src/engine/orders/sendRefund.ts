@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { refund } from '../../db/schema/orders.ts';
-import type { OrderCall } from './orderCall.ts';
+import { type OrderCall, providerOf } from './orderCall.ts';
 import { paymentById } from './refundRows.ts';
 import { tellRefunded } from './tellRefunded.ts';
 
 /**
  * Asks the provider for a refund that is promised, or how it stands; asking twice refunds once. What a provider that is
- * not set up any more took is given back by hand, once somebody has looked at its own books. Throws UNAVAILABLE.
+ * not set up any more took is given back by hand, once someone has looked at its own books. Throws UNAVAILABLE.
  */
 export async function sendRefund(call: OrderCall, id: string): Promise<void> {
   const { db, appId } = call;
@@ -16,7 +16,7 @@ export async function sendRefund(call: OrderCall, id: string): Promise<void> {
     .where(and(eq(refund.appId, appId), eq(refund.id, id)));
   if (row?.status !== 'waiting' && row?.status !== 'processing') return;
   const { outRefundNo, amountFen: refundFen, reason, provider: name } = row;
-  const provider = call.payments.get(name);
+  const provider = providerOf(call, name);
   const { outTradeNo, paidFen } = await paymentById(call, row.paymentId);
   const ask = { outTradeNo, outRefundNo, refundFen, totalFen: paidFen ?? 0, reason };
   const found = row.status === 'waiting' ? await provider?.refund(ask) : await provider?.queryRefund(outRefundNo);

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { orders, refund } from '../../db/schema/orders.ts';
+import type { Audit } from '../attempt/extend.ts';
 import type { OrderCall } from './orderCall.ts';
 import { endOrder } from './quits.ts';
 import { startRefund } from './startRefund.ts';
@@ -14,10 +15,9 @@ import { findOrder } from './storedOrders.ts';
 /** What is older the office has seen. */
 const LOOKS_BACK_MS = 7 * DAY_MS;
 const REASON = '考试已终止';
-const noAudit = () => Promise.resolve();
 
-/** Paid places of exams that were stopped lately, whose students have not begun and have got nothing back yet. */
-export function paidPlacesOfStopped(db: Db, now: Date): Promise<{ appId: string; id: string }[]> {
+/** So many paid places of exams that were stopped lately, whose students have not begun and have got nothing back yet. */
+export function paidPlacesOfStopped(db: Db, now: Date, atOnce: number): Promise<{ appId: string; id: string }[]> {
   const { enrolled, quitApplied, quitPassed } = ENROLMENT;
   const begun = db
     .select({ one: sql`1` })
@@ -40,29 +40,37 @@ export function paidPlacesOfStopped(db: Db, now: Date): Promise<{ appId: string;
     inArray(enrolment.status, [enrolled, quitApplied, quitPassed]),
     isNull(enrolment.deletedAt),
   );
-  return db
-    .select({ appId: orders.appId, id: orders.id })
-    .from(exam)
-    .innerJoin(enrolment, held)
-    .innerJoin(orders, and(eq(orders.appId, enrolment.appId), eq(orders.id, enrolment.orderId), gt(orders.paidFen, 0)))
-    .where(
-      and(
-        eq(exam.appId, orders.appId),
-        gt(exam.stoppedAt, new Date(now.getTime() - LOOKS_BACK_MS)),
-        // What the office has decided before, nothing among it, stays as it is.
-        or(ne(orders.status, ORDER.quitPassed), gt(orders.refundFen, 0)),
-        notExists(begun),
-        notExists(goneBack),
-      ),
-    );
+  return (
+    db
+      .select({ appId: orders.appId, id: orders.id })
+      .from(exam)
+      .innerJoin(enrolment, held)
+      .innerJoin(
+        orders,
+        and(eq(orders.appId, enrolment.appId), eq(orders.id, enrolment.orderId), gt(orders.paidFen, 0)),
+      )
+      .where(
+        and(
+          eq(exam.appId, orders.appId),
+          gt(exam.stoppedAt, new Date(now.getTime() - LOOKS_BACK_MS)),
+          // What the office has decided before, nothing among it, stays as it is.
+          or(ne(orders.status, ORDER.quitPassed), gt(orders.refundFen, 0)),
+          notExists(begun),
+          notExists(goneBack),
+        ),
+      )
+      // Those that fail each time must not be all that is ever tried.
+      .orderBy(sql`random()`)
+      .limit(atOnce)
+  );
 }
 
 /** All that was paid for such a place goes back; cut off half way, it is done in the next round. */
-export async function giveBackStopped(call: OrderCall, id: string): Promise<void> {
+export async function giveBackStopped(call: OrderCall, id: string, audit: Audit): Promise<void> {
   const { status, paidFen, refundFen } = await findOrder(call, id);
   const decision = { refundFen: paidFen, reason: REASON };
-  if (status === ORDER.paid) await endOrder(call, { id }, 'forceQuit', decision, noAudit);
-  else if (status === ORDER.quitApplied) await endOrder(call, { id }, 'passQuit', decision, noAudit);
+  if (status === ORDER.paid) await endOrder(call, { id }, 'forceQuit', decision, audit);
+  else if (status === ORDER.quitApplied) await endOrder(call, { id }, 'passQuit', decision, audit);
   else if (status !== ORDER.quitPassed || !refundFen) return;
-  await startRefund(call, { id }, null);
+  await startRefund(call, { id }, audit);
 }

@@ -4,6 +4,7 @@ import { ASK_AFTER_MS } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { Db } from '../../db/open.ts';
 import { orders, payment, paymentNotice, refund } from '../../db/schema/orders.ts';
+import type { Audit } from '../attempt/extend.ts';
 import { handleNotice } from './acceptNotice.ts';
 import { askPayment } from './askProvider.ts';
 import { closeOrder } from './closeOrder.ts';
@@ -20,7 +21,10 @@ const REFUND_PAUSE_MS = 5 * MINUTE_MS;
 /** What another request is at work on is left to it for so long. */
 const GRACE_MS = 15_000;
 
-type Call = Omit<OrderCall, 'appId'>;
+/** The log's entry for what nobody decides: the sweep does what was decided for all. */
+export type LogOf = (appId: string, entry: { action: string; target: string }) => Audit;
+
+type Call = Omit<OrderCall, 'appId'> & { logOf: LogOf };
 
 interface Job {
   appId: string;
@@ -93,9 +97,12 @@ async function runningRefunds({ db, now }: Call): Promise<Job[]> {
   return rows.map(({ appId, id }) => ({ appId, run: (call) => sendRefund(call, id) }));
 }
 
-async function stoppedExams({ db, now }: Call): Promise<Job[]> {
-  const found = await paidPlacesOfStopped(db, now);
-  return found.map(({ appId, id }) => ({ appId, run: (call) => giveBackStopped(call, id) }));
+async function stoppedExams({ db, now, logOf }: Call): Promise<Job[]> {
+  const found = await paidPlacesOfStopped(db, now, AT_ONCE);
+  return found.map(({ appId, id }) => {
+    const audit = logOf(appId, { action: 'member/order:returnStopped', target: id });
+    return { appId, run: (call) => giveBackStopped(call, id, audit) };
+  });
 }
 
 /**
@@ -115,8 +122,10 @@ export function startOrderSweep({
   db,
   services,
   attemptSecret,
+  logOf,
 }: Pick<OrderCall, 'attemptSecret'> & {
   db: Db;
+  logOf: LogOf;
   services: OrderCall['services'] & Pick<OrderCall, 'payments' | 'noteLeft'>;
 }): { stop(): Promise<void> } {
   const { payments } = services;
@@ -126,7 +135,8 @@ export function startOrderSweep({
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    await sweepOrders({ db, services, attemptSecret, payments, noteLeft, now: services.now() }).catch(noteLeft);
+    const call = { db, services, attemptSecret, payments, noteLeft, logOf, now: services.now() };
+    await sweepOrders(call).catch(noteLeft);
     isRunning = false;
   };
   const timer = setInterval(() => {

@@ -1,9 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
-import { MEMBER } from '@aosai/api/domain/statuses';
 import { type Evidence, payment } from '../../db/schema/orders.ts';
-import { member } from '../../db/schema/people.ts';
 import type { Audit } from '../attempt/extend.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { tellOffice } from '../people/tellOffice.ts';
@@ -15,7 +13,7 @@ import { sendPromised } from './sendRefund.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
 import { tellOrder } from './tellOrder.ts';
 
-/** Money that came, as whoever took it says. */
+/** Money that came, as anyone who took it says. */
 export interface PaidNews {
   provider: ProviderName;
   outTradeNo: string;
@@ -28,7 +26,7 @@ export interface PaidNews {
 
 /**
  * paid: the order has it now; returned: it belongs to no order and goes back; again: known already; unknown: no such
- * payment; amount, conflict: not believed, somebody has to look.
+ * payment; amount, conflict: not believed, someone has to look.
  */
 export type PaidOutcome = 'paid' | 'returned' | 'again' | 'unknown' | 'amount' | 'conflict';
 
@@ -52,18 +50,12 @@ async function isUsedElsewhere({ db, appId }: EngineCall, { provider, transactio
   return (await db.$count(payment, same)) > 0;
 }
 
-/** Whoever was erased meanwhile gets nothing any more. */
-async function isThere({ db, appId }: EngineCall, { memberId }: OrderRow): Promise<boolean> {
-  const there = and(ne(member.status, MEMBER.erased), isNull(member.deletedAt));
-  return (await db.$count(member, and(eq(member.appId, appId), eq(member.id, memberId), there))) > 0;
-}
-
 /** Gives what was paid for; where that is not possible any more the order is closed, and its money is nobody's. */
 async function settle(call: EngineCall, order: OrderRow, paid: PaymentRow, news: PaidNews): Promise<Told | null> {
   if (order.status !== ORDER.pending) return null;
   const { now } = call;
   const { paidFen, paidAt } = news;
-  const isGiven = (await isThere(call, order)) && (await goodsOf(order.kind).grant(call, order));
+  const isGiven = await goodsOf(order.kind).grant(call, order);
   if (!isGiven) {
     const closed = await moveOrder(call, order, 'close', { closedAt: now, closedReason: 'gone' });
     await tellOrder(call, closed, 'closed');
@@ -79,7 +71,7 @@ async function tellInside(call: EngineCall, news: PaidNews, audit: Audit | undef
   const { db, appId, now } = call;
   const seen = await paymentOf(call, news);
   if (!seen) return { outcome: 'unknown', order: null };
-  // The order first: whoever else moves it, closes it or is told the same waits here.
+  // The order first: anyone else who moves it, closes it or is told the same waits here.
   const order = await lockOrder(call, seen.orderId);
   const known = (await paymentOf(call, news)) ?? seen;
   const alarm = (problem: 'amount' | 'conflict' | 'returned') =>
@@ -115,10 +107,14 @@ async function tellInside(call: EngineCall, news: PaidNews, audit: Audit | undef
 
 /**
  * The single way in for money that came: from a notice, a query, an operator. Told twice it counts once; for an order
- * that is closed, or paid already, it goes back by itself.
+ * that is closed, or paid already, its way back is promised, and the sweep sends it.
  */
+export const takeMoney = (call: OrderCall, news: PaidNews, audit?: Audit): Promise<Told> =>
+  inTransaction(call, (inside) => tellInside(inside, news, audit));
+
+/** The same, and what goes back is sent at once: anyone who calls waits for the provider anyway. */
 export async function tellPaid(call: OrderCall, news: PaidNews, audit?: Audit): Promise<Told> {
-  const told = await inTransaction(call, (inside) => tellInside(inside, news, audit));
+  const told = await takeMoney(call, news, audit);
   if (told.refundId !== undefined) await sendPromised(call, told.refundId);
   return told;
 }

@@ -12,7 +12,7 @@ import { giveBack, paymentById, refundsOf } from './refundRows.ts';
 import { lockOrder, type OrderRow, type RefundRow } from './storedOrders.ts';
 import { tellOrder } from './tellOrder.ts';
 
-/** How a refund stands, as whoever gives the money back says. */
+/** How a refund stands, as anyone who gives the money back says. */
 export interface RefundNews extends ProviderRefund {
   provider: ProviderName;
   outRefundNo: string;

@@ -4,6 +4,7 @@ import { membership } from '../../db/schema/cards.ts';
 import { file } from '../../db/schema/platform.ts';
 import { readSheet } from '../../excel/readSheet.ts';
 import { openRightsSite } from '../../testing/rightsSite.ts';
+import { offerInvoices } from '../../testing/offerInvoices.ts';
 
 const { site, ask, who } = await openRightsSite();
 afterAll(() => site.close());
@@ -16,7 +17,7 @@ interface Order {
   orderNo: string;
 }
 
-/** The sheet as whoever imports one reads it. */
+/** The sheet as anyone who imports one reads it. */
 async function sheetOf(wanted: object): Promise<string[][]> {
   const { bytes } = await site.send('POST', '/bms/membershipOrder/download', { visitor: who.boss, body: wanted });
   if (!bytes) throw new TypeError('no file came');
@@ -42,6 +43,7 @@ async function evidence(): Promise<string> {
 test('the sheet of orders says whole rows: whom, what, how much by which way, and whom the invoice is for', async () => {
   const parent = await site.signIn('jiazhang');
   const invoice = { title: '=滨海星海教育科技有限公司', taxNo: '91440300708461136T', email: 'caiwu@example.edu.cn' };
+  await offerInvoices(site);
   const ordered = { memberId: site.people.studentId, requestId: newId() };
   const month = await ask<Order>(
     'POST',

@@ -25,7 +25,7 @@ export const orderScope = (context: CallContext, kind?: OrderKind): SQL | undefi
 export const namedOrder = (context: CallContext, id: string, kind?: OrderKind): Promise<OrderRow> =>
   findOrder(orderCall(context), id, orderScope(context, kind));
 
-/** Throws ORDER_GUARDIAN: whoever is no guardian pays nothing for a minor. */
+/** Throws ORDER_GUARDIAN: anyone who is no guardian pays nothing for a minor. */
 export function refuseMinorPayer(order: OrderRow, memberId: string): void {
   if (order.needsGuardian && order.memberId === memberId) throw new AppError('ORDER_GUARDIAN');
 }

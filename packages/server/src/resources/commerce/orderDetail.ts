@@ -101,7 +101,7 @@ export async function orderDetail(context: CallContext, order: OrderRow): Promis
     ...(await shownOrder(context, order)),
     steps: stepsOf(order),
     payable,
-    providers: [...services.payments.keys()],
+    providers: [...services.payments.of(appId).keys()],
     payment: payable && open?.params ? { ...open, params: open.params, expiresAt: open.expiresAt.toISOString() } : null,
     proposedFen: isPaid(order) ? await goodsOf(order.kind).propose(orderCall(context), order) : null,
     guardians: await guardianNames(context, order),

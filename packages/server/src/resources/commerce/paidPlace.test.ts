@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
+import { appPayments } from '../../adapters/payment/appPayments.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { orders, payment } from '../../db/schema/orders.ts';
 import { sysLog } from '../../db/schema/platform.ts';
@@ -8,6 +9,7 @@ import { orderWorld } from '../../engine/orders/testing/orderWorld.ts';
 import { FakeProvider } from '../../engine/orders/testing/fakeProvider.ts';
 import { tellPaid } from '../../engine/orders/tellPaid.ts';
 import { askAs } from '../../testing/askAs.ts';
+import { offerInvoices } from '../../testing/offerInvoices.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../testing/testApp.ts';
 
 const PRICE_FEN = 12_800;
@@ -17,7 +19,7 @@ let ask: ReturnType<typeof askAs>;
 let people: Record<'boss' | 'student' | 'parent' | 'other' | 'office', Visitor>;
 const provider = new FakeProvider();
 beforeAll(async () => {
-  site = await openTestApp({ payments: new Map([['sandbox', provider]]) });
+  site = await openTestApp({ payments: appPayments([provider]) });
   people = {
     boss: await site.signIn('laoshi'),
     student: await site.signIn('xuesheng'),
@@ -149,6 +151,8 @@ test('a place has an invoice as a card has: changed while nobody has paid, asked
   const say = (more: object, by: Visitor) =>
     codeOf('PUT /member/order/invoice', { id, invoice: { ...invoice, ...more } }, by);
   expect(await say({}, people.other)).toBe('NOT_FOUND');
+  expect(await say({}, people.parent)).toBe('NOT_CONFIGURED');
+  await offerInvoices(site);
   expect(await say({ taxNo: '91440300708461136A' }, people.parent)).toBe('VALIDATION');
   expect(await say({ taxNo: '' }, people.student)).toBe('ok');
   expect(await say({}, people.parent)).toBe('ok');

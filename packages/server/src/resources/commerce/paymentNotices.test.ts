@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { API_PREFIX } from '@aosai/api/domain/constants';
+import { appPayments } from '../../adapters/payment/appPayments.ts';
 import { openSandbox, type Sandbox } from '../../adapters/payment/sandbox/sandbox.ts';
 import type { Envelope } from '../../adapters/payment/sandbox/notices.ts';
 import { payment, paymentNotice } from '../../db/schema/orders.ts';
@@ -43,7 +44,7 @@ const collecting = () =>
 beforeAll(async () => {
   sandbox = collecting();
   stranger = collecting();
-  site = await openTestApp({ payments: new Map([['sandbox', sandbox.provider]]), sandbox });
+  site = await openTestApp({ payments: appPayments([sandbox.provider]), sandbox });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -54,7 +55,7 @@ beforeEach(async () => {
 
 const call = (): OrderCall => ({ ...world.call(), payments: site.services.payments });
 
-/** An order that somebody is about to pay. */
+/** An order that someone is about to pay. */
 async function ordered(): Promise<{ orderId: string; memberId: string; outTradeNo: string }> {
   const memberId = await world.addMember();
   const order = await world.order({ memberId });
@@ -120,7 +121,7 @@ test('S07: unsigned, changed, of another merchant, or too old: 401 and no effect
     expect([name, await send(forged)]).toEqual([name, 401]);
     expect(await standing(bought), name).toEqual(PENDING);
   }
-  // The same number, paid at somebody else's provider.
+  // The same number, paid at someone else's provider.
   await stranger.provider.createPayment({
     appId: world.appId,
     outTradeNo: bought.outTradeNo,
@@ -185,7 +186,7 @@ test('S07: out of order: a refund that nobody asked for, and a payment of a clos
     .update(payment)
     .set({ status: 'closed' })
     .where(and(eq(payment.appId, world.appId), eq(payment.outTradeNo, late.outTradeNo)));
-  await closeOrder({ ...call(), payments: new Map() }, late.orderId, 'cancelled');
+  await closeOrder({ ...call(), payments: appPayments([]) }, late.orderId, 'cancelled');
   await sandbox.act(late.outTradeNo, 'pay');
   expect(await send(last())).toBe(200);
   expect(await standing(late)).toEqual(['3', 0]);

@@ -1,5 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
-import type { PaymentProvider, ProviderNotice } from '../../adapters/payment/provider.ts';
+import type { AppPayments } from '../../adapters/payment/appPayments.ts';
+import type { ProviderNotice } from '../../adapters/payment/provider.ts';
 import { acceptNotice } from '../../engine/orders/acceptNotice.ts';
 import { askOrder } from '../../engine/orders/askProvider.ts';
 import { paymentByNumber } from '../../engine/orders/paymentByNumber.ts';
@@ -12,10 +13,10 @@ export function paymentMissing(): never {
   throw new AppError('NOT_CONFIGURED', { name: '支付' });
 }
 
-/** Whoever signs what they tell; nobody signs a transfer by hand. Throws NOT_CONFIGURED when there is none. */
-function signing({ services }: CallContext): PaymentProvider[] {
-  const all = [...services.payments.values()].filter(({ name }) => name !== 'manual');
-  return all.length > 0 ? all : paymentMissing();
+/** Anyone who signs what they tell. Throws NOT_CONFIGURED when there is none. */
+function signing({ services }: CallContext): AppPayments['signers'] {
+  const { signers } = services.payments;
+  return signers.length > 0 ? signers : paymentMissing();
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code === 'NOTICE_REFUSED';
@@ -24,12 +25,12 @@ const isRefusal = (error: unknown): boolean => error instanceof AppError && erro
 async function believed(
   context: CallContext,
   raw: { headers: Readonly<Record<string, string>>; body: string },
-): Promise<{ provider: PaymentProvider; notice: ProviderNotice }> {
+): Promise<{ signer: AppPayments['signers'][number]; notice: ProviderNotice }> {
   const given = { headers: raw.headers, rawBody: raw.body, now: context.services.now() };
   let refusal: unknown;
-  for (const provider of signing(context)) {
+  for (const signer of signing(context)) {
     try {
-      return { provider, notice: await provider.parseNotice(given) };
+      return { signer, notice: await signer.provider.parseNotice(given) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       refusal = error;
@@ -38,7 +39,7 @@ async function believed(
   throw refusal;
 }
 
-/** Somebody's browser came back from paying: it proves nothing, so the provider is asked, once in ten seconds. */
+/** Someone's browser came back from paying: it proves nothing, so the provider is asked, once in ten seconds. */
 async function comeBack(context: CallContext, outTradeNo: string | undefined): Promise<void> {
   signing(context);
   const paid = outTradeNo === undefined ? null : await paymentByNumber(context.db, outTradeNo);
@@ -56,9 +57,12 @@ async function told(
     await comeBack(context, outTradeNo);
     return {};
   }
-  const { provider, notice } = await believed(context, raw);
+  const { signer, notice } = await believed(context, raw);
   const known = await paymentByNumber(db, notice.outTradeNo);
-  await acceptNotice({ ...orderCall(context), appId: known?.appId ?? appId }, provider.name, notice);
+  // A merchant says nothing about the money of an app that it does not serve.
+  if (known && signer.appId !== null && signer.appId !== known.appId) throw new AppError('NOTICE_REFUSED');
+  const about = known?.appId ?? signer.appId ?? appId;
+  await acceptNotice({ ...orderCall(context), appId: about }, signer.provider.name, notice);
   return {};
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
+import { appPayments } from '../../adapters/payment/appPayments.ts';
 import { manualProvider } from '../../adapters/payment/manual.ts';
 import { openSandbox } from '../../adapters/payment/sandbox/sandbox.ts';
 import { sysLog } from '../../db/schema/platform.ts';
@@ -15,7 +16,7 @@ let site: TestApp;
 let office: Visitor;
 beforeAll(async () => {
   const manual = manualProvider(() => Promise.resolve(''));
-  const payments = new Map([sandbox.provider, manual].map((provider) => [provider.name, provider]));
+  const payments = appPayments([sandbox.provider, manual]);
   site = await openTestApp({ payments, sandbox });
   office = await site.signIn('guanli', 'user');
 });

@@ -1,7 +1,7 @@
 import { isSignatureOf } from './signing.ts';
 import type { PlatformKeys } from './platformKeys.ts';
 
-/** An older message could have been kept by somebody; a younger one than now comes from no honest clock. */
+/** An older message could have been kept by someone; a younger one than now comes from no honest clock. */
 const SKEW_SECONDS = 300;
 const SECONDS = /^\d{1,12}$/;
 

@@ -15,7 +15,7 @@ export const trade = z.object({
   amount: z.optional(z.object({ total: z.optional(fen), currency: z.optional(z.string()) })),
 });
 
-/** Somebody may still pay: also who entered a wrong code just now. */
+/** Someone may still pay: also who entered a wrong code just now. */
 const OPEN: ReadonlySet<string> = new Set(['NOTPAY', 'USERPAYING', 'PAYERROR', 'ACCEPT']);
 
 /** REFUND means paid, and given back in part or whole since: what came back is told by the refunds. */

@@ -46,7 +46,7 @@ export class ByHand {
   private readonly sent = new Map<string, number>();
   private evidenceFile: string | null = null;
 
-  /** Somebody transfers what an order costs. */
+  /** Someone transfers what an order costs. */
   come({ id: orderId, amountFen: fen }: OrderRow, at: Date): void {
     this.transfers.push({ txNo: `BANK-${this.transfers.length + 1}`, orderId, fen, at, isHere: false });
   }

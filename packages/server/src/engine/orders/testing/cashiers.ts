@@ -1,11 +1,12 @@
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
-import type { PaymentProvider, PaymentProviders, ProviderNotice } from '../../../adapters/payment/provider.ts';
+import { type AppPayments, appPayments } from '../../../adapters/payment/appPayments.ts';
+import type { PaymentProvider, ProviderNotice } from '../../../adapters/payment/provider.ts';
 import { ByHand } from './byHand.ts';
 import { FakeProvider } from './fakeProvider.ts';
 
 export type Notices = readonly (readonly [ProviderName, ProviderNotice])[];
 
-/** Whoever takes money for an app: one of two providers, as its settings say at the moment, and an operator. */
+/** Anyone who takes money for an app: one of two providers, as its settings say at the moment, and an operator. */
 export class Cashiers {
   readonly sandbox = new FakeProvider('sandbox');
   readonly wechat = new FakeProvider('wechat');
@@ -27,8 +28,8 @@ export class Cashiers {
     this.online = this.online === 'sandbox' ? 'wechat' : 'sandbox';
   }
 
-  payments(wrap: (provider: PaymentProvider) => PaymentProvider = (provider) => provider): PaymentProviders {
-    return new Map([...this.setUp(), this.byHand.provider].map((provider) => [provider.name, wrap(provider)]));
+  payments(wrap: (provider: PaymentProvider) => PaymentProvider = (provider) => provider): AppPayments {
+    return appPayments([...this.setUp(), this.byHand.provider].map(wrap));
   }
 
   /** What they have to tell, of whatever was ever paid or given back. */

@@ -58,7 +58,7 @@ export class OrderRun {
     this.db = db;
   }
 
-  /** The newest order of somebody. */
+  /** The newest order of someone. */
   private async orderOf(memberId: string): Promise<OrderRow | null> {
     const [row] = await this.db
       .select()
@@ -241,7 +241,7 @@ export class OrderRun {
       world.passMs(25 * HOUR_MS);
       if (sweeps) await world.sweep();
       const call = world.call();
-      // Whoever takes money says so until it is heard; afterwards the sweep has it.
+      // Anyone who takes money says so until it is heard; afterwards the sweep has it.
       if (round === 0) {
         await this.tell(call, 'payment');
         await cashiers.byHand.confirmAll(call);

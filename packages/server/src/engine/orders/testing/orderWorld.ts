@@ -12,7 +12,7 @@ import { createOrder } from '../createOrder.ts';
 import type { NewOrder } from '../insertOrder.ts';
 import { inTransaction, type OrderCall } from '../orderCall.ts';
 import type { OrderRow } from '../storedOrders.ts';
-import { sweepOrders } from '../sweepOrders.ts';
+import { type LogOf, sweepOrders } from '../sweepOrders.ts';
 import { Cashiers } from './cashiers.ts';
 import type { FakeProvider } from './fakeProvider.ts';
 
@@ -25,6 +25,9 @@ export interface OrderWorld {
   clock: { now: Date };
   /** What failed and was left to the next sweep. */
   left: unknown[];
+  /** What the sweep wrote into the log: the action, and the order's state or money afterwards. */
+  logged: unknown[];
+  logOf: LogOf;
   cashiers: Cashiers;
   /** The one that is set up at first. */
   provider: FakeProvider;
@@ -37,7 +40,7 @@ export interface OrderWorld {
   call(db?: Db): OrderCall;
   passMs(ms: number): void;
   addMember(type?: MemberType, birthYm?: string | null): Promise<string>;
-  /** Somebody who is told of what money needs. */
+  /** Someone who is told of what money needs. */
   addOffice(): Promise<void>;
   /** What the office was told, by title. */
   alarms(): Promise<string[]>;
@@ -53,6 +56,13 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
   const clock = { now: NOON };
   const cashiers = new Cashiers();
   const left: unknown[] = [];
+  const logged: unknown[] = [];
+  const logOf: LogOf =
+    (_appId, entry) =>
+    (_tx, { after }) => {
+      logged.push({ ...entry, after });
+      return Promise.resolve();
+    };
   const base = () => ({ appId, id: newId(), createdAt: NOON, updatedAt: NOON });
   const addMember: OrderWorld['addMember'] = async (type = 'student', birthYm = '2000-01') => {
     const row = base();
@@ -87,6 +97,8 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
     appId,
     clock,
     left,
+    logged,
+    logOf,
     cashiers,
     provider: cashiers.sandbox,
     studentId,
@@ -127,7 +139,7 @@ export async function orderWorld(db: Db): Promise<OrderWorld> {
     sweep: async (rounds = 1, by) => {
       const from = left.length;
       for (let round = 0; round < rounds; round += 1) {
-        await sweepOrders(by ?? call());
+        await sweepOrders({ ...(by ?? call()), logOf });
         passMs(6 * MINUTE_MS);
       }
       return left.slice(from);

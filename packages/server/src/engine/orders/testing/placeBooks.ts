@@ -24,7 +24,7 @@ export function placeFaults(
 ): string[] {
   const faults = rows.flatMap(({ place, order }) => {
     if (place.status === waiting) return order ? ['who waits has an order'] : [];
-    // Whoever gave up the wait never had one.
+    // Anyone who gave up the wait never had one.
     if (!order) return place.status === cancelled ? [] : [`a place without an order is ${place.status}`];
     const fits = TOGETHER[place.status]?.includes(order.status) ?? false;
     return fits ? [] : [`place ${place.status}, order ${order.status}`];
@@ -32,7 +32,7 @@ export function placeFaults(
   const seated = rows.filter(({ place }) => isSeated(place.status));
   if (seated.length > capacity) faults.push(`${seated.length} sit on ${capacity} seats`);
   const isFree = seated.length < capacity && world.clock.now < world.startAt;
-  if (isFree && rows.some(({ place }) => place.status === waiting)) faults.push('somebody waits beside a free seat');
-  if (new Set(seated.map(({ place }) => place.memberId)).size < seated.length) faults.push('somebody sits twice');
+  if (isFree && rows.some(({ place }) => place.status === waiting)) faults.push('someone waits beside a free seat');
+  if (new Set(seated.map(({ place }) => place.memberId)).size < seated.length) faults.push('someone sits twice');
   return faults;
 }

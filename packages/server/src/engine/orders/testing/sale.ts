@@ -48,7 +48,7 @@ export async function cardSale(db: Db): Promise<Sale> {
 
 const CAPACITY = 2;
 
-/** Two seats of an exam or a class, wanted by an adult, a child, and somebody who has to wait for one of them. */
+/** Two seats of an exam or a class, wanted by an adult, a child, and someone who has to wait for one of them. */
 export async function placeSale(db: Db, kind: PlaceKind): Promise<Sale> {
   const world = await placeWorld(db, kind, { capacity: CAPACITY, waitlist: true });
   return {

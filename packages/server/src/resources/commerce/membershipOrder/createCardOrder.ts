@@ -6,7 +6,7 @@ import type { OrderSource } from '@aosai/api/domain/orders/payments';
 import { cardHolder } from '../../../engine/cards/cardHolder.ts';
 import { lastEndOf } from '../../../engine/cards/grantCard.ts';
 import { lockHolder } from '../../../engine/cards/lockHolder.ts';
-import { askForInvoice } from '../../../engine/orders/askForInvoice.ts';
+import { askForInvoice, refuseInvoice } from '../../../engine/orders/askForInvoice.ts';
 import { cardOffer, officeHolder } from '../../../engine/orders/cardOffer.ts';
 import { confirmPaid } from '../../../engine/orders/confirm.ts';
 import { createOrder } from '../../../engine/orders/createOrder.ts';
@@ -44,6 +44,7 @@ function make(context: CallContext, input: Input): Promise<{ order: OrderRow; is
   const source = sourceOf(context, input);
   return inTransaction(orderCall(context), async (inside) => {
     const offer = await cardOffer(inside, input.membershipId);
+    if (input.invoice) await refuseInvoice(inside);
     const memberId =
       actor.kind === 'member'
         ? await cardHolder(inside, offer.snapshot, actor, input.memberId)

@@ -4,6 +4,7 @@ import { newId } from '../../../db/newId.ts';
 import { membership } from '../../../db/schema/cards.ts';
 import { file } from '../../../db/schema/platform.ts';
 import { openRightsSite } from '../../../testing/rightsSite.ts';
+import { offerInvoices } from '../../../testing/offerInvoices.ts';
 
 const { site, ask, codeOf, logOf } = await openRightsSite();
 afterAll(() => site.close());
@@ -184,6 +185,9 @@ test('the office finds orders by what is whole of a student, and by any part of 
 test('an invoice goes out with the order, also with one that waits already, for a tax number that exists', async () => {
   const cardId = await cardOnSale();
   const invoice = { title: '滨海星海教育科技有限公司', taxNo: '91440300708461136T', email: 'caiwu@example.edu.cn' };
+  await offerInvoices(site, false);
+  expect(await codeOf(create(cardId, student, { invoice }))).toBe('NOT_CONFIGURED');
+  await offerInvoices(site);
   const made = await create(cardId, student, { invoice: { ...invoice, taxNo: '' } });
   expect(made).toMatchObject({ invoice: { ...invoice, taxNo: '' } });
   expect(await codeOf(create(cardId, student, { invoice: { ...invoice, taxNo: '91440300708461136A' } }))).toBe(

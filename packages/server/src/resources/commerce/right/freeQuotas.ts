@@ -9,7 +9,7 @@ import { config } from '../../../db/schema/platform.ts';
 import type { CallContext } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { changeOf } from '../../kit/seen.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { keepCurrent, keepVersion } from '../../platform/configVersions.ts';
 
 type ConfigRow = typeof config.$inferSelect;
@@ -60,7 +60,7 @@ async function setOne(tx: Db, context: CallContext, key: string, value: string, 
   }
   const row = { appId, id: newId(), createdBy, createdAt: at, updatedAt: at, key, value, isPublic: true };
   const [made] = await tx.insert(config).values(row).onConflictDoNothing().returning({ version: config.version });
-  // Somebody else has set it for the first time in this moment.
+  // Someone else has set it for the first time in this moment.
   if (!made) throw new AppError('VERSION_CHANGED');
   await keepVersion(tx, row, made.version, { at, createdBy });
 }
@@ -68,7 +68,7 @@ async function setOne(tx: Db, context: CallContext, key: string, value: string, 
 /** All free quotas of the app together, as they were seen. Throws VERSION_CHANGED. */
 export function setFreeQuotas(context: CallContext, { version, ...quotas }: Quotas & { version: number }) {
   const { appId } = context;
-  return context.db.transaction(async (tx: Db) => {
+  return act(context, 'right:setFreeQuotas', async (tx) => {
     const before = await rowsOf(tx, appId).for('update');
     if (versionOf(before) !== version) throw new AppError('VERSION_CHANGED');
     for (const { configKey } of SETTINGS) {
@@ -76,7 +76,6 @@ export function setFreeQuotas(context: CallContext, { version, ...quotas }: Quot
       await setOne(tx, context, configKey, String(quotas[freeFieldOf(configKey)]), had);
     }
     const diff = changeOf(quotasOf(before), quotas);
-    await writeSysLog(tx, context, { action: 'right:setFreeQuotas', target: null, diff });
-    return shown(await rowsOf(tx, appId));
+    return { answer: shown(await rowsOf(tx, appId)), told: { target: null, diff } };
   });
 }

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { appPayments } from '../../adapters/payment/appPayments.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { payment } from '../../db/schema/orders.ts';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { acceptNotice } from './acceptNotice.ts';
+import { closeOrder } from './closeOrder.ts';
+import { openPayment } from './openPayment.ts';
+import { endOrder } from './quits.ts';
+import { startRefund } from './startRefund.ts';
+import { findOrder } from './storedOrders.ts';
+import { sweepOrders } from './sweepOrders.ts';
+import { tellPaid } from './tellPaid.ts';
+import { FakeProvider } from './testing/fakeProvider.ts';
+import { giveByHand } from './testing/giveByHand.ts';
+import { orderWorld, PRICE_FEN } from './testing/orderWorld.ts';
+import { open, pay } from './testing/buying.ts';
+import { codeOf, outcomeOf } from './testing/outcome.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const noAudit = () => Promise.resolve();
+
+describe('an order', () => {
+  test('has one payment open: another way closes it at its provider first, and what was paid meanwhile counts', async () => {
+    const world = await orderWorld(database.db);
+    const { id } = await world.order();
+    const other = new FakeProvider('manual');
+    const by = (provider: 'sandbox' | 'manual') => {
+      const payments = appPayments([world.provider, other]);
+      return openPayment({ ...world.call(), payments }, id, { provider, payerId: world.studentId });
+    };
+    const first = await by('sandbox');
+    expect((await by('sandbox')).outTradeNo).toBe(first.outTradeNo);
+    world.provider.isDown = true;
+    expect(await outcomeOf(by('manual'))).toBe('UNAVAILABLE');
+    world.provider.isDown = false;
+    const second = await by('manual');
+    expect(world.provider.payments.get(first.outTradeNo)?.state).toBe('closed');
+    expect(await database.db.select().from(payment).where(eq(payment.orderId, id))).toMatchObject([
+      { outTradeNo: first.outTradeNo, status: 'closed' },
+      { outTradeNo: second.outTradeNo, status: 'open' },
+    ]);
+    other.pay(second.outTradeNo, world.clock.now);
+    expect(await outcomeOf(by('sandbox'))).toBe('ORDER_STATE');
+    expect([(await findOrder(world.call(), id)).status, await world.cards(world.studentId)]).toMatchObject(['2', [{}]]);
+    expect([world.provider.heldFen(), other.heldFen()]).toEqual([0, PRICE_FEN]);
+  });
+
+  test('of one provider is paid by another after the app changed over, and what comes twice goes back', async () => {
+    const world = await orderWorld(database.db);
+    const { cashiers } = world;
+    const { id } = await world.order();
+    const by = (provider: 'sandbox' | 'wechat') => openPayment(world.call(), id, { provider, payerId: null });
+    const first = await by('sandbox');
+    cashiers.change();
+    expect(await outcomeOf(by('sandbox'))).toBe('NOT_CONFIGURED');
+    const second = await by('wechat');
+    // Its picture is still in someone's hand.
+    for (const provider of cashiers.providers)
+      for (const { outTradeNo } of [first, second]) provider.pay(outTradeNo, world.clock.now);
+    world.passMs(MINUTE_MS);
+    expect(await world.sweep()).toEqual([]);
+    expect([(await findOrder(world.call(), id)).status, cashiers.heldFen()]).toEqual(['2', 2 * PRICE_FEN]);
+    cashiers.change();
+    const told = await Promise.all(
+      cashiers.news('payment').map(([name, notice]) => acceptNotice(world.call(), name, notice)),
+    );
+    world.passMs(MINUTE_MS);
+    expect(await world.sweep()).toEqual([]);
+    expect([told, cashiers.heldFen(), await world.cards(world.studentId)]).toMatchObject([
+      ['returned'],
+      PRICE_FEN,
+      [{}],
+    ]);
+  });
+
+  test('whose provider is gone is given back by a person, who is told to look there first', async () => {
+    const world = await orderWorld(database.db);
+    await world.addOffice();
+    const { id } = await world.order();
+    await pay(world, id);
+    await endOrder(world.call(), { id }, 'forceQuit', { reason: '重复购买' }, noAudit);
+    world.cashiers.change();
+    expect((await startRefund(world.call(), { id }, null)).status).toBe('6');
+    expect(await world.alarms()).toEqual(['退款的支付渠道已经停用']);
+    await giveByHand(world.call(), world.cashiers);
+    expect([(await findOrder(world.call(), id)).status, world.cashiers.heldFen()]).toEqual(['7', 0]);
+  });
+
+  test('whose provider does not answer when money goes back is noted, and given back by the sweep', async () => {
+    const world = await orderWorld(database.db);
+    const { id } = await world.order();
+    await pay(world, id);
+    await endOrder(world.call(), { id }, 'forceQuit', { reason: '重复购买' }, noAudit);
+    const late = await world.order({ memberId: await world.addMember() });
+    const { outTradeNo } = await open(world, late.id);
+    await closeOrder(world.call(), late.id, 'cancelled');
+    world.provider.isDown = true;
+    expect((await startRefund(world.call(), { id }, null)).status).toBe('6');
+    expect(world.left.map(codeOf)).toEqual(['UNAVAILABLE']);
+    const news = { provider: 'sandbox' as const, outTradeNo, transactionId: 'late', paidAt: world.clock.now };
+    expect((await tellPaid(world.call(), { ...news, paidFen: PRICE_FEN })).outcome).toBe('returned');
+    expect(world.left.map(codeOf)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+    world.provider.isDown = false;
+    world.passMs(MINUTE_MS);
+    expect(await world.sweep()).toEqual([]);
+    expect((await findOrder(world.call(), id)).status).toBe('7');
+    expect([...world.provider.refunds.values()].map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+
+  test('that is cancelled while the provider opens its payment shows nobody a way to pay, and leaves none', async () => {
+    const world = await orderWorld(database.db);
+    const { id } = await world.order();
+    const { provider } = world;
+    const create = provider.createPayment.bind(provider);
+    provider.createPayment = async (ask) => {
+      await closeOrder(world.call(), id, 'cancelled');
+      return create(ask);
+    };
+    expect(await outcomeOf(open(world, id))).toBe('ORDER_STATE');
+    expect([...provider.payments.values()].map(({ state }) => state)).toEqual(['closed']);
+  });
+});
+
+test('silent payments are asked for after 15 seconds, a minute and five minutes', async () => {
+  const world = await orderWorld(database.db);
+  const { id } = await world.order();
+  world.provider.pay((await open(world, id)).outTradeNo, world.clock.now);
+  const sweep = async () => {
+    await sweepOrders({ ...world.call(), logOf: world.logOf });
+    return (await findOrder(world.call(), id)).status;
+  };
+  const states = [await sweep()];
+  world.passMs(16_000);
+  states.push(await sweep());
+  expect(states).toEqual(['1', '2']);
+});

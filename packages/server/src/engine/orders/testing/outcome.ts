@@ -1,0 +1,6 @@
+import { AppError } from '@aosai/api/contract/errors';
+
+export const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : String(error));
+
+/** `ok`, or the code of what refused it. */
+export const outcomeOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'ok', codeOf);

@@ -1,0 +1,11 @@
+import type { Db } from './db/open.ts';
+import { allApps } from './engine/reminders/allApps.ts';
+import { StartRefused } from './startRefused.ts';
+
+/** Anyone who mistypes an app's number would sell there without a way to pay. Throws StartRefused. */
+export async function refuseUnknownApps(db: Db, named: Iterable<string>): Promise<void> {
+  const known = new Set(await allApps(db));
+  const wrong = [...named].filter((appId) => !known.has(appId)).join('、');
+  if (wrong !== '')
+    throw new StartRefused(`WX_PAY_MERCHANTS_FILE：没有应用 ${wrong}。`, `WX_PAY_MERCHANTS_FILE: no app ${wrong}.`);
+}
