@@ -20,10 +20,14 @@ async function storeCourse(db: Db, testData: TestDataStore, place: Place, source
     const chapterIds: string[] = [];
     for (const { lesson, questions } of kept)
       chapterIds.push(await storeLesson(tx, place, lesson, ids.splice(0, questions.length)));
-    const row = { ...demoRow(place.appId, place.now), ...facts, status: QUESTION.ready, chapterIds };
+    // Shared, so that a school's classes can follow it.
+    const row = { ...demoRow(place.appId, place.now), ...facts, status: QUESTION.ready, isShared: true, chapterIds };
     await tx.insert(course).values(row);
   });
 }
+
+/** Every course of the demo: those written in folders, and those of the camp. */
+export const demoCourses = (): CourseSource[] => [...courseFolders().map(readCourse), ...campCourses()];
 
 /**
  * The written courses and those of the camp with their chapters and questions. Later starts find them by their keys,
@@ -33,7 +37,7 @@ export async function seedCourses(
   db: Db,
   testData: TestDataStore,
   place: Place,
-  sources: readonly CourseSource[] = [...courseFolders().map(readCourse), ...campCourses()],
+  sources: readonly CourseSource[] = demoCourses(),
 ): Promise<void> {
   const rows = await db
     .select()

@@ -55,6 +55,6 @@ export async function storeLesson(
   questionIds: string[],
 ): Promise<string> {
   const row = { ...demoRow(appId, now), ...textsOf(lesson), key: lesson.key, questionIds };
-  await tx.insert(chapter).values({ ...row, status: QUESTION.ready, isFree: true });
+  await tx.insert(chapter).values({ ...row, status: QUESTION.ready, isShared: true, isFree: true });
   return row.id;
 }

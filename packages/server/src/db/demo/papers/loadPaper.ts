@@ -1,6 +1,7 @@
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { PaperSource } from '@aosai/api/domain/paperSource';
 import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
 import { paper as cspJ1 } from './csp-j-1/paper.ts';
@@ -28,6 +29,9 @@ export const WRITTEN_PAPERS = [
   'gesp-cpp-4-mock-2',
   'gesp-py-1-mock-2',
 ] as const;
+
+/** `01.in`, or `14.in.gz` where the input is large: `zcat` shows it. */
+const INPUT = /\.in(?:\.gz)?$/u;
 
 type WrittenKey = (typeof WRITTEN_PAPERS)[number];
 export type PaperKey = keyof typeof OUTLINES | WrittenKey;
@@ -66,23 +70,24 @@ export function loadPaper(key: PaperKey): PaperSource {
 function loadTask(folder: string, outline: TaskOutline): ProgrammingSource {
   const { samples, casesOfSubtask = {}, ...meta } = outline;
   const text = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
+  const unpacked = (...path: string[]) => gunzipSync(readFileSync(join(folder, ...path))).toString('utf8');
   const subtaskOfCase = new Map(
     Object.entries(casesOfSubtask).flatMap(([subtaskId, ids]) => ids.map((id) => [id, subtaskId] as const)),
   );
-  const caseIds = readdirSync(join(folder, 'cases'))
-    .filter((name) => name.endsWith('.in'))
-    .map((name) => name.slice(0, -'.in'.length))
+  const inputs = readdirSync(join(folder, 'cases'))
+    .filter((name) => INPUT.test(name))
     .toSorted();
   return {
     ...meta,
     type: PROGRAMMING,
     stem: text('statement.md'),
     analysis: text('analysis.md'),
-    cases: caseIds.map((id) => {
+    cases: inputs.map((name) => {
+      const id = name.replace(INPUT, '');
       const subtaskId = subtaskOfCase.get(id);
       return {
         id,
-        input: text('cases', `${id}.in`),
+        input: name.endsWith('.gz') ? unpacked('cases', name) : text('cases', name),
         expected: text('cases', `${id}.out`),
         sample: samples.includes(id),
         ...(subtaskId === undefined ? {} : { subtaskId }),

@@ -4,7 +4,7 @@ import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
 
 /**
  * What `tasks/<key>/task.ts` says about a programming task. The texts and the cases lie beside it:
- * statement.md, analysis.md, cases/NN.in, cases/NN.out, solutions/*.
+ * statement.md, analysis.md, cases/NN.in (NN.in.gz from 20 kB on), cases/NN.out, solutions/*.
  */
 export interface TaskOutline extends Omit<ProgrammingSource, 'type' | 'stem' | 'analysis' | 'cases'> {
   /** Ids of the cases that a student may see; the statement shows exactly these. */

@@ -27,6 +27,8 @@ export interface LessonSource {
   key: string;
   title: string;
   notes: string;
+  /** Where its video lies. */
+  video?: string;
   questions: (QuestionSource & { drawnFrom?: DrawnFrom })[];
 }
 
@@ -53,11 +55,13 @@ export const lessonFolders = (course: string): string[] =>
     .toSorted();
 
 function readLesson(folder: string, prefix: string, level: string): LessonSource {
+  const video = join(folder, 'video.mp4');
   const [title = '', ...notes] = readFileSync(join(folder, 'notes.md'), 'utf8').split('\n');
   return {
     key: prefix,
     title: title.replace('# ', ''),
     notes: notes.join('\n').trim(),
+    ...(existsSync(video) && { video }),
     questions: [
       ...readQuestions({ file: join(folder, 'questions.md'), prefix, level }),
       // What everybody does comes before what is a challenge.

@@ -1,0 +1,28 @@
+// fails: 01 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA
+#include <algorithm>
+#include <iostream>
+#include <vector>
+using namespace std;
+
+int main() {
+    int n, k;
+    cin >> n >> k;
+    vector<pair<int, int>> events;
+    for (int i = 0; i < n; i++) {
+        int l, r;
+        cin >> l >> r;
+        events.push_back(make_pair(l, 1));
+        events.push_back(make_pair(r, -1));
+    }
+    sort(events.begin(), events.end());
+    int light = 0, most = 0, length = 0, last = 0;
+    for (size_t i = 0; i < events.size(); i++) {
+        if (light >= k)
+            length += events[i].first - last + 1;
+        last = events[i].first;
+        light += events[i].second;
+        most = max(most, light);
+    }
+    cout << most << " " << length << endl;
+    return 0;
+}
