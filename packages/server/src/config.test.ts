@@ -17,6 +17,7 @@ test('without any setting the server is a demo on loopback with its data below t
     aliyunSms: null,
     wechat: { apiUrl: 'https://api.weixin.qq.com', gzh: null, mp: null },
     wechatPay: null,
+    merchants: new Map(),
     ocr: null,
     logLevel: 'warn',
   });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/domain/remoteJudging';
 import type { OcrSettings } from './adapters/ocr/httpOcr.ts';
 import type { AliyunSettings } from './adapters/sms/aliyun.ts';
+import { readMerchants } from './adapters/payment/wechat/merchantsFile.ts';
 import { WECHAT_PAY_ENV, type WeChatPaySettings, weChatPayOf } from './adapters/payment/wechat/settings.ts';
 import type { WeChatSettings } from './adapters/wechat/httpWeChat.ts';
 import type { DemoReach } from './resources/context.ts';
@@ -67,6 +68,8 @@ const environment = z.object({
   WX_MP_APP_ID: z.optional(z.string()),
   WX_MP_SECRET: z.optional(z.string()),
   ...WECHAT_PAY_ENV,
+  /** Instead of these: a JSON file with the same settings for each app (docs/payments.md). */
+  WX_PAY_MERCHANTS_FILE: z.optional(z.string()),
   /** The operator's bridge to a reader of papers (adapters/ocr/httpOcr.ts); both or none. */
   OCR_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, '网址 (a URL)'))),
   OCR_TOKEN: z.optional(z.string()),
@@ -92,6 +95,8 @@ export interface Config {
   aliyunSms: AliyunSettings | null;
   wechat: WeChatSettings;
   wechatPay: WeChatPaySettings | null;
+  /** One merchant an app, by the app's number; none where one serves all. */
+  merchants: ReadonlyMap<string, WeChatPaySettings>;
   ocr: OcrSettings | null;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
@@ -123,6 +128,23 @@ function weChatOf(settings: z.output<typeof environment>): WeChatSettings {
     gzh: gzh && { ...gzh, token: settings.WX_GZH_TOKEN ?? null, redirectUrl: settings.WX_GZH_REDIRECT_URL ?? null },
     mp: pair(settings.WX_MP_APP_ID, settings.WX_MP_SECRET),
   };
+}
+
+/** One merchant for all apps, or one each: anyone who forgets an app must not send its money to another's. */
+function merchantsOf(
+  settings: z.output<typeof environment>,
+  baseFolder: string,
+): Pick<Config, 'wechatPay' | 'merchants'> {
+  const wechatPay = weChatPayOf(settings);
+  const path = settings.WX_PAY_MERCHANTS_FILE;
+  if (path === undefined) return { wechatPay, merchants: new Map() };
+  if (wechatPay) {
+    throw new StartRefused(
+      'WX_PAY_MERCHANTS_FILE 和 WX_PAY_MCH_ID 等设置只能用一种：每个应用一个商户，或全部应用共用一个。',
+      'Set WX_PAY_MERCHANTS_FILE or WX_PAY_MCH_ID and the others, not both.',
+    );
+  }
+  return { wechatPay, merchants: readMerchants(resolve(baseFolder, path)) };
 }
 
 /** Reads the settings; a relative data folder is meant from `baseFolder`. Throws StartRefused. */
@@ -167,7 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     smtp: settings.SMTP_URL === undefined ? null : { url: settings.SMTP_URL, from: settings.MAIL_FROM },
     aliyunSms: aliyunOf(settings),
     wechat: weChatOf(settings),
-    wechatPay: weChatPayOf(settings),
+    ...merchantsOf(settings, baseFolder),
     ocr:
       settings.OCR_URL !== undefined && settings.OCR_TOKEN !== undefined
         ? { url: settings.OCR_URL, token: settings.OCR_TOKEN }

@@ -8,6 +8,7 @@ import type { Db } from './db/open.ts';
 import { recountPassPercents } from './engine/bank/passPercents.ts';
 import { forgetFileGrants } from './engine/course/fileGrants.ts';
 import { forgetClearedTries } from './engine/practice/cleanTries.ts';
+import { measureQuestions } from './engine/practice/measureQuestions.ts';
 import { allApps } from './engine/reminders/allApps.ts';
 import { mailMessages } from './engine/reminders/mailMessages.ts';
 import { sweepReminders } from './engine/reminders/sweepReminders.ts';
@@ -34,7 +35,7 @@ const NIGHT_AT_MS = 3 * HOUR_MS;
 
 /**
  * Once a minute: keys are rotated when due, rows that time has made meaningless go, and the back office hears of a judge
- * that is away; files once an hour, and once a night what part of their points questions bring.
+ * that is away; files once an hour, and once a night what part of their points questions bring, and how hard they prove to be.
  */
 export function startMaintenance({
   db,
@@ -79,14 +80,17 @@ export function startMaintenance({
     const night = dateText(at.getTime() - NIGHT_AT_MS);
     const isNewNight = night !== countedNight;
     if (isNewNight) await recountPassPercents(db);
-    countedNight = night;
     const isTimeToRemind = at.getTime() - remindedMs >= REMINDERS_EVERY_MS;
     if (isTimeToRemind) remindedMs = at.getTime();
     for (const appId of await allApps(db)) {
       if (isTimeToRemind) await sweepReminders({ db, appId, now: at });
-      if (isNewNight) await forgetClearedTries(db, { appId, now: at });
+      if (isNewNight) {
+        await measureQuestions(db, appId);
+        await forgetClearedTries(db, { appId, now: at });
+      }
       await mailMessages({ db, appId, now: at }, { mail, log });
     }
+    countedNight = night;
     if (at.getTime() - filesSweptMs < FILES_EVERY_MS) return;
     filesSweptMs = at.getTime();
     await sweepFiles({ db, storage, uploadsFolder, now: at, log });

@@ -5,6 +5,9 @@ enableCompileCache();
 
 const found = new Map<string, ResolveFnOutput>();
 
+/** Its 400 files name each other by their whole paths, and all are modules. */
+const DRIZZLE = '/node_modules/drizzle-orm/';
+
 /** `drizzle-orm/pg-core`, not `./rows.ts`, `#storybook/preview` or `node:fs`. */
 const PACKAGE = /^(?:@[\w-]+\/)?[\w-]+(?:\/[^:]*)?$/;
 
@@ -14,6 +17,9 @@ const PACKAGE = /^(?:@[\w-]+\/)?[\w-]+(?:\/[^:]*)?$/;
  */
 registerHooks({
   resolve(name, context, next) {
+    if (name.startsWith('.') && name.endsWith('.js') && context.parentURL?.includes(DRIZZLE)) {
+      return { url: new URL(name, context.parentURL).href, format: 'module', shortCircuit: true };
+    }
     if (!PACKAGE.test(name) || context.parentURL?.includes('/node_modules/')) return next(name, context);
     const key = `${context.conditions.join()} ${name}`;
     const known = found.get(key) ?? { ...next(name, context), shortCircuit: true };

@@ -8,6 +8,7 @@ import { openSenders } from './adapters/openSenders.ts';
 import { httpOcr } from './adapters/ocr/httpOcr.ts';
 import { openPaymentProviders } from './adapters/payment/openPaymentProviders.ts';
 import { folderStorage } from './adapters/storage/folderStorage.ts';
+import { startChores } from './chores.ts';
 import type { Config } from './config.ts';
 import { ensureBaseData } from './db/baseData.ts';
 import { allowDemoAccounts, hasDemoPeople } from './db/demoAccounts.ts';
@@ -15,11 +16,7 @@ import { seedDemo } from './db/demo.ts';
 import { ensureFirstUser } from './db/firstUser.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
-import { startSweep } from './engine/attempt/sweep.ts';
-import { startImports } from './engine/imports/runImports.ts';
 import { findConfig } from './engine/people/findConfig.ts';
-import { startOrderSweep } from './engine/orders/sweepOrders.ts';
-import { startReconcile } from './engine/reconcile/startReconcile.ts';
 import { moveInlineData } from './engine/testData/moveInlineData.ts';
 import { openTestData } from './engine/testData/testDataStore.ts';
 import { loggedError } from './errorChain.ts';
@@ -29,12 +26,11 @@ import { openEventHub } from './http/events.ts';
 import { listen } from './http/listen.ts';
 import { mountProbes } from './http/probes.ts';
 import { rateLimit } from './rateLimit.ts';
+import { refuseUnknownApps } from './refuseUnknownApps.ts';
 import { openReplayStore } from './http/replayStore.ts';
 import { openUploads } from './http/upload/uploads.ts';
-import { startMaintenance } from './maintenance.ts';
 import { privateFolder } from './privateFolder.ts';
 import { openJudgeDesk } from './queue/desk.ts';
-import { startGuestSweep } from './queue/guests.ts';
 import { startReports } from './queue/startReports.ts';
 import { type Queue, startQueue } from './queue/startQueue.ts';
 import { openWorkerDirectory } from './queue/workerDirectory.ts';
@@ -107,7 +103,8 @@ export async function startServer({
     const testData = openTestData(privateFolder(join(config.dataFolder, 'testdata')));
     await moveInlineData(db, testData);
     await ensureBaseData(db, now());
-    if (config.demo !== 'off') await seedDemo(db, testData, now(), keys);
+    const storage = folderStorage(privateFolder(join(config.dataFolder, 'files')));
+    if (config.demo !== 'off') await seedDemo(db, { testData, storage }, now(), keys);
     else await allowDemoAccounts(db, false);
     const firstUser = config.demo === 'off' ? await ensureFirstUser(db, now()) : null;
     if (database.kind === 'pglite') {
@@ -129,12 +126,13 @@ export async function startServer({
         queue?.wake();
         judgeDesk.wake();
       },
-      wakeImports: () => imports.wake(),
+      wakeImports: () => chores.wakeImports(),
       publish: events.publish,
       testData,
     };
     const judgeDesk = openJudgeDesk({ db, services: inside, log }, directory);
     let ownUrl = '';
+    await refuseUnknownApps(db, config.merchants.keys());
     const payments = openPaymentProviders(config, {
       now,
       setting: (appId, key) => findConfig(db, appId, key),
@@ -155,7 +153,7 @@ export async function startServer({
       ...openSenders(config, { now, log }),
       ocr: config.ocr && httpOcr(config.ocr),
       ...payments,
-      storage: folderStorage(privateFolder(join(config.dataFolder, 'files'))),
+      storage,
       platform: {
         version: packageFile.version,
         startedAt: now(),
@@ -181,30 +179,9 @@ export async function startServer({
     );
     const probes = mountProbes(app, { db, services, events });
     closers.push(probes.stop);
-    const sweep = startSweep({ db, services, attemptSecret: keys.attemptSecret, log });
-    closers.push(sweep.stop);
-    const imports = startImports({ db, services, dataFolder: config.dataFolder, log });
-    closers.push(imports.stop);
-    const orders = startOrderSweep({ db, services, attemptSecret: keys.attemptSecret });
-    const bills = startReconcile({ db, services, attemptSecret: keys.attemptSecret, log });
-    closers.push(bills.stop);
-    closers.push(orders.stop);
-    const guests = startGuestSweep({ db, services, log });
-    closers.push(guests.stop);
-    const { storage, judgeStatus: judgeNow } = services;
-    const maintenance = startMaintenance({
-      db,
-      keys,
-      replays,
-      storage,
-      testData,
-      judgeStatus: judgeNow,
-      uploadsFolder,
-      now,
-      mail: services.mail,
-      log,
-    });
-    closers.push(maintenance.stop);
+    const { dataFolder } = config;
+    const chores = startChores({ db, services, keys, replays, dataFolder, uploadsFolder, log });
+    closers.push(chores.stop);
 
     const openedJudge = judgesHere
       ? openJudge({ cacheDir: join(config.dataFolder, 'judge'), slots: config.judgeSlots }).then(

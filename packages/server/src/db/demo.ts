@@ -2,12 +2,14 @@ import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { DEMO_EXAMS, ENDED_EXAM } from './demo/demoExams.ts';
 import { loadPaper, PAPER_KEYS, taskFolder } from './demo/papers/loadPaper.ts';
 import { seedAttempts } from './demo/seedAttempts.ts';
-import { seedCourses } from './demo/seedCourses.ts';
+import { demoCourses, seedCourses } from './demo/seedCourses.ts';
+import { seedVideos } from './demo/seedVideos.ts';
 import { seedClass } from './demo/seedClass.ts';
 import { seedHomework } from './demo/seedHomework.ts';
 import { seedExam } from './demo/seedExam.ts';
 import { seedPaper } from './demo/seedPaper.ts';
 import { seedPoints } from './demo/seedPoints.ts';
+import type { FileStorage } from '../adapters/storage/port.ts';
 import type { PaperRow } from '../engine/paper/storePaper.ts';
 import type { TestDataStore } from '../engine/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
@@ -40,8 +42,16 @@ export async function seedExams(db: Db, testData: TestDataStore, now: Date, peop
 }
 
 /** People, exams and courses of the demo: what a first start makes is there at the next. */
-export async function seedDemo(db: Db, testData: TestDataStore, now: Date, keys: Keys): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { testData, storage }: { testData: TestDataStore; storage: FileStorage },
+  now: Date,
+  keys: Keys,
+): Promise<void> {
   const people = await seedPeople(db, keys, now);
   await seedExams(db, testData, now, people);
-  await seedCourses(db, testData, { appId: people.appId, now });
+  const place = { appId: people.appId, now };
+  const sources = demoCourses();
+  await seedCourses(db, testData, place, sources);
+  await seedVideos(db, storage, place, sources);
 }

@@ -35,7 +35,7 @@ const BUILT_IN = [
 /** Dictionaries that code relies on: every app has them, and none of their values ever goes away. */
 export const BUILT_IN_DICTS: readonly string[] = BUILT_IN.map(({ value }) => value);
 
-/** Adds what an app lacks of the built-in dictionaries; labels that somebody has changed stay. */
+/** Adds what an app lacks of the built-in dictionaries; labels that someone has changed stay. */
 export async function ensureDictionaries(tx: Db, appId: string, now: Date): Promise<void> {
   const base = () => ({ appId, id: newId(), createdAt: now, updatedAt: now });
   for (const { value, label, items } of BUILT_IN) {

@@ -37,7 +37,7 @@ const SORT_STEP = 10;
 
 /**
  * Brings resources and operations of one app in line with the contract: new ones are added, those that no call asks
- * for any more are marked, and a name follows the contract until somebody changes the row. Runs at each start.
+ * for any more are marked, and a name follows the contract until someone changes the row. Runs at each start.
  */
 export async function ensurePermissions(tx: Db, appId: string, now: Date): Promise<void> {
   const base = () => ({ appId, id: newId(), createdAt: now, updatedAt: now });

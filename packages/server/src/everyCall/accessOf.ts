@@ -39,7 +39,7 @@ export interface RowName {
   field?: string;
 }
 
-/** A write that is ready to be sent; the super user sends it unless somebody else is named. */
+/** A write that is ready to be sent; the super user sends it unless someone else is named. */
 export interface Write {
   input: Input | FormData;
   by?: Caller;

@@ -138,7 +138,7 @@ export async function accessPeople(site: TestApp): Promise<AccessPeople> {
     { ...base(here, people.orgId), teacherId: people.teacherId, memberId: schoolmate, status: 'ended' },
     { ...base(here, people.orgId), teacherId: people.teacherId, memberId: shared, status: 'active' },
     { ...base(here, people.orgId), teacherId: people.teacherId, memberId: invited, status: 'ended' },
-    // Of another teacher, and of somebody who is no teacher any more.
+    // Of another teacher, and of someone who is no teacher any more.
     { ...base(here, people.orgId), teacherId: colleague, memberId: schoolmate, status: 'active' },
     { ...base(here), teacherId: people.parentId, memberId: classmate, status: 'active' },
   ]);

@@ -4,7 +4,7 @@ import type { AccessSite } from './accessOf.ts';
 import type { Owner } from './accessPeople.ts';
 
 /*
- * What shows a file of the office's, or has been opened by somebody: for the matrix. Each owner's row lacks something
+ * What shows a file of the office's, or has been opened by someone: for the matrix. Each owner's row lacks something
  * else, so that every clause of the row scope is missed by a cell when it is taken out.
  */
 
@@ -30,7 +30,7 @@ export async function keepLocked(site: AccessSite, owner: Owner, fileName: strin
   else await site.insert(chapter, owner, { ...FREE, videoFile: fileName, ...(lacking[owner] ?? { isFree: false }) });
 }
 
-/** The student's, of the student's own row alone: the others are somebody else's, over, or of another app. */
+/** The student's, of the student's own row alone: the others are someone else's, over, or of another app. */
 export async function openForStudent(site: AccessSite, owner: Owner, fileName: string): Promise<void> {
   const memberId = owner === 'classmate' ? site.ids.classmate : site.ids.student;
   const isOver = owner === 'schoolmate';

@@ -51,7 +51,7 @@ test('S04: every object that a writing call takes is closed: what its schema doe
   expect(open.map(({ name }) => name)).toEqual([]);
 });
 
-/** What the server alone decides, whoever calls: no input has a field of this name. */
+/** What the server alone decides, no matter who calls: no input has a field of this name. */
 const SERVER_ONLY = [
   'appId',
   'createdBy',

@@ -19,7 +19,7 @@ function numberText(text: string): string {
 }
 
 /**
- * Cut before anything else is done with it. One sign more than the limit stays and nothing is trimmed, so that whoever
+ * Cut before anything else is done with it. One sign more than the limit stays and nothing is trimmed, so that anyone who
  * reads the cell sees that it was too long and takes no half of it for the whole.
  */
 function cellText(value: unknown, maxChars: number): string {

@@ -34,7 +34,7 @@ export function checkAccess(actor: Actor, roles: Roles, permission: string): voi
   throw new AppError(actor.kind === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
 }
 
-/** Whoever was given a password by somebody else sets an own one before anything else. Throws PWD_CHANGE_REQUIRED. */
+/** Anyone who was given a password by someone else sets an own one before anything else. Throws PWD_CHANGE_REQUIRED. */
 export function checkPwdChanged(actor: Actor, call: CallDefinition): void {
   if (actor.kind === 'anonymous' || !actor.mustChangePwd || call.beforeNewPwd) return;
   throw new AppError('PWD_CHANGE_REQUIRED');

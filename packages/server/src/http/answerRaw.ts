@@ -11,7 +11,7 @@ import { listed } from './listedErrors.ts';
 
 /** A notice of a payment has 2 kB, and nobody is known who sends more. */
 const BODY_BYTES = 16 * 1024;
-/** Where whoever comes back from paying sees their orders. */
+/** Where anyone who comes back from paying sees their orders. */
 const RETURN_PAGE = '/web/order';
 const NOBODY = { kind: 'anonymous' } as const;
 

@@ -16,7 +16,7 @@ export function readBrowserCookie(c: HttpContext, of: CookieOf): string | undefi
   return getCookie(c, nameOf(of));
 }
 
-/** It signs nobody in: by it a browser is known again when somebody else has locked the account. */
+/** It signs nobody in: by it a browser is known again when someone else has locked the account. */
 export function writeBrowserCookie(c: HttpContext, of: CookieOf, token: string): void {
   setCookie(c, nameOf(of), token, {
     path: '/',

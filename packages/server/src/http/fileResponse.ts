@@ -7,7 +7,7 @@ import { unopenedStream } from './unopenedStream.ts';
 /** What a browser shows without running anything; all the rest is only offered for saving. */
 const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|video\/mp4)$/;
 
-/** Nothing in a file may load, run or be framed by others, even if somebody opens its address as a page. */
+/** Nothing in a file may load, run or be framed by others, even if someone opens its address as a page. */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
 /** A browser's viewer of PDF is itself a page, which a sandbox stops. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";

@@ -30,7 +30,7 @@ export function issueWords(issue: $ZodRawIssue): string {
     case 'invalid_value':
       return '不在可选的范围里';
     case 'unrecognized_keys':
-      // Named for whoever writes the page; everybody else reads what helps.
+      // Named for anyone who writes the page; everybody else reads what helps.
       return `页面发来了不认识的 ${String(issue['keys']).slice(0, 40)}，请刷新页面后再试`;
     default:
       return '格式不正确';

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { idInput } from '@aosai/api/contract/shared';
 import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
 
-/** What anybody may send: the longest call of somebody unknown, a registration, is a tenth of it. */
+/** What anybody may send: the longest call of someone unknown, a registration, is a tenth of it. */
 const UNKNOWN_BODY_BYTES = 16 * 1024;
 
 /** Filters of a list hold a few hundred ids at most. */

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
-import { dateText } from '@aosai/api/domain/beijing';
 import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
 import type { Column } from '@aosai/api/domain/tables/column';
 import { namesOf } from '../db/dictionaries.ts';
-import { sheetStream, XLSX_MIME } from '../excel/sheetStream.ts';
 import { openTurns } from '../inTurn.ts';
 import { type CallContext, type FileReply, JsonText } from '../resources/context.ts';
-import { writeSysLog } from '../resources/kit/sysLog.ts';
+import { toldSheet } from '../resources/kit/toldSheet.ts';
 import type { Actor } from '../sessions/actor.ts';
 
 type Row = Record<string, unknown>;
@@ -74,7 +72,6 @@ export async function sheetOfList(context: CallContext, route: ListRoute, input:
     (name) => !['page', 'size', 'sort'].includes(name) && filters[name] !== undefined,
   );
   const diff = { after: { exported: content.length, filters: set } };
-  await writeSysLog(context.db, context, { action: route.permission, target: null, diff });
 
   const columns = (route.call.sheet ?? []) as readonly Column<Row>[];
   const named = await namesOf(
@@ -91,10 +88,5 @@ export async function sheetOfList(context: CallContext, route: ListRoute, input:
     })),
     rows: content.map((row) => columns.map(({ words }) => words(row, named))),
   };
-  return {
-    title: `${name} ${dateText(context.services.now().getTime())}.xlsx`,
-    mime: XLSX_MIME,
-    sizeBytes: null,
-    open: () => sheetStream(sheet),
-  };
+  return toldSheet(context, { action: route.permission, target: null, diff }, name, sheet);
 }

@@ -4,7 +4,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * A body that opens its source when it is first read, and destroys it when its reader leaves: what nobody reads, a HEAD
- * or an answer to somebody who has gone, holds nothing.
+ * or an answer to someone who has gone, holds nothing.
  */
 export function unopenedStream(open: () => Readable): ReadableStream<Bytes> {
   let source: ReadableStreamDefaultReader<Bytes> | undefined;

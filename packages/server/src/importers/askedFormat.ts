@@ -12,7 +12,7 @@ const PLAIN = byName(FILE_FORMATS);
 /** Of two of one name, such as QTI's, an archive is the package. */
 const ARCHIVED = byName<Format>([...FILE_FORMATS, ...PACKAGE_FORMATS, TEST_FILES]);
 
-/** What somebody says that a file is, in place of what its contents say; undefined for what it can never be. */
+/** What someone says that a file is, in place of what its contents say; undefined for what it can never be. */
 export const askedFile = (name: ImportFormat | undefined): FileFormat | undefined => name && PLAIN.get(name);
 export const askedArchive = (name: ImportFormat | undefined): Format | undefined => name && ARCHIVED.get(name);
 

@@ -35,7 +35,7 @@ interface Given {
   headers?: Record<string, string>;
 }
 
-/** Whoever registers with testlib speaks its protocol. Null for an interactor that speaks none we know. */
+/** Anyone who registers with testlib speaks its protocol. Null for an interactor that speaks none we know. */
 export function checkerProgram({ kind, source, language, protocol, headers = {} }: Given): CheckerProgram | null {
   const isTestlib = (kind === 'interactor' ? TESTLIB_INTERACTOR : TESTLIB).test(source);
   const program = { language, source, ...(Object.keys(headers).length > 0 ? { headers } : {}) };

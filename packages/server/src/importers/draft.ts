@@ -35,7 +35,7 @@ export interface SolutionDraft {
   expect: string[];
 }
 
-/** A picture of a text, as `![…](NAME)` names it there. Not yet drawn anew: whoever stores it does that. */
+/** A picture of a text, as `![…](NAME)` names it there. Not yet drawn again: anyone who stores it does that. */
 export interface ImageDraft {
   name: string;
   type: 'png' | 'jpg' | 'gif' | 'webp' | 'bmp' | 'svg';

@@ -67,7 +67,7 @@ function innermost(root: Folder): Folder {
   return only !== undefined && !/^(?:in|out|input|output)$/i.test(only) ? root.sub(only) : root;
 }
 
-/** The same archive as somebody says that it is: where nothing looks like it, the whole of it says what it lacks. */
+/** The same archive as someone says that it is: where nothing looks like it, the whole of it says what it lacks. */
 export async function* foldersAs(root: Folder, asked: PackageFormat | FileFormat): AsyncGenerator<Found> {
   if (!('recognises' in asked)) {
     yield* files(root, asked);

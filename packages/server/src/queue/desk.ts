@@ -21,9 +21,9 @@ export interface DataReply {
 export interface JudgeDesk {
   /** The next job, or null when none came within the time, the asker left, or the desk closes. */
   lease(worker: WorkerInfo, waitMs: number, signal?: AbortSignal): Promise<LeasedJob | null>;
-  /** Those of the jobs that are no longer this worker's: somebody else has them, or they gave way to scored work. */
+  /** Those of the jobs that are no longer this worker's: someone else has them, or they gave way to scored work. */
   heartbeat(workerId: string, jobs: readonly { lease: LeaseKey; doneCases: number }[]): Promise<LeaseKey[]>;
-  /** False when the job is somebody else's by now: the result is dropped. */
+  /** False when the job is someone else's by now: the result is dropped. */
   result(workerId: string, lease: LeaseKey, outcome: LeaseOutcome): Promise<boolean>;
   /** One piece of data of the task that this submission answers; null when it has none of that hash. */
   testData(appId: string, submissionId: string, hash: string): Promise<DataReply | null>;

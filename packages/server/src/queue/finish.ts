@@ -18,7 +18,7 @@ export type Result = Pick<
 >;
 
 export interface Finished {
-  /** False: somebody else has judged it meanwhile, this result is dropped. */
+  /** False: someone else has judged it meanwhile, this result is dropped. */
   isOurs: boolean;
   settled: boolean;
   /** How far the trial judging is that this was a job of. */
@@ -26,7 +26,7 @@ export interface Finished {
 }
 
 /**
- * Writes the result once, whoever else tries (fenced by the try), and settles the attempt in the same transaction
+ * Writes the result once, anyone else who tries (fenced by the try), and settles the attempt in the same transaction
  * when this was its last open job. Of a failure of the judge the back office is told.
  */
 export async function finish(db: Db, services: EngineServices, job: Job, result: Result): Promise<Finished> {

@@ -11,7 +11,7 @@ export interface Claimer {
 
 /** A job counts as if it had come so much later for each other one that its member has waiting. */
 const LATER_PER_JOB_S = 10;
-/** Nobody is put back further, however much a class has used: whoever waits gets older, and older goes first. */
+/** Nobody is put back further, however much a class has used: anyone who waits gets older, and older goes first. */
 const LATEST_S = 300;
 
 /** A job that nobody has: a lease that ran out counts as none, and a requeued job rests until its `lease_until`. */

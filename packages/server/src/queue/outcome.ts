@@ -26,7 +26,7 @@ export function publishState({ services }: ResultStore, job: Job, state: Job['st
   services.publish(job.appId, job.memberId, event);
 }
 
-/** Stores a result and tells its student; false when the job is somebody else's by now and the result is dropped. */
+/** Stores a result and tells its student; false when the job is someone else's by now and the result is dropped. */
 export async function storeResult(store: ResultStore, job: Job, result: Result): Promise<boolean> {
   const { db, services } = store;
   const { isOurs, settled, check } = await finish(db, services, job, result);

@@ -21,7 +21,7 @@ export interface QueueLog {
   error(details: object, message: string): void;
 }
 
-/** What it takes to store a result, whoever judged. */
+/** What it takes to store a result, no matter who judged. */
 export interface ResultStore {
   db: Db;
   services: EngineServices;

@@ -37,10 +37,10 @@ export type LiveEvent =
   | { type: 'import'; importId?: string | undefined; done: number; total: number }
   | { type: 'check'; debugId: string; questionId: string; done: number; total: number };
 
-/** Who may use the accounts with published passwords: nobody, this machine alone, or whoever reaches it directly. */
+/** Who may use the accounts with published passwords: nobody, this machine alone, or anyone who reaches it directly. */
 export type DemoReach = 'off' | 'here' | 'network';
 
-/** This machine itself, somebody who reached it directly, or anybody whose request was passed on. */
+/** This machine itself, someone who reached it directly, or anybody whose request was passed on. */
 export type CameFrom = 'here' | 'network' | 'proxy';
 
 /** What the server itself knows and holds, for sign-in, files and the health page. */
@@ -73,7 +73,7 @@ export interface Services extends Payments {
   sms: SmsSender;
   mail: MailSender;
   wechat: WeChat;
-  /** What the built-in senders would have sent; null wherever somebody else than this machine's owner could read it. */
+  /** What the built-in senders would have sent; null wherever someone else than this machine's owner could read it. */
   inbox: Inbox | null;
   /** Reads scans; null while the operator has configured nobody for it. */
   ocr: OcrReader | null;

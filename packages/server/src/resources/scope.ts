@@ -16,7 +16,7 @@ export interface MemberRow {
   orgId?: Column;
   /** The row is a person's own: managers see those who are members of their organization now. */
   ofMembers?: true;
-  /** Rows of other kinds in the same table are none of this call's, whoever asks. */
+  /** Rows of other kinds in the same table are none of this call's, no matter who asks. */
   kind?: { column: Column; is: TargetKind };
   /** A teacher named on the row itself (enrolment.teacherId). */
   teacherId?: Column;
@@ -84,7 +84,7 @@ function predicateOf({ db, actor, appId }: CallContext, row: MemberRow, way: Way
       );
       const taught = row.teacherId ? or(linked, eq(row.teacherId, actor.memberId)) : linked;
       if (!row.orgId) return taught ?? linked;
-      // What a student does for another school is that school's, whoever else teaches there.
+      // What a student does for another school is that school's, no matter who else teaches there.
       return and(taught, actor.orgId === null ? isNull(row.orgId) : eq(row.orgId, actor.orgId)) ?? NOTHING;
     }
     case 'organization': {
@@ -240,7 +240,7 @@ export function appScope({ appId }: CallContext, row: { appId: Column }): SQL {
   return appId === DEFAULT_APP_ID ? sql`true` : eq(row.appId, appId);
 }
 
-/** Messages in the caller's own box. Nobody reads those of somebody else, whatever their permissions. */
+/** Messages in the caller's own box. Nobody reads those of someone else, whatever their permissions. */
 export function messageRowScope(
   { appId, actor }: CallContext,
   row: { appId: Column; memberId: Column; userId: Column },

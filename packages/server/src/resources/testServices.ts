@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { openInbox } from '../adapters/inbox.ts';
 import { builtInMail } from '../adapters/mail/builtIn.ts';
+import { appPayments } from '../adapters/payment/appPayments.ts';
 import { builtInSms } from '../adapters/sms/builtIn.ts';
 import { folderStorage } from '../adapters/storage/folderStorage.ts';
 import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';
@@ -40,7 +41,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     inbox,
     wechat: httpWeChat({ apiUrl: 'http://127.0.0.1:9', gzh: null, mp: null }, now),
     ocr: null,
-    payments: new Map(),
+    payments: appPayments([]),
     sandbox: null,
     storage: folderStorage(join(tmpdir(), 'aosai-test-files')),
     testData: testTestData,

@@ -10,7 +10,7 @@ export type Actor =
       type: MemberType;
       orgId: string | null;
       orgRoles: readonly ('manager' | 'teacher' | 'student')[];
-      /** Somebody else knows the password: only a new one may be set. */
+      /** Someone else knows the password: only a new one may be set. */
       mustChangePwd?: boolean;
       expiresAt: Date;
     }

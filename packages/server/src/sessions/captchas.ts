@@ -68,7 +68,7 @@ const isUsable = ({ appId, services }: Where, id: string) =>
     gt(captcha.expiresAt, services.now()),
   );
 
-/** Whether somebody read this picture and it has not been used for anything. */
+/** Whether someone read this picture and it has not been used for anything. */
 export async function isCaptchaSolved(where: Where, id: string): Promise<boolean> {
   const found = await where.db.select({ id: captcha.id }).from(captcha).where(isUsable(where, id));
   return found.length > 0;

@@ -212,7 +212,7 @@ test('S42: a teacher sees that a student is locked out and lets exactly their ow
   expect(log).toMatchObject([{ target: studentId, actorId: site.people.teacherId }]);
 });
 
-test('S42: whoever has set a new password by a code signs in with it at once, whatever was locked before', async () => {
+test('S42: anyone who has set a new password by a code signs in with it at once, whatever was locked before', async () => {
   await lockByStranger('xuesheng4');
   const mobile = '13800000012';
   const request = { mobile, purpose: 'resetPwd' };

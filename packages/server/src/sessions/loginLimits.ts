@@ -30,7 +30,7 @@ interface Try {
   now: Date;
 }
 
-/** Tries of somebody whom nothing but the password or code makes known. */
+/** Tries of someone whom nothing but the password or code makes known. */
 interface StrangersTry extends Try {
   /** A keyed hash or an id: what people type into the wrong field is not kept. */
   account: string;
@@ -103,7 +103,7 @@ async function count(
 ): Promise<LoginTry> {
   const nowMs = now.getTime();
   const look = locking === null ? null : { appId, subject: locking, nowMs };
-  // A locked account costs one look, however often somebody knocks; any other is looked at once, below.
+  // A locked account costs one look, however often someone knocks; any other is looked at once, below.
   if (look !== null && (lockedLately(db).get(keyOf(look)) ?? 0) > nowMs) {
     refuseLocked(db, look, await failuresOfDay(db, look));
   }
@@ -190,7 +190,7 @@ export function countLoginTry(db: Db, tried: StrangersTry): Promise<LoginTry> {
 }
 
 /**
- * Counts a try of somebody who is known by more than the account's name: by a session, or as a browser that has signed
+ * Counts a try of someone who is known by more than the account's name: by a session, or as a browser that has signed
  * this account in. It has its own five tries, whatever others do from the same address or with the same account.
  * Throws LOGIN_LOCKED.
  */

@@ -61,7 +61,7 @@ export async function endSession(db: Db, appId: string, id: string): Promise<boo
   return ended.length > 0;
 }
 
-/** Ends the session behind a cookie, in whoever's browser it is. */
+/** Ends the session behind a cookie, in anyone who's browser it is. */
 export async function endSessionBehind(db: Db, appId: string, token: string): Promise<void> {
   await db.delete(session).where(and(eq(session.appId, appId), eq(session.tokenHash, sha256(token))));
 }

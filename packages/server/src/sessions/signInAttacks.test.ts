@@ -151,7 +151,7 @@ const streamOf = async (visitor: Visitor) => {
   return response.text();
 };
 
-/** Each way in which a session ends, done by somebody else or by its owner from another session. */
+/** Each way in which a session ends, done by someone else or by its owner from another session. */
 const ENDINGS = [
   {
     name: 'sign-out',

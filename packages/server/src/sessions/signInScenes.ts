@@ -53,7 +53,7 @@ export async function openScene(where: Where & Pick<SessionContext, 'ip' | 'user
   return { scene, secret, expiresAt };
 }
 
-/** What a code on a screen stands for, whoever asks; undefined for one that never was. */
+/** What a code on a screen stands for, no matter who asks; undefined for one that never was. */
 export async function findScene({ db, appId }: Where, scene: string) {
   const [row] = await db
     .select()

@@ -70,7 +70,7 @@ export async function codesFrom({ db, appId, services, ip }: Where & Pick<Sessio
 /**
  * Sends a code, whether anybody has this target or not: the answer tells nothing about accounts. The caller has taken
  * a proof of work for it. `isKnown`: this browser has signed in whose target it is, and its codes are not counted for
- * the address, where somebody may have asked for too many. Throws RATE_LIMITED, CODE_NOT_SENT, NOT_CONFIGURED.
+ * the address, where someone may have asked for too many. Throws RATE_LIMITED, CODE_NOT_SENT, NOT_CONFIGURED.
  */
 export async function sendCode(
   context: Where & Pick<SessionContext, 'ip'>,

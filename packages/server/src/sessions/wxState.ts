@@ -24,7 +24,7 @@ const macOf = ({ appId, services }: Omit<Where, 'db'>, { nonce, untilMs, scene, 
     .slice(0, MAC_LENGTH);
 
 /**
- * What WeChat hands back with its code: it says that this browser asked for it, so that a link with somebody else's
+ * What WeChat hands back with its code: it says that this browser asked for it, so that a link with someone else's
  * code signs nobody in and binds nothing. Letters and digits, at most 128, as WeChat wants them; nothing is stored.
  */
 export function newWxState(where: Omit<Where, 'db'>, browserToken: string, scene = ''): string {

@@ -2,7 +2,7 @@ import { asc, gt } from 'drizzle-orm';
 import { sysLog } from '../db/schema/platform.ts';
 import type { TestApp, Visitor } from './testApp.ts';
 
-/** Asks by a line, `POST /dict/create`, as `usual` unless somebody else is named. */
+/** Asks by a line, `POST /dict/create`, as `usual` unless someone else is named. */
 export function askAs(site: TestApp, usual: Visitor | null) {
   return async function ask<T = Record<string, unknown>>(
     line: string,

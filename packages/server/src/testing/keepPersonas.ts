@@ -6,7 +6,7 @@ import type { TestApp } from './testApp.ts';
 import type { Persona } from './testPersonas.ts';
 
 /**
- * Random calls disable, erase and rename whoever they meet, the callers among them. What this returns puts the callers
+ * Random calls disable, erase and rename anyone they meet, the callers among them. What this returns puts the callers
  * back as they were and signs in again who was signed out; it costs one query while nothing has happened.
  */
 export async function keepPersonas(site: TestApp, personas: Persona[]): Promise<() => Promise<void>> {

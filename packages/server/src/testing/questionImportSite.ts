@@ -4,7 +4,7 @@ import { type ImportRunner, runImports } from '../engine/imports/runImports.ts';
 import { openAccessSite } from '../everyCall/accessSite.ts';
 import { openTestApp, type Reply, type Visitor } from './testApp.ts';
 
-type Somebody = Visitor | null;
+type Someone = Visitor | null;
 
 interface Item {
   no: number;
@@ -54,7 +54,7 @@ export const fpsOf = (...items: string[]): string =>
 export async function openQuestionImports() {
   const site = await openTestApp();
   const { visitors } = await openAccessSite(site);
-  const upload = (visitor: Somebody, bytes: string | Buffer, purpose = 'bank', group = '/edms', more = {}) =>
+  const upload = (visitor: Someone, bytes: string | Buffer, purpose = 'bank', group = '/edms', more = {}) =>
     site.send('POST', `${group}/question/unzipAndParse`, { visitor, form: formOf(bytes, { purpose, ...more }) });
   const runner = (weakness?: ImportRunner['weakness'], publish = site.services.publish): ImportRunner => ({
     db: site.db,
@@ -69,12 +69,12 @@ export async function openQuestionImports() {
     upload,
     runner,
     run: () => runImports(runner()),
-    async checked(visitor: Somebody, bytes: string | Buffer, group = '/edms', more = {}): Promise<CheckedFile> {
+    async checked(visitor: Someone, bytes: string | Buffer, group = '/edms', more = {}): Promise<CheckedFile> {
       return told<CheckedFile>(await upload(visitor, bytes, 'bank', group, more));
     },
-    begin: (visitor: Somebody, token: string, items: { no: number; action: string }[], group = '/edms') =>
+    begin: (visitor: Someone, token: string, items: { no: number; action: string }[], group = '/edms') =>
       site.send('POST', `${group}/question/importZip`, { visitor, body: { token, items, addTags: ['期中'] } }),
-    async report(visitor: Somebody, importId: string, group = '/edms') {
+    async report(visitor: Someone, importId: string, group = '/edms') {
       const reply = await site.send('GET', `${group}/question/queryImport?importId=${importId}`, { visitor });
       return { code: reply.body.code, ...(reply.body.data as Partial<Report>) };
     },

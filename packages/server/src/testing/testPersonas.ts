@@ -4,10 +4,10 @@ import { newId } from '../db/newId.ts';
 import { member, organizationMember, user } from '../db/schema/people.ts';
 import type { TestApp, Visitor } from './testApp.ts';
 
-/** Somebody of each kind, with the roles that kind holds. */
+/** Someone of each kind, with the roles that kind holds. */
 export interface Persona {
   name: string;
-  /** With which it signs in; empty for whoever does not. */
+  /** With which it signs in; empty for anyone who does not. */
   account: string;
   realm: 'member' | 'user';
   visitor: Visitor | null;

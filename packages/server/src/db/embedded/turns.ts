@@ -51,7 +51,7 @@ export function inTurns(send: Send): Pick<EmbeddedClient, 'query' | 'transaction
       hasBegun = true;
       return send(text, params, { ...options, begins });
     };
-    // Whoever has the next turn is sent after the last statement and so runs after it: nothing needs the answer.
+    // Anyone who has the next turn is sent after the last statement and so runs after it: nothing needs the answer.
     const end = (statement: 'commit' | 'rollback') => {
       const ended = hasBegun ? send(statement) : undefined;
       isInTransaction = false;

@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it';
 import { cleanHtml } from './cleanHtml.ts';
 
 /**
- * Without addresses that are named once and used by name: 100 kB of them make a page of 400 MB, and whoever needs a
+ * Without addresses that are named once and used by name: 100 kB of them make a page of 400 MB, and anyone who needs a
  * link twice writes it twice.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })

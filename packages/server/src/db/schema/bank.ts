@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Difficulty } from '@aosai/api/domain/difficulty';
 import type { CasePolicy, CheckState, QuestionStatus, Stage } from '@aosai/api/domain/questions/bank';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
@@ -30,6 +30,13 @@ export const question = pgTable(
     /** Papers that have it, in whichever version. */
     usedCount: integer('used_count').notNull().default(0),
     passPercent: integer('pass_percent'),
+    /** Students who have answered it, each counted by the first answer; counted once a night, like what follows. */
+    firstAnswers: integer('first_answers').notNull().default(0),
+    /** The share of its points that these reach, and what that makes of its difficulty; null of too few. */
+    facility: doublePrecision('facility'),
+    measured: text('measured').$type<Difficulty>(),
+    /** How long the middle one of them was at it whose answer was right; null where too few were timed. */
+    medianMs: integer('median_ms'),
     checkState: text('check_state').$type<CheckState>().notNull().default('none'),
     /** Of what is asked, without its key; null until `fillBank` has read the question. */
     contentHash: text('content_hash'),

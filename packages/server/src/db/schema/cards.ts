@@ -31,7 +31,7 @@ export const membership = pgTable(
   ],
 );
 
-/** A card that somebody holds or held, as it was sold. */
+/** A card that someone holds or held, as it was sold. */
 export const memberMembership = pgTable(
   'member_membership',
   {

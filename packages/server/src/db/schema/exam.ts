@@ -132,7 +132,7 @@ export const exam = pgTable(
     latePerDayPct: integer('late_per_day_pct').notNull().default(10),
     lateCapPct: integer('late_cap_pct').notNull().default(40),
     showRanking: boolean('show_ranking').notNull().default(true),
-    /** Days that whoever joins the class later gets for earlier homework; null gives them none. */
+    /** Days that anyone who joins the class later gets for earlier homework; null gives them none. */
     catchUpDays: integer('catch_up_days'),
   },
   (t) => [
@@ -239,7 +239,7 @@ export const examMemberQuestion = pgTable(
     manualPoints: integer('manual_points'),
     comment: text('comment').notNull().default(''),
     lineNotes: jsonb('line_notes').$type<LineNote[]>().notNull().default([]),
-    /** What the judge gave when somebody marked it: whether that has changed since. */
+    /** What the judge gave when someone marked it: whether that has changed since. */
     reviewedAutoPoints: integer('reviewed_auto_points'),
     reviewedBy: text('reviewed_by'),
     reviewedAt: instant('reviewed_at'),

@@ -8,7 +8,7 @@ import type {
 } from '@aosai/api/domain/questions/imports';
 import { base, instant } from './base.ts';
 
-/** A file of questions that somebody has had checked; its id is the token that brings it in. */
+/** A file of questions that someone has had checked; its id is the token that brings it in. */
 export const questionImport = pgTable(
   'question_import',
   {
@@ -19,7 +19,7 @@ export const questionImport = pgTable(
     fileName: text('file_name').notNull(),
     sha256: text('sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** What it is read as, where somebody said so; its contents decide otherwise. */
+    /** What it is read as, where someone said so; its contents decide otherwise. */
     format: text('format').$type<ImportFormat>(),
     items: jsonb('items').$type<CheckedItem[]>().notNull(),
     /** Of an upload of test data: what a question may name by its token. */

@@ -27,7 +27,7 @@ export interface Evidence {
   by: string | null;
 }
 
-/** What somebody buys, as it was when they ordered it; every kind of goods in one table, so that there is one engine. */
+/** What someone buys, as it was when they ordered it; every kind of goods in one table, so that there is one engine. */
 export const orders = pgTable(
   'orders',
   {
@@ -53,7 +53,7 @@ export const orders = pgTable(
     refundedFen: integer('refunded_fen').notNull().default(0),
     /** The payment that counts; any other that was paid goes back. */
     paymentId: text('payment_id'),
-    /** A guardian pays, whoever orders. */
+    /** A guardian pays, no matter who orders. */
     needsGuardian: boolean('needs_guardian').notNull(),
     requestId: text('request_id'),
     /** Of what the request asked for. */
@@ -80,7 +80,7 @@ export const orders = pgTable(
     uniqueIndex('orders_request')
       .on(t.appId, t.createdBy, t.requestId)
       .where(sql`request_id is not null`),
-    /** Whoever orders the same again finds the one that waits to be paid. */
+    /** Anyone who orders the same again finds the one that waits to be paid. */
     uniqueIndex('orders_pending')
       .on(t.appId, t.kind, t.targetId, t.memberId)
       .where(sql`status = '1'`),

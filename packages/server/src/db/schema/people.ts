@@ -29,7 +29,7 @@ export const member = pgTable(
     statusReason: text('status_reason'),
     /** A password that the server made, sealed until `exportPwd` hands it out or its owner replaces it. */
     initialPwdEnc: text('initial_pwd_enc'),
-    /** Until when a password that somebody else made opens the account; null once it was used, or its owner chose one. */
+    /** Until when a password that someone else made opens the account; null once it was used, or its owner chose one. */
     firstPwdUntil: instant('first_pwd_until'),
     /** What a student or guardian tells a teacher, so that `addMemberToMine` may link them. */
     joinCode: text('join_code'),
@@ -155,9 +155,9 @@ export const organizationMember = pgTable(
     no: text('no'),
     className: text('class_name'),
     status: text('status').$type<StoredLinkStatus>().notNull(),
-    /** Of somebody who does not belong: nothing else of the account is shown. */
+    /** Of someone who does not belong: nothing else of the account is shown. */
     known: jsonb('known').$type<KnownPerson>(),
-    /** Who has an account of somebody else's making is asked, and belongs after the answer. */
+    /** Who has an account of someone else's making is asked, and belongs after the answer. */
     askedAt: instant('asked_at'),
     answeredAt: instant('answered_at'),
   },

@@ -200,7 +200,7 @@ export const message = pgTable(
   'message',
   {
     ...base(),
-    /** Whose box it lies in: a member's, or that of somebody in the back office. */
+    /** Whose box it lies in: a member's, or that of someone in the back office. */
     memberId: text('member_id'),
     userId: text('user_id'),
     type: text('type').notNull(),

@@ -42,7 +42,7 @@ export const memberQuestion = pgTable(
     masteredAt: instant('mastered_at'),
     revealedAt: instant('revealed_at'),
     solvedAt: instant('solved_at'),
-    /** How often its numbers were drawn anew, of a question that a template wrote. */
+    /** How often its numbers were drawn again, of a question that a template wrote. */
     draw: integer('draw').notNull().default(0),
     /** For which return of the question that was: its `dueAt` then. */
     drawnForAt: instant('drawn_for_at'),
@@ -81,6 +81,10 @@ export const memberQuestionTry = pgTable(
     state: text('state').$type<SubmissionState>().notNull(),
     percent: integer('percent'),
     verdict: text('verdict').$type<Verdict>(),
+    /** How long the question was in sight, as the page says; null where it says nothing. */
+    spentMs: integer('spent_ms'),
+    /** More than twice as long as others need, by what was known then. */
+    isSlow: boolean('is_slow').notNull().default(false),
     /** Made by the client; with the hash of what it asked for. */
     requestId: text('request_id').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -101,6 +105,10 @@ export const memberQuestionTry = pgTable(
     index('member_question_try_results')
       .on(t.appId, t.memberId, t.questionId, t.createdAt, t.percent, t.reviewPercent)
       .where(sql`state = 'done' and percent is not null and deleted_at is null`),
+    /** First answers of everybody to a question, so that they are measured without the rows of the tries. */
+    index('member_question_try_first')
+      .on(t.appId, t.questionId, t.memberId, t.createdAt, t.percent, t.reviewPercent, t.spentMs)
+      .where(sql`no = 1 and state = 'done' and percent is not null`),
     index('member_question_try_cleared')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),

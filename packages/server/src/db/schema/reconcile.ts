@@ -39,7 +39,7 @@ export const billDifference = pgTable(
     billAt: instant('bill_at'),
     repair: text('repair').$type<BillRepair>(),
     note: text('note'),
-    /** Since when somebody is at it. */
+    /** Since when someone is at it. */
     workingAt: instant('working_at'),
     repairedBy: text('repaired_by'),
     repairedAt: instant('repaired_at'),

@@ -52,7 +52,7 @@ export const signInScene = pgTable(
   {
     appId: text('app_id').notNull(),
     id: text('id').notNull(),
-    /** What the code on the screen holds: whoever sees it may scan it. */
+    /** What the code on the screen holds: anyone who sees it may scan it. */
     scene: text('scene').notNull(),
     /** Of what the waiting browser alone knows. */
     secretHash: text('secret_hash').notNull(),

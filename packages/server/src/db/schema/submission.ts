@@ -17,7 +17,7 @@ export const submission = pgTable(
     tryId: text('try_id'),
     memberId: text('member_id').notNull(),
     questionVersionId: text('question_version_id').notNull(),
-    /** `check` is trial judging of the solution `originalId`, for whoever writes the question. `rejudge` judges the program of `originalId` once more; until it is applied it counts for nothing. */
+    /** `check` is trial judging of the solution `originalId`, for anyone who writes the question. `rejudge` judges the program of `originalId` once more; until it is applied it counts for nothing. */
     kind: text('kind').$type<'debug' | 'submit' | 'rejudge' | 'check'>().notNull(),
     rejudgeId: text('rejudge_id'),
     originalId: text('original_id'),

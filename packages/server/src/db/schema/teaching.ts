@@ -99,7 +99,7 @@ export const memberGradeSettlement = pgTable(
   ],
 );
 
-/** Classes that somebody keeps on top of the list; it opens nothing. */
+/** Classes that someone keeps on top of the list; it opens nothing. */
 export const gradePin = pgTable(
   'grade_pin',
   {

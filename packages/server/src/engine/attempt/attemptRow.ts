@@ -46,7 +46,7 @@ export async function findAttempt(db: Db, where: SQL | undefined): Promise<Attem
 }
 
 /**
- * The attempt with its row locked: whoever writes to an attempt or its answers does this first, so that two writers
+ * The attempt with its row locked: anyone who writes to an attempt or its answers does this first, so that two writers
  * take turns. Throws NOT_FOUND.
  */
 export async function lockAttempt(tx: Db, where: SQL | undefined): Promise<AttemptOfExam> {

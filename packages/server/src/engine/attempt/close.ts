@@ -72,7 +72,7 @@ export async function closeIfDue(call: EngineCall, attemptId: string): Promise<C
   return closed;
 }
 
-/** The lazy half of the sweep: whoever reads a running attempt after its end reads it closed. */
+/** The lazy half of the sweep: anyone who reads a running attempt after its end reads it closed. */
 export function isDue(
   attempt: Pick<AttemptRow, 'status' | 'deadlineAt'>,
   examStoppedAt: Date | null,

@@ -14,7 +14,7 @@ const recordOf = (row: AttemptRow) => Object.fromEntries(columns.map(([key, { na
 
 /**
  * A new attempt with one empty answer for each question, numbered as its member sees them, and its first event: one
- * statement for all of it. The place is held to its end against whoever gives it up at this moment. False, and nothing
+ * statement for all of it. The place is held to its end against anyone who gives it up at this moment. False, and nothing
  * is there, when the place is gone or another call was first.
  */
 export async function insertAttempt(

@@ -7,7 +7,7 @@ const MAX_KNOWN = 5_000;
 
 /**
  * Attempts as this process last read them under their lock. Any other process may have changed them since, so
- * whoever writes by such a row names what it relies on in the statement itself.
+ * anyone who writes by such a row names what it relies on in the statement itself.
  */
 const known = perDatabase(() => new NewestMap<WriterRow>(MAX_KNOWN));
 

@@ -2,7 +2,7 @@ import { and, eq, type Placeholder, type SQL } from 'drizzle-orm';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 
 /**
- * Attempts count for the exam and the member: whoever gives a place up and takes another keeps those that were begun.
+ * Attempts count for the exam and the member: anyone who gives a place up and takes another keeps those that were begun.
  * Without a paper, all of the exam.
  */
 export function attemptsOfMember(

@@ -24,7 +24,7 @@ export function checkNetwork(ranges: readonly string[], ip: string): void {
   throw new AppError('EXAM_NETWORK');
 }
 
-/** Throws EXAM_ACCESS_CODE for another code than the room's, RATE_LIMITED for whoever tries many. */
+/** Throws EXAM_ACCESS_CODE for another code than the room's, RATE_LIMITED for anyone who tries many. */
 export function checkAccessCode(
   { appId, now }: Pick<EngineCall, 'appId' | 'now'>,
   { examId, memberId }: { examId: string; memberId: string },

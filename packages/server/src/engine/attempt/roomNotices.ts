@@ -67,7 +67,7 @@ export async function announcements(call: Pick<EngineCall, 'db' | 'appId'>, room
     .map(({ id, at, text, to }) => ({ id, at, text, toCount: to?.size ?? null }));
 }
 
-/** Says something into the room of an exam: whoever it is for has it with the next save. */
+/** Says something into the room of an exam: anyone it is for has it with the next save. */
 export async function sayInRoom(
   { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
   examId: string,

@@ -173,7 +173,7 @@ async function tryStart(call: EngineCall, starter: Starter, input: StartInput): 
 }
 
 /**
- * Opens the room: the running attempt for whoever comes again, a new one at the first call. The device that started
+ * Opens the room: the running attempt for anyone who comes again, a new one at the first call. The device that started
  * it holds it; another one gets the content to read and no token.
  */
 export async function start(call: EngineCall, starter: Starter, input: StartInput): Promise<OpenRoom> {

@@ -9,7 +9,7 @@ import type { AttemptRow } from './attemptRow.ts';
 const linkOf = (page: string, name: string, id: string): string =>
   `${page}?${new URLSearchParams({ [name]: id }).toString()}`;
 
-/** Whoever has just handed in sees the result come out on the page. */
+/** Anyone who has just handed in sees the result come out on the page. */
 const AT_ONCE_MS = 2 * MINUTE_MS;
 
 /**

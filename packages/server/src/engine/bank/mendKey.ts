@@ -33,7 +33,7 @@ function isSeenTheSame(before: VersionRow, after: VersionRow): boolean {
 }
 
 /**
- * Mends the key of a version that somebody has worked on, in place: what they saw stays as it was. Their results change
+ * Mends the key of a version that someone has worked on, in place: what they saw stays as it was. Their results change
  * when a rejudge of the version is applied.
  *
  * @throws VALIDATION when more than the key would change

@@ -8,7 +8,7 @@ import { sourceOf } from './sourceOf.ts';
 import { usesOf } from './uses.ts';
 
 /**
- * What somebody may do with a question that they see. keeper: all of it; school: answer its teacher's offer; retire:
+ * What someone may do with a question that they see. keeper: all of it; school: answer its teacher's offer; retire:
  * take it out of use, as the platform may with any; reader: nothing.
  */
 export type Hand = 'keeper' | 'school' | 'retire' | 'reader';

@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 let attempts = 0;
 
-/** Somebody's answer to a question, of 200 points. */
+/** Someone's answer to a question, of 200 points. */
 async function answered(world: World, questionVersionId: string, points: number, isSettled = true): Promise<void> {
   const { appId, examId, paperId: examPaperId, studentId: memberId } = world;
   attempts += 1;

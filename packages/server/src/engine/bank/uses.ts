@@ -43,7 +43,7 @@ export async function usesOf(tx: Db, appId: string, questionId: string): Promise
 }
 
 /**
- * Holds the papers that have a question until the transaction ends, so that none is frozen while it changes. Whoever
+ * Holds the papers that have a question until the transaction ends, so that none is frozen while it changes. Anyone who
  * locks papers and questions locks the papers first.
  */
 export async function lockPapersWith(tx: Db, appId: string, questionId: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function lockPapersWith(tx: Db, appId: string, questionId: string):
     .for('update');
 }
 
-/** Whether somebody has worked on this version: then it never changes again. */
+/** Whether someone has worked on this version: then it never changes again. */
 export async function isVersionUsed(db: Db, appId: string, versionId: string): Promise<boolean> {
   const [paper] = await db
     .select({ id: examPaper.id })
@@ -68,7 +68,7 @@ export async function isVersionUsed(db: Db, appId: string, versionId: string): P
   return (await db.$count(memberQuestionTry, practised)) > 0;
 }
 
-/** Counts again in how many papers these questions are: for whoever writes a paper's sections, in that transaction. */
+/** Counts again in how many papers these questions are: for anyone who writes a paper's sections, in that transaction. */
 export async function recountUses(tx: Db, appId: string, questionIds: readonly string[]): Promise<void> {
   if (questionIds.length === 0) return;
   await tx

@@ -4,7 +4,7 @@ import { memberMembership as held } from '../../db/schema/cards.ts';
 
 type Period = Pick<typeof held.$inferSelect, 'startDate' | 'expireDate' | 'endedAt'>;
 
-/** How a card stands that somebody holds. */
+/** How a card stands that someone holds. */
 export function heldState({ startDate, expireDate, endedAt }: Period, now: Date): HeldCardState {
   if (endedAt !== null) return 'ended';
   if (expireDate < now) return 'expired';

@@ -36,7 +36,7 @@ export const moveInClass = (
   });
 
 /**
- * The member or the guardian leaves the class, or asks whoever runs it. Throws NOT_FOUND, ENROLL_STATE, and VALIDATION
+ * The member or the guardian leaves the class, or asks anyone who runs it. Throws NOT_FOUND, ENROLL_STATE, and VALIDATION
  * without a reason where one has to be asked.
  */
 export const applyClassQuit = (

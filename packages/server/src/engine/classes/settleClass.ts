@@ -30,8 +30,8 @@ export async function rankAgain({ db, appId }: EngineCall, gradeId: string): Pro
 }
 
 /**
- * The term reports of a class as they are now: a draft for each member, counted anew with its comment kept, and with the
- * score that somebody gave by hand; what is published stays. Drafts of those who have left go. Call it in a transaction, with the class locked.
+ * The term reports of a class as they are now: a draft for each member, counted again with its comment kept, and with the
+ * score that someone gave by hand; what is published stays. Drafts of those who have left go. Call it in a transaction, with the class locked.
  */
 export async function computeTerm(call: EngineCall, row: GradeRow, createdBy: string | null): Promise<number> {
   const { db, appId, now } = call;

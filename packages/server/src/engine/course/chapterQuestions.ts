@@ -8,7 +8,7 @@ import type { ChapterRow } from './openChapters.ts';
 const isOfChapter = (appId: string, ids: readonly string[]) =>
   and(eq(question.appId, appId), isNull(question.deletedAt), inArray(question.id, [...ids]));
 
-/** What students meet in chapters: what is ready and open, whoever keeps it. */
+/** What students meet in chapters: what is ready and open, no matter who keeps it. */
 const isMet = and(eq(question.status, QUESTION.ready), eq(question.isOpen, true));
 
 /** The questions of a chapter in their order, each as it is now: those that students meet, or all for authors. */

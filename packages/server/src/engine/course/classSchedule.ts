@@ -55,7 +55,7 @@ export interface ClassSchedule {
   course(courseId: string): Slot | null;
   /** A chapter by a row of its own, or as the first of the courses that bring it. */
   chapter(chapterId: string, courseIds: readonly string[]): Slot | null;
-  /** Whether solutions are shown whatever somebody has opened; null leaves that to the question. */
+  /** Whether solutions are shown whatever someone has opened; null leaves that to the question. */
   solution(chapterId: string, now: Date): boolean | null;
 }
 

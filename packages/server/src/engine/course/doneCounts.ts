@@ -1,45 +1,59 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
-import { QUESTION_DONE_PERCENT } from '@aosai/api/domain/courses/learningPath';
+import { and, eq, inArray } from 'drizzle-orm';
+import { isUnitDone, QUESTION_DONE_PERCENT } from '@aosai/api/domain/courses/learningPath';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import type { ChapterRow } from './openChapters.ts';
 
-/** How many of the questions that students meet in each of these chapters a member has done. */
+export interface Done {
+  doneCount: number;
+  isDone: boolean;
+}
+
+/** What a member has done of the questions that students meet in each of these chapters, and whether it is enough. */
 export async function doneCounts(
   db: Db,
   appId: string,
   memberId: string,
   chapters: readonly Pick<ChapterRow, 'id' | 'questionIds'>[],
-): Promise<(chapterId: string) => number> {
+): Promise<(chapterId: string) => Done> {
   const wanted = [...new Set(chapters.flatMap(({ questionIds }) => questionIds))];
   const rows =
     wanted.length === 0
       ? []
       : await db
-          .select({ id: memberQuestion.questionId })
-          .from(memberQuestion)
-          .innerJoin(
-            question,
+          .select({ id: question.id, type: question.type, bestPercent: memberQuestion.bestPercent })
+          .from(question)
+          .leftJoin(
+            memberQuestion,
             and(
-              eq(question.appId, memberQuestion.appId),
-              eq(question.id, memberQuestion.questionId),
-              eq(question.status, QUESTION.ready),
-              eq(question.isOpen, true),
+              eq(memberQuestion.appId, question.appId),
+              eq(memberQuestion.memberId, memberId),
+              eq(memberQuestion.questionId, question.id),
             ),
           )
           .where(
             and(
-              eq(memberQuestion.appId, appId),
-              eq(memberQuestion.memberId, memberId),
-              inArray(memberQuestion.questionId, wanted),
-              gte(memberQuestion.bestPercent, QUESTION_DONE_PERCENT),
+              eq(question.appId, appId),
+              inArray(question.id, wanted),
+              eq(question.status, QUESTION.ready),
+              eq(question.isOpen, true),
             ),
           );
-  const done = new Set(rows.map(({ id }) => id));
-  const counts = new Map(
-    chapters.map(({ id, questionIds }) => [id, questionIds.filter((one) => done.has(one)).length]),
+  const met = new Map(
+    rows.map(({ id, type, bestPercent }) => [
+      id,
+      { isTask: isJudged(type), isDone: (bestPercent ?? 0) >= QUESTION_DONE_PERCENT },
+    ]),
   );
-  return (chapterId) => counts.get(chapterId) ?? 0;
+  const doneOf = new Map(
+    chapters.map(({ id, questionIds }) => {
+      const questions = questionIds.flatMap((one) => met.get(one) ?? []);
+      const doneCount = questions.filter(({ isDone }) => isDone).length;
+      return [id, { doneCount, isDone: isUnitDone(questions) }];
+    }),
+  );
+  return (chapterId) => doneOf.get(chapterId) ?? { doneCount: 0, isDone: false };
 }

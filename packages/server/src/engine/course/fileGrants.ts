@@ -7,7 +7,7 @@ import { fileGrant } from '../../db/schema/content.ts';
 /** A grant that has so long to go is good enough: reading a page again writes nothing. */
 const FRESH_MS = (FILE_GRANT_HOURS * HOUR_MS) / 2;
 
-/** Lets a member fetch files for some hours: for whoever has just shown that they may have them. */
+/** Lets a member fetch files for some hours: for anyone who has just shown that they may have them. */
 export async function grantFiles(
   db: Db,
   { appId, now }: { appId: string; now: Date },

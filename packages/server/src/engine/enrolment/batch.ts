@@ -5,7 +5,7 @@ import { type EngineCall, within } from '../engineCall.ts';
 import { type Candidate, type Taken, takePlaces } from './takePlace.ts';
 import { lockTarget, type Target } from './target.ts';
 
-/** One student of a list, as it came; `problem` says why there is no place for whoever it names. */
+/** One student of a list, as it came; `problem` says why there is no place for anyone who it names. */
 export interface BatchLine {
   /** From 1. */
   line: number;

@@ -13,7 +13,7 @@ export interface PlaceMove {
   set?: Partial<Pick<typeof enrolment.$inferInsert, 'quitReason' | 'rejectReason' | 'leftAt'>>;
 }
 
-/** A place with its row and its target's locked, the target's first, as whoever takes a place does. */
+/** A place with its row and its target's locked, the target's first, as anyone who takes a place does. */
 export interface LockedPlace {
   place: PlaceRow;
   target: Target;

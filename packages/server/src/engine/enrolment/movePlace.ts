@@ -12,7 +12,7 @@ import { tellMoved, tellSeatFreed } from './tellMoved.ts';
 
 const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 
-/** A seat that was freed goes to whoever waits; without anybody the school hears of it, where it had been full. */
+/** A seat that was freed goes to the one who waits; without anybody the school hears of it, where it had been full. */
 async function passSeatOn(call: EngineCall, locked: LockedPlace): Promise<void> {
   const { target } = locked;
   const { capacity } = target;
@@ -22,7 +22,7 @@ async function passSeatOn(call: EngineCall, locked: LockedPlace): Promise<void> 
 }
 
 /**
- * One step of a locked place; a seat that it frees goes to whoever waits longest, in the same transaction. Throws
+ * One step of a locked place; a seat that it frees goes to the one who waits longest, in the same transaction. Throws
  * ENROLL_STATE from any other state.
  */
 export async function moveLocked(call: EngineCall, locked: LockedPlace, move: PlaceMove): Promise<void> {
@@ -39,7 +39,7 @@ export async function moveLocked(call: EngineCall, locked: LockedPlace, move: Pl
 }
 
 /**
- * One step of a place's states, whoever else tries at the same time. Throws NOT_FOUND outside the scope and
+ * One step of a place's states, anyone else who tries at the same time. Throws NOT_FOUND outside the scope and
  * ENROLL_STATE from any other state.
  */
 export async function movePlace(

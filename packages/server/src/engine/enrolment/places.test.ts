@@ -57,7 +57,7 @@ test('a second try gives the first place, on the waiting list too', async () => 
   expect(await take(world, world.studentId)).toEqual({ outcome: 'had', id: world.enrollId });
 });
 
-test('who leaves makes room for whoever waits longest, who is told', async () => {
+test('who leaves makes room for the one who waits longest, who is told', async () => {
   const world = await aFullWorld(1, true);
   const early = await world.addMember();
   const late = await world.addMember();

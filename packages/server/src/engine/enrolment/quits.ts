@@ -15,7 +15,7 @@ export const leavesAtOnce = (
 ): boolean => kind !== 'homework' && source === 'self' && priceFen === 0;
 
 /**
- * The member or the guardian gives the place up, or asks whoever gave it. `hasBegun` says, with the place locked,
+ * The member or the guardian gives the place up, or asks anyone who gave it. `hasBegun` says, with the place locked,
  * whether it is too late: quitting and coming back would give new attempts. Throws NOT_FOUND outside the scope,
  * QUIT_AFTER_START, ENROLL_STATE, and VALIDATION without a reason where one has to be asked.
  */

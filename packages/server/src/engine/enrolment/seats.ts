@@ -48,7 +48,7 @@ export async function promote(call: EngineCall, target: Target): Promise<string[
   if (next.length === 0) return [];
   const ids = next.map(({ id }) => id);
   const memberIds = next.map(({ memberId }) => memberId);
-  // Before the places: whoever erases a person holds the person's row first.
+  // Before the places: anyone who erases a person holds the person's row first.
   if (target.priceFen > 0) await lockMembers(call, memberIds);
   await db
     .update(enrolment)

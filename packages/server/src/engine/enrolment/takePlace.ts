@@ -62,7 +62,7 @@ export interface Taken {
 }
 
 /**
- * Places for these members, in their order, as far as there are seats: whoever comes after the last one waits where
+ * Places for these members, in their order, as far as there are seats: anyone who comes after the last one waits where
  * the target has a waiting list. A priced place comes with the order that pays for it. Doing it again gives the places
  * that there are. Call it in a transaction, with the target locked.
  */

@@ -6,7 +6,7 @@ import { exam } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../engineCall.ts';
 
-/** What a place may be in, as far as seats, moves and whoever decides about them care. */
+/** What a place may be in, as far as seats, moves and anyone who decides about them care. */
 export interface Target {
   kind: TargetKind;
   id: string;
@@ -41,7 +41,7 @@ const columnsOf = <T extends typeof exam | typeof grade>(table: T) => ({
   priceFen: table.priceFen,
 });
 
-/** The target as it is now, whoever changes it meanwhile; null where there is none. */
+/** The target as it is now, no matter who changes it meanwhile; null where there is none. */
 export async function findTarget({ db, appId }: EngineCall, kind: TargetKind, id: string): Promise<Target | null> {
   const [row] = await queryOf(db, appId, kind, id);
   return row ? { kind, ...row } : null;
@@ -61,7 +61,7 @@ const queryOf = (db: Db, appId: string, kind: TargetKind, id: string) =>
         .$dynamic();
 
 /**
- * The target with its row locked until the transaction ends: whoever counts its seats counts alone. Take this lock
+ * The target with its row locked until the transaction ends: anyone who counts its seats counts alone. Take this lock
  * after that of an order and before that of any of its places. Throws NOT_FOUND.
  */
 export async function lockTarget({ db, appId }: EngineCall, kind: TargetKind, id: string): Promise<Target> {

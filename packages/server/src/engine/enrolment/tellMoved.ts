@@ -49,7 +49,7 @@ async function teachersOf({ db, appId }: EngineCall, { place, target }: LockedPl
     : [];
   const ids = [...(ofClass?.teacherIds ?? []), ...(target.createdBy ? [target.createdBy] : [])];
   if (ids.length === 0) return [];
-  // A homework of the platform was made by somebody of the back office, who has no such box.
+  // A homework of the platform was made by someone of the back office, who has no such box.
   const rows = await db
     .select({ id: member.id })
     .from(member)
@@ -57,7 +57,7 @@ async function teachersOf({ db, appId }: EngineCall, { place, target }: LockedPl
   return rows.map(({ id }) => id);
 }
 
-/** Whoever decides reads that somebody asks: the teachers of a homework, the school that runs an exam or a class. */
+/** Anyone who decides reads that someone asks: the teachers of a homework, the school that runs an exam or a class. */
 async function tellDeciders(call: EngineCall, locked: LockedPlace, name: string, cause: string): Promise<void> {
   const { db, appId, now } = call;
   const { place, target } = locked;
@@ -85,7 +85,7 @@ async function tellDeciders(call: EngineCall, locked: LockedPlace, name: string,
   });
 }
 
-/** Who reads of a step of a place, in the transaction of the step: the student, the guardians, whoever decides. */
+/** Who reads of a step of a place, in the transaction of the step: the student, the guardians, no matter who decides. */
 export async function tellMoved(call: EngineCall, locked: LockedPlace, move: PlaceMove): Promise<void> {
   const { db, appId, now } = call;
   const { place, target } = locked;

@@ -50,7 +50,7 @@ async function placeOf(gradeId: string, memberId: string, status: string) {
   return rows.find((row) => row.memberId === memberId && row.status === status)?.id;
 }
 
-/** Seats and the line for them in plain words: nobody sits twice, and whoever waited longest is next. */
+/** Seats and the line for them in plain words: nobody sits twice, and the one who waited longest is next. */
 class Room {
   capacity: number;
   seated: string[] = [];

@@ -58,7 +58,7 @@ const scoresByClass = ({ appId }: EngineCall, { id }: ExamRow, students: SQL, pa
 
 /**
  * Students, not attempts: of each the best settled attempt at every paper, added up; a paper not sat adds nothing.
- * Whoever has started and has no result yet is not among them.
+ * Anyone who has started and has no result yet is not among them.
  */
 async function scoresOf(
   call: EngineCall,

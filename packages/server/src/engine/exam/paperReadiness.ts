@@ -27,7 +27,7 @@ export async function paperReadiness(db: Db, appId: string, ids: readonly string
 
 /**
  * The first question of these papers that may not be asked as it is now: taken out of use, or not tried since its cases
- * or programs changed. A paper that somebody has begun stays as it is.
+ * or programs changed. A paper that someone has begun stays as it is.
  */
 export async function unfitQuestion(
   db: Db,

@@ -115,7 +115,7 @@ export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<
 }
 
 /**
- * Settles when nothing of the attempt is left to judge or to mark; an attempt that somebody settled by hand before is summed up
+ * Settles when nothing of the attempt is left to judge or to mark; an attempt that someone settled by hand before is summed up
  * again. The caller holds its lock. True when it is settled now.
  */
 export async function settleIfJudged(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
@@ -123,7 +123,7 @@ export async function settleIfJudged(call: EngineCall, attempt: AttemptRow): Pro
   const submissions = await scoredSubmissions(call.db, call.appId, attempt.id);
   if (attempt.status === ATTEMPT.completed && submissions.some(({ state }) => state !== 'done')) return false;
   if (attempt.status === ATTEMPT.completed && (await hasOpenReview(call.db, call.appId, attempt.id))) {
-    // Whoever marks it sees what the judge gave.
+    // Anyone who marks it sees what the judge gave.
     await writeGrades(call, (await settlementOfAttempt(call, attempt)).grades);
     return false;
   }

@@ -6,7 +6,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../rawRows.ts';
 
 /**
- * Gives whoever has begun an empty answer for each question that is new, in the transaction that adds them to the
+ * Gives anyone who has begun an empty answer for each question that is new, in the transaction that adds them to the
  * frozen paper.
  */
 export async function appendQuestions(

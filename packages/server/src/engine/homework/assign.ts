@@ -137,7 +137,7 @@ function homeworkOfGrade({ db, appId }: EngineCall, gradeId: string): Promise<Ho
 }
 
 /**
- * Gives members of a class its homework: whoever joins, comes back or changes groups. Call it in the transaction in
+ * Gives members of a class its homework: anyone who joins, comes back or changes groups. Call it in the transaction in
  * which they do, after their place in the class is written.
  */
 export async function joinHomework(

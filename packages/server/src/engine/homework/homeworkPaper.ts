@@ -6,7 +6,7 @@ import { question } from '../../db/schema/bank.ts';
 import type { PaperSection } from '../../db/schema/exam.ts';
 import { lockQuestions, questionIdsOf, sectionsFrom, type WantedSection } from '../paper/paperItems.ts';
 
-/** A question as whoever gives the homework names it. */
+/** A question as anyone who gives the homework names it. */
 export interface WantedQuestion {
   questionId: string;
   versionId?: string | undefined;

@@ -108,7 +108,7 @@ function newAttempt(
 }
 
 /**
- * The first save makes the attempt. The homework and its paper are held meanwhile: whoever takes it back or adds
+ * The first save makes the attempt. The homework and its paper are held meanwhile: anyone who takes it back or adds
  * questions comes before, or after.
  */
 async function begin(call: EngineCall, writer: HomeworkWriter, found: Found, deadlineAt: Date): Promise<void> {
@@ -186,7 +186,7 @@ export async function openPlace(
   if (!attempt) {
     await begin(call, writer, found, deadlineAt);
     const begun = await findPlace(call, writer.memberId, enrollId);
-    // Somebody took the place away at this moment.
+    // Someone took the place away at this moment.
     if (!begun.attempt) throw new AppError('NOT_FOUND');
     return opened(begun.attempt.id);
   }

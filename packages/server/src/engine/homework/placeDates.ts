@@ -117,7 +117,7 @@ const sameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b
 
 /**
  * Works out the dates of every place of a homework anew (or of these members'), and moves the end of attempts that
- * run. For whoever changes what dates come from, in that transaction, with the homework locked.
+ * run. For anyone who changes what dates come from, in that transaction, with the homework locked.
  */
 export async function recomputeDates(
   call: EngineCall,

@@ -59,7 +59,7 @@ async function replaced(
     .from(question)
     .where(and(key, isNull(question.deletedAt)))
     .for('update');
-  // What the caller could write when the import began may be somebody else's by now.
+  // What the caller could write when the import began may be someone else's by now.
   if (!found || found.orgId !== row.orgId || found.ownerId !== row.ownerId) throw new AppError('NOT_FOUND');
   const changes = await changeContent(tx, by, found, change);
   const points = change.source?.knowledge ?? [];

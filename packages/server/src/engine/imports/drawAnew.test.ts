@@ -25,7 +25,7 @@ test('S30 pictures of packages are drawn again, without what else stands in thei
   const photo = await plain
     .clone()
     .jpeg()
-    .withExif({ IFD0: { Artist: 'somebody' } })
+    .withExif({ IFD0: { Artist: 'someone' } })
     .toBuffer();
   const [jpg, gif, webp] = [
     await draw('jpg', Buffer.concat([photo, Buffer.from('PK more')])),

@@ -46,7 +46,7 @@ export async function storePictures(
       fileName,
       title: image.name.slice(0, SHOWN_CHARS),
       mime: drawn.mime,
-      // Whoever may read the question sees its pictures, also without a session of this site.
+      // Anyone who may read the question sees its pictures, also without a session of this site.
       isPublic: true,
       sha256: createHash('sha256').update(drawn.bytes).digest('hex'),
       sizeBytes: drawn.bytes.byteLength,

@@ -43,7 +43,7 @@ export const questionIdsOf = async (tx: Db, appId: string, sections: readonly Pa
   ...new Set((await questionsIn(tx, appId, sections)).values()),
 ];
 
-/** Holds questions until the transaction ends, in the order of their ids: whoever locks several comes this way. */
+/** Holds questions until the transaction ends, in the order of their ids: anyone who locks several comes this way. */
 export async function lockQuestions(tx: Db, appId: string, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: question.id })

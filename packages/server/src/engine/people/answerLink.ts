@@ -42,7 +42,7 @@ async function findLink(tx: Db, scope: SQL | undefined, appId: string, id: strin
 
 type Link = Awaited<ReturnType<typeof findLink>>;
 
-/** Throws LINK_OVER where somebody was quicker, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, LINK_UNFIT. */
+/** Throws LINK_OVER where someone was quicker, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, LINK_UNFIT. */
 function checkAnswer({ place, person }: Link, { createdBy, now }: Answering, answer: LinkAnswer): void {
   const wanted = answer === 'leave' ? 'active' : 'pending';
   const status = linkStatusAt(place, now);

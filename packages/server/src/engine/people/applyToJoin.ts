@@ -21,7 +21,7 @@ interface Call {
   now: Date;
 }
 
-/** The code of a school, made when somebody who manages it first looks. */
+/** The code of a school, made when someone who manages it first looks. */
 export async function schoolCodeOf(db: Db, appId: string, id: string): Promise<string | null> {
   const read = async () => {
     const [row] = await db

@@ -36,7 +36,7 @@ type Place = Pick<PlaceChange, 'no' | 'className' | 'roles'> & { status: LinkSta
 /**
  * Changes what an organization knows of one of its members. Who leaves loses its roles with the next call, and links
  * between teachers and students there end; who is to come back is asked, unless the organization made the account. For
- * an organization, whoever has not answered yet is not there. Throws NOT_FOUND,
+ * an organization, anyone who has not answered yet is not there. Throws NOT_FOUND,
  * VERSION_CHANGED, VALIDATION, ORG_FULL, ORG_LAST_MANAGER, LINK_REFUSED.
  */
 export async function changePlace(
@@ -101,7 +101,7 @@ function checkStanding(status: MemberStatus): void {
   throw new AppError('VALIDATION', { detail: `这个账号${MEMBER_STATUS.label(status)}，不能加入` });
 }
 
-/** `type` is of somebody who belongs: of everybody else the school does not learn what account it is. */
+/** `type` is of someone who belongs: of everybody else the school does not learn what account it is. */
 function checkRoles(
   wanted: readonly OrganizationRole[],
   { roles }: Pick<Place, 'roles'>,

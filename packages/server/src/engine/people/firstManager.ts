@@ -8,7 +8,7 @@ import { createMember, type PeopleCall } from './newMember.ts';
 import { type NewPassword, toldAtOnce } from './newPassword.ts';
 import { sendMessage } from './sendMessage.ts';
 
-/** Somebody who has an account, or whom it is made for; the password is made before the transaction. */
+/** Someone who has an account, or whom it is made for; the password is made before the transaction. */
 export type FirstManager =
   | { kind: 'known'; memberId: string }
   | { kind: 'fresh'; name: string; mobile: string | null; password: NewPassword };

@@ -10,7 +10,7 @@ import { sendMessage } from './sendMessage.ts';
 
 /**
  * The grown-up behind a number whose code was just told: the account there is, or a new one that codes to the number
- * open. Null where the number is a student's own: one number opens one account. Throws MOBILE_TAKEN where somebody
+ * open. Null where the number is a student's own: one number opens one account. Throws MOBILE_TAKEN where someone
  * else is quicker.
  */
 export async function guardianFor(tx: Db, call: PeopleCall, mobile: string): Promise<string | null> {

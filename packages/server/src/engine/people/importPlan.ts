@@ -46,7 +46,7 @@ interface KnownMember {
   mobileHash: string | null;
   /** Which organization made the account. */
   orgId: string | null;
-  /** In this organization; null for somebody who never was. */
+  /** In this organization; null for someone who never was. */
   place: KnownPlace | null;
 }
 
@@ -172,7 +172,7 @@ interface ImportTerms {
   isApplied: boolean;
 }
 
-/** What age asks of a row: a child waits without the school's statement, somebody of unknown age is not brought in. */
+/** What age asks of a row: a child waits without the school's statement, someone of unknown age is not brought in. */
 function withConsent(planned: PlannedRow, { hasStatement, isApplied }: ImportTerms): PlannedRow {
   const { isChild, isAgeless, faults, notes } = planned;
   if (hasStatement || !(isChild || isAgeless)) return planned;

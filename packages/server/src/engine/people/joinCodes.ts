@@ -29,7 +29,7 @@ export async function joinCodeOf(
   return row?.joinCode ?? null;
 }
 
-/** Counts a wrong code of somebody who may be guessing. Throws RATE_LIMITED after ten within an hour. */
+/** Counts a wrong code of someone who may be guessing. Throws RATE_LIMITED after ten within an hour. */
 async function countWrongCode(db: Db, appId: string, personId: string, now: Date): Promise<void> {
   const subject = `joinCode:${personId}`;
   const since = new Date(now.getTime() - WINDOW_MS);

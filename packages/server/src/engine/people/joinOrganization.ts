@@ -17,7 +17,7 @@ export interface Joining {
   /** Left out, who belongs again keeps the former ones. */
   no?: string | null;
   className?: string | null;
-  /** What the school typed, which is all that it sees of somebody who is asked; left out, what it knew before. */
+  /** What the school typed, which is all that it sees of someone who is asked; left out, what it knew before. */
   known?: KnownPerson;
 }
 
@@ -46,7 +46,7 @@ async function madeBy(tx: Db, appId: string, orgId: string, memberIds: string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Until when the organization may not ask again somebody who said no; null where it may. */
+/** Until when the organization may not ask again someone who said no; null where it may. */
 export function refusedUntil(place: Pick<Place, 'status' | 'answeredAt'> | null | undefined, now: Date): Date | null {
   if (place?.status !== 'refused' || place.answeredAt === null) return null;
   const until = new Date(place.answeredAt.getTime() + LINK_MS);

@@ -120,7 +120,7 @@ interface ForOrganization {
   dedupe?: string;
 }
 
-/** Those who manage an organization read it: what became of somebody it asked, under the name that it knows. */
+/** Those who manage an organization read it: what became of someone it asked, under the name that it knows. */
 export async function tellOrganization(
   tx: Db,
   { appId, now, createdBy }: Telling,

@@ -90,7 +90,7 @@ export async function batchProblems(
   });
 }
 
-/** Two at a time, as many as are hashed at once: somebody who signs in meanwhile waits for one, not for a class. */
+/** Two at a time, as many as are hashed at once: someone who signs in meanwhile waits for one, not for a class. */
 export async function initialPasswords(keys: Keys, now: Date, wanted: number): Promise<NewPassword[]> {
   const made: NewPassword[] = [];
   while (made.length < wanted) {

@@ -79,7 +79,7 @@ async function takenBy(tx: Db, row: Row): Promise<AppError> {
 
 /**
  * A member's row. Call it in the transaction that also says where the member belongs (`joinOrganization`), consents
- * and logs it. Throws MOBILE_TAKEN, EMAIL_TAKEN, ACCOUNT_TAKEN, whoever else tries at the same time.
+ * and logs it. Throws MOBILE_TAKEN, EMAIL_TAKEN, ACCOUNT_TAKEN, anyone else who tries at the same time.
  */
 export async function createMember(
   tx: Db,

@@ -41,7 +41,7 @@ export async function chosenPassword(password: string, accounts: readonly (strin
   return { pwdHash: await hashPassword(password), initialPwdEnc: null, mustChangePwd: false, firstPwdUntil: null };
 }
 
-/** A password that the server makes and somebody hands out: easy to type, good for 30 days unless it is used. */
+/** A password that the server makes and someone hands out: easy to type, good for 30 days unless it is used. */
 export async function initialPassword(keys: Pick<Keys, 'sealField'>, now: Date): Promise<NewPassword> {
   const password = easyPassword();
   return {
@@ -52,5 +52,5 @@ export async function initialPassword(keys: Pick<Keys, 'sealField'>, now: Date):
   };
 }
 
-/** Whoever asked for the password is told it; nobody can ask for it again. */
+/** Anyone who asked for the password is told it; nobody can ask for it again. */
 export const toldAtOnce = (password: NewPassword): NewPassword => ({ ...password, initialPwdEnc: null });

@@ -163,6 +163,8 @@ export const SECTIONS: readonly Section[] = [
       'answer',
       'percent',
       'verdict',
+      'spentMs',
+      'isSlow',
       'reviewPercent',
       'comment',
       'reviewedAt',

@@ -3,7 +3,7 @@ import { LINK_MS } from '@aosai/api/domain/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { organizationMember } from '../../db/schema/people.ts';
 
-/** True of somebody who was asked to join and still may answer. */
+/** True of someone who was asked to join and still may answer. */
 export const isAsked = (now: Date) =>
   and(eq(organizationMember.status, 'pending'), gt(organizationMember.askedAt, new Date(now.getTime() - LINK_MS)));
 

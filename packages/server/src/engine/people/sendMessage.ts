@@ -13,7 +13,7 @@ export interface NewMessage {
   /** Page that it leads to, below /web/. */
   link?: string;
   createdBy: string | null;
-  /** The cause of it: whoever has a message of the same cause gets no second one. */
+  /** The cause of it: anyone who has a message of the same cause gets no second one. */
   dedupe?: string;
   now: Date;
 }

@@ -15,7 +15,7 @@ type OfficeNews =
   | { kind: 'judge'; problem: 'systemError' | 'unavailable' }
   | { kind: 'order'; id: string | null; problem: keyof typeof ORDER_PROBLEMS };
 
-/** What somebody has to look at, where money is concerned. */
+/** What someone has to look at, where money is concerned. */
 const ORDER_PROBLEMS = {
   returned: ['一笔付款没有对应的订单', '订单已关闭或已支付，这笔钱正在自动退回。请确认退款完成。'],
   amount: ['支付通知的金额不对', '金额与订单不符，没有入账。请与支付渠道核对。'],

@@ -14,6 +14,7 @@ const aResult = (memberId: string, questionId: string, score: number, atMs: numb
   questionId,
   type: SINGLE,
   difficulty: 'easy',
+  facility: null,
   points: [`${LEVEL}/loop`],
   score,
   atMs,

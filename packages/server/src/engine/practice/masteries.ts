@@ -38,11 +38,11 @@ function evidenceOf(results: readonly Result[], now: Date, keysOf: KeysOf): Map<
   }
   const byKey = new Map<string, Evidence[]>();
   for (const result of results) {
-    const { type, difficulty, score, points, questionId, atMs } = result;
+    const { type, difficulty, facility, score, points, questionId, atMs } = result;
     const isFirst = first.get(questionId) === result;
     const days = (now.getTime() - atMs) / DAY_MS;
     for (const [place, key] of keysOf(points).entries()) {
-      const evidence = { type, difficulty, score, days, isPrimary: place === 0, isFirst };
+      const evidence = { type, difficulty, facility, score, days, isPrimary: place === 0, isFirst };
       const known = byKey.get(key);
       if (known) known.push(evidence);
       else byKey.set(key, [evidence]);

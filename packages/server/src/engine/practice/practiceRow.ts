@@ -24,7 +24,7 @@ export async function findPractice(db: Db, appId: string, whose: Whose): Promise
   return row ?? null;
 }
 
-/** The same with its row locked, made where there is none: whoever writes to it does this first. */
+/** The same with its row locked, made where there is none: anyone who writes to it does this first. */
 export async function lockPractice(tx: Db, { appId, now }: { appId: string; now: Date }, whose: Whose) {
   const base = { appId, id: newId(), createdBy: whose.memberId, createdAt: now, updatedAt: now };
   await tx

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
-import { EXPECTED_SHARE, masteryKey } from '@aosai/api/domain/practice/mastery';
+import { expectedShare, masteryKey } from '@aosai/api/domain/practice/mastery';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
@@ -23,14 +23,14 @@ export interface Wish {
   excludeIds: readonly string[];
 }
 
-/** The share that somebody who practises should reach: neither bored nor lost. */
+/** The share that someone who practises should reach: neither bored nor lost. */
 const AIM = 0.7;
 /** So many are looked at for a point. */
 const CANDIDATES = 200;
 const SHARES = { weakest: 4, next: 3, due: 2 } as const;
 const MIDDLE = 0.65;
 
-/** What stands in an exam that somebody still writes, or will write, appears nowhere. */
+/** What stands in an exam that someone still writes, or will write, appears nowhere. */
 async function withoutExams(call: Call, rows: readonly QuestionRow[]): Promise<QuestionRow[]> {
   const asked = await inUnfinishedExams(
     call.db,
@@ -81,7 +81,7 @@ async function ofPoint(call: Call, { memberId, from }: Wish, { point, mastery }:
     .where(and(eq(question.appId, appId), isNull(question.deletedAt), from, arrayOverlaps(question.points, ids)))
     .orderBy(asc(question.id))
     .limit(CANDIDATES);
-  const far = ({ difficulty }: QuestionRow) => Math.abs(mastery.value + EXPECTED_SHARE[difficulty] - MIDDLE - AIM);
+  const far = (head: QuestionRow) => Math.abs(mastery.value + expectedShare(head) - MIDDLE - AIM);
   const fit = rows
     .filter(({ isWrong }) => isWrong !== true)
     .toSorted((a, b) => Number((a.tries ?? 0) > 0) - Number((b.tries ?? 0) > 0) || far(a.head) - far(b.head));

@@ -9,6 +9,7 @@ export interface Past {
   /** A marker's, which counts in place of the judge's for the best result. */
   reviewPercent: number | null;
   draw: number;
+  isSlow: boolean;
   at: Date;
 }
 
@@ -35,11 +36,11 @@ function standingAfter(row: PracticeRow, tries: readonly Past[], isProgram: bool
     if (standing.solvedAt === null && lookedAt) standing = { ...standing, ...intoBook(standing, lookedAt, isProgram) };
     standing = { ...standing, revealedAt: lookedAt };
   };
-  for (const { percent, draw: drawn, at } of tries) {
+  for (const { percent, draw: drawn, isSlow, at } of tries) {
     if (!seen && lookedAt && lookedAt < at) look();
     if (drawn !== draw) standing = { ...standing, wrongTries: 0 };
     draw = drawn;
-    standing = { ...standing, ...scoreTry(standing, { percent, isProgram, now: at }).changes };
+    standing = { ...standing, ...scoreTry(standing, { percent, isProgram, isSlow, now: at }).changes };
   }
   if (!seen) look();
   const { bestPercent, wrongTries, solvedAt, isWrong, card, dueAt, masteredAt } = standing;

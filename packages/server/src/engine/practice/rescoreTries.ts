@@ -28,8 +28,8 @@ type TryRow = typeof tries.$inferSelect;
 
 /** Where the judge had failed there was no result yet. */
 const pastOf = (rows: readonly TryRow[]): Past[] =>
-  rows.flatMap(({ percent, reviewPercent, draw, createdAt }) =>
-    percent === null ? [] : [{ percent, reviewPercent, draw, at: createdAt }],
+  rows.flatMap(({ percent, reviewPercent, draw, isSlow, createdAt }) =>
+    percent === null ? [] : [{ percent, reviewPercent, draw, isSlow, at: createdAt }],
   );
 
 async function rescoreStanding(tx: Db, call: Call, changed: readonly Rescored[]): Promise<void> {

@@ -21,6 +21,8 @@ export interface Result {
   type: QuestionType;
   difficulty: Difficulty;
   points: readonly string[];
+  /** What first answers to it reach; null where too few are known. */
+  facility: number | null;
   score: number;
   atMs: number;
 }
@@ -34,13 +36,19 @@ export function idsLike(pointIds: readonly string[]): string[] {
   return KNOWLEDGE_POINTS.flatMap(({ id }) => (keys.has(masteryKey(id)) ? [id] : []));
 }
 
-type Head = Pick<typeof question.$inferSelect, 'type' | 'difficulty' | 'points'>;
+type Head = Pick<typeof question.$inferSelect, 'type' | 'difficulty' | 'facility' | 'points'>;
 
 /** Questions about the points of a level, by id: each is read once, however often it was answered. */
 async function questionsAbout({ db, appId }: Call, level: string): Promise<ReadonlyMap<string, Head>> {
   const ids = idsLike(pointsOfLevel(level).map(({ id }) => id));
   const rows = await db
-    .select({ id: question.id, type: question.type, difficulty: question.difficulty, points: question.points })
+    .select({
+      id: question.id,
+      type: question.type,
+      difficulty: question.difficulty,
+      facility: question.facility,
+      points: question.points,
+    })
     .from(question)
     .where(and(eq(question.appId, appId), arrayOverlaps(question.points, ids)));
   return new Map(rows.map(({ id, ...head }) => [id, head]));
@@ -106,8 +114,7 @@ export async function resultsOf(call: Call, memberIds: readonly string[], level:
   const add = (memberId: string, questionId: string, percent: number, atMs: number) => {
     const head = headOf.get(questionId);
     if (!head) return;
-    const { type, difficulty, points } = head;
-    results.push({ memberId, questionId, type, difficulty, points, score: percent / 100, atMs });
+    results.push({ memberId, questionId, ...head, score: percent / 100, atMs });
   };
   for (const { memberId, questionIds, ...row } of await triesOf(call, memberIds)) {
     const [percents, times] = [row.percents.split(','), row.times.split(',')];

@@ -5,6 +5,8 @@ import type { PracticeRow } from './practiceRow.ts';
 export interface Scored {
   percent: number;
   isProgram: boolean;
+  /** It took more than twice as long as others need. */
+  isSlow: boolean;
   now: Date;
 }
 
@@ -30,10 +32,11 @@ export function intoBook({ card, isWrong, dueAt }: Book, now: Date, isProgram: b
 export const isDue = ({ isWrong, dueAt }: Book, now: Date): boolean => isWrong && dueAt !== null && dueAt <= now;
 
 /** A right answer moves what is due on; a program that came into the book today leaves it again. */
-function afterRight(row: PracticeRow, { now, isProgram }: Scored): Partial<Book> {
+function afterRight(row: PracticeRow, { now, isProgram, isSlow }: Scored): Partial<Book> {
   if (isProgram && row.isWrong && isNewOn(row.card, now)) return OUT;
   if (!isDue(row, now) || isReviewedOn(row.card, now)) return {};
-  const recall: Recall = row.revealedAt !== null && isReviewedSince(row, row.revealedAt) ? 'hard' : 'good';
+  const isHinted = row.revealedAt !== null && isReviewedSince(row, row.revealedAt);
+  const recall: Recall = isHinted || isSlow ? 'hard' : 'good';
   const next = reviewed(row.card, recall, { now, isProgram });
   if (next.isMastered) return { ...OUT, card: next.card, masteredAt: now };
   return { isWrong: true, card: next.card, dueAt: next.dueAt };

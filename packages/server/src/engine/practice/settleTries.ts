@@ -28,7 +28,7 @@ const TAKES_NOTHING: ReadonlySet<unknown> = new Set(['SE', 'CE']);
 export async function settleTries(tx: Db, call: Call, job: Judged): Promise<void> {
   const { appId, now } = call;
   const { memberId, verdict = null } = job;
-  // First the day: whoever hands the same program in at this moment is before it or after it.
+  // First the day: anyone who hands the same program in at this moment is before it or after it.
   const day = await lockDay(tx, call, memberId);
   const waiting = await tx
     .select()
@@ -59,7 +59,7 @@ export async function settleTries(tx: Db, call: Call, job: Judged): Promise<void
       day: today,
       head,
       chapterId: one.chapterId,
-      scored: { percent, isProgram: true, now },
+      scored: { percent, isProgram: true, isSlow: one.isSlow, now },
     });
     today = { ...today, earned: today.earned + earned };
   }

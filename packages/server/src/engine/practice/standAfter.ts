@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { question } from '../../db/schema/bank.ts';
 import { chapter } from '../../db/schema/content.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
+import { difficultyOf } from '../bank/rulingDifficulty.ts';
 import { chapterQuestions } from '../course/chapterQuestions.ts';
 import { nextExamAt, pulledForward } from './beforeExams.ts';
 import { type Earning, earnPoints, forChapter, forReview, forSolving } from './earnPoints.ts';
@@ -64,7 +65,7 @@ export async function standAfter(
   const next = await savePractice(tx, row, pulled, call.now);
   const brought = [
     ...earnings,
-    ...(isSolved ? [forSolving(head)] : []),
+    ...(isSolved ? [forSolving({ ...head, difficulty: difficultyOf(head) })] : []),
     ...(isReviewed ? [forReview(head.id, head.title, day.day)] : []),
     ...(isSolved ? await finishedChapter(tx, call, row.memberId, chapterId) : []),
   ];

@@ -25,6 +25,8 @@ export interface Offered {
   /** The numbers that were on the page; they have to be those that are asked now. */
   draw: number;
   requestId: string;
+  /** How long the question was in sight, as the page says. */
+  spentMs?: number | undefined;
 }
 
 export type TryRow = typeof tries.$inferSelect;
@@ -35,7 +37,10 @@ export interface Handed {
   earned: number;
 }
 
-const hashOf = (questionId: string, { draw, answer }: Omit<Offered, 'requestId'>): string =>
+/** So many times as long as others is slow. */
+const SLOW_TIMES = 2;
+
+const hashOf = (questionId: string, { draw, answer }: Pick<Offered, 'draw' | 'answer'>): string =>
   `${questionId}/${draw === 0 ? '' : `${draw}/`}${answerHash(answer)}`;
 
 /** The try that this request has made before. Throws IDEMPOTENT_OTHER when it asked for something else. */
@@ -74,6 +79,10 @@ async function judgedNow(call: EngineCall, member: Practising, met: Met, made: {
   return { submissionId: null, verdict: null, percent: percentFor(points, PRACTICE_MAX), state: 'done' as const };
 }
 
+/** Compared with what others need, once that is known. */
+const isSlow = (spentMs: number | null, { head: { medianMs } }: Met): boolean =>
+  spentMs !== null && medianMs !== null && spentMs > SLOW_TIMES * medianMs;
+
 async function handIn(call: EngineCall, member: Practising, given: Met, offered: Offered): Promise<Handed> {
   const { db, appId, now } = call;
   const { memberId } = member;
@@ -94,7 +103,9 @@ async function handIn(call: EngineCall, member: Practising, given: Met, offered:
   const base = { appId, id, createdBy: memberId, createdAt: now, updatedAt: now };
   const { chapterId, gradeId, draw } = met;
   const no = row.lastNo + 1;
-  const about = { ...whose, versionId: met.version.id, no, chapterId, gradeId, draw };
+  const spentMs = offered.spentMs ?? null;
+  const timed = { spentMs, isSlow: isSlow(spentMs, met) };
+  const about = { ...whose, ...timed, versionId: met.version.id, no, chapterId, gradeId, draw };
   const [made] = await db
     .insert(tries)
     .values({ ...base, ...about, answer, requestId: offered.requestId, requestHash, ...judged })
@@ -115,7 +126,7 @@ async function handIn(call: EngineCall, member: Practising, given: Met, offered:
     // Nothing is scored yet; the day itself counts already.
     return { row: standing, made, earned: await earnPoints(db, call, memberId, today, earnings) };
   }
-  const scored = { percent: judged.percent, isProgram: answer.kind === 'code', now };
+  const scored = { percent: judged.percent, isProgram: answer.kind === 'code', isSlow: made.isSlow, now };
   const after = await standAfter(db, call, { row: standing, day: today, head: met.head, chapterId, scored, earnings });
   return { ...after, made };
 }

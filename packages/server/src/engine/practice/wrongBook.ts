@@ -11,7 +11,7 @@ const scheduler = fsrs({
   enable_short_term: false,
 });
 
-/** `hard`: right after a look at the key. */
+/** `hard`: right after a look at the key, or only after long. */
 export type Recall = 'again' | 'hard' | 'good';
 const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
 

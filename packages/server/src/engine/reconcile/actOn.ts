@@ -5,7 +5,7 @@ import type { BillRepair } from '@aosai/api/domain/orders/reconciling';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import { payment } from '../../db/schema/orders.ts';
 import type { billDifference } from '../../db/schema/reconcile.ts';
-import type { OrderCall } from '../orders/orderCall.ts';
+import { type OrderCall, providerOf } from '../orders/orderCall.ts';
 import { type PaidNews, tellPaid } from '../orders/tellPaid.ts';
 import { tellRefunded } from '../orders/tellRefunded.ts';
 
@@ -66,7 +66,7 @@ export async function actOn(
   repair: BillRepair,
 ): Promise<Acted> {
   if (repair === 'done') return { isSettled: true, words: '' };
-  const provider = call.payments.get(name);
+  const provider = providerOf(call, name);
   if (!provider) throw new AppError('NOT_CONFIGURED', { name: '这种支付方式' });
   const { outTradeNo, outRefundNo, transactionId, billFen, billAt } = row;
   // Of a transfer by hand nobody can be asked, and a bank's line names no order: the office confirms it there.

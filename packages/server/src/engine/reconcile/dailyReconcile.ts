@@ -24,7 +24,7 @@ async function isDone(db: Db, appId: string, day: { provider: typeof billRun.$in
 export async function dailyReconcile(call: OrderCall): Promise<void> {
   const { db, appId, now, payments } = call;
   const date = lastBillDate(now);
-  for (const provider of payments.keys()) {
+  for (const provider of payments.of(appId).keys()) {
     if (provider === 'manual' || (await isDone(db, appId, { provider, date }))) continue;
     const since = gte(payment.createdAt, new Date(now.getTime() - QUIET_MS));
     const used = and(eq(payment.appId, appId), eq(payment.provider, provider), since);

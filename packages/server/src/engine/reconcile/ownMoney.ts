@@ -21,7 +21,7 @@ const among = (column: PgColumn, values: readonly (string | null)[]): SQL | unde
   return given.length > 0 ? inArray(column, given) : undefined;
 };
 
-/** Numbers of payments that another app opened: one merchant serves them all, and its bill is not parted by app. */
+/** Numbers of payments that another app opened: where one merchant serves them all, its bill is not parted by app. */
 export async function numbersElsewhere(db: Db, appId: string, bill: readonly BillRow[]): Promise<ReadonlySet<string>> {
   const numbers = among(
     payment.outTradeNo,

@@ -7,7 +7,7 @@ import { BILL_READY } from '@aosai/api/domain/orders/reconciling';
 import type { BillRow } from '../../adapters/payment/provider.ts';
 import { newId } from '../../db/newId.ts';
 import { billDifference, billRun } from '../../db/schema/reconcile.ts';
-import { inTransaction, type OrderCall } from '../orders/orderCall.ts';
+import { inTransaction, type OrderCall, providerOf } from '../orders/orderCall.ts';
 import { tellOffice } from '../people/tellOffice.ts';
 import { compareBill, type Difference } from './compare.ts';
 import { numbersElsewhere, ownMoney } from './ownMoney.ts';
@@ -36,7 +36,7 @@ const keyOf = ({ kind, outTradeNo, outRefundNo, transactionId }: Difference, at:
 const sumOf = (bill: readonly BillRow[], kind: BillRow['kind']): number =>
   bill.reduce((sum, row) => (row.kind === kind ? sum + row.amountFen : sum), 0);
 
-/** Keeps what was found in place of what was found before; what somebody has settled, or is at, stays. */
+/** Keeps what was found in place of what was found before; what someone has settled, or is at, stays. */
 async function keep(
   call: OrderCall,
   { provider, date, file, createdBy }: ReconcileAsk,
@@ -82,7 +82,7 @@ async function keep(
  * @throws NOT_CONFIGURED, UNAVAILABLE, BILL_NOT_READY, BILL_UNREADABLE, EXCEL_UNREADABLE, EXCEL_BUSY
  */
 export async function reconcile(call: OrderCall, ask: ReconcileAsk): Promise<string> {
-  const provider = call.payments.get(ask.provider);
+  const provider = providerOf(call, ask.provider);
   if (!provider) throw new AppError('NOT_CONFIGURED', { name: '这种支付方式' });
   refuseTooEarly(ask, call.now);
   const all = await provider.readBill(ask.date, ask.file);

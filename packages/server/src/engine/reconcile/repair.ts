@@ -8,7 +8,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { inTransaction, type OrderCall } from '../orders/orderCall.ts';
 import { type Acted, actOn, type DifferenceRow } from './actOn.ts';
 
-/** Whoever was at it and has not come back is gone: what they did has our numbers, so doing it again does no more. */
+/** Anyone who was at it and has not come back is gone: what they did has our numbers, so doing it again does no more. */
 const GIVEN_UP_MS = 2 * MINUTE_MS;
 
 export interface RepairAsk {

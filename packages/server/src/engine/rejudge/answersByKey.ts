@@ -84,7 +84,7 @@ async function changedAnswers(db: Db, { appId, targetId }: Target): Promise<Chan
     .filter(({ before, after }) => before !== after);
 }
 
-/** What the attempt has, and what it would have with this answer scored anew; null until it is settled. */
+/** What the attempt has, and what it would have with this answer scored again; null until it is settled. */
 async function totalsOf(db: Db, appId: string, { answerId, attemptId, after }: ChangedAnswer) {
   const [attempt] = await db.select().from(examPaperEnroll).where(attemptIs(appId, attemptId));
   if (attempt?.status !== ATTEMPT.settled) return { totalBefore: null, totalAfter: null };

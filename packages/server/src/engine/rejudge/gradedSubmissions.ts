@@ -32,7 +32,7 @@ function keyOf(row: { attemptId: string; questionVersionId: string }): string {
   return `${row.attemptId}/${row.questionVersionId}`;
 }
 
-/** Programs of practice that still stand in somebody's tries: all of them, since each has its place in a standing. */
+/** Programs of practice that still stand in someone's tries: all of them, since each has its place in a standing. */
 async function practised(db: Db, appId: string, target: Target): Promise<string[]> {
   if (target.scope === 'exam') return [];
   const isStanding = exists(

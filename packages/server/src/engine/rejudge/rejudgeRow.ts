@@ -34,7 +34,7 @@ export async function findRejudge(db: Db, appId: string, id: string): Promise<Re
   return row;
 }
 
-/** The same with its row locked: whoever applies or discards does this first. Throws NOT_FOUND. */
+/** The same with its row locked: anyone who applies or discards does this first. Throws NOT_FOUND. */
 export async function lockRejudge(tx: Db, appId: string, id: string): Promise<RejudgeRow> {
   const [row] = await tx
     .select()

@@ -9,7 +9,7 @@ import { member } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import type { OfApp } from './ofApp.ts';
 
-/** Whoever is on the site reads it there first. */
+/** Anyone who is on the site reads it there first. */
 const UNREAD_FOR_MS = 10 * MINUTE_MS;
 const MOST_AT_ONCE = 500;
 

@@ -11,7 +11,7 @@ import { homeworkDueBetween, type HomeworkPlace, notHandedIn } from './homeworkP
 /** One for each date that the place was ever due at: a new date is a new reminder. */
 const causeOf = (name: string, { id, dueAt }: HomeworkPlace): string => `${name}/${id}/${dueAt.toISOString()}`;
 
-/** A day before homework is due, whoever has not handed it in is reminded. */
+/** A day before homework is due, anyone who has not handed it in is reminded. */
 export async function remindBeforeDue(ofApp: OfApp): Promise<void> {
   const { db, appId, now } = ofApp;
   const open = lte(enrolment.openAt, now);

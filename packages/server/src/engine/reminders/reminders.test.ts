@@ -88,7 +88,7 @@ async function boxOf(world: World, memberId: string): Promise<string[]> {
 
 const sweep = ({ appId }: World, hours: number) => sweepReminders({ db: database.db, appId, now: at(hours) });
 
-test('homework that is due within a day is named once to whoever has not handed it in', async () => {
+test('homework that is due within a day is named once to anyone who has not handed it in', async () => {
   const world = await aWorld(database.db);
   const soon = await homeworkDue(world, 20);
   await homeworkDue(world, 30);

@@ -9,7 +9,7 @@ import { sendMessage } from '../people/sendMessage.ts';
 import type { OfApp } from './ofApp.ts';
 import type { BeijingDay } from './beijingDay.ts';
 
-/** Answers that wait for whoever made the exam or the homework, counted once in the evening. */
+/** Answers that wait for anyone who made the exam or the homework, counted once in the evening. */
 export async function tellOfReviews({ db, appId, now }: OfApp, { key }: BeijingDay): Promise<void> {
   const rows = await db
     .select({ teacherId: member.id, answers: count() })

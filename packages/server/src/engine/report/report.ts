@@ -42,7 +42,7 @@ async function factsWhenClosed(call: EngineCall, attemptId: string): Promise<Att
   return attemptFacts(call.db, where);
 }
 
-/** What the classes of whoever wrote it say of its keys. */
+/** What the classes of anyone who wrote it say of its keys. */
 async function classRules(
   call: EngineCall,
   { examId, memberId, kind }: AttemptFacts['attempt'],

@@ -9,7 +9,7 @@ import type { AttemptRow } from '../attempt/attemptRow.ts';
 import type { Sight } from '../grade/submissionView.ts';
 
 /**
- * Who reads an attempt. candidate: whoever wrote it, or a guardian; school: teachers and managers of the school it was
+ * Who reads an attempt. candidate: anyone who wrote it, or a guardian; school: teachers and managers of the school it was
  * written for; organizer: those of the school that gives the exam; operator: the back office, whose the hidden cases
  * are as well.
  */
@@ -46,7 +46,7 @@ function asStudent(facts: ReviewFacts, now: Date): ReviewView {
 
 /**
  * What the reader may see of an attempt at this instant; the one rule for every call. A school follows its students'
- * answers all the time, but while others still write somebody else's exam it learns no more about right and wrong than
+ * answers all the time, but while others still write someone else's exam it learns no more about right and wrong than
  * they do: keys that it could pass on open to it when the exam closes.
  */
 export function reviewViewAt(facts: ReviewFacts, now: Date): ReviewView {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const base = () => ({ appId, id: newId(), createdAt: NOON, updatedAt: NOON });
-async function somebody(type: 'student' | 'teacher'): Promise<void> {
+async function someone(type: 'student' | 'teacher'): Promise<void> {
   const row = { ...base(), account: newId(), name: '甲', type };
   await database.db.insert(member).values(row);
   memberId = row.id;
@@ -55,7 +55,7 @@ const SUBMIT: GrantedRight = { code: 'code.submit', name: '代码提交', quota:
 const VIEW: GrantedRight = { code: 'case.view', name: '查看错误测试点', quota: null, period: null };
 
 test('of a family’s card what acts have drawn is shown, each period for itself, and the free share beside it', async () => {
-  await somebody('student');
+  await someone('student');
   await sell([SUBMIT, VIEW]);
   for (const ref of ['a', 'b', 'b', 'c']) await take(ref, 'code.submit');
   await take('d', 'case.view');
@@ -68,7 +68,7 @@ test('of a family’s card what acts have drawn is shown, each period for itself
 });
 
 test('two cards count together, a renewal not before its day, and one that was given back no more', async () => {
-  await somebody('student');
+  await someone('student');
   const first = await sell([SUBMIT]);
   await sell([SUBMIT]);
   expect((await shown()).rights).toEqual([['code.submit', 'quota', 2, 0, 2]]);
@@ -85,7 +85,7 @@ test('two cards count together, a renewal not before its day, and one that was g
 });
 
 test('a teacher’s card brings what it was sold with, whatever the office makes of the right afterwards', async () => {
-  await somebody('teacher');
+  await someone('teacher');
   const own: GrantedRight = { code: 'bank.own', name: '自建题库不限题数', quota: null, period: null };
   const orderId = await sell([own], { type: '1' });
   await database.db.insert(right).values({
@@ -105,7 +105,7 @@ test('a teacher’s card brings what it was sold with, whatever the office makes
 });
 
 test('without a card everybody has the free share of each counted right', async () => {
-  await somebody('student');
+  await someone('student');
   const { free } = await currentRights(database.db, at(), memberId);
   expect(free.map(({ code, quota, left }) => [code, quota, left])).toEqual(
     Object.entries(FREE_QUOTAS).map(([code, { quota }]) => [code, quota, quota]),

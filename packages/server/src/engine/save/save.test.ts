@@ -240,7 +240,7 @@ describe('save', () => {
     ]);
   });
 
-  test('somebody else’s attempt does not exist', async () => {
+  test('someone else’s attempt does not exist', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     const [other] = await world.addStudent();

@@ -6,7 +6,7 @@ export interface Mark {
 
 /**
  * Of every window of hashes the least, of equal ones the last, each place once (Schleimer, Wilkerson, Aiken: Winnowing,
- * 2003): whoever shares a stretch as long as a window shares a mark.
+ * 2003): anyone who shares a stretch as long as a window shares a mark.
  */
 export function winnow(hashes: readonly number[], window: number): Mark[] {
   const marks: Mark[] = [];

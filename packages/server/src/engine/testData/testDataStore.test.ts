@@ -47,7 +47,7 @@ test('files that were laid down are taken by their hash without being read, each
   await Promise.all(files.map((one) => store.adopt([one])));
   expect((await readdir(folder)).toSorted()).toEqual(files.map(({ sha }) => sha).toSorted());
   expect(await readdir(laid)).toEqual([]);
-  // Whoever says a wrong hash is found out when it is read.
+  // Anyone who says a wrong hash is found out when it is read.
   await writeFile(join(laid, 'x'), 'other');
   await store.adopt([{ sha: shaOf('said'), path: join(laid, 'x') }]);
   await expect(store.read(shaOf('said'))).rejects.toThrow('is not what its name says');

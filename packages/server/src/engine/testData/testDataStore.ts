@@ -28,7 +28,7 @@ export interface TestDataStore {
   /** On the disk when it resolves. Throws TestDataFault for what is too long or no UTF-8. */
   keep(data: string | Uint8Array | AsyncIterable<Uint8Array>): Promise<KeptData>;
   /**
-   * Takes files that lie on the disk already, each under its hash, without reading them: whoever has laid them down has
+   * Takes files that lie on the disk already, each under its hash, without reading them: anyone who has laid them down has
    * hashed them, and `read` checks again. What it takes is gone from where it lay.
    */
   adopt(files: readonly { sha: string; path: string }[]): Promise<void>;
@@ -172,7 +172,7 @@ export function openTestData(folder: string, weakness?: Weakness): TestDataStore
     remove: async (name, before) => {
       const gone = at(`${randomUUID()}.gone`);
       if ((await unlessMissing(rename(at(name), gone).then(() => true))) === null) return;
-      // Somebody may have kept it between the list and now: then it comes back under its name.
+      // Someone may have kept it between the list and now: then it comes back under its name.
       const isYoung = (await stat(gone)).mtime.getTime() >= before.getTime();
       if (isYoung && weakness?.without !== 'secondLook') await rename(gone, at(name));
       else await rm(gone, { force: true });

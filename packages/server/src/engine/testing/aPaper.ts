@@ -16,7 +16,7 @@ export const A_PLUS_B_CASES: WrittenCase[] = [
 
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** As a version names its data; whoever wants it read puts it into the store (`keepCases`). */
+/** As a version names its data; anyone who wants it read puts it into the store (`keepCases`). */
 export const namedCase = ({ id, input, expected, sample }: WrittenCase): KeptCase => ({
   id,
   name: id,

@@ -37,7 +37,7 @@ const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 const MEANT: Record<string, Record<string, string>> = {
   // Who asks for the people of a school, their own or as the office, learns who belongs to it.
   'member.queryList': { orgId: 'organization_member.status' },
-  // A search finds questions by their whole text, which whoever is shown the row may open.
+  // A search finds questions by their whole text, which anyone who is shown the row may open.
   'question.queryList': { keyword: 'question_search.text' },
   'question.querySimpleList': { keyword: 'question_search.text' },
   // The whole log is checked on demand.

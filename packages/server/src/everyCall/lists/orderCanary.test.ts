@@ -24,7 +24,7 @@ const RESOURCES = new Set([
   'desk',
 ]);
 const OWNERS = ['student', 'classmate'] as const satisfies readonly Owner[];
-/** Whoever may change something here only reads: the strings are to be there for the next one. */
+/** Anyone who may change something here only reads: the strings are to be there for the next one. */
 const READERS = new Set<Caller>(['student', 'parent', 'officer', 'super']);
 const WATCHED = OWNERS.flatMap((owner) => [...familyStrings(owner), ...officeStrings(owner)]);
 

@@ -57,7 +57,7 @@ function changesOf(column: PgColumn): Record<string, { to: SQL; where: SQL }> {
   }
 }
 
-/** Which rows belong together stays: whoever knows an id asks for what belongs to it. */
+/** Which rows belong together stays: anyone who knows an id asks for what belongs to it. */
 const isKept = (name: string): boolean => name === 'id' || name.endsWith('Id') || name.endsWith('Ids');
 
 /** Every difference that a table may have. */

@@ -20,7 +20,7 @@ const ROLES = [
   'nobody',
 ] as const satisfies readonly Role[];
 
-/** Whoever has the first has the others with it. */
+/** Anyone who has the first has the others with it. */
 const HOLDS: Partial<Record<Role, readonly Role[]>> = {
   anyone: ROLES,
   member: ['teacher', 'orgManager'],

@@ -14,7 +14,7 @@ export interface Cell {
 }
 export type Cells = AsyncGenerator<Cell, void>;
 
-/** The cells of one call, one after the other: whoever looks for a red one stops at the first. */
+/** The cells of one call, one after the other: anyone who looks for a red one stops at the first. */
 export interface MatrixCells {
   /** Who is let in. */
   doors(mounted: MountedCall): Cells;

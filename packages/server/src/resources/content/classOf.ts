@@ -7,9 +7,9 @@ import { courseControls } from '../../engine/course/classControls.ts';
 import { type ClassSchedule, classSchedule } from '../../engine/course/classSchedule.ts';
 import { LEARNING_STATES } from '../../engine/course/openChapters.ts';
 import type { CallContext } from '../context.ts';
-import { keptGradeScope, myPlaceScope } from '../teaching/grade/gradeScope.ts';
+import { keptGradeScope, myPlaceScope } from '../teaching/gradeScope.ts';
 
-/** A class as somebody learns in it, or runs it. */
+/** A class as someone learns in it, or runs it. */
 export interface ClassOf {
   id: string;
   title: string;

@@ -10,7 +10,7 @@ import type { CallContext } from '../context.ts';
 
 type Member = Extract<Actor, { kind: 'member' }>;
 
-/** As whom the caller reads a bank: the platform's office, a school's, a teacher, or somebody who practises. */
+/** As whom the caller reads a bank: the platform's office, a school's, a teacher, or someone who practises. */
 export type BankReader =
   | { as: 'office' }
   | { as: 'school'; orgId: string; member: Member }

@@ -14,7 +14,7 @@ export function viewerOf({ actor }: CallContext): Viewer {
   return actor.kind === 'member' ? { memberId: actor.memberId, orgId: actor.orgId } : { memberId: null, orgId: null };
 }
 
-/** Whoever sits exams: guardians read and never answer. Throws FORBIDDEN. */
+/** Anyone who sits exams: guardians read and never answer. Throws FORBIDDEN. */
 export function candidate(context: CallContext): MemberActor {
   const actor = memberActor(context);
   if (actor.type === 'parent') throw new AppError('FORBIDDEN');

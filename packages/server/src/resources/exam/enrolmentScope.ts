@@ -18,7 +18,7 @@ export const scopeOf = (context: CallContext, ways: readonly Way[]) => memberRow
 
 /**
  * Places whose quits the caller decides: those of an exam that they run, and those of the own school's students. What was
- * paid for the platform alone decides, which whoever asks is told.
+ * paid for the platform alone decides, which anyone who asks is told.
  */
 export function deciderScope(context: CallContext): SQL {
   const run = context.db

@@ -104,7 +104,7 @@ test('the distribution of scores is of points with halves, once ten results are 
   stage.world.passMs(SIX_HOURS_MS);
   const { examId: id, appId } = stage.world;
   await database.db.update(exam).set({ endAt: stage.world.clock.now }).where(eq(exam.appId, appId));
-  // Students are counted, not tries: each of these is somebody else's.
+  // Students are counted, not tries: each of these is someone else's.
   const ofEach = { memberId: sql`${examPaperEnroll.id}` };
   await database.db.update(examPaperEnroll).set(ofEach).where(eq(examPaperEnroll.appId, appId));
   const { scores } = await stage.ask('anonymous', 'exam', 'queryStatistics', { id });

@@ -19,7 +19,7 @@ export function refuseFarPage({ page, size }: { page: number; size: number }): v
 
 /**
  * As `paged`, over a table that grows without end: `total` stops at a thousand, and `totalIsLeast` says so. `query`
- * makes the select anew, since one is ordered and the other only counted.
+ * makes the select again, since one is ordered and the other only counted.
  *
  * @throws VALIDATION behind the ten thousandth row
  */

@@ -4,7 +4,7 @@ import { containing } from './listOrder.ts';
 
 /**
  * People by what a list shows of their names, or by the whole of it. A search for parts would tell the rest of a masked
- * name sign by sign; whoever types it whole knew it before.
+ * name sign by sign; anyone who types it whole knew it before.
  */
 export function nameMatches(name: Column, keyword: string): SQL | undefined {
   const words = keyword.trim().replace(/\*$/, '');

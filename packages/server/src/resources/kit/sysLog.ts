@@ -17,7 +17,7 @@ export interface LogEntry {
   diff?: LogDiff;
 }
 
-type Where = Pick<CallContext, 'appId' | 'actor' | 'services' | 'ip'>;
+type Where = Pick<CallContext, 'appId' | 'services' | 'ip'> & { actor: CallContext['actor'] | { kind: 'system' } };
 
 /** The end of the app's chain, held until the transaction ends: entries follow one after the other. */
 async function lockHead(tx: Db, appId: string) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { actionWords } from './actionWords.ts';
 
 const resources = join(import.meta.dirname, '..');
-const WRITTEN = /action: '(?<action>[\w/]+:[\w/]+)'/g;
+const WRITTEN = /(?:action: |act\(context, )'(?<action>[\w/]+:[\w/]+)'/g;
 
 test('whatever the log has an entry for is told in Chinese', () => {
   const sources = globSync('**/*.ts', { cwd: resources }).filter((file) => !/\.(?:test|access)\.ts$/.test(file));

@@ -69,7 +69,7 @@ export async function linesOfMobiles(
   const found = new Map((await find(context, inArray(member.mobileHash, hashes))).map((row) => [row.mobileHash, row]));
   return mobiles.map(({ mobile, name, group }, index) => {
     const row = found.get(hashes[index] ?? '');
-    // A report may be kept or passed on: whoever typed the number finds it by its line.
+    // A report may be kept or passed on: anyone who typed the number finds it by its line.
     const line = { line: index + 1, text: [maskMobile(mobile), name].filter(Boolean).join(' ') };
     if (!row) return { ...line, student: null };
     if (name && name !== row.name) return { ...line, student: null, problem: '姓名和这个手机号的学生不一致' };
@@ -122,7 +122,7 @@ async function ofTeacherGroup(context: CallContext, id: string): Promise<Found[]
   return find(context, inArray(member.id, linked));
 }
 
-/** Members of a class, or of a group within it as `class:group`: whoever has the class has its members. */
+/** Members of a class, or of a group within it as `class:group`: anyone who has the class has its members. */
 async function ofClass(context: CallContext, { kind, id }: BatchGroup): Promise<Found[] | null> {
   const [gradeId = '', groupId] = kind === 'gradeGroup' ? id.split(':') : [id];
   if (!(await hasClass(context, gradeId))) return null;

@@ -44,7 +44,7 @@ export function isStaff({ actor, group }: Pick<CallContext, 'actor' | 'group'>):
   return actor.type === 'teacher' || (group === 'edms' && isManager(actor));
 }
 
-/** For calls of the site: whoever manages a school asks there too, where they are nobody's students. */
+/** For calls of the site: anyone who manages a school asks there too, where they are nobody's students. */
 export const asStaff = (context: CallContext): CallContext => ({
   ...context,
   group: context.actor.kind === 'user' ? 'bms' : 'edms',

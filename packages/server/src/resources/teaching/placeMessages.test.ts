@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 type Known = keyof Stage['ids'];
 
-/** What lies in somebody's box, without the names that are made up anew each time. */
+/** What lies in someone's box, without the names that are made up again each time. */
 async function box({ world, ids }: Stage, persona: Known): Promise<string[]> {
   const rows = await database.db
     .select({ title: message.title })
@@ -44,7 +44,7 @@ async function aSchool(stage: Stage): Promise<string> {
 
 const later = ({ world }: Stage) => world.passMs(MINUTE_MS);
 
-test('the school reads that somebody wants to quit, the student and the guardian what was decided, each time', async () => {
+test('the school reads that someone wants to quit, the student and the guardian what was decided, each time', async () => {
   const stage = await examStage(database.db);
   await aSchool(stage);
   const { enrollId: id } = stage.world;
@@ -67,7 +67,7 @@ test('the school reads that somebody wants to quit, the student and the guardian
   expect(await box(stage, 'otherParent')).toEqual([]);
 });
 
-test('a teacher reads that somebody asks to be let off a homework; letting off is one message', async () => {
+test('a teacher reads that someone asks to be let off a homework; letting off is one message', async () => {
   const { stage, homeworkId, enrollId: id } = await aPlace(database.db);
   await database.db.update(exam).set({ createdBy: stage.ids.teacher }).where(eq(exam.id, homeworkId));
   await stage.ask('student', 'homeworkEnroll', 'applyQuit', { id, reason: '生病' });

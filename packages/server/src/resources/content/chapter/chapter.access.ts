@@ -1,23 +1,10 @@
 import { chapter } from '../../../db/schema/content.ts';
 import { accessOf } from '../../../everyCall/accessOf.ts';
-import {
-  AT_SCHOOL,
-  OWN_OF_TEACHER,
-  placeOf,
-  READY_AT_SCHOOL,
-  READY_OF_APP,
-  TO_LEARN,
-} from '../../../everyCall/bankKinds.ts';
-import { ANYONE, MANAGERS, MEMBERS, OFFICE, type Reach, TEACHERS, together } from '../../../everyCall/reach.ts';
-import { OFFICE_LIST, OFFICE_ROW, type Rule } from '../../../everyCall/rule.ts';
+import { AT_SCHOOL, placeOf, READY_AT_SCHOOL, READY_OF_APP, TO_LEARN } from '../../../everyCall/bankKinds.ts';
+import { LEARNT, OF_SCHOOL, OWN, PRACTISED, STAFF } from '../../../everyCall/lessonReach.ts';
+import { ANYONE, MEMBERS, OFFICE, TEACHERS } from '../../../everyCall/reach.ts';
+import { OFFICE_LIST, OFFICE_ROW } from '../../../everyCall/rule.ts';
 
-const STAFF = [...TEACHERS, ...MANAGERS];
-const OF_SCHOOL: Rule = { doors: STAFF, rows: AT_SCHOOL };
-const LEARNT = together(TO_LEARN, OWN_OF_TEACHER);
-/** Of what is others’ a teacher is told so. */
-const OWN: Rule = { doors: TEACHERS, rows: { teacher: LEARNT.teacher ?? [] } };
-/** At `oj` nobody is an author. */
-const PRACTISED: Reach = Object.fromEntries(MEMBERS.map((caller) => [caller, TO_LEARN[caller] ?? []]));
 /** Here everybody reads what a class has, and no class here has any: chapterInClass.test.ts. */
 const inClass = 'a class and a chapter by id, together: chapterInClass.test.ts';
 

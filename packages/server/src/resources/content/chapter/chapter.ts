@@ -11,7 +11,8 @@ import { chapterInClass, openedChapter } from './chapterPage.ts';
 import { chapterPageOf } from './chapterList.ts';
 import { usableChapterScope } from './chapterScope.ts';
 import { chapterDetail, chapterViews, waysOf } from './chapterViews.ts';
-import { chapters, chapterWrites } from './chapterWrites.ts';
+import { chapters } from '../chapters.ts';
+import { chapterWrites } from './chapterWrites.ts';
 import { isReady } from '../contentList.ts';
 import { isAtWork } from '../contentScope.ts';
 

@@ -1,6 +1,7 @@
 import type { ChapterPage } from '@aosai/api/contract/types';
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { difficultyOf } from '../../../engine/bank/rulingDifficulty.ts';
 import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
 import { unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { solutionsByRight } from '../../../engine/rights/solutionRight.ts';
@@ -10,7 +11,7 @@ import type { CallContext } from '../../context.ts';
 import { shown } from '../../exam/shownQuestion.ts';
 import { isMine } from '../contentStaff.ts';
 import { fetchable, openFiles } from '../fetchable.ts';
-import { type InClass, openedInClass, openedRow } from './openedRow.ts';
+import { type InClass, openedInClass, openedRow } from '../openedRow.ts';
 
 type Questions = Awaited<ReturnType<typeof chapterQuestions>>;
 
@@ -31,7 +32,7 @@ const boughtOf = ({ db, appId, actor }: CallContext, questions: Questions): Prom
     questions.map(({ head }) => head.id),
   );
 
-/** Which of these questions show their analysis to somebody of whom no class says it. */
+/** Which of these questions show their analysis to someone of whom no class says it. */
 async function opened(context: CallContext, questions: Questions, bought: ReadonlySet<string>) {
   const { db, appId, actor, services } = context;
   if (actor.kind !== 'member') return () => false;
@@ -80,7 +81,7 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
     questions: questions.map((one, place) => ({
       questionId: one.head.id,
       title: one.head.title,
-      difficulty: one.head.difficulty,
+      difficulty: isStaff ? one.head.difficulty : difficultyOf(one.head),
       shown: { ...shown(one.version), no: place + 1 },
       pricePoints: one.head.pricePoints,
       analysisHtml: shows.has(one) ? one.version.analysisHtml : null,
@@ -91,7 +92,7 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
   };
 }
 
-/** A chapter with its questions, for whoever has opened it. Throws NOT_FOUND, CHAPTER_LOCKED. */
+/** A chapter with its questions, for anyone who has opened it. Throws NOT_FOUND, CHAPTER_LOCKED. */
 export async function openedChapter(context: CallContext, id: string): Promise<ChapterPage> {
   const { row, openBy } = await openedRow(context, id);
   return pageOf(context, row, { openBy, solution: null, grade: null });

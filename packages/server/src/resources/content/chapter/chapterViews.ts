@@ -52,7 +52,7 @@ export async function chapterViews(context: CallContext, rows: readonly ChapterR
   return rows.map((row) => ({ ...faceOf(row), ...staffOf(row) }));
 }
 
-/** What a card opens, and somebody reads, the card was used for: by whoever of the family has it. */
+/** What a card opens, and someone reads, the card was used for: by anyone who of the family has it. */
 export async function useCard(context: CallContext, openBy: ChapterWay | null): Promise<void> {
   if (openBy !== 'card') return;
   const call = { appId: context.appId, now: context.services.now() };

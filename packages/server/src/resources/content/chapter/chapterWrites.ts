@@ -5,7 +5,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { renderMarkdown } from '../../../db/markdown/markdown.ts';
 import { question } from '../../../db/schema/bank.ts';
-import { chapter as chapterTable } from '../../../db/schema/content.ts';
+import type { chapter as chapterTable } from '../../../db/schema/content.ts';
 import { refusedState } from '../../../engine/bank/moves.ts';
 import { chapterUses } from '../../../engine/course/uses.ts';
 import { lockQuestions } from '../../../engine/paper/paperItems.ts';
@@ -13,38 +13,16 @@ import type { ResourceHandlers } from '../../context.ts';
 import { handOn, placeFor } from '../../exam/bankReader.ts';
 import { standingChanges } from '../../exam/bankStanding.ts';
 import { usableScope } from '../../exam/questionScope.ts';
-import { datesAsText } from '../../kit/datesAsText.ts';
 import { given } from '../../kit/given.ts';
-import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
 import { checkAttached } from '../attachedFile.ts';
-import { chapterScope } from './chapterScope.ts';
+import { chapters } from '../chapters.ts';
 
 type Calls = (typeof chapterCalls)['calls'];
 type CreateInput = ParsedInputOf<Calls['create']>;
 type UpdateInput = ParsedInputOf<Calls['update']>;
 type QuestionsInput = ParsedInputOf<Calls['updateQuestions']>;
 type Table = typeof chapterTable;
-
-const LOGGED = [
-  'title',
-  'orgId',
-  'ownerId',
-  'status',
-  'isShared',
-  'isFree',
-  'pricePoints',
-  'videoFile',
-  'questionIds',
-] as const;
-
-/** The rows of chapters: lock, version and log are the kit's. */
-export const chapters = kept(chapterTable, {
-  log: 'chapter',
-  logged: LOGGED,
-  visible: chapterScope,
-  view: (row) => datesAsText(row),
-});
 
 /** What a call brings as columns; what it leaves out stays as it is. */
 const columnsOf = ({ notes, ...rest }: Pick<CreateInput, 'notes' | 'videoFile' | 'isFree' | 'pricePoints'>) => ({

@@ -226,7 +226,7 @@ test('a class has a teacher’s own course, and a teacher looks as one of its me
   expect(titles).toMatchObject({ content: [{ targetTitle: '入门' }] });
 });
 
-test('a class shows solutions, or keeps them closed, whatever somebody has paid for', async () => {
+test('a class shows solutions, or keeps them closed, whatever someone has paid for', async () => {
   const questionId = await site.aQuestion({ pricePoints: 3 });
   const chapterId = await aChapter({ isFree: true, questionIds: [questionId] });
   const gradeId = await aClass();

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import type { CourseUnit } from '@aosai/api/contract/types';
 import { newId } from '../../../db/newId.ts';
 import { memberQuestion } from '../../../db/schema/practice.ts';
@@ -50,4 +51,26 @@ test('a student sees how much of each unit is done, of what students meet there;
     [0, 0],
   ]);
   expect([await seen('teacher'), await seen(null)].flat().map(([done]) => done)).toEqual(Array(6).fill(null));
+});
+
+test('a lesson is done with its first task and two in three of its checks, not by their number alone', async () => {
+  const checks = await Promise.all([1, 2, 3].map(() => aQuestion()));
+  const tasks = await Promise.all([1, 2].map(() => aQuestion()));
+  for (const id of tasks) await site.changeQuestion(id, { type: PROGRAMMING });
+  const [first = '', second = ''] = tasks;
+  const course = await aCourse([await aChapter({ isFree: true, questionIds: [...checks, first, second] })]);
+  const seen = async () => {
+    const answer = await ask<{ content: CourseUnit[] }>(
+      'POST /course/queryChapterList',
+      { courseId: course },
+      'student',
+    );
+    if (typeof answer === 'string') throw new Error(answer);
+    return answer.content.map(({ doneCount, isDone }) => [doneCount, isDone])[0];
+  };
+  expect(await seen()).toEqual([0, false]);
+  for (const id of [...checks, second]) await practised(id, 100);
+  expect(await seen()).toEqual([4, false]);
+  await practised(first, 60);
+  expect(await seen()).toEqual([5, true]);
 });

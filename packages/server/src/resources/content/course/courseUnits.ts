@@ -5,7 +5,7 @@ import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { chapter, course } from '../../../db/schema/content.ts';
 import { member } from '../../../db/schema/people.ts';
 import { isOpenAt } from '../../../engine/course/classSchedule.ts';
-import { doneCounts } from '../../../engine/course/doneCounts.ts';
+import { type Done, doneCounts } from '../../../engine/course/doneCounts.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../context.ts';
 import { memberRowScope } from '../../scope.ts';
@@ -29,20 +29,23 @@ const inPlace = (chapterIds: readonly string[], rows: readonly ChapterRow[]): Ch
   return chapterIds.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** How many questions of each chapter the caller has done; null of everybody who practises nothing of their own. */
+type Progress = Done | typeof UNKNOWN;
+const UNKNOWN = { doneCount: null, isDone: null } as const;
+
+/** How many questions of each chapter the caller has done, and whether they are enough; null of everybody who practises nothing of their own. */
 async function ownProgress({ db, appId, actor }: CallContext, rows: readonly ChapterRow[]) {
-  if (actor.kind !== 'member' || actor.type !== 'student') return () => null;
+  if (actor.kind !== 'member' || actor.type !== 'student') return () => UNKNOWN;
   const doneOf = await doneCounts(db, appId, actor.memberId, rows);
-  return ({ id }: ChapterRow): number | null => doneOf(id);
+  return ({ id }: ChapterRow): Progress => doneOf(id);
 }
 
 /** The same of one student whom the caller teaches, or keeps; null of anybody else. */
 async function progressOf(context: CallContext, rows: readonly ChapterRow[], memberId: string) {
   const { db, appId } = context;
   const scope = memberRowScope(context, { appId: member.appId, memberId: member.id, ofMembers: true }, STAFF_WAYS);
-  if ((await db.$count(member, and(scope, eq(member.id, memberId)))) === 0) return () => null;
+  if ((await db.$count(member, and(scope, eq(member.id, memberId)))) === 0) return () => UNKNOWN;
   const doneOf = await doneCounts(db, appId, memberId, rows);
-  return ({ id }: ChapterRow): number | null => doneOf(id);
+  return ({ id }: ChapterRow): Progress => doneOf(id);
 }
 
 /** The chapters of a course that the caller sees, open or locked. Throws NOT_FOUND. */
@@ -60,7 +63,7 @@ export async function courseUnits(context: CallContext, courseId: string): Promi
     ...faceOf(one),
     openAt: null,
     dueAt: null,
-    doneCount: doneOf(one),
+    ...doneOf(one),
     isShown: one.status === QUESTION.ready,
   }));
   return { courseId, title: row.title, member: null, content };
@@ -91,7 +94,7 @@ async function courseIn(context: CallContext, grade: ClassOf, id: string | undef
   return { row, rows };
 }
 
-/** The ready chapters of a course, whoever keeps them: a class has them all. */
+/** The ready chapters of a course, no matter who keeps them: a class has them all. */
 async function readyChapters({ db, appId }: CallContext, { chapterIds }: CourseRow): Promise<ChapterRow[]> {
   const found = await db
     .select()
@@ -130,7 +133,7 @@ export async function unitsInClass(
         openBy: grade.isStaff ? ('staff' as const) : way,
         openAt: slot.openAt?.toISOString() ?? null,
         dueAt: slot.dueAt?.toISOString() ?? null,
-        doneCount: doneOf(one),
+        ...doneOf(one),
         isShown: slot.isShown,
       },
     ];

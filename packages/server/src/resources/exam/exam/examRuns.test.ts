@@ -96,7 +96,7 @@ describe('an exam that runs', () => {
     expect(await of.startIn(id).catch(codeOf)).toBe('EXAM_NETWORK');
   });
 
-  test('shuts its door to whoever tries many codes', async () => {
+  test('shuts its door to anyone who tries many codes', async () => {
     const id = await of.sitting({ accessCode: 'Lab42' });
     const codes = [];
     for (let no = 0; no < 21; no += 1) codes.push(await of.startIn(id, { accessCode: `n${no}` }).catch(codeOf));

@@ -22,7 +22,7 @@ export function runScope(context: CallContext): SQL | undefined {
   return and(examsOf(context), targetRows({ actor: asTeacher }));
 }
 
-/** The same for what the site alone mounts: whoever manages a school watches its exams there. */
+/** The same for what the site alone mounts: anyone who manages a school watches its exams there. */
 export const watchScope = (context: CallContext): SQL | undefined => and(examsOf(context), targetRows(context));
 
 /** What colleagues of a school let each other see. */

@@ -48,7 +48,7 @@ export async function examStaffOf(context: CallContext, row: ExamRow): Promise<P
       capacity,
       waitlist,
       review,
-      // Whoever does not run it has no business in its room.
+      // Anyone who does not run it has no business in its room.
       accessCode: mayWrite ? row.accessCode : null,
       ipRanges,
       examPaperIds,

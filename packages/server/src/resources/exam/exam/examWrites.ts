@@ -215,7 +215,7 @@ async function papersFor({ tx, context, input, row }: RowWork<Table, PapersInput
   return { examPaperIds };
 }
 
-/** Throws HAS_ENROLMENTS: whoever has a place counts on the exam. */
+/** Throws HAS_ENROLMENTS: anyone who has a place counts on the exam. */
 async function refuseEnrolled({ tx, context, row }: RowWork<Table, unknown>): Promise<void> {
   const count = await seatsTaken(engineOf({ ...context, db: tx }), row.id);
   if (count > 0) throw new AppError('HAS_ENROLMENTS', { count });

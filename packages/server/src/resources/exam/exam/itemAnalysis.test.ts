@@ -162,7 +162,7 @@ test('each student’s answers are right, in part, wrong or blank', async () => 
   ]);
 });
 
-test('of somebody else’s exam a school learns what its students got right once it is over for everybody', async () => {
+test('of someone else’s exam a school learns what its students got right once it is over for everybody', async () => {
   await sat(three([2, 2, 25]));
   await database.db.update(exams).set({ orgId: null, createdBy: null }).where(eq(exams.id, examId));
   const asked = async (persona: Persona) => [

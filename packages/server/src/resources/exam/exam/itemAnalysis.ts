@@ -3,6 +3,6 @@ import type { ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../engineOf.ts';
 import { findWatched } from './examStaff.ts';
 
-/** What an exam's attempts say about its questions, to whoever watches it. */
+/** What an exam's attempts say about its questions, to anyone who watches it. */
 export const queryItemAnalysis: ResourceHandlers<'exam'>['queryItemAnalysis'] = async (context, { id }) =>
   itemsOf(engineOf(context), await findWatched(context, id));

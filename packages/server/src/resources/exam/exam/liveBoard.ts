@@ -18,7 +18,7 @@ function nameFor({ actor }: CallContext, { name, orgId, teacherId }: BoardFacts)
   return isTheirs ? name : maskName(name);
 }
 
-/** Everybody in a running exam, or whoever has moved since the last look. */
+/** Everybody in a running exam, or anyone who has moved since the last look. */
 export const queryLiveBoard: ResourceHandlers<'exam'>['queryLiveBoard'] = async (context, { id, cursor }) => {
   const exam = await findWatched(context, id);
   const { actor } = context;

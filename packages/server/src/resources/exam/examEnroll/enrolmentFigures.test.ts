@@ -43,7 +43,7 @@ const listed = async (persona: Persona, filter: object = {}, group: 'edms' | 'bm
     .map(({ shownName, no, className }) => [shownName, no, className].filter(Boolean).join(' '))
     .toSorted();
 
-test('whoever runs an exam lists everybody in it, others their own; names and numbers are those of the own school', async () => {
+test('anyone who runs an exam lists everybody in it, others their own; names and numbers are those of the own school', async () => {
   const mine = '林知夏 2026001 高一（3）班';
   expect({
     teacher: await listed('teacher', { examId }),

@@ -1,6 +1,5 @@
 import { and, count, countDistinct, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { dateText } from '@aosai/api/domain/beijing';
 import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
 import { percentOf } from '@aosai/api/domain/percent';
 import { SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
@@ -8,9 +7,8 @@ import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
 import { enrolment as enrolments } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { organizationMember } from '../../../db/schema/people.ts';
-import { sheetStream, XLSX_MIME } from '../../../excel/sheetStream.ts';
 import type { CallContext, FileReply, ResourceHandlers } from '../../context.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { toldSheet } from '../../kit/toldSheet.ts';
 import { readScope } from '../exam/examScope.ts';
 import { enrolmentList, placesScope } from './enrolmentList.ts';
 
@@ -88,16 +86,10 @@ export async function downloadEnrollList(context: CallContext, { examId }: { exa
   const { content, total } = await enrolmentList(context, { page: 0, size: EXPORT_MAX_ROWS, sort: [], examId });
   if (total > EXPORT_MAX_ROWS) throw new AppError('EXPORT_TOO_LARGE', { total, max: EXPORT_MAX_ROWS });
   const diff = { after: { exported: total } };
-  await writeSysLog(context.db, context, { action: 'examEnroll:downloadEnrollList', target: examId, diff });
   const sheet = {
     name: '报名',
     columns: [{ title: '序号', width: 8 }, ...enrolmentColumns.map(({ head }) => ({ title: head, width: 16 }))],
     rows: content.map((row, index) => [String(index + 1), ...enrolmentColumns.map(({ words }) => words(row))]),
   };
-  return {
-    title: `${title} 报名 ${dateText(context.services.now().getTime())}.xlsx`,
-    mime: XLSX_MIME,
-    sizeBytes: null,
-    open: () => sheetStream(sheet),
-  };
+  return toldSheet(context, { action: 'examEnroll:downloadEnrollList', target: examId, diff }, `${title} 报名`, sheet);
 }

@@ -8,7 +8,7 @@ import { readerOf } from '../attemptScope.ts';
 import type { CallContext } from '../../context.ts';
 import { engineOf } from '../engineOf.ts';
 
-/** More attempts than this are not looked at one by one: whoever orders by points says which are meant. */
+/** More attempts than this are not looked at one by one: anyone who orders by points says which are meant. */
 const MAX_ATTEMPTS = 500;
 
 /**

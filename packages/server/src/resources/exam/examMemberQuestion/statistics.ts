@@ -125,7 +125,7 @@ export const statisticsByMember: Handlers['queryStatisticsGroupByMember'] = asyn
     .groupBy(answers.memberId, member.name)
     .orderBy(
       ...listOrder(sort, { points: figures.points }),
-      // Whoever reads names in part learns nothing of the rest by their order.
+      // Anyone who reads names in part learns nothing of the rest by their order.
       ...(isStaff ? [asc(member.name)] : []),
       asc(answers.memberId),
     )

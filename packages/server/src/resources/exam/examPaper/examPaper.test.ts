@@ -154,7 +154,7 @@ test('a paper keeps its versions until its author takes the new one', async () =
   expect(await versions()).toEqual([[successor, null]]);
 });
 
-test('what somebody has begun never changes, can be retired, and is copied', async () => {
+test('what someone has begun never changes, can be retired, and is copied', async () => {
   const paper = await create({ title: '冻结' });
   const made = await add('single');
   const sections = [{ name: '单选题', type: SINGLE, items: [{ questionId: made.id, points: 300 }] }];

@@ -33,7 +33,7 @@ async function cardOf(context: CallContext, id: string) {
 }
 
 const isAuthor = (context: CallContext): boolean => isStaff(bankReader(context));
-/** Outside the offices a teacher is also somebody who may sit papers. */
+/** Outside the offices a teacher is also someone who may sit papers. */
 const sitsToo = ({ group }: CallContext): boolean => group === '' || group === 'oj';
 
 async function sat(context: CallContext, examId: string): Promise<PaperSections[]> {

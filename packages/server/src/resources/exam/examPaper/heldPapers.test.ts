@@ -118,7 +118,7 @@ test('a school reads what is lent to it; keys of questions that an exam asks now
   expect(own.data.content).toHaveLength(1);
 });
 
-test('what an exam asks now is not lent anew', async () => {
+test('what an exam asks now is not lent again', async () => {
   const { id } = await aPaper();
   await held(id);
   const lend = (version: number, isShared: boolean) => ask('PUT /bms/examPaper/update', { id, version, isShared });

@@ -23,7 +23,7 @@ async function start(stage: Stage) {
   return { id: room.attempt.id, token: room.token ?? '' };
 }
 
-/** What lies in somebody's box: title and page. */
+/** What lies in someone's box: title and page. */
 async function box({ world }: Stage, memberId = world.studentId) {
   const rows = await database.db
     .select({ type: message.type, title: message.title, link: message.link })
@@ -69,7 +69,7 @@ test('settling by hand is told once, however often it is asked for', async () =>
   ]);
 });
 
-test('an exam that is stopped tells whoever was writing', async () => {
+test('an exam that is stopped tells anyone who was writing', async () => {
   const stage = await examStage(database.db);
   const { id } = await start(stage);
   const { appId, clock } = stage.world;

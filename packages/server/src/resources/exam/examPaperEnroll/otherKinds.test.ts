@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an attempt at homework is in no call of exams, whoever asks', async () => {
+test('an attempt at homework is in no call of exams, no matter who asks', async () => {
   const stage = await examStage(database.db);
   const { id } = await start(stage);
   const seen = async () => [

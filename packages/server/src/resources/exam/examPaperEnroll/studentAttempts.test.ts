@@ -116,14 +116,14 @@ test('who has quit, and an exam that is not published, wait for nobody', async (
   expect([listed, (await list(stage, {})).total]).toEqual([{ 1: 0, 2: 1, 3: 0, 4: 1, 5: 0, 6: 0 }, 0]);
 });
 
-test('nobody waits for somebody whose account is erased', async () => {
+test('nobody waits for someone whose account is erased', async () => {
   const stage = await examStage(database.db);
   const erased = { status: MEMBER.erased };
   await database.db.update(member).set(erased).where(eq(member.id, stage.ids.student));
   expect(await statesOf(stage)).toEqual([]);
 });
 
-test('whoever began from an earlier place waits no more', async () => {
+test('anyone who began from an earlier place waits no more', async () => {
   const stage = await examStage(database.db);
   const { student } = stage.ids;
   await handIn(stage);

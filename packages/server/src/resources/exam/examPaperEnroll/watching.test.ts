@@ -40,7 +40,7 @@ const lastEntry = async (target: string) => {
 };
 
 describe('the live board', () => {
-  test('has everybody with a place, and then only whoever has moved', async () => {
+  test('has everybody with a place, and then only anyone who has moved', async () => {
     const { single, fill } = stage.world.questionIds;
     // What commits while a board is read comes twice: two seconds back.
     stage.world.passMs(10_000);
@@ -75,7 +75,7 @@ describe('the live board', () => {
     expect(moved.rows.map(({ lastSeenAt }) => lastSeenAt)).toEqual([after(35_000)]);
   });
 
-  test('is there for whoever runs the exam, with the names of their own students', async () => {
+  test('is there for anyone who runs the exam, with the names of their own students', async () => {
     const seen = (persona: Persona) => board(persona).then(({ rows }) => rows.length, codeOf);
     expect({
       teacher: await seen('teacher'),
@@ -265,7 +265,7 @@ describe('a notice', () => {
     expect(await send('manager', { requestId: 'request-0002' })).toEqual({ sent: 2 });
   });
 
-  test('is sent by whoever runs the exam', async () => {
+  test('is sent by anyone who runs the exam', async () => {
     const codes = await Promise.all(
       (['otherTeacher', 'otherManager', 'student'] as const).map((persona) => send(persona).catch(codeOf)),
     );

@@ -204,3 +204,35 @@ test('those who practise draw open questions alone, at most fifty, and learn not
     await draw({ slots: [{ type: TRUE_FALSE, count: 201 }] }),
   ]).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION', 'VALIDATION']);
 });
+
+test('a measured difficulty rules for students and draws; authors see both, and those far from each other', async () => {
+  const tags = [`测${newId().slice(-8)}`];
+  const [far, near, never] = [
+    await make({ tags, isOpen: true }),
+    await make({ tags, isOpen: true }),
+    await make({ tags, isOpen: true }),
+  ];
+  const measure = (id: string, facility: number, measured: 'hard' | 'medium') =>
+    app.db
+      .update(question)
+      .set({ facility, measured, firstAnswers: 31, difficulty: 'easy' })
+      .where(and(eq(question.appId, by.appId), eq(question.id, id)));
+  await measure(far.id, 0.4194, 'hard');
+  await measure(near.id, 0.6, 'medium');
+  const ids = (page: Page | string) => new Set(idsOf(page));
+  expect(await list({ tags, farMeasured: true })).toMatchObject({
+    content: [
+      { id: far.id, difficulty: 'easy', measured: { difficulty: 'hard', percent: 42, answers: 31 }, passPercent: null },
+    ],
+  });
+  expect(ids(await list({ tags, farMeasured: false }))).toEqual(new Set([near.id, never.id]));
+  expect(idsOf(await list({ tags }, '&sort=facility,asc')).slice(0, 2)).toEqual([far.id, near.id]);
+  expect(ids(await list({ tags, difficulties: ['easy'] }))).toContain(far.id);
+  const drawn = await draw({ slots: [{ type: TRUE_FALSE, tags, count: 3, difficulty: 'hard' }], seed: 'one' });
+  expect(drawnIds(drawn)).toEqual([[far.id]]);
+  const read = await list({ tags, difficulties: ['hard'] }, '', 'student');
+  expect(read).toMatchObject({ content: [{ id: far.id, difficulty: 'hard', measured: null }] });
+  expect(await list({ tags, farMeasured: true }, '', 'student')).toBe('VALIDATION');
+  expect(await list({ tags }, '&sort=facility,asc', 'student')).toBe('VALIDATION');
+  expect(await list({ tags, farMeasured: 'yes' })).toBe('VALIDATION');
+});

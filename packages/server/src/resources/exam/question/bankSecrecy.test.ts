@@ -117,7 +117,7 @@ async function served(caller: Caller, prefix: Prefix): Promise<{ text: string; c
 }
 const found = (text: string) => Object.values(SECRETS).filter((secret) => text.includes(secret));
 
-test('whoever practises reads no key, analysis, hidden case, checker or program, and no closed question', async () => {
+test('anyone who practises reads no key, analysis, hidden case, checker or program, and no closed question', async () => {
   for (const caller of ['student', 'parent', 'otherManager'] as const) {
     for (const prefix of ['', '/oj'] as const) {
       const { text, codes } = await served(caller, prefix);
@@ -219,7 +219,7 @@ test('an upload tells nothing of what its sender does not see, and its token is 
   const visitor = site.visitors.manager;
   const made = await app.send('POST', '/edms/question/create', { visitor, body: { source } });
   expect(made.body.success).toBe(true);
-  // The same question, as somebody would write it who guesses at it.
+  // The same question, as someone would write it who guesses at it.
   const guess = { ...source, title: '', points: null, analysis: '', answer: [['43']] };
   const file = JSON.stringify({ format: 'aosai-questions', formatVersion: 1, questions: [guess] });
   const upload = (by: Visitor | null, prefix: Prefix, action: string, fields: Record<string, string>) => {

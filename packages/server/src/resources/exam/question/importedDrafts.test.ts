@@ -6,7 +6,7 @@ const { site, visitors, upload, run, checked, begin, report, rowsOf } = await op
 afterAll(() => site.close());
 const { teacher } = visitors;
 
-test('a file is what its contents say until somebody says otherwise, when it is checked and when it comes in', async () => {
+test('a file is what its contents say until someone says otherwise, when it is checked and when it comes in', async () => {
   const given = '冒泡排序是稳定的吗？ {T}\n';
   const guessed = await checked(teacher, given);
   const asked = await checked(teacher, given, '/edms', { format: 'text' });

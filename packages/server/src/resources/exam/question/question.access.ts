@@ -78,7 +78,7 @@ export const access = accessOf('question', {
     const ownerId = of === 'own' ? site.ids[owner] : null;
     const by = { appId: site.appIdOf(owner), now: site.now(), actorId: null };
     const made = await createQuestion(site.db, by, aStatement(), { orgId, ownerId, ...head });
-    // Whoever reaches the question meets a file that is broken; who does not, none.
+    // Anyone who reaches the question meets a file that is broken; who does not, none.
     const cases = [{ name: '1', inSha: NO_FILE, outSha: NO_FILE }];
     await site.db
       .update(questionVersion)

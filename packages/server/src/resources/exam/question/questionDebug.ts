@@ -22,7 +22,7 @@ async function tryOut(context: CallContext, input: Input): Promise<string> {
   return tryQuestion(engineOf(context), actor, row, input);
 }
 
-/** Trial judging is for whoever may mend what it finds; whoever practises runs a program of their own. */
+/** Trial judging is for anyone who may mend what it finds; anyone who practises runs a program of their own. */
 export const questionDebug = {
   debug: async (context, input) => {
     if (context.group === '') return { debugId: await tryOut(context, input) };

@@ -24,7 +24,7 @@ async function write(method: string, by: Caller, action: string, body: object) {
   return reply.body.data as { id: string; version: number };
 }
 
-/** Puts the current version of a question into a paper that somebody has begun: it never changes again. */
+/** Puts the current version of a question into a paper that someone has begun: it never changes again. */
 async function use(questionId: string): Promise<void> {
   const [row] = await app.db.select().from(question).where(eq(question.id, questionId));
   if (!row) throw new Error('the question is there');

@@ -48,7 +48,7 @@ async function* headOf(stream: Readable): AsyncIterable<Uint8Array> {
   }
 }
 
-/** The versions of a question and their test data, for whoever keeps it. */
+/** The versions of a question and their test data, for anyone who keeps it. */
 export const questionHistory = {
   async queryVersions(context, { id }) {
     const { row, versions } = await keptVersions(context, id);

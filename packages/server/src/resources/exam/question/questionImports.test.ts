@@ -107,7 +107,7 @@ test('a crash between two items leaves nothing half-written, and the rest comes 
   expect(await crashed({ without: 'together' })).toBeGreaterThan(stems.length);
 });
 
-test('a token is its owner’s, for half an hour; whoever sends another gets nothing', async () => {
+test('a token is its owner’s, for half an hour; anyone who sends another gets nothing', async () => {
   const { token, items } = await checked(teacher, paperOf('地球围绕太阳转动'));
   const all = items.map(({ no }) => ({ no, action: 'create' }));
   const foreign = await Promise.all([

@@ -17,7 +17,7 @@ import { uploadedCases } from '../../../engine/imports/uploadedCases.ts';
 import { sheetStream, XLSX_MIME } from '../../../excel/sheetStream.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import type { CallContext, ReceivedFile, ResourceHandlers } from '../../context.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { exportedQuestions } from './exportQuestions.ts';
 import { ownImport, personOf } from './ownImport.ts';
 import { handOn, placeFor } from '../bankReader.ts';
@@ -61,7 +61,7 @@ async function checked(
     const readAt = services.now();
     const expiresAt = new Date(readAt.getTime() + BANK_IMPORT.tokenMinutes * MINUTE_MS);
     const { sha256, sizeBytes, name: fileName } = given;
-    await db.transaction(async (tx) => {
+    return act(context, `question:${action}`, async (tx) => {
       await tx.insert(questionImport).values({
         appId,
         id,
@@ -81,9 +81,11 @@ async function checked(
       });
       const faults = found.items.filter(({ outcome }) => outcome === 'fault').length;
       const after = { sha256, sizeBytes, items: found.items.length, faults };
-      await writeSysLog(tx, context, { action: `question:${action}`, target: id, diff: { after } });
+      return {
+        answer: { token: id, expiresAt: expiresAt.toISOString(), ...found, cases },
+        told: { target: id, diff: { after } },
+      };
     });
-    return { token: id, expiresAt: expiresAt.toISOString(), ...found, cases };
   } catch (error) {
     await folder.remove();
     throw error;
@@ -116,13 +118,13 @@ interface Order {
 const newItems = ({ items }: ImportRow): Ticked =>
   items.filter(({ outcome }) => outcome === 'new').map(({ no }) => ({ no, action: 'create' }));
 
-/** Begins the import that a token names, once: whoever sends it again gets the same answer. */
+/** Begins the import that a token names, once: anyone who sends it again gets the same answer. */
 async function begun(context: CallContext, action: string, { token, items, bank, addTags = [], sha256 }: Order) {
   const { orgId, ownerId } = placeFor(context, bank);
-  const reply = await context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
+  const reply = await act(context, `question:${action}`, async (tx, inside) => {
     const row = await ownImport(inside, token);
-    if (row && row.state !== 'checked') return { importId: row.id, total: row.chosen?.length ?? 0 };
+    if (row && row.state !== 'checked')
+      return { answer: { importId: row.id, total: row.chosen?.length ?? 0 }, told: [] };
     const now = context.services.now();
     if (!row || row.expiresAt <= now || (sha256 !== undefined && row.sha256 !== sha256))
       throw new AppError('IMPORT_EXPIRED');
@@ -134,8 +136,7 @@ async function begun(context: CallContext, action: string, { token, items, bank,
     const count = (wanted: Chosen['action']) => chosen.filter((one) => one.action === wanted).length;
     const counts = { create: count('create'), replace: count('replace'), skip: count('skip') };
     const after = { sha256: row.sha256, orgId, ownerId, counts };
-    await writeSysLog(tx, inside, { action: `question:${action}`, target: row.id, diff: { after } });
-    return { importId: row.id, total: chosen.length };
+    return { answer: { importId: row.id, total: chosen.length }, told: { target: row.id, diff: { after } } };
   });
   context.services.wakeImports();
   return reply;

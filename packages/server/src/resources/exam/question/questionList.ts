@@ -1,13 +1,16 @@
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { and, arrayContains, arrayOverlaps, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { question as questionCalls } from '@aosai/api/contract/exam/question';
 import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
+import { FAR_STEPS } from '@aosai/api/domain/practice/measured';
 import { question, questionSearch } from '../../../db/schema/bank.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { unusedSince } from '../../../engine/bank/examsWith.ts';
 import { gramsOf, searchable } from '../../../engine/bank/questionText.ts';
+import { rulingDifficulty } from '../../../engine/bank/rulingDifficulty.ts';
 import type { CallContext } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
@@ -27,14 +30,20 @@ function refuseHidden(filters: Filters): void {
   if (hidden) throw new AppError('VALIDATION', { detail: `不能按 ${hidden[0]} 筛选` });
 }
 
-const difficultyPlace = sql`array_position(array[${sql.join(
-  DIFFICULTY.values.map((value) => sql`${value}`),
-  sql`, `,
-)}]::text[], ${question.difficulty})`;
+const placeOf = (difficulty: SQL | AnyPgColumn) =>
+  sql`array_position(array[${sql.join(
+    DIFFICULTY.values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[], ${difficulty})`;
 
-const MEMBER_SORT = { title: question.title, difficulty: difficultyPlace };
+/** Two steps or more between the label and what was measured; never of what is unmeasured. */
+const isFarMeasured = sql`coalesce(abs(${placeOf(question.measured)} - ${placeOf(question.difficulty)}) >= ${FAR_STEPS}, false)`;
+
+const MEMBER_SORT = { title: question.title, difficulty: placeOf(rulingDifficulty) };
 const STAFF_SORT = {
-  ...MEMBER_SORT,
+  title: question.title,
+  difficulty: placeOf(question.difficulty),
+  facility: question.facility,
   usedCount: question.usedCount,
   passPercent: question.passPercent,
   createdAt: question.createdAt,
@@ -75,13 +84,13 @@ export function examsOf(context: CallContext, scope: 'own' | 'org' | 'all'): SQL
   }
 }
 
-function narrowed(context: CallContext, filters: Filters): SQL | undefined {
+function narrowed(context: CallContext, filters: Filters, staff: boolean): SQL | undefined {
   const { types, difficulties, points = [], tags = [], stage, status, bank, ownerId } = filters;
-  const { isOpen, isShared, unusedDays, importId, unchecked } = filters;
+  const { isOpen, isShared, unusedDays, importId, unchecked, farMeasured } = filters;
   const since = (days: number) => new Date(context.services.now().getTime() - days * DAY_MS);
   return and(
     types && inArray(question.type, types),
-    difficulties && inArray(question.difficulty, difficulties),
+    difficulties && (staff ? inArray(question.difficulty, difficulties) : inArray(rulingDifficulty, difficulties)),
     points.length > 0 ? arrayOverlaps(question.points, points) : undefined,
     tags.length > 0 ? arrayContains(question.tags, tags) : undefined,
     stage && eq(question.stage, stage),
@@ -93,6 +102,7 @@ function narrowed(context: CallContext, filters: Filters): SQL | undefined {
     unusedDays === undefined ? undefined : unusedSince(context.appId, since(unusedDays), examsOf(context, 'all')),
     importId === undefined ? undefined : eq(question.importId, importId),
     unchecked === undefined ? undefined : sql`${question.checkState} in ('unchecked', 'unexpected') = ${unchecked}`,
+    farMeasured === undefined ? undefined : sql`${isFarMeasured} = ${farMeasured}`,
   );
 }
 
@@ -109,7 +119,7 @@ export async function questionPage(
   if (!staff) refuseHidden(filters);
   refuseFarPage({ page, size });
   const match = matching(context, keyword);
-  const where = and(scope, narrowed(context, filters), match);
+  const where = and(scope, narrowed(context, filters, staff), match);
   const order = listOrder(sort, staff ? STAFF_SORT : MEMBER_SORT);
   const last = staff ? [desc(question.updatedAt), desc(question.id)] : [desc(question.id)];
   const selected = () =>

@@ -51,7 +51,7 @@ const openToAll = (id: string, more: object = {}) =>
     .update(question)
     .set({ status: '1', isOpen: true, ...more })
     .where(and(eq(question.appId, appId), eq(question.id, id)));
-/** A paper that somebody has begun holds the question: its version never changes again. */
+/** A paper that someone has begun holds the question: its version never changes again. */
 async function use(questionId: string): Promise<void> {
   const [row] = await app.db.select().from(question).where(eq(question.id, questionId));
   const items = [{ questionVersionId: row?.currentVersionId ?? '', points: 200 }];
@@ -72,7 +72,7 @@ async function use(questionId: string): Promise<void> {
   });
 }
 
-test('the video of a solution streams by ranges to whoever has opened the solution, and to nobody else', async () => {
+test('the video of a solution streams by ranges to anyone who has opened the solution, and to nobody else', async () => {
   const video = await aVideo('office');
   const { id } = await write('POST /bms/question/create', { source: { ...aChoice(), videoFile: video } }, 'office');
   await openToAll(id, { pricePoints: 5 });

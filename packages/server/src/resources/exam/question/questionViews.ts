@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { BankDetail, BankRow } from '@aosai/api/contract/types';
-import type { Difficulty } from '@aosai/api/domain/difficulty';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { nearTo } from '../../../engine/bank/duplicates.ts';
 import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { difficultyOf } from '../../../engine/bank/rulingDifficulty.ts';
 import { lastTry } from '../../../engine/bank/tryQuestion.ts';
 import { sourceOf } from '../../../engine/bank/sourceOf.ts';
 import { isSolutionOpen, unlockedOf } from '../../../engine/bank/unlockSolution.ts';
@@ -40,10 +40,17 @@ const NOT_THEIRS = {
   isShared: null,
   usedCount: null,
   passPercent: null,
+  measured: null,
   check: null,
   createdAt: null,
   updatedAt: null,
 };
+
+/** What first answers say of a question, once there are enough of them. */
+const measureOf = ({ measured, facility, firstAnswers }: QuestionRow): BankRow['measured'] =>
+  measured === null || facility === null
+    ? null
+    : { difficulty: measured, percent: Math.round(100 * facility), answers: firstAnswers };
 
 /** Questions as a list shows them to the caller. */
 export async function rowViews(context: CallContext, rows: readonly QuestionRow[]): Promise<BankRow[]> {
@@ -55,6 +62,7 @@ export async function rowViews(context: CallContext, rows: readonly QuestionRow[
     const opened = await unlockedOf(context.db, context.appId, memberId, 'question', isPractice ? ids : []);
     return rows.map((row) => ({
       ...face(row),
+      difficulty: difficultyOf(row),
       ...NOT_THEIRS,
       mine: isPractice ? { unlocked: opened.has(row.id) } : null,
     }));
@@ -69,6 +77,7 @@ export async function rowViews(context: CallContext, rows: readonly QuestionRow[
     isShared: row.isShared,
     usedCount: row.usedCount,
     passPercent: row.passPercent,
+    measured: measureOf(row),
     check: row.checkState,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -120,7 +129,11 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
     .from(questionVersion)
     .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, row.currentVersionId)));
   if (!version) throw new Error(`question ${row.id} has lost its version`);
-  const common = { ...face(row), difficulty: row.difficulty as Difficulty, shown: shown(version) };
+  const common = {
+    ...face(row),
+    difficulty: reader.as === 'member' ? difficultyOf(row) : row.difficulty,
+    shown: shown(version),
+  };
   if (reader.as !== 'member') {
     const staff = await staffView(context, row, version);
     return {

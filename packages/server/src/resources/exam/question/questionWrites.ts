@@ -31,6 +31,7 @@ import { actorId } from '../../kit/actorId.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
+import { act } from '../../kit/act.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { handOn, placeFor, refuseSharing, takenBy } from '../bankReader.ts';
 import { questionScope } from '../questionScope.ts';
@@ -230,16 +231,14 @@ export const questionWrites = {
     refuseUnknownPoints(head.points);
     const by = authorOf(context);
     const written = await keptOf(context, source, { casesToken });
-    return context.db.transaction(async (tx) => {
-      const inside = { ...context, db: tx };
+    return act(context, 'question:create', async (tx, inside) => {
       await refuseFullBank(tx, by, place);
       if (allowDuplicate !== true) await refuseSame(inside, written);
       await checkVideo(tx, context, written);
       const made = await createQuestion(tx, by, written, { ...place, ...head, title, solutions });
       await moveNew(tx, context, made.id, isOffered ? QUESTION.offered : (status ?? QUESTION.draft));
       const after = { type: source.type, title: made.title, ...place };
-      await writeSysLog(tx, inside, { action: 'question:create', target: made.id, diff: { after } });
-      return { id: made.id, version: made.version };
+      return { answer: { id: made.id, version: made.version }, told: { target: made.id, diff: { after } } };
     });
   },
   async update(context, { source, casesToken, ...input }) {

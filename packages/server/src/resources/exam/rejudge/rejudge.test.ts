@@ -74,7 +74,7 @@ function start(stage: Stage, scope: 'submission' | 'question' | 'exam', targetId
   return stage.ask('office', 'rejudge', 'start', { scope, targetId, reason: '数据有误' });
 }
 
-/** What whoever looks at the differences now applies. */
+/** What anyone who looks at the differences now applies. */
 async function digestOf(stage: Stage, id: string): Promise<string> {
   return (await stage.ask('office', 'rejudge', 'queryById', { id })).digest;
 }

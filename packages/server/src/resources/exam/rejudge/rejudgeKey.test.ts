@@ -63,7 +63,7 @@ test('a question that is named by its own id is its current version, whose key w
   expect((await start(stage)).id).toBe(begun.id);
 });
 
-test('answers to a question whose key was wrong are scored anew: shown first, applied once', async () => {
+test('answers to a question whose key was wrong are scored again: shown first, applied once', async () => {
   const stage = await examStage(database.db);
   const wronged = await handIn(stage, 'student', 'A');
   const lucky = await handIn(stage, 'classmate', 'B');

@@ -7,7 +7,7 @@ import { tellOffice } from '../../../engine/people/tellOffice.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { verifyPassword } from '../../../sessions/password.ts';
 import type { ResourceHandlers } from '../../context.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
 
@@ -26,16 +26,15 @@ export const applyAgain: ResourceHandlers<'auth'>['applyAgain'] = async (context
   const now = services.now();
   const { id } = found;
   await takeFromAllowance(db, { appId, subject: `applyAgain:${id}`, most: PER_DAY, windowMs: DAY_MS, now });
-  return db.transaction(async (tx) => {
+  return act(context, 'auth:applyAgain', async (tx) => {
     const self = and(eq(member.appId, appId), eq(member.id, id));
     const [row] = await tx.select({ status: member.status, type: member.type }).from(member).where(self).for('update');
     if (!row || row.status === MEMBER.disabled) throw new AppError('ACCOUNT_DISABLED');
-    if (row.status !== MEMBER.rejected) return { status: row.status };
+    if (row.status !== MEMBER.rejected) return { answer: { status: row.status }, told: [] };
     const status = MEMBER.pending;
     await tx.update(member).set({ status, statusReason: statement, updatedAt: now }).where(self);
     await tellOffice(tx, { appId, now, createdBy: id }, { kind: 'teacher', id, again: true });
     const diff = { before: { status: row.status }, after: { status } };
-    await writeSysLog(tx, context, { action: 'auth:applyAgain', target: id, diff });
-    return { status };
+    return { answer: { status }, told: { target: id, diff } };
   });
 };

@@ -3,7 +3,7 @@ import { ANYONE, MEMBERS, SIGNED_IN } from '../../../everyCall/reach.ts';
 
 export const access = accessOf('auth', {
   rules: {
-    // Ours: ends whatever session the cookie names, for whoever sends it.
+    // Ours: ends whatever session the cookie names, for anyone who sends it.
     'GET /auth/logout': { doors: ANYONE },
     // Ours: who was refused asks again, and has no session to do it with.
     'POST /auth/applyAgain': { doors: ANYONE },

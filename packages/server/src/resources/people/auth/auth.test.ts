@@ -12,7 +12,7 @@ import { openTestApp, type Reply, type Visitor } from '../../../testing/testApp.
 import { visitorOf } from '../../../testing/visitorOf.ts';
 import { entryHash } from '../../kit/sysLogChain.ts';
 
-/** Whoever the code names; only `both` belongs to an owner of several accounts. */
+/** Anyone who the code names; only `both` belongs to an owner of several accounts. */
 const wechat: WeChat = {
   gzhIdentity: async (code) => ({ openId: `open-${code}`, unionId: code === 'both' ? 'union-both' : null }),
   mpIdentity: async (code) => ({ openId: `open-${code}`, unionId: null }),

@@ -65,7 +65,7 @@ function signedIn({ actor }: CallContext): SignedIn {
   return actor;
 }
 
-/** Ties the WeChat identity that a page brought along to whoever signs in. */
+/** Ties the WeChat identity that a page brought along to anyone who signs in. */
 function bindLater(context: CallContext, memberId: string, wxTicket: string | undefined) {
   if (wxTicket === undefined) return undefined;
   const identity = openTicket(context, wxTicket);
@@ -120,7 +120,7 @@ export const auth = {
     const { db } = context;
     const found = await findPerson(context, realm, account, school);
     const login = await countPasswordTry(context, { realm, found, typed: account, school, captcha, proof });
-    // One hash for each try, whoever is there: an account that nobody has here is looked for at the other door.
+    // One hash for each try, no matter who is there: an account that nobody has here is looked for at the other door.
     if (!found) throw await refusedAs(context, { realm, account, password });
     if (!(await verifyPassword(found.pwdHash, password))) throw new AppError('LOGIN_FAILED');
     const action = 'auth:loginByPwd';

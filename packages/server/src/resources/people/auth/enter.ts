@@ -65,7 +65,7 @@ export interface Entrance {
 }
 
 /**
- * A new session with a new token for somebody who has proven who it is and may come in, and its audit row. The
+ * A new session with a new token for someone who has proven who it is and may come in, and its audit row. The
  * session that this browser had is over. Give the transaction of the proof; `enter` answers after it.
  * Throws DEMO_HERE_ONLY.
  */

@@ -35,7 +35,7 @@ export async function memberByName({ db, appId, services }: CallContext, typed: 
 }
 
 /**
- * The student who has this number at a school, or whoever is called so: children know their number, and type it into any
+ * The student who has this number at a school, or anyone who is called so: children know their number, and type it into any
  * field. Nobody where two have it.
  */
 export async function memberAtSchool(context: CallContext, orgId: string, typed: string) {

@@ -96,7 +96,7 @@ test('that a number is taken is told only after both account and number were pro
 test('without a password a code to the old number is needed, without a number one to the old address', async () => {
   const visitor = await site.signIn('xuesheng3');
   const mobile = '13911114444';
-  // As somebody who came by WeChat and never chose a password; the session stays, so its fingerprint goes along.
+  // As someone who came by WeChat and never chose a password; the session stays, so its fingerprint goes along.
   const { keys } = site.services.platform;
   const old = '13800007777';
   await db

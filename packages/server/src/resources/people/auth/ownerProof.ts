@@ -42,7 +42,7 @@ export async function checkOwnCode(
 }
 
 /**
- * Shows that whoever holds the session owns the account, before a way into it changes: by the password, and without one
+ * Shows that anyone who holds the session owns the account, before a way into it changes: by the password, and without one
  * by a code to the old number or address. Before the transaction, which uses up the code. Throws PROOF_FAILED,
  * LOGIN_LOCKED.
  */

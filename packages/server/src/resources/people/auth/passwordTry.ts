@@ -19,7 +19,7 @@ interface Tried {
 }
 
 /**
- * Counts a try of somebody's password, wherever it is asked for. A browser that has signed this account in before goes
+ * Counts a try of someone's password, wherever it is asked for. A browser that has signed this account in before goes
  * by its own tries; everybody else by those of the account and of the address. Throws LOGIN_LOCKED, WORK_REQUIRED,
  * CAPTCHA_REQUIRED.
  */

@@ -27,7 +27,7 @@ test('a student comes in with school, number and password, and with nothing else
   expect(await answer('xuesheng', 'aosai2026', orgId)).toBe('ok');
 });
 
-test('a number of two students, of a teacher, or of somebody who has left opens nothing', async () => {
+test('a number of two students, of a teacher, or of someone who has left opens nothing', async () => {
   const add = async (no: string, changes: object = {}, place: object = {}) => {
     const row = { ...base(), orgId, account: newId().toLowerCase(), name: '同号', type: 'student' as const, pwdHash };
     await db.insert(member).values({ ...row, ...changes });

@@ -38,7 +38,7 @@ async function beyondSchool(tx: Db, appId: string, orgId: string, memberIds: rea
 }
 
 /**
- * Whether somebody of a school may give others a way into these accounts: for those of the school's own making alone,
+ * Whether someone of a school may give others a way into these accounts: for those of the school's own making alone,
  * and a teacher for students alone. Throws PWD_NOT_OURS, PWD_OFFICE_ONLY, VALIDATION.
  */
 export async function checkHandOut(tx: Db, context: CallContext, rows: readonly MemberRecord[]): Promise<void> {

@@ -26,7 +26,7 @@ import { OFFICE_ROW } from '../../../everyCall/rule.ts';
 const ADMITTED_PEOPLE = together(PEOPLE_OF_SCHOOL, OF_APP);
 const IN_BATCHES = { consentStatement: '监护人已书面同意，由学校保存。' };
 
-/** Somebody new, whom a write may change for good. */
+/** Someone new, whom a write may change for good. */
 const aMember = (site: AccessSite, changes: Partial<typeof member.$inferInsert> = {}) =>
   site.insert(member, 'student', {
     account: newId().toLowerCase(),
@@ -36,7 +36,7 @@ const aMember = (site: AccessSite, changes: Partial<typeof member.$inferInsert> 
     ...changes,
   });
 
-/** Which schools somebody new belongs to, the one that made the account first; no entry: there is nobody. */
+/** Which schools someone new belongs to, the one that made the account first; no entry: there is nobody. */
 const ACCOUNTS: Partial<Record<Owner, readonly Owner[]>> = {
   student: ['student'],
   schoolmate: ['student'],
@@ -46,7 +46,7 @@ const ACCOUNTS: Partial<Record<Owner, readonly Owner[]>> = {
   foreigner: ['foreigner'],
 };
 
-/** Somebody like the owner, whose password may be made anew: taught by the demo's teacher as the owner is. */
+/** Someone like the owner, whose password may be made again: taught by the demo's teacher as the owner is. */
 async function anAccount(site: AccessSite, owner: Owner): Promise<string | null> {
   const schools = ACCOUNTS[owner]?.map((of) => site.orgIds[of]);
   if (!schools) return null;
@@ -61,7 +61,7 @@ async function anAccount(site: AccessSite, owner: Owner): Promise<string | null>
   }
   return memberId;
 }
-/** Whom somebody may help; whose account it is decides then, and says so. */
+/** Whom someone may help; whose account it is decides then, and says so. */
 const HELPED: Reach = {
   teacher: ['student', 'shared'],
   manager: ['student', 'schoolmate', 'shared'],
@@ -131,7 +131,7 @@ export const access = accessOf('member', {
     queryMemberTeacherList: {},
     queryStatistics: {},
     update: { version: 1 },
-    // Whoever is no teacher says whose students they become: the demo's.
+    // Anyone who is no teacher says whose students they become: the demo's.
     addMemberToMine: ({ ids }, caller) => (caller === 'teacher' ? {} : { teacherId: ids.teacher }),
     unlock: {},
     resetPwd: {},

@@ -75,7 +75,7 @@ test('initial passwords are exported once to Excel and sign in; the next export 
   expect(made.data).toMatchObject({ created: 2, rows: [{ account: 'star001' }, { account: 'star002' }] });
   const ids = (made.data as { rows: { id: string }[] }).rows.map(({ id }) => id);
   expect(answerOf(await post(await stranger(), '/member/exportPwd', { ids }))).toBe('PWD_NONE');
-  // Another school that takes somebody in sees the student, and not the password that the first one has made.
+  // Another school that takes someone in sees the student, and not the password that the first one has made.
   const [guest = ''] = ids;
   const elsewhere = {
     ...base(),

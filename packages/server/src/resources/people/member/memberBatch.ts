@@ -16,7 +16,7 @@ import { memberScope } from './memberScope.ts';
 import { placesOf } from './placesOf.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 const MAX_EXPORT = 1_000;
 const WAYS = ['organization', 'office'] as const satisfies readonly Way[];
@@ -57,11 +57,10 @@ async function runBatch(context: CallContext, { action, people, orgId, consentSt
   if (dryRun || report.some(({ problem }) => problem !== null)) return { created: 0, rows: report };
 
   const passwords = await initialPasswords(keys, call.now, people.length);
-  const made = await db.transaction(async (tx) => {
+  const made = await act(context, action, async (tx) => {
     const created = await createBatch(tx, call, people, passwords, target);
     const after = { created: created.length, memberIds: created.map(({ id }) => id), consentStatement };
-    await writeSysLog(tx, context, { action, target: target.orgId, diff: { after } });
-    return created;
+    return { answer: created, told: { target: target.orgId, diff: { after } } };
   });
   return { created: made.length, rows: report.map((row, i) => ({ ...row, ...made[i] })) };
 }
@@ -107,7 +106,7 @@ export const memberBatch = {
     const memberIds = waiting.map(({ id }) => id);
     const places = await placesOf(context, memberIds);
     // Written within the transaction: a password that was taken out is in the file, or it is still there.
-    const bytes = await db.transaction(async (tx) => {
+    const bytes = await act(context, 'member:exportPwd', async (tx) => {
       const rows = await tx
         .select()
         .from(member)
@@ -125,8 +124,10 @@ export const memberBatch = {
         .set({ initialPwdEnc: null })
         .where(and(eq(member.appId, appId), inArray(member.id, handedOut)));
       const diff = { after: { count: rows.length, memberIds: handedOut } };
-      await writeSysLog(tx, context, { action: 'member:exportPwd', target: null, diff });
-      return writeSheet({ name: '初始密码', columns: COLUMNS, rows: cells });
+      return {
+        answer: await writeSheet({ name: '初始密码', columns: COLUMNS, rows: cells }),
+        told: { target: null, diff },
+      };
     });
     return madeFile(`初始密码 ${dateText(now.getTime())}.xlsx`, XLSX_MIME, bytes);
   },

@@ -11,7 +11,7 @@ const { db, people } = site;
 const { orgId } = people;
 
 let made = 0;
-async function somebody(changes: Partial<typeof member.$inferInsert> = {}, roles: 'student' | 'manager' = 'student') {
+async function someone(changes: Partial<typeof member.$inferInsert> = {}, roles: 'student' | 'manager' = 'student') {
   made += 1;
   const row = { ...base(), orgId, account: `contact${made}`, name: '林之远', type: 'student' as const, pwdHash };
   await db.insert(member).values({ ...row, ...changes });
@@ -21,7 +21,7 @@ async function somebody(changes: Partial<typeof member.$inferInsert> = {}, roles
 }
 
 test('a school puts the misspelt name right, and adds the number and address that were missing', async () => {
-  const who = await somebody();
+  const who = await someone();
   const change = { ...who, name: '林知远', mobile: '13922220001', email: 'lin@example.com' };
   expect(answerOf(await put(await manager(), '/member/update', change))).toBe('ok');
   const row = await rowOf(who.id);
@@ -35,7 +35,7 @@ test('a school puts the misspelt name right, and adds the number and address tha
 });
 
 test('a school puts no other number in place of one, and takes none away', async () => {
-  const who = await somebody({ mobileHash: 'bound', email: 'own@example.com' });
+  const who = await someone({ mobileHash: 'bound', email: 'own@example.com' });
   for (const change of [
     { mobile: '13922220002' },
     { mobile: null },
@@ -53,13 +53,13 @@ test('a school puts no other number in place of one, and takes none away', async
 
 test('no number opens an account that the school did not make, or that manages a school', async () => {
   const mobile = '13922220003';
-  const registered = await somebody({ orgId: null });
+  const registered = await someone({ orgId: null });
   expect(answerOf(await put(await manager(), '/member/update', { ...registered, mobile }))).toBe('NAME_NOT_OURS');
-  const elsewhere = await somebody({ orgId: otherOrg.id });
+  const elsewhere = await someone({ orgId: otherOrg.id });
   expect(answerOf(await put(await manager(), '/member/update', { ...elsewhere, mobile }))).toBe('NAME_NOT_OURS');
-  const boss = await somebody({ type: 'teacher' }, 'manager');
+  const boss = await someone({ type: 'teacher' }, 'manager');
   expect(answerOf(await put(await manager(), '/member/update', { ...boss, mobile }))).toBe('PWD_OFFICE_ONLY');
-  const ours = await somebody();
+  const ours = await someone();
   expect(answerOf(await put(await stranger(), '/member/update', { ...ours, mobile }))).toBe('NOT_FOUND');
   expect(answerOf(await put(await manager(), '/member/update', { ...ours, mobile: '13800000001' }))).toBe(
     'MOBILE_TAKEN',

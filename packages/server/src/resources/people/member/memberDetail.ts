@@ -87,7 +87,7 @@ export const memberDetail = {
       organizations: await activePlaces(context, row.id, orgId),
       guardians: await guardiansOf(context, row.id),
       createdAt: row.createdAt.toISOString(),
-      // Of no use to the family, who would only learn that somebody tries.
+      // Of no use to the family, who would only learn that someone tries.
       lockedUntil: isFamily ? null : await lockOf(context, row.id),
       version: row.version,
     };

@@ -11,7 +11,7 @@ import { findMember, type MemberRecord, mobileOf } from './memberScope.ts';
 import { isOwnPassword } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
 import { forgetPersonTries } from '../personTries.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 /** In the transaction that ends the sessions and writes the log. */
 export async function setPassword(tx: Db, context: CallContext, id: string, password: NewPassword): Promise<void> {
@@ -52,20 +52,19 @@ export const memberPasswords = {
     const proven = await checkCode(context, request, input.code);
     const [found] = await db.select({ account: member.account }).from(member).where(isAccount);
     const password = await chosenPassword(input.password, [request.target, found?.account ?? null]);
-    await db.transaction(async (tx) => {
+    return act(context, 'member:pwd', async (tx) => {
       await proven.use(tx);
       const [row] = await tx.select({ id: member.id }).from(member).where(isAccount).for('update');
-      if (!row) return;
+      if (!row) return { answer: { changed: true }, told: [] };
       await setPassword(tx, context, row.id, password);
       await forgetPersonTries(tx, { appId, realm: 'member', personIds: [row.id] });
       await endSessionsOf(tx, { appId, realm: 'member', personIds: [row.id] });
-      await writeSysLog(tx, context, { action: 'member:pwd', target: row.id });
+      return { answer: { changed: true }, told: { target: row.id } };
     });
-    return { changed: true };
   },
 
   async updatePwd(context, { password: chosen, oldPassword, code, channel = 'sms' }) {
-    const { db, appId, browserToken } = context;
+    const { appId, browserToken } = context;
     const { memberId, sessionId } = memberActor(context);
     const row = await findMember(context, ['own'], memberId);
     if ((oldPassword === undefined) === (code === undefined)) {
@@ -75,13 +74,12 @@ export const memberPasswords = {
     if (oldPassword !== undefined && !(await isOwnPassword(context, row, oldPassword))) throw new AppError('PWD_WRONG');
     if (chosen === oldPassword) throw new AppError('PWD_WEAK', { detail: '新密码不能和原密码相同' });
     const password = await chosenPassword(chosen, [row.account, mobileOf(context, row), row.email]);
-    await db.transaction(async (tx) => {
+    return act(context, 'member:updatePwd', async (tx) => {
       await proven?.use(tx);
       await setPassword(tx, context, memberId, password);
       await endSessionsOf(tx, { appId, realm: 'member', personIds: [memberId], kept: { sessionId, browserToken } });
       await keepSession(tx, appId, sessionId, password.pwdHash ?? '');
-      await writeSysLog(tx, context, { action: 'member:updatePwd', target: memberId });
+      return { answer: { changed: true }, told: { target: memberId } };
     });
-    return { changed: true };
   },
 } satisfies Pick<ResourceHandlers<'member'>, 'pwd' | 'updatePwd'>;

@@ -16,8 +16,8 @@ const { orgId } = people;
 type Role = 'manager' | 'teacher' | 'student';
 let made = 0;
 
-/** Somebody whose account a school made, in the places named. */
-async function somebody(places: Record<string, Role[]>, changes: Partial<typeof member.$inferInsert> = {}) {
+/** Someone whose account a school made, in the places named. */
+async function someone(places: Record<string, Role[]>, changes: Partial<typeof member.$inferInsert> = {}) {
   made += 1;
   const row = { ...base(), orgId, account: `reset${made}`, name: `学生${made}`, type: 'student' as const, pwdHash };
   await db.insert(member).values({ ...row, ...changes });
@@ -30,7 +30,7 @@ async function somebody(places: Record<string, Role[]>, changes: Partial<typeof 
 
 /** A teacher of the demo's school, signed in, with these students. */
 async function teacherOf(...memberIds: string[]): Promise<Visitor> {
-  const { id, account } = await somebody({ [orgId]: ['teacher'] }, { type: 'teacher', name: '何老师' });
+  const { id, account } = await someone({ [orgId]: ['teacher'] }, { type: 'teacher', name: '何老师' });
   for (const memberId of memberIds) await link(id, memberId, orgId);
   return site.signIn(account);
 }
@@ -41,7 +41,7 @@ const reset = (visitor: Visitor | null, ...ids: string[]) => put(visitor, '/memb
 const told = (reply: { data?: unknown }) => (reply.data as { accounts: Record<string, string>[] }).accounts;
 
 test('a teacher makes a new password for a student, who comes in with it and with nothing else', async () => {
-  const { id, account, name } = await somebody({ [orgId]: ['student'] });
+  const { id, account, name } = await someone({ [orgId]: ['student'] });
   const teacher = await teacherOf(id);
   const before = await site.signIn(account);
   const reply = await reset(teacher, id);
@@ -70,15 +70,15 @@ test('a teacher makes a new password for a student, who comes in with it and wit
 });
 
 test('failed tries are forgotten with the old password', async () => {
-  const { id, account } = await somebody({ [orgId]: ['student'] });
+  const { id, account } = await someone({ [orgId]: ['student'] });
   for (let i = 0; i < 3; i += 1) await expect(site.signIn(account, 'member', 'wrong')).rejects.toThrow('LOGIN_FAILED');
   const [only] = told(await reset(await manager(), id));
   await site.signIn(account, 'member', only?.['password'] ?? '');
 });
 
 test('a class is done at once, and not at all where one of it is not reached', async () => {
-  const [one, two] = [await somebody({ [orgId]: ['student'] }), await somebody({ [orgId]: ['student'] })];
-  const foreign = await somebody({ [otherOrg.id]: ['student'] }, { orgId: otherOrg.id });
+  const [one, two] = [await someone({ [orgId]: ['student'] }), await someone({ [orgId]: ['student'] })];
+  const foreign = await someone({ [otherOrg.id]: ['student'] }, { orgId: otherOrg.id });
   expect(answerOf(await reset(await manager(), one.id, two.id, foreign.id))).toBe('NOT_FOUND');
   await site.signIn(one.account);
   const accounts = told(await reset(await manager(), one.id, two.id, one.id));
@@ -87,10 +87,10 @@ test('a class is done at once, and not at all where one of it is not reached', a
 });
 
 test('a hostile teacher reaches no student of another, no colleague, no account that others made', async () => {
-  const other = await somebody({ [orgId]: ['student'] });
-  const colleague = await somebody({ [orgId]: ['teacher'] }, { type: 'teacher' });
-  const registered = await somebody({ [orgId]: ['student'] }, { orgId: null, name: '自己注册' });
-  const elsewhere = await somebody({ [orgId]: ['student'], [otherOrg.id]: ['student'] }, { orgId: otherOrg.id });
+  const other = await someone({ [orgId]: ['student'] });
+  const colleague = await someone({ [orgId]: ['teacher'] }, { type: 'teacher' });
+  const registered = await someone({ [orgId]: ['student'] }, { orgId: null, name: '自己注册' });
+  const elsewhere = await someone({ [orgId]: ['student'], [otherOrg.id]: ['student'] }, { orgId: otherOrg.id });
   const teacher = await teacherOf(registered.id, elsewhere.id, colleague.id);
   expect(answerOf(await reset(teacher, other.id))).toBe('NOT_FOUND');
   expect(answerOf(await reset(teacher, colleague.id))).toBe('PWD_OFFICE_ONLY');
@@ -104,16 +104,16 @@ test('a hostile teacher reaches no student of another, no colleague, no account 
 });
 
 test('a teacher without a school resets nobody, though the student was linked by a code', async () => {
-  const alone = await somebody({}, { type: 'teacher', orgId: null });
-  const { id } = await somebody({}, { orgId: null });
+  const alone = await someone({}, { type: 'teacher', orgId: null });
+  const { id } = await someone({}, { orgId: null });
   await link(alone.id, id, null);
   expect(answerOf(await reset(await site.signIn(alone.account), id))).toBe('PWD_NOT_OURS');
 });
 
 test('a manager takes over no manager, no teacher of another school, not the own account', async () => {
-  const owner = await somebody({ [orgId]: ['manager', 'teacher'] }, { type: 'teacher' });
-  const both = await somebody({ [orgId]: ['teacher'], [otherOrg.id]: ['teacher'] }, { type: 'teacher' });
-  const teacher = await somebody({ [orgId]: ['teacher'] }, { type: 'teacher' });
+  const owner = await someone({ [orgId]: ['manager', 'teacher'] }, { type: 'teacher' });
+  const both = await someone({ [orgId]: ['teacher'], [otherOrg.id]: ['teacher'] }, { type: 'teacher' });
+  const teacher = await someone({ [orgId]: ['teacher'] }, { type: 'teacher' });
   expect(answerOf(await reset(await manager(), owner.id))).toBe('PWD_OFFICE_ONLY');
   expect(answerOf(await reset(await manager(), both.id))).toBe('PWD_OFFICE_ONLY');
   expect(answerOf(await reset(await manager(), people.teacherId))).toBe('VALIDATION');
@@ -121,7 +121,7 @@ test('a manager takes over no manager, no teacher of another school, not the own
 });
 
 test('the manager of another school, students and strangers are refused', async () => {
-  const { id, account } = await somebody({ [orgId]: ['student'] });
+  const { id, account } = await someone({ [orgId]: ['student'] });
   expect(answerOf(await reset(await stranger(), id))).toBe('NOT_FOUND');
   expect(answerOf(await reset(await student(), id))).toBe('FORBIDDEN');
   expect(answerOf(await reset(null, id))).toBe('SIGN_IN_REQUIRED');
@@ -129,12 +129,12 @@ test('the manager of another school, students and strangers are refused', async 
 });
 
 test('a student who has left is out of the reach of the school that made the account', async () => {
-  const { id } = await somebody({});
+  const { id } = await someone({});
   expect(answerOf(await reset(await manager(), id))).toBe('NOT_FOUND');
 });
 
 test('the office makes a password for anybody, and not without end', async () => {
-  const registered = await somebody({}, { orgId: null });
+  const registered = await someone({}, { orgId: null });
   const operator = await office();
   expect(told(await reset(operator, registered.id))).toHaveLength(1);
   const answers: string[] = [];

@@ -9,7 +9,7 @@ import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import type { ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { forgetPersonTries } from '../personTries.ts';
 import { lockToHandOut } from './handOut.ts';
 import { setPassword } from './memberPasswords.ts';
@@ -37,17 +37,16 @@ export const memberPwdReset = {
     const made = await initialPasswords(keys, now, wanted.length);
     const memberIds = wanted.map(({ id }) => id);
     const places = await placesOf(context, memberIds);
-    const accounts = await db.transaction(async (tx) => {
+    const accounts = await act(context, 'member:resetPwd', async (tx) => {
       const rows = await lockToHandOut(tx, context, memberIds);
-      const told: { id: string; name: string; account: string; password: string; reading: string | null }[] = [];
+      const handedOut: { id: string; name: string; account: string; password: string; reading: string | null }[] = [];
       for (const [i, { id, orgId, type, name, account }] of rows.entries()) {
         const password = made[i];
         if (!password?.initialPwdEnc) throw new AppError('INTERNAL');
         const kept = await asStudentsHave(tx, appId, { orgId, type, password });
         await setPassword(tx, context, id, toldAtOnce(kept));
-        await writeSysLog(tx, context, { action: 'member:resetPwd', target: id });
         const plain = keys.openField(password.initialPwdEnc);
-        told.push({ id, name, account, password: plain, reading: readingOf(plain) });
+        handedOut.push({ id, name, account, password: plain, reading: readingOf(plain) });
       }
       await forgetPersonTries(tx, { appId, realm: 'member', personIds: memberIds });
       await endSessionsOf(tx, { appId, realm: 'member', personIds: memberIds });
@@ -61,7 +60,7 @@ export const memberPwdReset = {
         createdBy: person,
         now,
       });
-      return told;
+      return { answer: handedOut, told: rows.map(({ id }) => ({ target: id })) };
     });
     return {
       accounts: accounts.map((told) => ({ ...told, ...(places.get(told.id) ?? { no: null, className: null }) })),

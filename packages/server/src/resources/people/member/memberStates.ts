@@ -9,7 +9,7 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { lockMembers, memberScope } from './memberScope.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { asSeen } from '../../kit/seen.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 interface Decision {
   action: 'member:pass' | 'member:reject';
@@ -22,10 +22,10 @@ interface Decision {
 
 /** All of them or none. Throws NOT_FOUND, MEMBER_STATE. */
 async function decide(context: CallContext, ids: readonly string[], decision: Decision) {
-  const { db, appId, services } = context;
+  const { appId, services } = context;
   const { action, from, to, reason, title, body } = decision;
   const now = services.now();
-  await db.transaction(async (tx) => {
+  return act(context, action, async (tx) => {
     const rows = await lockMembers(tx, context, ['organization', 'office'], ids);
     const other = rows.find(({ status }) => !from.includes(status));
     if (other) throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS.label(other.status) });
@@ -36,12 +36,10 @@ async function decide(context: CallContext, ids: readonly string[], decision: De
       .where(and(eq(member.appId, appId), inArray(member.id, memberIds)));
     if (to !== MEMBER.active) await endSessionsOf(tx, { appId, realm: 'member', personIds: memberIds });
     await sendMessage(tx, { appId, memberIds, type: 'account', title, body, createdBy: actorId(context.actor), now });
-    for (const { id, status } of rows) {
-      const diff = { before: { status }, after: { status: to, ...(reason !== null && { reason }) } };
-      await writeSysLog(tx, context, { action, target: id, diff });
-    }
+    const after = { status: to, ...(reason !== null && { reason }) };
+    const told = rows.map(({ id, status }) => ({ target: id, diff: { before: { status }, after } }));
+    return { answer: { ids: [...new Set(ids)] }, told };
   });
-  return { ids: [...new Set(ids)] };
 }
 
 export const memberStates = {
@@ -66,9 +64,9 @@ export const memberStates = {
     }),
 
   async configRoles(context, { id, version, type, organizations = [] }) {
-    const { db, appId, services } = context;
+    const { appId, services } = context;
     const now = services.now();
-    await db.transaction(async (tx) => {
+    return act(context, 'member:configRoles', async (tx) => {
       const [found] = await tx
         .select()
         .from(member)
@@ -86,8 +84,7 @@ export const memberStates = {
       }
       await endSessionsOf(tx, { appId, realm: 'member', personIds: [id] });
       const diff = { before: { type: before.type }, after: { type: type ?? before.type, organizations } };
-      await writeSysLog(tx, context, { action: 'member:configRoles', target: id, diff });
+      return { answer: { id, version: version + 1 }, told: { target: id, diff } };
     });
-    return { id, version: version + 1 };
   },
 } satisfies Pick<ResourceHandlers<'member'>, 'pass' | 'reject' | 'configRoles'>;

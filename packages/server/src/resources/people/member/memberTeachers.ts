@@ -8,7 +8,7 @@ import { studentsOfJoinCode } from '../../../engine/people/joinCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { findMember, memberScope } from './memberScope.ts';
 import { type MemberActor, memberActor } from '../people.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 const card = { id: member.id, name: member.name, avatar: member.avatar };
 const isThere = and(eq(member.status, MEMBER.active), isNull(member.deletedAt));
@@ -176,9 +176,9 @@ export const memberTeachers = {
       joinCode === undefined ? null : { appId, code: joinCode, personId: actor.memberId, now: services.now() };
     const found = code && (await studentsOfJoinCode(db, code));
     const students = found?.studentIds ?? (await studentsOfOrganization(context, actor, memberIds ?? []));
-    await db.transaction(async (tx) => {
+    return act(context, 'member:addMemberToMine', async (tx) => {
       if (found) {
-        // A code is good once: whoever wants to join another teacher tells a new one.
+        // A code is good once: anyone who wants to join another teacher tells a new one.
         const spent = await tx
           .update(member)
           .set({ joinCode: null })
@@ -188,8 +188,7 @@ export const memberTeachers = {
       }
       await link(tx, context, actor, teacher, students);
       const diff = { after: { memberIds: students, by: found ? 'joinCode' : 'organization' } };
-      await writeSysLog(tx, context, { action: 'member:addMemberToMine', target: teacher, diff });
+      return { answer: { memberIds: students }, told: { target: teacher, diff } };
     });
-    return { memberIds: students };
   },
 } satisfies Pick<ResourceHandlers<'member'>, 'queryMineTeacherList' | 'queryMemberTeacherList' | 'addMemberToMine'>;

@@ -20,7 +20,7 @@ import { checkWayIn } from './wayIn.ts';
 import { proveOwner } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
 import { asSeen } from '../../kit/seen.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 type Input = Parameters<Handler<Contract['member']['calls']['update']>>[1];
 type Field = Exclude<keyof Input, 'id' | 'version'>;
@@ -58,7 +58,7 @@ function refuseOthers(editor: Editor, { id: _id, version: _version, ...given }: 
 }
 
 /**
- * Whoever takes or leaves a mobile number or address shows that the account is theirs, and then that the new one is.
+ * Anyone who takes or leaves a mobile number or address shows that the account is theirs, and then that the new one is.
  * Before the transaction. Throws NOT_FOUND, PROOF_FAILED, CODE_WRONG, LOGIN_LOCKED, RATE_LIMITED.
  */
 async function provenCodes(context: CallContext, input: Input): Promise<ProvenCode[]> {
@@ -75,7 +75,7 @@ async function provenCodes(context: CallContext, input: Input): Promise<ProvenCo
   return proven;
 }
 
-/** Whoever belongs to the school that made the account is called what the school says. Throws VALIDATION. */
+/** Anyone who belongs to the school that made the account is called what the school says. Throws VALIDATION. */
 async function checkOwnName(tx: Db, { appId }: CallContext, { id, orgId }: MemberRecord): Promise<void> {
   if (orgId === null) return;
   const [belongs] = await tx
@@ -188,7 +188,7 @@ function checkStatus(before: MemberRecord, { status, reason }: Input): void {
     throw new AppError('VALIDATION', { detail: '请填写停用的原因' });
 }
 
-/** Whoever sits in the account elsewhere is out, and its owner can read what happened to it. */
+/** Anyone who sits in the account elsewhere is out, and its owner can read what happened to it. */
 async function afterNewWayIn(tx: Db, context: CallContext, before: MemberRecord, after: MemberRecord): Promise<void> {
   const { appId, services, browserToken } = context;
   const { sessionId } = memberActor(context);
@@ -234,14 +234,14 @@ function checkedTags(before: readonly string[], given: readonly string[]): strin
 
 export const memberUpdate = {
   async update(context, input) {
-    const { db, appId, services } = context;
+    const { appId, services } = context;
     const { id, version } = input;
     const editor = await editorOf(context, input);
     refuseOthers(editor, input);
     const changes = changesOf(context, input);
     const changesWayIn = editor === 'self' && (input.mobile !== undefined || input.email !== undefined);
     const proven = changesWayIn ? await provenCodes(context, input) : [];
-    await db.transaction(async (tx) => {
+    return act(context, 'member:update', async (tx) => {
       const [found] = await tx
         .select()
         .from(member)
@@ -271,8 +271,7 @@ export const memberUpdate = {
       if (editor === 'organization' && (input.mobile ?? input.email)) await afterFirstWayIn(tx, context, after, input);
       const keys = Object.keys(changes);
       const diff = { before: shownChange(context, before, keys), after: shownChange(context, after, keys) };
-      await writeSysLog(tx, context, { action: 'member:update', target: id, diff });
+      return { answer: { id, version: version + 1 }, told: { target: id, diff } };
     });
-    return { id, version: version + 1 };
   },
 } satisfies Pick<ResourceHandlers<'member'>, 'update'>;

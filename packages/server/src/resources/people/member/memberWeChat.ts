@@ -9,18 +9,18 @@ import { findMember, lockMembers } from './memberScope.ts';
 import { checkWayIn } from './wayIn.ts';
 import { proveOwner } from '../auth/ownerProof.ts';
 import { memberActor } from '../people.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { wxGzhIdentity } from '../wx/wxGzhIdentity.ts';
 
 export const memberWeChat = {
   async bindWxGzh(context, { code, state, ...proof }) {
-    const { db, appId, services } = context;
+    const { appId, services } = context;
     const { memberId } = memberActor(context);
     const proven = await proveOwner(context, await findMember(context, ['own'], memberId), proof);
     const {
       identity: { openId, unionId },
     } = await wxGzhIdentity(context, { code, state });
-    await db.transaction(async (tx) => {
+    return act(context, 'member:bindWxGzh', async (tx) => {
       await proven?.use(tx);
       const [other] = await tx
         .select({ id: member.id })
@@ -36,20 +36,19 @@ export const memberWeChat = {
           updatedAt: services.now(),
         })
         .where(and(eq(member.appId, appId), eq(member.id, memberId)));
-      await writeSysLog(tx, context, { action: 'member:bindWxGzh', target: memberId });
+      return { answer: { bound: true }, told: { target: memberId } };
     });
-    return { bound: true };
   },
 
   async unbindWxGzh(context, { id }) {
-    const { db, appId, services } = context;
+    const { appId, services } = context;
     const now = services.now();
-    await db.transaction(async (tx) => {
+    return act(context, 'member:unbindWxGzh', async (tx) => {
       const [before] = await lockMembers(tx, context, ['office'], [id]);
       if (!before) throw new AppError('NOT_FOUND');
-      // Done already, by whoever was quicker.
-      if (before.wxGzhOpenId === null && before.wxMpOpenId === null) return;
-      // The mini program is the same WeChat: whoever holds the phone would come in by it.
+      // Done already, by the one who was quicker.
+      if (before.wxGzhOpenId === null && before.wxMpOpenId === null) return { answer: { id }, told: [] };
+      // The mini program is the same WeChat: anyone who holds the phone would come in by it.
       const unbound = { wxGzhOpenId: null, wxMpOpenId: null, wxUnionId: null };
       checkWayIn(before, unbound);
       await tx
@@ -67,8 +66,7 @@ export const memberWeChat = {
         createdBy: actorId(context.actor),
         now,
       });
-      await writeSysLog(tx, context, { action: 'member:unbindWxGzh', target: id });
+      return { answer: { id }, told: { target: id } };
     });
-    return { id };
   },
 } satisfies Pick<ResourceHandlers<'member'>, 'bindWxGzh' | 'unbindWxGzh'>;

@@ -9,7 +9,7 @@ function seesNumbers({ actor }: CallContext): boolean {
   return actor.type === 'teacher' || actor.orgRoles.includes('manager');
 }
 
-/** How somebody in the caller's scope practises. */
+/** How someone in the caller's scope practises. */
 export async function practiceOf(context: CallContext, memberId: string, level: string | undefined) {
   const call = engineOf(context);
   if (context.actor.kind === 'member' && context.actor.memberId === memberId) await fillFromExams(call, memberId);

@@ -6,7 +6,7 @@ import { grantPoints } from '../../../engine/people/grantPoints.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { kept } from '../../kit/kept.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { memberRowScope } from '../../scope.ts';
 import { memberByName } from '../auth/memberByName.ts';
 import { maskedMembers } from '../member/maskedMembers.ts';
@@ -33,9 +33,8 @@ const TURNS = { gained: gt(ledger.delta, 0), spent: lt(ledger.delta, 0) };
 export const memberPoints = {
   // Points change in the engine alone: a row of the ledger and the member's sum belong together.
   async adjust(context, { memberId, account, delta, reason, requestId }) {
-    const { db, appId, services } = context;
-    return db.transaction(async (tx) => {
-      const inside = { ...context, db: tx };
+    const { appId, services } = context;
+    return act(context, 'memberPoints:adjust', async (tx, inside) => {
       const { id } = await findMember(inside, ['office'], memberId ?? (await idOfAccount(inside, account)));
       const grant = { memberId: id, delta, reason, refType: 'adjust', refId: requestId };
       const isNew = await grantPoints(tx, { appId, now: services.now() }, grant);
@@ -44,11 +43,8 @@ export const memberPoints = {
         .from(member)
         .where(and(eq(member.appId, appId), eq(member.id, id)));
       const now = row?.points ?? 0;
-      if (isNew) {
-        const diff = { before: { points: now - delta }, after: { points: now, reason } };
-        await writeSysLog(tx, context, { action: 'memberPoints:adjust', target: id, diff });
-      }
-      return { points: now };
+      const diff = { before: { points: now - delta }, after: { points: now, reason } };
+      return { answer: { points: now }, told: isNew ? { target: id, diff } : [] };
     });
   },
   queryList: points.list({

@@ -17,7 +17,7 @@ import { checkCode } from '../../../sessions/verifyCodes.ts';
 import type { CallContext } from '../../context.ts';
 import { memberActor } from '../people.ts';
 import { familyRowScope } from '../../scope.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 type LinkCall = Contract['minors']['calls']['linkGuardian'];
 export type LinkInput = ParsedInputOf<LinkCall>;
@@ -65,7 +65,7 @@ export async function linksOf(context: CallContext): Promise<LinksView> {
     const isActive = link.status === 'active';
     const child = isGuardian ? other : { id: memberId, birthYm: self?.birthYm ?? null };
     const subject = { appId, memberId: child.id, birthYm: child.birthYm };
-    // Whoever has only asked learns nothing of the child.
+    // Anyone who has only asked learns nothing of the child.
     const standing = isActive ? await consentStanding(db, subject, services.now()) : NO_STANDING;
     content.push({
       id: link.id,
@@ -98,7 +98,7 @@ async function invite({ db, appId, services }: CallContext, memberId: string): P
     .where(and(eq(member.appId, appId), eq(member.id, memberId)));
 }
 
-/** Tries of codes count like tries of a password: whoever guesses is locked out. */
+/** Tries of codes count like tries of a password: anyone who guesses is locked out. */
 async function findByJoinCode(context: CallContext, memberId: string, joinCode: string) {
   const { db, appId, services } = context;
   const attempt = await countKnownTry(db, { appId, subject: `joinCode:${memberId}`, now: services.now() });
@@ -112,14 +112,14 @@ async function findByJoinCode(context: CallContext, memberId: string, joinCode: 
 }
 
 async function request(context: CallContext, memberId: string, joinCode: string, relation: string): Promise<void> {
-  const { db, appId, services } = context;
+  const { appId, services } = context;
   const self = await selfOf(context, memberId);
   const other = await findByJoinCode(context, memberId, joinCode);
   const selfIsChild = self.type === 'student';
   if (selfIsChild === (other.type === 'student')) throw new AppError('LINK_SIDES');
   const pair = selfIsChild ? { guardianId: other.id, memberId: self.id } : { guardianId: self.id, memberId: other.id };
   const now = services.now();
-  await db.transaction(async (tx) => {
+  await act(context, 'member:linkGuardian', async (tx) => {
     const asked = { relation, status: 'pending', confirmedAt: null, endedAt: null, createdBy: self.id, updatedAt: now };
     const [made] = await tx
       .insert(memberGuardian)
@@ -141,11 +141,7 @@ async function request(context: CallContext, memberId: string, joinCode: string,
       createdBy: self.id,
       now,
     });
-    await writeSysLog(tx, context, {
-      action: 'member:linkGuardian',
-      target: made.id,
-      diff: { after: { step: 'request', ...pair } },
-    });
+    return { told: { target: made.id, diff: { after: { step: 'request', ...pair } } } };
   });
 }
 
@@ -159,14 +155,10 @@ async function byCode(context: CallContext, input: Extract<LinkInput, { step: 'c
   if (!guardian) throw new AppError('GUARDIAN_UNKNOWN');
   const now = services.now();
   const pair = { guardianId: guardian.id, memberId };
-  await db.transaction(async (tx) => {
+  await act(context, 'member:linkGuardian', async (tx) => {
     await code.use(tx);
     await tie(tx, { appId, ...pair, relation, createdBy: memberId, now });
-    await writeSysLog(tx, context, {
-      action: 'member:linkGuardian',
-      target: memberId,
-      diff: { after: { step: 'code', ...pair } },
-    });
+    return { told: { target: memberId, diff: { after: { step: 'code', ...pair } } } };
   });
 }
 
@@ -184,10 +176,10 @@ async function mine(tx: Db, context: CallContext, id: string) {
 }
 
 async function settle(context: CallContext, memberId: string, id: string, step: 'confirm' | 'end'): Promise<void> {
-  const { db, appId, services } = context;
+  const { appId, services } = context;
   const now = services.now();
   const self = await selfOf(context, memberId);
-  await db.transaction(async (tx) => {
+  await act(context, 'member:linkGuardian', async (tx) => {
     const link = await mine(tx, context, id);
     if (step === 'confirm') {
       // Who asked cannot say yes for the other side.
@@ -211,11 +203,7 @@ async function settle(context: CallContext, memberId: string, id: string, step: 
       createdBy: memberId,
       now,
     });
-    await writeSysLog(tx, context, {
-      action: 'member:linkGuardian',
-      target: id,
-      diff: { before: { status: link.status }, after: { status: next.status, step } },
-    });
+    return { told: { target: id, diff: { before: { status: link.status }, after: { status: next.status, step } } } };
   });
 }
 

@@ -26,6 +26,7 @@ import { memberByName } from '../auth/memberByName.ts';
 import { countPasswordTry, type TryProof } from '../auth/passwordTry.ts';
 import { memberActor, peopleCall } from '../people.ts';
 import { memberRowScope, type Way } from '../../scope.ts';
+import { act } from '../../kit/act.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 
 const EXPORTS_PER_HOUR = 20;
@@ -89,7 +90,7 @@ async function give(context: CallContext, { child, guardianId, guardianMobile, t
   if (!needsConsent(child.birthYm, now.getTime())) throw new AppError('CONSENT_NOT_NEEDED');
   const text = await agreementAsRead(db, appId, 'agreement.children', textVersion);
   const { keys } = services.platform;
-  await db.transaction(async (tx) => {
+  return act(context, 'member:consent', async (tx) => {
     await code?.use(tx);
     const id = await recordConsent(tx, {
       appId,
@@ -120,13 +121,11 @@ async function give(context: CallContext, { child, guardianId, guardianMobile, t
         ),
       );
     const mobile = guardianMobile === undefined ? null : maskMobile(guardianMobile);
-    await writeSysLog(tx, context, {
-      action: 'member:consent',
-      target: child.id,
-      diff: { after: { consentId: id, text: text.version, guardian: mobile } },
-    });
+    return {
+      answer: { id: child.id },
+      told: { target: child.id, diff: { after: { consentId: id, text: text.version, guardian: mobile } } },
+    };
   });
-  return { id: child.id };
 }
 
 /** Who asks for the erasing: their own password, or a code to their own mobile. Throws PROOF_FAILED. */
@@ -158,11 +157,11 @@ export const minors = {
   },
 
   async withdrawConsent(context, { memberId }) {
-    const { db, appId, services } = context;
+    const { appId, services } = context;
     const child = await personInReach(context, memberId, ['own', 'child']);
     const now = services.now();
     if (!needsConsent(child.birthYm, now.getTime())) throw new AppError('CONSENT_NOT_NEEDED');
-    await db.transaction(async (tx) => {
+    return act(context, 'member:withdrawConsent', async (tx) => {
       const ended = await tx
         .update(consentTable)
         .set({ status: 'withdrawn', withdrawnAt: now, updatedAt: now })
@@ -189,16 +188,17 @@ export const minors = {
         createdBy: memberActor(context).memberId,
         now,
       });
-      await writeSysLog(tx, context, {
-        action: 'member:withdrawConsent',
-        target: child.id,
-        diff: {
-          before: { status: child.status },
-          after: { status: MEMBER.disabled, consents: ended.map(({ id }) => id) },
+      return {
+        answer: { id: child.id },
+        told: {
+          target: child.id,
+          diff: {
+            before: { status: child.status },
+            after: { status: MEMBER.disabled, consents: ended.map(({ id }) => id) },
+          },
         },
-      });
+      };
     });
-    return { id: child.id };
   },
 
   linkGuardian: (context, input: LinkInput) => takeLinkStep(context, input),
@@ -216,6 +216,7 @@ export const minors = {
       now,
     });
     const content = await db.transaction(async (tx) => {
+      // Before it is read, so that the export has this entry too.
       await writeSysLog(tx, context, { action: 'member:exportMine', target: person.id });
       return exportPerson(tx, { appId, memberId: person.id, keys: services.platform.keys });
     });
@@ -223,17 +224,17 @@ export const minors = {
   },
 
   async eraseMine(context, { memberId, password, verifyCode }) {
-    const { db, appId, services, actor } = context;
+    const { appId, services, actor } = context;
     const person = await personInReach(context, memberId, ['own', 'child']);
     const isMine = actor.kind === 'member' && actor.memberId === person.id;
     // From fourteen on the account is the young person's own to erase.
     if (!isMine && !needsConsent(person.birthYm, services.now().getTime())) throw new AppError('CONSENT_NOT_NEEDED');
     const code = await proveSelf(context, { password, verifyCode });
-    await db.transaction(async (tx) => {
+    await act(context, 'member:eraseMine', async (tx) => {
       await code?.use(tx);
       await erasePerson(tx, { appId, memberId: person.id, now: services.now() });
       const diff = { before: { status: person.status }, after: { status: MEMBER.erased } };
-      await writeSysLog(tx, context, { action: 'member:eraseMine', target: person.id, diff });
+      return { told: { target: person.id, diff } };
     });
     if (isMine) context.setSessionToken(null);
     return { id: person.id };

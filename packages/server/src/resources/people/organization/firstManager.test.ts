@@ -72,7 +72,7 @@ test('a teacher who has an account is named by account or mobile, and told', asy
   });
 });
 
-test('whoever cannot be the first manager is refused, and no organization is made', async () => {
+test('anyone who cannot be the first manager is refused, and no organization is made', async () => {
   const before = await site.db.$count(organization);
   const asked = [
     { kind: 'known', account: 'niemand' },

@@ -9,7 +9,7 @@ import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { memberActor } from '../people.ts';
 import { memberRowScope, organizationRowScope } from '../../scope.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 type Links = Pick<
   ResourceHandlers<'organizationMember'>,
@@ -20,18 +20,17 @@ const familyScope = (context: CallContext) =>
   memberRowScope(context, { appId: places.appId, memberId: places.memberId }, ['own', 'child']);
 
 async function answer(context: CallContext, id: string, given: LinkAnswer) {
-  const { db, appId, actor, services } = context;
+  const { appId, actor, services } = context;
   const scope =
     given === 'withdraw'
       ? organizationRowScope(context, { appId: places.appId, orgId: places.orgId }, ['organization', 'office'])
       : familyScope(context);
   const call = { appId, now: services.now(), createdBy: actorId(actor) };
-  await db.transaction(async (tx) => {
+  return act(context, `organizationMember:${given}`, async (tx) => {
     const { before, after, ...link } = await answerLink(tx, call, scope, { id, answer: given });
     const diff = { before: { status: before }, after: { status: after, ...link } };
-    await writeSysLog(tx, context, { action: `organizationMember:${given}`, target: id, diff });
+    return { answer: { id }, told: { target: id, diff } };
   });
-  return { id };
 }
 
 export const organizationLinks = {

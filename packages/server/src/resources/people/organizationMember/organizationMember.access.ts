@@ -22,7 +22,7 @@ const ADMITTED = together(OF_SCHOOL, OF_APP);
 const STANDING = [...ONE_SCHOOL, 'shared', 'stranger'] as const satisfies readonly Owner[];
 const STANDING_HERE: Reach = { manager: STANDING, officer: STANDING, super: STANDING };
 
-/** How somebody stands to a school of somebody else's. */
+/** How someone stands to a school of someone else's. */
 async function placeOf(site: AccessSite, owner: Owner, at: Owner) {
   const [place] = await site.db
     .select()
@@ -56,7 +56,7 @@ export const access = accessOf('organizationMember', {
   rows: {
     /** How the owner stands to the demo's school: belongs, was asked, has left. */
     placeHere: async (site, owner) => (await placeOf(site, owner, 'student'))?.id ?? null,
-    /** Somebody new who stands to the demo's school as the owner does. */
+    /** Someone new who stands to the demo's school as the owner does. */
     async newcomer(site, owner) {
       const place = await placeOf(site, owner, 'student');
       if (!place) return null;
@@ -69,7 +69,7 @@ export const access = accessOf('organizationMember', {
     /** The owner is asked by a school that nobody here knows, or has joined it. */
     asked: (site, owner) => aPlaceElsewhere(site, owner, 'pending'),
     joined: (site, owner) => aPlaceElsewhere(site, owner, 'active'),
-    /** The owner's school asks somebody whom nobody here knows. */
+    /** The owner's school asks someone whom nobody here knows. */
     async askedByUs(site, owner) {
       const orgId = site.orgIds[owner];
       if (orgId === null) return null;

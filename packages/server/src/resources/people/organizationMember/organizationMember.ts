@@ -29,6 +29,7 @@ import { organizationLinks } from './organizationLinks.ts';
 import { organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../scope.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
+import { act } from '../../kit/act.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { hasTag } from '../member/memberLists.ts';
 import { targetOrg } from '../targetOrg.ts';
@@ -129,7 +130,7 @@ async function checkedImport(context: CallContext, orgId: string, rows: readonly
   return planned;
 }
 
-/** Whoever does not belong is found by what the school knows: no search tells more than the row shows. */
+/** Anyone who does not belong is found by what the school knows: no search tells more than the row shows. */
 function matching(context: CallContext, keyword: string): SQL | undefined {
   const pattern = containing(keyword);
   const hash = MOBILE.test(keyword) ? context.services.platform.keys.mobileHash(keyword) : undefined;
@@ -202,11 +203,10 @@ export const organizationMember = {
   },
 
   async update(context, { id, version, ...changes }) {
-    await context.db.transaction(async (tx) => {
+    return act(context, 'organizationMember:update', async (tx) => {
       const { before, after } = await changePlace(tx, callOf(context), scopeOf(context), { id, version, ...changes });
-      await writeSysLog(tx, context, { action: 'organizationMember:update', target: id, diff: { before, after } });
+      return { answer: { id }, told: { target: id, diff: { before, after } } };
     });
-    return { id };
   },
 
   async queryList(context, { page, size, sort, orgId, keyword, role, className, tag, status }) {
@@ -256,7 +256,7 @@ export const organizationMember = {
   },
 } satisfies ResourceHandlers<'organizationMember'>;
 
-/** The account of somebody who belongs; of whom the school asks it sees what it typed. */
+/** The account of someone who belongs; of whom the school asks it sees what it typed. */
 const accountSeen = ({ found: known }: PlannedRow, typed: string | null): string =>
   known?.place?.status === 'active' ? maskAccount(known.account) : (typed ?? '');
 

@@ -12,7 +12,7 @@ interface Listed {
 
 const later = (at: Date | null) => (at === null ? null : new Date(at.getTime() + LINK_MS).toISOString());
 
-/** A row of a school's members. Of somebody who does not belong it holds what the school knows, nothing of the account. */
+/** A row of a school's members. Of someone who does not belong it holds what the school knows, nothing of the account. */
 export function organizationMemberView({ actor, services }: CallContext, { place, person, hasConsent }: Listed) {
   const now = services.now();
   const { keys } = services.platform;

@@ -24,7 +24,7 @@ import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import { checkCode } from '../../../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { peopleCall } from '../people.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 type Input = ParsedInputOf<Contract['registration']['calls']['create']>;
 type BySelf = Extract<Input, { by: 'self' }>;
@@ -86,7 +86,7 @@ async function registerSelf(context: CallContext, input: BySelf) {
       (await checkCode(context, { channel: 'sms', target: guardian.mobile, purpose: 'guardian' }, guardian.verifyCode)),
   ];
 
-  // After the codes: whoever has none costs no hash.
+  // After the codes: anyone who has none costs no hash.
   const asked = type === 'teacher' ? (input.schoolCode ?? null) : null;
   const call = peopleCall(context, null);
   const school = asked === null ? null : await schoolOfCode(db, { ...call, from: addressKey(context.ip) }, asked);
@@ -94,7 +94,7 @@ async function registerSelf(context: CallContext, input: BySelf) {
   const { keys } = services.platform;
   const status = firstStatus(type);
   const account = input.account ?? null;
-  return db.transaction(async (tx) => {
+  return act(context, 'member:create', async (tx) => {
     for (const code of codes) if (code) await code.use(tx);
     const person = { account, name, type, mobile: mobile ?? null, birthYm, tags: [...TAGS[type]], status, password };
     const claimed =
@@ -130,8 +130,7 @@ async function registerSelf(context: CallContext, input: BySelf) {
       ...(school && { orgId: school.id }),
       ...(guardian && { guardian: maskMobile(guardian.mobile), text: text?.version }),
     };
-    await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff: { after } });
-    return { ...made, status };
+    return { answer: { ...made, status }, told: { target: made.id, diff: { after } } };
   });
 }
 
@@ -140,7 +139,7 @@ function placeOf({ actor }: CallContext, input: ByOffice): { orgId: string | nul
   if (actor.kind === 'user' && (actor.isSuper || actor.permissions.has('member:create')))
     return { orgId: input.orgId ?? null, createdBy: actor.userId };
   if (actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager')) {
-    // Somebody else's organization does not exist for a manager.
+    // Someone else's organization does not exist for a manager.
     if (input.orgId !== undefined && input.orgId !== actor.orgId) throw new AppError('NOT_FOUND');
     return { orgId: actor.orgId, createdBy: actor.memberId };
   }
@@ -148,7 +147,7 @@ function placeOf({ actor }: CallContext, input: ByOffice): { orgId: string | nul
 }
 
 async function createForOffice(context: CallContext, input: ByOffice) {
-  const { db, appId, services } = context;
+  const { appId, services } = context;
   const { orgId, createdBy } = placeOf(context, input);
   const { keys } = services.platform;
   const now = services.now();
@@ -159,7 +158,7 @@ async function createForOffice(context: CallContext, input: ByOffice) {
     input.password === undefined
       ? await initialPassword(keys, now)
       : { ...(await chosenPassword(input.password, [input.account ?? null, mobile ?? null])), mustChangePwd: true };
-  return db.transaction(async (tx) => {
+  return act(context, 'member:create', async (tx) => {
     const person = { orgId, account: input.account ?? null, name, type, mobile: mobile ?? null, birthYm };
     const made = await createMember(tx, peopleCall(context, createdBy), { ...person, tags: [...TAGS[type]], password });
     const defaults = type === 'parent' ? [] : [type];
@@ -175,8 +174,7 @@ async function createForOffice(context: CallContext, input: ByOffice) {
       await recordConsent(tx, { appId, memberId: made.id, createdBy, channel: 'org', evidenceFile, keys, now });
     }
     const after = { ...shown(input), orgId, ...(mayBeChild && { consent: input.consent ? 'org' : 'missing' }) };
-    await writeSysLog(tx, context, { action: 'member:create', target: made.id, diff: { after } });
-    return { ...made, status: MEMBER.active };
+    return { answer: { ...made, status: MEMBER.active }, told: { target: made.id, diff: { after } } };
   });
 }
 

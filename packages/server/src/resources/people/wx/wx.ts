@@ -61,7 +61,7 @@ export const wx = {
     if (identity.kind !== 'gzh') throw new AppError('WX_CODE_WRONG');
     const person = agreed ? await memberOfWx(db, appId, identity) : null;
     if (person === undefined) throw new AppError('WX_NOT_BOUND');
-    // Said on the phone, where somebody reads it.
+    // Said on the phone, where someone reads it.
     if (person) await checkMemberMayEnter(db, context, person.id);
     await answerScene(context, { scene, openId: identity.openId, memberId: person?.id ?? null });
     return { agreed };

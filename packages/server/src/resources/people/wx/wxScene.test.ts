@@ -78,7 +78,7 @@ test('a phone scans, reads what it is about to sign in, confirms; that browser c
   expect((await redeem(desktop)).code).toBe('WX_SCENE_OVER');
   expect([await answer(scene, ticket), await stateOf(scene)]).toEqual(['ok', 'confirmed']);
 
-  // Whoever saw the code, or the scene in an address, has no part in it.
+  // Anyone who saw the code, or the scene in an address, has no part in it.
   for (const secret of ['A'.repeat(43), (await open()).secret]) {
     expect((await redeem({ scene, secret })).code).toBe('WX_SCENE_OVER');
   }
@@ -96,10 +96,10 @@ test('a phone scans, reads what it is about to sign in, confirms; that browser c
 test('who scans first answers: another phone neither takes the code over nor confirms for it', async () => {
   const { scene } = await open();
   const first = await scan(scene);
-  const second = await scan(scene, 'somebody');
+  const second = await scan(scene, 'someone');
   expect([first.code, second.code]).toEqual(['ok', 'WX_SCENE_OVER']);
   const { state, cookie } = fromWeChat(site);
-  const { body } = await exchange('somebody', state, cookie);
+  const { body } = await exchange('someone', state, cookie);
   const { ticket } = body.data as { ticket: string };
   expect(await answer(scene, ticket, false)).toBe('WX_SCENE_OVER');
   expect([(await scan(scene)).code, await answer(scene, first.ticket)]).toEqual(['ok', 'ok']);
@@ -144,7 +144,7 @@ test('a link with a stranger’s code does nothing: the state belongs to one bro
   const [mine, other] = [fromWeChat(site), fromWeChat(site)];
   const { scene } = await open();
   const planted = [
-    // What an attacker has of a flow of their own, opened in the browser of somebody else.
+    // What an attacker has of a flow of their own, opened in the browser of someone else.
     [mine.state, other.cookie],
     [mine.state, ''],
     // Their own state with the scene of another screen, without the seal, as it used to be, or of another app.

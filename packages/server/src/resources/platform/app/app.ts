@@ -15,7 +15,7 @@ import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { appScope } from '../../scope.ts';
 import { asSeen, changeOf } from '../../kit/seen.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 const SSO_KEY_BYTES = 32;
 const SORTABLE = { appId: appTable.appId, name: appTable.name, updatedAt: appTable.updatedAt };
@@ -47,7 +47,7 @@ async function checkHosts(tx: Db, appId: string, hosts: readonly string[]): Prom
   if (taken !== undefined) throw new AppError('HOST_TAKEN', { host: taken });
 }
 
-/** Whoever makes an app works there as well: nobody else could make the first account. */
+/** Anyone who makes an app works there as well: nobody else could make the first account. */
 async function copyUser(tx: Db, context: CallContext, appId: string, now: Date): Promise<void> {
   const [self] = await tx
     .select()
@@ -66,7 +66,7 @@ export const app = {
     const now = services.now();
     const base = { appId, id: newId(), createdBy: actorId(context.actor), createdAt: now, updatedAt: now };
     const row = { ...base, ...fields, hosts: [...new Set(fields.hosts)], logo: '', favicon: '' };
-    return context.db.transaction(async (tx) => {
+    return act(context, 'app:create', async (tx) => {
       await oneAtATime(tx);
       const [known] = await tx.select({ id: appTable.id }).from(appTable).where(eq(appTable.appId, appId));
       if (known) throw new AppError('CODE_TAKEN', { code: appId });
@@ -75,8 +75,7 @@ export const app = {
       await ensureAppData(tx, appId, now);
       await copyUser(tx, context, appId, now);
       const after = { appId, ...logged(row) };
-      await writeSysLog(tx, context, { action: 'app:create', target: row.id, diff: { after } });
-      return { id: row.id };
+      return { answer: { id: row.id }, told: { target: row.id, diff: { after } } };
     });
   },
 
@@ -106,7 +105,7 @@ export const app = {
     const { services } = context;
     const fresh = ssoKey === 'renew' ? randomBytes(SSO_KEY_BYTES).toString('base64url') : null;
     const look = { ...fields, hosts: [...new Set(fields.hosts)], logo: logo ?? '', favicon: favicon ?? '' };
-    return context.db.transaction(async (tx) => {
+    return act(context, 'app:update', async (tx) => {
       await oneAtATime(tx);
       const [found] = await tx
         .select()
@@ -129,8 +128,7 @@ export const app = {
         .where(and(eq(appTable.appId, row.appId), eq(appTable.id, id)));
       const { before, after } = changeOf(logged(row), logged(look));
       const diff = { before, after: { ...after, ...(ssoKey !== 'keep' && { ssoKey }) } };
-      await writeSysLog(tx, context, { action: 'app:update', target: id, diff });
-      return { id, ssoKey: fresh };
+      return { answer: { id, ssoKey: fresh }, told: { target: id, diff } };
     });
   },
 } satisfies ResourceHandlers<'app'>;

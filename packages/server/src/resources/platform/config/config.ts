@@ -15,7 +15,7 @@ import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { sha256Of } from '../../kit/sysLogChain.ts';
 import { keepCurrent, keepVersion, versionsOf } from '../configVersions.ts';
 
@@ -135,8 +135,8 @@ export const config = {
     const now = services.now();
     const createdBy = actorId(context.actor);
     const row = { appId, id: newId(), createdBy, createdAt: now, updatedAt: now, key, value, isPublic };
-    return context.db.transaction(async (tx) => {
-      // A key that was deleted comes back: its versions count on, since somebody may have agreed to one of them.
+    return act(context, 'common/config:create', async (tx) => {
+      // A key that was deleted comes back: its versions count on, since someone may have agreed to one of them.
       const [made] = await tx
         .insert(configTable)
         .values(row)
@@ -149,9 +149,7 @@ export const config = {
       if (!made) throw new AppError('CODE_TAKEN', { code: key });
       await keepVersion(tx, row, made.version, { at: now, createdBy });
       await tellGuardians(tx, { appId, key, of: made.version, at: now, createdBy });
-      const entry = { action: 'common/config:create', target: made.id, diff: { after: logged(row) } };
-      await writeSysLog(tx, context, entry);
-      return { id: made.id };
+      return { answer: { id: made.id }, told: { target: made.id, diff: { after: logged(row) } } };
     });
   },
 
@@ -174,7 +172,7 @@ export const config = {
   delete: configs.remove(refuseRequired),
 } satisfies ResourceHandlers<'config'>;
 
-/** What the key said in an earlier version; whoever sees only what is public, only what was. Throws NOT_FOUND. */
+/** What the key said in an earlier version; anyone who sees only what is public, only what was. Throws NOT_FOUND. */
 async function oldValue(context: CallContext, key: string, version: number) {
   const shown = seesAll(context) ? undefined : eq(configVersion.wasPublic, true);
   const [row] = await context.db

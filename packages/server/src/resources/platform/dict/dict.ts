@@ -11,7 +11,7 @@ import type { RowWork } from '../../kit/keptTable.ts';
 /** A longer list is no choice in a form. */
 const MAX_ITEMS = 200;
 
-/** Whoever is not of the back office sees what is switched on. */
+/** Anyone who is not of the back office sees what is switched on. */
 const seesAll = ({ actor }: CallContext): boolean => actor.kind === 'user';
 
 const liveDicts = (appId: string) => and(eq(dictTable.appId, appId), isNull(dictTable.deletedAt));

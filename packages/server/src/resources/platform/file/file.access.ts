@@ -68,7 +68,7 @@ export const access = accessOf('file', {
     evidence: (site, owner) => aFile(site, owner, { purpose: 'orgEvidence', orgId: site.orgIds[owner] }),
     /** What a member of a school uploaded with a feedback, which is none of the school's business. */
     screenshot: (site, owner) => aFile(site, owner, { purpose: 'feedback', orgId: site.orgIds[owner] }),
-    /** Of somebody in the back office, whose id could be a member's. */
+    /** Of someone in the back office, whose id could be a member's. */
     officeFile: (site, owner) => aFile(site, owner, { purpose: 'memberDocument', ownerKind: 'user' }),
     lesson: (site, owner) => aVideo(site, owner, showToAll),
     lockedLesson: (site, owner) => aVideo(site, owner, keepLocked),

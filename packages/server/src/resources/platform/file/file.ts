@@ -8,7 +8,7 @@ import { refuseNamed } from './refuseNamed.ts';
 import { storeFile } from './storeFile.ts';
 import { checkUploadQuota } from './uploadQuota.ts';
 import { fileRowScope } from '../../scope.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 export const file = {
   async upload(context, { purpose, isPublic: wanted, title: called }, [received]) {
@@ -51,8 +51,8 @@ export const file = {
 
   /** The bytes go after the row is gone for good: what a crash leaves of them is swept. */
   async delete(context, input) {
-    const { db, services } = context;
-    await db.transaction(async (tx) => {
+    const { services } = context;
+    await act(context, 'common/file:delete', async (tx) => {
       const [gone] = await tx
         .select()
         .from(fileTable)
@@ -72,7 +72,7 @@ export const file = {
         .set({ deletedAt: now, updatedAt: now })
         .where(and(eq(fileTable.appId, context.appId), eq(fileTable.id, gone.id)));
       const diff = { before: { fileName: gone.fileName, purpose: gone.purpose, ownerId: gone.ownerId } };
-      await writeSysLog(tx, context, { action: 'common/file:delete', target: gone.id, diff });
+      return { told: { target: gone.id, diff } };
     });
     await services.storage.remove(input.fileName);
     return { fileName: input.fileName };

@@ -6,7 +6,7 @@ import { file } from '../../../db/schema/platform.ts';
 
 /**
  * A setting may name only an image of its app that anybody may see and that was uploaded for this; held until
- * the transaction ends. Throws VALIDATION, for what is not there as for what belongs to somebody.
+ * the transaction ends. Throws VALIDATION, for what is not there as for what belongs to someone.
  */
 export async function checkPublicImage(
   tx: Db,

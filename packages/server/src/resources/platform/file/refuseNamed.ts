@@ -30,7 +30,7 @@ const RECORDS: readonly Naming[] = [
     names: (fileName) => sql`${feedback.files} @> jsonb_build_array(${fileName}::text)`,
   },
   { table: imageBanner, label: '横幅', names: (fileName) => eq(imageBanner.image, fileName) },
-  { table: chapter, label: '课程单元', names: (fileName) => eq(chapter.videoFile, fileName) },
+  { table: chapter, label: '单元', names: (fileName) => eq(chapter.videoFile, fileName) },
   { table: questionVersion, label: '题目', names: (fileName) => eq(questionVersion.videoFile, fileName) },
   { table: course, label: '课程', names: (fileName) => or(eq(course.cover, fileName), eq(course.file, fileName)) },
   {

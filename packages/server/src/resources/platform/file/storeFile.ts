@@ -8,7 +8,7 @@ import { FILE_KINDS, type FilePurpose, purposeRule } from '@aosai/api/domain/fil
 import { newId } from '../../../db/newId.ts';
 import { file } from '../../../db/schema/platform.ts';
 import type { CallContext, ReceivedFile } from '../../context.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { cleanImage, type CleanImage } from './cleanImage.ts';
 import { fileKindOf, type FoundKind } from './fileKind.ts';
 
@@ -60,7 +60,7 @@ export async function storeFile(
   received: ReceivedFile,
   { purpose, isPublic, title }: { purpose: FilePurpose; isPublic: boolean; title: string | undefined },
 ): Promise<FileRow> {
-  const { db, appId, actor, services } = context;
+  const { appId, actor, services } = context;
   const rule = purposeRule(purpose);
   if (received.sizeBytes === 0) throw new AppError('FILE_BROKEN');
   const found = await fileKindOf(received.path);
@@ -93,14 +93,11 @@ export async function storeFile(
   };
   await services.storage.put(fileName, ready.path);
   try {
-    return await db.transaction(async (tx) => {
+    return await act(context, 'common/file:upload', async (tx) => {
       const [stored] = await tx.insert(file).values(row).returning();
       if (!stored) throw new TypeError('an insert returned no row');
-      if (actor.kind === 'user') {
-        const diff = { after: { fileName, purpose, isPublic, sizeBytes: ready.sizeBytes } };
-        await writeSysLog(tx, context, { action: 'common/file:upload', target: stored.id, diff });
-      }
-      return stored;
+      const diff = { after: { fileName, purpose, isPublic, sizeBytes: ready.sizeBytes } };
+      return { answer: stored, told: actor.kind === 'user' ? { target: stored.id, diff } : [] };
     });
   } catch (error) {
     await services.storage.remove(fileName);

@@ -13,7 +13,7 @@ const { appId } = site.people;
 const base = () => ({ appId, id: newId(), createdAt: site.now(), updatedAt: site.now() });
 const ids: Record<string, string> = {};
 
-/** Somebody in the back office with a role for each of the permissions, and the demo's password. */
+/** Someone in the back office with a role for each of the permissions, and the demo's password. */
 async function aUser(account: string, permissions: string[], changes: Partial<typeof user.$inferInsert> = {}) {
   const roles = permissions.map((permission) => ({
     ...base(),

@@ -18,7 +18,7 @@ import { storableText } from '../../../engine/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { classRows } from '../../teaching/classScope.ts';
 import { targetRows } from '../../teaching/targetScope.ts';
 
@@ -122,13 +122,12 @@ export const sendToStudents: ResourceHandlers<'message'>['send'] = async (contex
   await refuseForeign(context, input);
   const key = keyOf(input);
   const now = context.services.now();
-  return context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
+  return act(context, 'message:send', async (tx, inside) => {
     const target = await lockTarget(engineOf(inside), input.kind, input.id);
     const memberIds = await receivers(inside, input);
     const dedupe = `${key}/${input.requestId}`;
     const last = await lastSent(inside, key, new Date(now.getTime() - PAUSE_MS));
-    if (last?.dedupe?.startsWith(`${dedupe}/`)) return { sent: memberIds.length };
+    if (last?.dedupe?.startsWith(`${dedupe}/`)) return { answer: { sent: memberIds.length }, told: [] };
     if (last) {
       const waitMs = last.at.getTime() + PAUSE_MS - now.getTime();
       throw new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(waitMs / MS_PER_SECOND)) });
@@ -145,11 +144,9 @@ export const sendToStudents: ResourceHandlers<'message'>['send'] = async (contex
       now,
     });
     await alsoInRoom(inside, target, input, memberIds);
-    await writeSysLog(tx, context, {
-      action: 'message:send',
-      target: input.id,
-      diff: { after: { kind: input.kind, only: input.only, sent: memberIds.length } },
-    });
-    return { sent: memberIds.length };
+    return {
+      answer: { sent: memberIds.length },
+      told: { target: input.id, diff: { after: { kind: input.kind, only: input.only, sent: memberIds.length } } },
+    };
   });
 };

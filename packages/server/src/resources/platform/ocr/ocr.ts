@@ -6,7 +6,7 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { ownFile } from '../ownFile.ts';
 import { memberActor } from '../../people/people.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
 const PER_DAY = 40;
 
@@ -24,14 +24,9 @@ function reading(paper: OcrPaper) {
       windowMs: DAY_MS,
       now: services.now(),
     });
-    const row = await db.transaction(async (tx) => {
+    const row = await act(context, `common/ocr:${paper}`, async (tx) => {
       const own = await ownFile(tx, context, fileName, ['memberDocument', 'orgEvidence']);
-      await writeSysLog(tx, context, {
-        action: `common/ocr:${paper}`,
-        target: own.id,
-        diff: { after: { agreed: true } },
-      });
-      return own;
+      return { answer: own, told: { target: own.id, diff: { after: { agreed: true } } } };
     });
     const bytes = await buffer(services.storage.read(row.fileName, 0, row.sizeBytes - 1));
     return { fields: await services.ocr.read(paper, { mime: row.mime, bytes }) };

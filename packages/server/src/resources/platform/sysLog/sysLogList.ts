@@ -33,7 +33,7 @@ const readable = (diff: Record<string, unknown> | null): Record<string, unknown>
 
 const isActor = (kind: string): kind is LogActor => LOG_ACTOR.values.some((known) => known === kind);
 
-/** Who it may mean: an id, or the account or a part of the name of somebody in the back office, or a member's account. */
+/** Who it may mean: an id, or the account or a part of the name of someone in the back office, or a member's account. */
 function byActor({ db, appId }: CallContext, actor: string): SQL | undefined {
   const users = db
     .select({ id: user.id })

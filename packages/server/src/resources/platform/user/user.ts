@@ -12,7 +12,7 @@ import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
 import { forgetPersonTries } from '../../people/personTries.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { checkOther, checkRoles, lockSupers, permissionsOfRoles, touchedUser, userViews } from './userRow.ts';
 
 /** Some 59 bits, without signs that are mistaken for another. */
@@ -140,18 +140,17 @@ export const user = {
     if (oldPassword === password) throw new AppError('PWD_WEAK', { detail: '新密码不能和原密码相同' });
     const { pwdHash } = await chosenPassword(password, [row.account]);
     if (pwdHash === null) throw new AppError('INTERNAL');
-    return db.transaction(async (tx) => {
+    return act(context, 'user:updatePwd', async (tx) => {
       const changed = await tx
         .update(userTable)
         .set({ pwdHash, mustChangePwd: false, ...touchedUser(context) })
         .where(and(oneUser(appId, id), eq(userTable.pwdHash, row.pwdHash), isNull(userTable.deletedAt)))
         .returning({ id: userTable.id });
-      // Somebody reset it between the look and this: their word is the later one.
+      // Someone reset it between the look and this: their word is the later one.
       if (changed.length === 0) throw new AppError('PWD_WRONG');
       await endSessionsOf(tx, { appId, realm: 'user', personIds: [id], kept: { sessionId, browserToken } });
       await keepSession(tx, appId, sessionId, pwdHash);
-      await writeSysLog(tx, context, { action: 'user:updatePwd', target: id });
-      return { id };
+      return { answer: { id }, told: { target: id } };
     });
   },
 

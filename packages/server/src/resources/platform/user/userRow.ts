@@ -60,7 +60,7 @@ export async function checkRoles(tx: Db, appId: string, roleIds: readonly string
 }
 
 /**
- * Whoever changes accounts waits for one another on the super users' rows, so that two of them cannot put each other
+ * Anyone who changes accounts waits for one another on the super users' rows, so that two of them cannot put each other
  * out: this comes before the account's own lock.
  */
 export async function lockSupers(tx: Db, appId: string): Promise<string[]> {
@@ -82,7 +82,7 @@ export async function checkOther(
   if (actor.kind === 'user' && actor.userId === id) throw new AppError('OWN_ACCOUNT');
   const isLast = supers.length === 1 && supers[0] === id;
   if (isLast && !keepsSuper) throw new AppError('LAST_SUPER_USER');
-  // Whoever was put out while this call waited no longer decides about others.
+  // Anyone who was put out while this call waited no longer decides about others.
   if (actor.kind === 'user' && !supers.includes(actor.userId)) throw new AppError('FORBIDDEN');
 }
 

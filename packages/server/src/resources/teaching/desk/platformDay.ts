@@ -41,7 +41,7 @@ async function runningNow({ db, appId }: CallContext, now: Date) {
   return row ?? { running: 0, away: 0 };
 }
 
-/** Scored and trial runs that somebody waits for; a rejudge waits for nobody. */
+/** Scored and trial runs that someone waits for; a rejudge waits for nobody. */
 async function queueNow({ db, appId }: CallContext, now: Date) {
   const [row] = await db
     .select({

@@ -87,7 +87,7 @@ async function homeworkOf(context: CallContext, now: Date) {
   return rows.flatMap(({ dueAt: due, ...row }) => (due ? [{ ...row, dueAt: due.toISOString() }] : []));
 }
 
-/** Classes that somebody has come to in the last day, and who it were that came by themselves. */
+/** Classes that someone has come to in the last day, and who it were that came by themselves. */
 async function newcomersOf(context: CallContext, now: Date) {
   return context.db
     .select({ id: grade.id, title: grade.title, joined: count(sql`true`) })

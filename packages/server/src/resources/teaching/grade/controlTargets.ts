@@ -34,7 +34,7 @@ async function worksAmong(tx: Db, { appId, actor }: CallContext, { orgId }: Grad
   return new Map(found.map(({ id, kind }) => [id, kind]));
 }
 
-/** Ready ones of the same: what a class has, its members read, whoever keeps it. */
+/** Ready ones of the same: what a class has, its members read, no matter who keeps it. */
 function offered({ actor }: CallContext, orgId: string | null, table: typeof chapter | typeof course): SQL | undefined {
   if (actor.kind === 'user') return eq(table.status, QUESTION.ready);
   const me = actor.kind === 'member' ? eq(table.ownerId, actor.memberId) : undefined;

@@ -23,7 +23,7 @@ function openings(given: readonly GivenControl[], now: Date): Map<string, string
 
 /**
  * What one class reads soon goes round the others: the solution of a homework waits until nobody outside this class may
- * still work on it, unless whoever opens it says that it shall not. Throws SOLUTION_EARLY.
+ * still work on it, unless anyone who opens it says that it shall not. Throws SOLUTION_EARLY.
  */
 export async function refuseEarlySolutions(
   tx: Db,

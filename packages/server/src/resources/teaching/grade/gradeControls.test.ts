@@ -73,7 +73,7 @@ const placesIn = (targetId: string) =>
     .from(enrolment)
     .where(and(eq(enrolment.appId, site.people.appId), eq(enrolment.targetId, targetId)));
 
-test('an exam that a class shows enrols its members, whoever joins later too, and each once', async () => {
+test('an exam that a class shows enrols its members, anyone who joins later too, and each once', async () => {
   const { id, join } = await aClass();
   await join(people.student);
   const examId = await aWork('exam');
@@ -143,7 +143,7 @@ test('a group that hides homework goes before its class: its members do not get 
   expect((await held()).length).toBe(2);
 });
 
-test('homework that somebody has begun is not taken from the class', async () => {
+test('homework that someone has begun is not taken from the class', async () => {
   const { id, join } = await aClass();
   await join(people.student);
   const homeworkId = await aWork('homework');

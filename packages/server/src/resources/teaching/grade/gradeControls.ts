@@ -14,13 +14,13 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { type GivenControl, writeControls } from './controlRows.ts';
 import { checkTargets, targetTitles } from './controlTargets.ts';
 import { refuseEarlySolutions } from './earlySolutions.ts';
 import { findGrade, findKeptGrade } from './gradeList.ts';
 import { stateOf } from './gradeRules.ts';
-import { myPlaceScope } from './gradeScope.ts';
+import { myPlaceScope } from '../gradeScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
 import { lockGrade } from './gradeWrites.ts';
 
@@ -142,7 +142,7 @@ async function homeworkAmong(tx: Db, { appId }: CallContext, ids: readonly strin
 }
 
 export const updateControls: ResourceHandlers<'grade'>['controls/update'] = async (context, { gradeId, rows }) =>
-  context.db.transaction(async (tx) => {
+  act(context, 'grade:controls/update', async (tx) => {
     const row = await lockGrade(tx, context, gradeId);
     const now = context.services.now();
     if (isOver(row, now)) throw stateOf(row, now);
@@ -164,6 +164,5 @@ export const updateControls: ResourceHandlers<'grade'>['controls/update'] = asyn
       await unassignHomework(within(engineOf(context), tx), homeworkId, gradeId);
     const enrolled = await syncClass(within(engineOf(context), tx), gradeId);
     const diff = { after: { rows: rows.length, changed, enrolled } };
-    await writeSysLog(tx, context, { action: 'grade:controls/update', target: gradeId, diff });
-    return { id: gradeId, changed, enrolled };
+    return { answer: { id: gradeId, changed, enrolled }, told: { target: gradeId, diff } };
   });

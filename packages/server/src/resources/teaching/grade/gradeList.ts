@@ -8,7 +8,7 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
-import { joinedGrades, keptGradeScope, gradeScope } from './gradeScope.ts';
+import { joinedGrades, keptGradeScope, gradeScope } from '../gradeScope.ts';
 import { type GradeRow, gradeView, gradeViews } from './gradeViews.ts';
 
 const SORTABLE = {
@@ -61,7 +61,7 @@ function narrowed(context: CallContext, filter: Filter, lifecycle: SQL): SQL | u
   );
 }
 
-/** What somebody can act on comes first: running, enrolling, waiting, announced, draft, ended. */
+/** What someone can act on comes first: running, enrolling, waiting, announced, draft, ended. */
 const byUse = (lifecycle: SQL) => sql`position(${lifecycle} in '312405')`;
 
 async function findGrades(

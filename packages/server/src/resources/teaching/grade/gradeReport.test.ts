@@ -146,7 +146,7 @@ test('the wrong option of a program to read is named with its part', async () =>
   });
 });
 
-test('what is older than eight weeks, or of somebody outside the class, is no cause', async () => {
+test('what is older than eight weeks, or of someone outside the class, is no cause', async () => {
   const alone = await aClass([studentId]);
   const loop = async () => (await reportOf(alone)).weak.find(({ pointId }) => pointId === `${LEVEL}/loop`);
   site.pass(1_000);

@@ -10,12 +10,12 @@ import { nextDueIn } from '../../../engine/classes/nextDue.ts';
 import { classPlaces, countStates, seatsIn, waitingPositions } from '../../../engine/classes/classPlaces.ts';
 import type { CallContext } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { keptGradeScope, myPlaceScope } from './gradeScope.ts';
+import { keptGradeScope, myPlaceScope } from '../gradeScope.ts';
 
 export type GradeRow = typeof grade.$inferSelect;
 type View = z.input<typeof gradeRow>;
 
-/** Whether somebody may take a place now: the window of enrolment is open, also while the class runs. */
+/** Whether someone may take a place now: the window of enrolment is open, also while the class runs. */
 export const isEnrolling = (row: GradeRow, now: Date): boolean =>
   row.published && row.stoppedAt === null && now >= row.enrollStartAt && now < row.enrollEndAt && now < row.endAt;
 

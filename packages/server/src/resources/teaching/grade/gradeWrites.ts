@@ -24,7 +24,7 @@ import { refusePrice } from '../../commerce/refusePrice.ts';
 import { targetOrg } from '../../people/targetOrg.ts';
 import { checkCourse } from './controlTargets.ts';
 import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts';
-import { keptGradeScope } from './gradeScope.ts';
+import { keptGradeScope } from '../gradeScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
 
 type Table = typeof gradeTable;
@@ -102,7 +102,7 @@ function columnsOf(row: Pick<GradeRow, 'groups' | 'joinCode'>, input: Settings):
   };
 }
 
-/** Two weeks to enrol, a term of some four months: what a class begins with until somebody says otherwise. */
+/** Two weeks to enrol, a term of some four months: what a class begins with until someone says otherwise. */
 function usual(now: Date) {
   const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
   return {

@@ -3,7 +3,6 @@ import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
-import type { Db } from '../../../db/open.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { loginFailure } from '../../../db/schema/platform.ts';
 import { grade, gradePin } from '../../../db/schema/teaching.ts';
@@ -11,7 +10,7 @@ import { enterClass } from '../../../engine/classes/enterClass.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { candidate, engineOf } from '../../exam/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { memberActor } from '../../people/people.ts';
 import { memberRowScope } from '../../scope.ts';
 import { findKeptGrade } from './gradeList.ts';
@@ -116,14 +115,13 @@ async function pin(context: CallContext, id: string, pinned: boolean): Promise<J
   const { appId, services, actor } = context;
   const personId = actorId(actor);
   if (!(await findKeptGrade(context, id)) || personId === null) throw new AppError('NOT_FOUND');
-  await context.db.transaction(async (tx: Db) => {
+  return act(context, 'grade:addGradeToMine', async (tx) => {
     const mine = and(eq(gradePin.appId, appId), eq(gradePin.personId, personId), eq(gradePin.gradeId, id));
     if (pinned)
       await tx.insert(gradePin).values({ appId, personId, gradeId: id, at: services.now() }).onConflictDoNothing();
     else await tx.delete(gradePin).where(mine);
-    await writeSysLog(tx, context, { action: 'grade:addGradeToMine', target: id, diff: { after: { pinned } } });
+    return { answer: { id, enrollId: null, status: null }, told: { target: id, diff: { after: { pinned } } } };
   });
-  return { id, enrollId: null, status: null };
 }
 
 /** Members join by a code; those who run classes keep one on top. */

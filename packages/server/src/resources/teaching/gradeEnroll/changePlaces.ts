@@ -7,7 +7,7 @@ import { syncClass } from '../../../engine/classes/syncClass.ts';
 import { within } from '../../../engine/engineCall.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { checkTeachers, stateOf } from '../grade/gradeRules.ts';
 import { type GradeRow, isOver } from '../grade/gradeViews.ts';
 import { lockGrade } from '../grade/gradeWrites.ts';
@@ -45,8 +45,8 @@ async function changePlaces(
   ids: readonly string[],
   change: (tx: Db, row: GradeRow) => Promise<Change>,
 ): Promise<{ count: number }> {
-  const { db, appId, services } = context;
-  return db.transaction(async (tx) => {
+  const { appId, services } = context;
+  return act(context, `grade/enroll:${action}`, async (tx) => {
     const row = await lockClassOf(tx, context, ids);
     const { set, differs, told } = await change(tx, row);
     const touched = await tx
@@ -57,8 +57,7 @@ async function changePlaces(
     const memberIds = touched.map(({ memberId }) => memberId);
     if (memberIds.length > 0) await syncClass(within(engineOf(context), tx), row.id, memberIds);
     const diff = { after: { ...told, students: memberIds } };
-    await writeSysLog(tx, context, { action: `grade/enroll:${action}`, target: row.id, diff });
-    return { count: touched.length };
+    return { answer: { count: touched.length }, told: { target: row.id, diff } };
   });
 }
 

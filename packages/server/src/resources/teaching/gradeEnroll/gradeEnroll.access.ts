@@ -30,7 +30,7 @@ const aPlace = async (site: AccessSite, owner: Owner, status: EnrolmentStatus = 
   });
 
 const STAFF = [...TEACHERS, ...MANAGERS];
-/** Places in the classes that somebody runs: whose the student is does not matter. */
+/** Places in the classes that someone runs: whose the student is does not matter. */
 const KEPT = together({ teacher: ['teacher'] }, OF_SCHOOL);
 const AT_SCHOOL: Rule = { doors: STAFF, rows: KEPT };
 const BY_MANAGER: Rule = { doors: MANAGERS, rows: OF_SCHOOL };

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import type { CallContext } from '../../context.ts';
-import { keptGradeScope } from '../grade/gradeScope.ts';
+import { keptGradeScope } from '../gradeScope.ts';
 
 /** Places in classes that the caller runs: who runs a class decides about its places, whatever school a student is of. */
 export function keptPlaceScope(context: CallContext): SQL {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a homework', () => {
-  test('is made with its questions in a hidden paper, and read by whoever made it', async () => {
+  test('is made with its questions in a hidden paper, and read by anyone who made it', async () => {
     const stage = await lentStage(database.db);
     const { id, version } = await aHomework(stage, { intro: '先看**例题**' });
     expect(await read(stage, id)).toEqual({

@@ -25,7 +25,7 @@ const RESOURCES = ['homework', 'homeworkEnroll', 'homeworkMemberQuestion', 'memb
 /** What practice reads and writes has its inputs beside the stage; marking and handing in have theirs here. */
 const OF_HOMEWORK = ['queryReviewList', 'queryReviewCounts', 'queryReview', 'reviewSubmit', 'submitAnswer'];
 const MISSING = '0'.repeat(26);
-/** Whoever does not give it: who teaches the student reads keys, and so does the office. */
+/** Anyone who does not give it: who teaches the student reads keys, and so does the office. */
 const READERS: readonly Persona[] = [
   'anonymous',
   'student',

@@ -26,7 +26,7 @@ const given = ({ openAt, dueAt, lateUntilAt }: NonNullable<Input['dates']>): Own
   ...(lateUntilAt !== undefined && { lateUntilAt }),
 });
 
-/** A class that is named has the homework from now on, also for whoever joins later. */
+/** A class that is named has the homework from now on, also for anyone who joins later. */
 async function assignClasses(context: CallContext, call: EngineCall, { homeworkId, groups = [] }: Input) {
   for (const { kind, id } of groups) {
     if (kind === 'teacherGroup') continue;

@@ -67,7 +67,7 @@ test('the sheet says who, when, how late, what lateness took, each question, sum
   expect(log.map(({ action }) => action)).toContain('homeworkEnroll:downloadEnrollList');
 });
 
-test('whoever made the homework takes its sheet, with whole names; no other teacher or school does', async () => {
+test('anyone who made the homework takes its sheet, with whole names; no other teacher or school does', async () => {
   const here = await aPlace(database.db);
   await database.db.update(exam).set({ createdBy: here.stage.ids.teacher }).where(eq(exam.id, here.homeworkId));
   const namesFor = async (persona: Persona) =>

@@ -1,12 +1,11 @@
-import { dateText, minuteText } from '@aosai/api/domain/beijing';
+import { minuteText } from '@aosai/api/domain/beijing';
 import { ENROLMENT_SOURCE } from '@aosai/api/domain/enrolments';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ATTEMPT, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
-import { sheetStream, XLSX_MIME } from '../../../excel/sheetStream.ts';
 import type { CallContext, FileReply } from '../../context.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { toldSheet } from '../../kit/toldSheet.ts';
 import { readHomework } from '../homework/homework.ts';
 import { rankedPlaces } from './homeworkRanking.ts';
 import { sheetFacts, type SheetFacts } from './sheetFacts.ts';
@@ -89,7 +88,6 @@ export async function downloadEnrollList(
   const found = await sheetFacts(context, id, content);
   const rankOf = new Map((await rankedPlaces(context, id)).map((row) => [row.id, row.rank]));
   const diff = { after: { exported: found.length } };
-  await writeSysLog(context.db, context, { action: 'homeworkEnroll:downloadEnrollList', target: id, diff });
   const known = { context, questions, rankOf };
   const heads = questions.map(({ no, maxPoints }) => `第 ${no} 题（${formatPoints(maxPoints)}）`);
   const titles = [...FACTS, ...DATES, ...heads, ...SUMS];
@@ -98,10 +96,5 @@ export async function downloadEnrollList(
     columns: titles.map((head, place) => ({ title: head, width: place === 0 ? NARROW : WIDE })),
     rows: found.map((one, index) => [String(index + 1), ...whoIs(known, one), ...whatCounts(known, one)]),
   };
-  return {
-    title: `${title} 作业 ${dateText(context.services.now().getTime())}.xlsx`,
-    mime: XLSX_MIME,
-    sizeBytes: null,
-    open: () => sheetStream(sheet),
-  };
+  return toldSheet(context, { action: 'homeworkEnroll:downloadEnrollList', target: id, diff }, `${title} 作业`, sheet);
 }

@@ -8,7 +8,7 @@ import { within } from '../../../engine/engineCall.ts';
 import { settleHomework } from '../../../engine/homework/settleHomework.ts';
 import type { CallContext } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { readHomework } from '../homework/homework.ts';
 
 type Input = ParsedInputOf<(typeof homeworkEnroll)['calls']['settle']>;
@@ -30,19 +30,20 @@ export async function settlePlaces(context: CallContext, scope: SQL, { homeworkI
     ? await homeworkOf(context, scope, ids)
     : [(await readHomework(context, homeworkId ?? '')).id];
   const closed: Closed[] = [];
-  const sums = await context.db.transaction(async (tx) => {
+  const sums = await act(context, 'homeworkEnroll:settle', async (tx) => {
     const inside = within(call, tx);
     const where = and(scope, ids && inArray(enrolment.id, ids));
     const all = { settled: 0, missing: 0 };
+    const told = [];
     for (const id of homeworkIds) {
       const done = await settleHomework(inside, id, where, { isEarly: reason !== undefined });
       all.settled += done.settled;
       all.missing += done.missing;
       closed.push(...done.closed);
       const after = { settled: done.settled, missing: done.missing, ...(reason !== undefined && { reason }) };
-      await writeSysLog(tx, context, { action: 'homeworkEnroll:settle', target: id, diff: { after } });
+      told.push({ target: id, diff: { after } });
     }
-    return all;
+    return { answer: all, told };
   });
   for (const one of closed) announceClosed(call, one);
   return sums;

@@ -43,7 +43,7 @@ function narrowed({ homeworkId, homeworkEnrollId, questionId, memberId, needsRev
 
 const writerOf = (context: CallContext) => ({ memberId: candidate(context).memberId, ip: context.ip });
 
-/** Whoever marks reads first what waits; nobody else learns what does. */
+/** Anyone who marks reads first what waits; nobody else learns what does. */
 const WAITING_FIRST = [desc(answers.needsReview)];
 
 function records(

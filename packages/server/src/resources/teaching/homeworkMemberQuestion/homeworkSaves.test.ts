@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(await progress(here)).toEqual(['3', false, 200]);
   });
 
-  test('whoever never hands in gets what is saved when it closes', async () => {
+  test('anyone who never hands in gets what is saved when it closes', async () => {
     const here = await aPlace(database.db);
     await saver(here)(choice(RIGHT));
     const { world } = here.stage;

@@ -143,7 +143,7 @@ test('homework that was settled before its hard close counts with what stands', 
   expect(await reports(id)).toMatchObject([{ homeworkPct: 8500, score: 8500 }]);
 });
 
-test('a published report is read by the student and the parent alone, and never computed anew', async () => {
+test('a published report is read by the student and the parent alone, and never computed again', async () => {
   const { studentId, classmateIds } = site.people;
   const [second = ''] = classmateIds;
   const id = await aClass([studentId, second]);

@@ -21,7 +21,7 @@ import { storableText } from '../../../engine/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { stateOf } from '../grade/gradeRules.ts';
 import type { GradeRow } from '../grade/gradeViews.ts';
 import { lockGrade } from '../grade/gradeWrites.ts';
@@ -166,18 +166,16 @@ async function rewrite(tx: Db, context: CallContext, { row, reports }: Locked, {
 
 export const memberGradeSettlement = {
   create: (context, { gradeId }) =>
-    context.db.transaction(async (tx) => {
-      const inside = { ...context, db: tx };
+    act(context, 'memberGradeSettlement:create', async (tx, inside) => {
       const row = await lockGrade(tx, inside, gradeId);
       const now = context.services.now();
       if (lifecycleAt(row, now) === LIFECYCLE.draft) throw stateOf(row, now);
       const count = await computeTerm(within(engineOf(context), tx), row, actorId(context.actor));
       const diff = { after: { count } };
-      await writeSysLog(tx, context, { action: 'memberGradeSettlement:create', target: gradeId, diff });
-      return { gradeId, count };
+      return { answer: { gradeId, count }, told: { target: gradeId, diff } };
     }),
   update: (context, input) =>
-    context.db.transaction(async (tx) => {
+    act(context, 'memberGradeSettlement:update', async (tx) => {
       const locked = await lockReports(tx, context, input.ids);
       const { status, score, reason, comment } = input;
       if (status === 'draft') await withdraw(tx, context, locked);
@@ -191,18 +189,16 @@ export const memberGradeSettlement = {
       const told = { status, score, reason, commented: comment !== undefined, reports: input.ids };
       const before = score === undefined ? {} : { before: { score: locked.reports[0]?.score } };
       const diff = { ...before, after: told };
-      await writeSysLog(tx, context, { action: 'memberGradeSettlement:update', target: locked.row.id, diff });
-      return { count: locked.reports.length };
+      return { answer: { count: locked.reports.length }, told: { target: locked.row.id, diff } };
     }),
   delete: (context, { ids }) =>
-    context.db.transaction(async (tx) => {
+    act(context, 'memberGradeSettlement:delete', async (tx) => {
       const { row, reports } = await lockReports(tx, context, ids);
       if (reports.some(({ settledAt }) => settledAt !== null)) throw new AppError('SETTLEMENT_STATE');
       await tx.delete(settlement).where(settlementIs(context.appId, ids));
       await rankAgain(within(engineOf(context), tx), row.id);
       const diff = { before: { members: reports.map(({ memberId }) => memberId) } };
-      await writeSysLog(tx, context, { action: 'memberGradeSettlement:delete', target: row.id, diff });
-      return { count: reports.length };
+      return { answer: { count: reports.length }, told: { target: row.id, diff } };
     }),
   queryList: querySettlements,
 } satisfies ResourceHandlers<'memberGradeSettlement'>;

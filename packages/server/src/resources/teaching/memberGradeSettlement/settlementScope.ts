@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-o
 import { grade, memberGradeSettlement as settlement } from '../../../db/schema/teaching.ts';
 import type { CallContext } from '../../context.ts';
 import { memberRowScope } from '../../scope.ts';
-import { keptGradeScope } from '../grade/gradeScope.ts';
+import { keptGradeScope } from '../gradeScope.ts';
 
 const ofApp = ({ appId }: CallContext) => and(eq(settlement.appId, appId), isNull(settlement.deletedAt));
 

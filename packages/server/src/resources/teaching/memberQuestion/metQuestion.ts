@@ -6,7 +6,7 @@ import { questionVersion } from '../../../db/schema/exam.ts';
 import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
 import type { Met } from '../../../engine/practice/met.ts';
 import type { CallContext } from '../../context.ts';
-import { openedInClass, openedRow } from '../../content/chapter/openedRow.ts';
+import { openedInClass, openedRow } from '../../content/openedRow.ts';
 import { questionScope } from '../../exam/questionScope.ts';
 
 export interface MetIn {
@@ -29,7 +29,7 @@ async function placeOf(context: CallContext, { questionId, chapterId, gradeId }:
   return { chapterId, gradeId: gradeId ?? null, classSolution: opened.solution };
 }
 
-/** What practice has of a question: ready and open, whoever keeps it, as students meet it in chapters. */
+/** What practice has of a question: ready and open, no matter who keeps it, as students meet it in chapters. */
 const isMet = and(eq(question.isOpen, true), eq(question.status, QUESTION.ready), isNull(question.deletedAt));
 
 /**

@@ -3,9 +3,9 @@ import { AppError } from '@aosai/api/contract/errors';
 import { member } from '../../../db/schema/people.ts';
 import { cleanTries } from '../../../engine/practice/cleanTries.ts';
 import type { CallContext } from '../../context.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 
-/** The office clears somebody's practice: it takes nobody's right, and is written down with its reason. */
+/** The office clears someone's practice: it takes nobody's right, and is written down with its reason. */
 export async function officeClean(
   context: CallContext,
   { memberId, questionIds, reason }: { memberId: string; questionIds: readonly string[]; reason: string },
@@ -16,10 +16,9 @@ export async function officeClean(
     .from(member)
     .where(and(eq(member.appId, appId), eq(member.id, memberId), isNull(member.deletedAt)));
   if (!row) throw new AppError('NOT_FOUND');
-  return db.transaction(async (tx) => {
+  return act(context, 'memberQuestion:batchClean', async (tx) => {
     const cleaned = await cleanTries(tx, { appId, now: services.now() }, row.id, questionIds);
     const diff = { after: { questionIds, cleaned, reason } };
-    await writeSysLog(tx, context, { action: 'memberQuestion:batchClean', target: row.id, diff });
-    return cleaned;
+    return { answer: cleaned, told: { target: row.id, diff } };
   });
 }

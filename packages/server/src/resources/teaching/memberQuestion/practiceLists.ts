@@ -17,6 +17,7 @@ import type { PracticeView } from '@aosai/api/domain/practice/practiceRules';
 import { question } from '../../../db/schema/bank.ts';
 import { chapter } from '../../../db/schema/content.ts';
 import { memberQuestion } from '../../../db/schema/practice.ts';
+import { rulingDifficulty } from '../../../engine/bank/rulingDifficulty.ts';
 import { fillFromExams } from '../../../engine/practice/fillFromExams.ts';
 import { practiceView } from '../../../engine/practice/practiceRow.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
@@ -93,7 +94,7 @@ export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestLis
           id: question.id,
           type: question.type,
           title: question.title,
-          difficulty: question.difficulty,
+          difficulty: rulingDifficulty,
           points: question.points,
         },
       })

@@ -13,7 +13,7 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { candidate, engineOf } from '../../exam/engineOf.ts';
 import { officeClean } from './officeClean.ts';
 import { metQuestion } from './metQuestion.ts';
-import { openedRow } from '../../content/chapter/openedRow.ts';
+import { openedRow } from '../../content/openedRow.ts';
 
 type Writes = Pick<
   ResourceHandlers<'memberQuestion'>,
@@ -45,11 +45,11 @@ export const practiceWrites: Writes = {
     if (!context.services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
     return { debugId: await tryQuestion(engineOf(context), member, head, { language, code, input, sampleId }) };
   },
-  async submitAnswer(context, { answer, requestId, draw, ...where }) {
+  async submitAnswer(context, { answer, requestId, draw, spentMs, ...where }) {
     const { memberId, orgId } = candidate(context);
     const met = await metQuestion(context, where);
     const call = engineOf(context);
-    const { row, made, earned } = await submitTry(call, { memberId, orgId }, met, { answer, requestId, draw });
+    const { row, made, earned } = await submitTry(call, { memberId, orgId }, met, { answer, requestId, draw, spentMs });
     const asked = askedNow(met, row, call.now);
     return {
       tryId: made.id,

@@ -13,7 +13,7 @@ import { openVideos } from '../../exam/openVideos.ts';
 import { findMarkableAnswer } from './markable.ts';
 import { markerReader, reviewQuery, reviewViews } from './reviewRows.ts';
 
-/** Whoever marked it: a teacher by name, the office as such. */
+/** Anyone who marked it: a teacher by name, the office as such. */
 async function markerName({ db, appId, actor }: CallContext, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [person] = await db

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { question } from '../../../db/schema/bank.ts';
 import { member, user } from '../../../db/schema/people.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
+import { rulingDifficulty } from '../../../engine/bank/rulingDifficulty.ts';
 import type { CallContext } from '../../context.ts';
 
 const reviewer = alias(member, 'reviewer');
@@ -20,7 +21,7 @@ export const tryQuery = ({ db, appId }: CallContext, where: SQL | undefined) =>
         id: question.id,
         type: question.type,
         title: question.title,
-        difficulty: question.difficulty,
+        difficulty: rulingDifficulty,
         points: question.points,
       },
       reviewerName: reviewer.name,

@@ -26,7 +26,7 @@ const LINKS_OF_ONE_SCHOOL: Reach = { ...OF_LINKS, officer: LINKED_THERE, super: 
 const TAUGHT = KNOWN_STUDENTS.teacher;
 const OF_GROUP: Reach = { teacher: TAUGHT, manager: TAUGHT, officer: TAUGHT, super: TAUGHT };
 
-/** Whoever is no teacher says whose students they become: the demo's. */
+/** Anyone who is no teacher says whose students they become: the demo's. */
 const taughtAt = (site: AccessSite, caller: Caller): Input => ({
   ...schoolOf(site, caller),
   ...(caller === 'teacher' ? {} : { teacherId: site.ids.teacher }),

@@ -13,7 +13,7 @@ import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { nameMatches } from '../../kit/shownText.ts';
 import { organizationRowScope } from '../../scope.ts';
-import { writeSysLog } from '../../kit/sysLog.ts';
+import { act } from '../../kit/act.ts';
 import { groupScope } from '../groupScope.ts';
 import { teachingTarget } from '../teachingTarget.ts';
 
@@ -71,9 +71,9 @@ const groupsAfter = (change: GroupChange) => {
 };
 
 async function changeGroups(context: CallContext, action: string, ids: readonly string[], change: GroupChange) {
-  const { db, appId, services } = context;
+  const { appId, services } = context;
   const groupIds = change.kind === 'set' ? change.groupIds : [change.groupId];
-  const changed = await db.transaction(async (tx) => {
+  const changed = await act(context, `teacherMember:${action}`, async (tx) => {
     const rows = await lockLinks(tx, context, ids);
     await checkGroups(tx, context, groupIds, rows);
     const after = groupsAfter(change);
@@ -92,8 +92,7 @@ async function changeGroups(context: CallContext, action: string, ids: readonly 
       )
       .returning({ id: links.id });
     const diff = { after: { groupIds, students: touched.map(({ id }) => id) } };
-    await writeSysLog(tx, context, { action: `teacherMember:${action}`, target: groupIds[0] ?? null, diff });
-    return touched.length;
+    return { answer: touched.length, told: { target: groupIds[0] ?? null, diff } };
   });
   return { count: changed };
 }
@@ -106,17 +105,16 @@ interface Gift {
 }
 
 async function give(context: CallContext, action: string, { orgId, teacherId, memberIds, groupIds }: Gift) {
-  const { db, appId, actor, services } = context;
+  const { appId, actor, services } = context;
   const target = await teachingTarget(context, { orgId, teacherId });
   const { orgId: school } = target;
   if (school === null) throw new AppError('NOT_FOUND');
-  return db.transaction(async (tx) => {
+  return act(context, `teacherMember:${action}`, async (tx) => {
     await checkGroups(tx, context, groupIds, [{ teacherId: target.teacherId, orgId: school }]);
     const call = { appId, now: services.now(), createdBy: actorId(actor) };
     const given = await giveStudents(tx, call, { orgId: school, teacherId: target.teacherId, memberIds, groupIds });
     const diff = { after: { teacherId: target.teacherId, students: memberIds, groupIds } };
-    await writeSysLog(tx, context, { action: `teacherMember:${action}`, target: target.teacherId, diff });
-    return given;
+    return { answer: given, told: { target: target.teacherId, diff } };
   });
 }
 

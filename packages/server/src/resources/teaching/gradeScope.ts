@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ACTIVE_ENROLMENT } from '@aosai/api/domain/statuses';
-import { enrolment } from '../../../db/schema/enrolment.ts';
-import { grade } from '../../../db/schema/teaching.ts';
-import type { CallContext } from '../../context.ts';
-import { memberRowScope } from '../../scope.ts';
+import { enrolment } from '../../db/schema/enrolment.ts';
+import { grade } from '../../db/schema/teaching.ts';
+import type { CallContext } from '../context.ts';
+import { memberRowScope } from '../scope.ts';
 
 const NOTHING = sql`false`;
 
@@ -53,7 +53,7 @@ export const joinedGrades = (context: CallContext): SQL =>
 /** Was published once: a stopped one stays in sight. */
 const isOut = (): SQL | undefined => or(eq(grade.published, true), isNotNull(grade.stoppedAt));
 
-/** Classes that exist for whoever looks for one: public ones, and those with an own or a child's place. */
+/** Classes that exist for anyone who looks for one: public ones, and those with an own or a child's place. */
 const openGradeScope = (context: CallContext): SQL | undefined =>
   and(
     ofApp(context),

@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { chapter } from '../../../db/schema/content.ts';
-import { isOpenAt } from '../../../engine/course/classSchedule.ts';
-import { type ChapterRow, coursesWith } from '../../../engine/course/openChapters.ts';
-import type { CallContext } from '../../context.ts';
-import { type ClassOf, classOf } from '../classOf.ts';
-import { chapters } from './chapterWrites.ts';
-import { useCard, waysOf } from './chapterViews.ts';
+import { chapter } from '../../db/schema/content.ts';
+import { isOpenAt } from '../../engine/course/classSchedule.ts';
+import { type ChapterRow, coursesWith } from '../../engine/course/openChapters.ts';
+import type { CallContext } from '../context.ts';
+import { type ClassOf, classOf } from './classOf.ts';
+import { chapters } from './chapters.ts';
+import { useCard, waysOf } from './chapter/chapterViews.ts';
 
 /** A chapter that the caller has opened, and by what. Throws NOT_FOUND, CHAPTER_LOCKED. */
 export async function openedRow(context: CallContext, id: string): Promise<{ row: ChapterRow; openBy: ChapterWay }> {
@@ -19,7 +19,7 @@ export async function openedRow(context: CallContext, id: string): Promise<{ row
   return { row, openBy };
 }
 
-/** A ready chapter that a class has, whoever keeps it. Throws NOT_FOUND. */
+/** A ready chapter that a class has, no matter who keeps it. Throws NOT_FOUND. */
 async function chapterIn(context: CallContext, grade: ClassOf, id: string) {
   const { db, appId } = context;
   const [row] = await db

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/open.ts';
+import { gradePin } from '../../db/schema/teaching.ts';
+import { sysLog } from '../../db/schema/platform.ts';
+import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import type { CallContext } from '../context.ts';
+import { act } from './act.ts';
+
+let site: TestApp;
+let context: CallContext;
+beforeAll(async () => {
+  site = await openTestApp();
+  const { db, services } = site;
+  context = { db, appId: site.people.appId, services, ip: '::1', actor: { kind: 'anonymous' } } as CallContext;
+});
+afterAll(() => site.close());
+
+const pin = (tx: Db, personId: string) =>
+  tx.insert(gradePin).values({ appId: context.appId, personId, gradeId: newId(), at: context.services.now() });
+const pins = (personId: string) =>
+  site.db.$count(gradePin, and(eq(gradePin.appId, context.appId), eq(gradePin.personId, personId)));
+const entries = (action: string) =>
+  site.db
+    .select({ target: sysLog.target, diff: sysLog.diff })
+    .from(sysLog)
+    .where(and(eq(sysLog.appId, context.appId), eq(sysLog.action, action)))
+    .orderBy(sysLog.seq);
+
+test('an act answers, and each row that it was done to has its entry', async () => {
+  const answer = await act(context, 'test:each', async (tx, inside) => {
+    expect(inside.db).toBe(tx);
+    await pin(tx, 'each');
+    return { answer: 2, told: [{ target: 'a' }, { target: 'b', diff: { after: { done: true } } }] };
+  });
+  expect([answer, await pins('each')]).toEqual([2, 1]);
+  expect(await entries('test:each')).toEqual([
+    { target: 'a', diff: null },
+    { target: 'b', diff: { after: { done: true } } },
+  ]);
+});
+
+test('an act that fails leaves neither change nor entry', async () => {
+  const failing = act(context, 'test:fails', async (tx) => {
+    await pin(tx, 'fails');
+    throw new TypeError('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect([await pins('fails'), await entries('test:fails')]).toEqual([0, []]);
+});
+
+test('what the log cannot take undoes the act', async () => {
+  const circular = { target: 'x', diff: { after: { cycle: {} as Record<string, unknown> } } };
+  circular.diff.after.cycle['self'] = circular.diff.after.cycle;
+  const unwritten = act(context, 'test:unwritten', async (tx) => {
+    await pin(tx, 'unwritten');
+    return { told: circular };
+  });
+  await expect(unwritten).rejects.toThrow('circular');
+  expect(await pins('unwritten')).toBe(0);
+});
+
+test('an act that found nothing to do writes nothing', async () => {
+  await act(context, 'test:nothing', async () => ({ told: [] }));
+  expect(await entries('test:nothing')).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
+import { newId } from '../db/newId.ts';
+import { config } from '../db/schema/platform.ts';
+import type { TestApp } from './testApp.ts';
+
+/** Anyone who runs the site says in public that invoices are issued, and how. */
+export async function offerInvoices(site: TestApp, isPublic = true): Promise<void> {
+  const now = site.services.now();
+  const note = { key: INVOICE_NOTE_KEY, value: '付款后 5 个工作日内开具电子发票', isPublic };
+  await site.db
+    .insert(config)
+    .values({ ...note, appId: site.people.appId, id: newId(), createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: [config.appId, config.key], set: note });
+}
