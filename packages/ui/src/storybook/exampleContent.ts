@@ -1,3 +1,16 @@
+import { at } from '@aosai/api/fixtures/ids';
+
+/** Where a row of a bank stands: the school's, usable, used so often. */
+export const bankPlace = (no: number) => ({
+  status: '1' as const,
+  bank: 'org' as const,
+  ownerName: '星海编程',
+  isShared: false,
+  usedCount: no,
+  version: 2,
+  updatedAt: at(-no * 1_500),
+});
+
 /** Rows of an office list of content: a draft first, then one a state and a bank. */
 export function contentRows<Row extends object>(row: (no: number, title: string, changes?: object) => Row) {
   const draft = row(1, '循环与累加', { status: '0', usedCount: 0 });

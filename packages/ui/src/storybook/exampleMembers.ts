@@ -30,7 +30,7 @@ const member = (no: number): OrganizationMember => {
   };
 };
 export const rows = Array.from({ length: 20 }, (_, no) => member(no));
-/** Of somebody who does not belong a school sees what it typed. */
+/** Of someone who does not belong a school sees what it typed. */
 const link = (
   no: number,
   status: 'applied' | 'pending' | 'refused' | 'expired' | 'left',

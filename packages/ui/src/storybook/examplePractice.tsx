@@ -57,6 +57,12 @@ export const aPracticeView = (changes: Partial<PracticeView> = {}): PracticeView
   ...changes,
 });
 
+/** The same without network: what is written stays in the page, and nothing is handed in. */
+export const anOfflineView = (changes: Partial<PracticeView> = {}): PracticeView => {
+  const view = aPracticeView(changes);
+  return { ...view, save: { kind: 'offline', unsavedCount: 1 }, work: { ...view.work, online: false } };
+};
+
 /** A task whose last program failed on two cases. */
 export const aTaskView = (changes: Partial<PracticeView> = {}): PracticeView => {
   const question = aProgramming();

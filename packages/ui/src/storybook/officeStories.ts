@@ -2,6 +2,7 @@ import { fn, screen } from 'storybook/test';
 import type { OfficeActs } from '../patterns/OfficeTable/officeActs.ts';
 import type { OfficeFilters } from '../patterns/OfficeTable/officeFilters.ts';
 import type { OfficeTable, OfficeTableProps } from '../patterns/OfficeTable/OfficeTable.tsx';
+import { unreached } from './offline.tsx';
 
 interface Examples<Row, Known> {
   /** A page of rows as people have them. */
@@ -70,6 +71,7 @@ export function officeStories<
     loading: { args: { rows: {} } as Pick<Props, 'rows'> },
     empty: { args: empty },
     failed: { args: { rows: { error: '服务暂时不可用，请稍后再试。' } } as Pick<Props, 'rows'> },
+    offline: { args: { rows: unreached } as Pick<Props, 'rows'>, parameters: { isOffline: true } },
     opened: { args: { openId: opened ? rowId(opened) : null } as Pick<Props, 'openId'> },
     extreme: { args: { rows: page([extreme]) } as Pick<Props, 'rows'> },
     /** The dialog that a button opens; its title, where that is not what the button says. */

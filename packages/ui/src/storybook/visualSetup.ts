@@ -15,9 +15,9 @@ const picturesLoaded = () =>
       ),
   );
 
-/** So would an editor: its code comes as a chunk, and the skeleton stands still meanwhile. */
-const editorsLoaded = async () => {
-  await expect.poll(() => document.querySelector('[data-editor="loading"]'), { timeout: 60_000 }).toBeNull();
+/** So would an editor or the person in the bar: their code comes as a chunk, and a skeleton stands still meanwhile. */
+const chunksLoaded = async () => {
+  await expect.poll(() => document.querySelector('[data-chunk="waiting"]'), { timeout: 60_000 }).toBeNull();
 };
 
 /** What lies below this belongs to stories with thousands of rows, and is more of the same. */
@@ -26,7 +26,7 @@ const TALLEST_PX = 4_000;
 globalThis.aosaiCompareScreenshot = async (storyId) => {
   await document.fonts.ready;
   await picturesLoaded();
-  await editorsLoaded();
+  await chunksLoaded();
   const { innerWidth: widthPx, innerHeight: heightPx } = window;
   const tallPx = Math.min(document.documentElement.scrollHeight, TALLEST_PX);
   // Only what is inside the window is painted: a long page would be white below its first screen.

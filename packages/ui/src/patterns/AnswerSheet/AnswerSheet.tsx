@@ -132,7 +132,7 @@ const LEGEND = [
   { word: '当前', state: { 'data-current': true } },
 ] as const;
 
-/** Whoever turns pages from within the sheet stays in it, on the question that is now in view. */
+/** Anyone who turns pages from within the sheet stays in it, on the question that is now in view. */
 const followFocus = (current: HTMLButtonElement | null): void => {
   if (current?.closest('nav')?.contains(document.activeElement)) current.focus();
 };

@@ -10,7 +10,7 @@ export interface AttemptRowsProps {
   attempts: readonly Attempt[];
   /** The server's time in ms since 1970. */
   now: number;
-  /** Somebody else's attempts: what goes on cannot be continued. */
+  /** Someone else's attempts: what goes on cannot be continued. */
   readOnly?: boolean;
   /** What the title of a row is. */
   title?: 'exam' | 'paper';

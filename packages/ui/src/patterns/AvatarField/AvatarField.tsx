@@ -104,7 +104,7 @@ const squareFile = (canvas: HTMLCanvasElement, from: File): Promise<File> =>
     );
   });
 
-/** Somebody's portrait and the way to a new one: choose, cut to a square, send. */
+/** Someone's portrait and the way to a new one: choose, cut to a square, send. */
 export const AvatarField = ({ name, src, upload, on }: AvatarFieldProps) => {
   const id = useId();
   const noteId = useId();

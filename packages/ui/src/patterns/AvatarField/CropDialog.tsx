@@ -89,7 +89,7 @@ const Preview = ({ canvas, picture, crop }: PreviewProps) => {
   return <canvas ref={canvas} width={SIDE_PX} height={SIDE_PX} aria-hidden />;
 };
 
-/** The square of a picture that becomes somebody's portrait: pulled by hand, or set by three sliders. */
+/** The square of a picture that becomes someone's portrait: pulled by hand, or set by three sliders. */
 export const CropDialog = ({ picture, onClose, onCrop }: CropDialogProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(MIDDLE);

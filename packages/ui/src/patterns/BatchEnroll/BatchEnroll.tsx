@@ -55,7 +55,7 @@ const Choose = ({ batch, draft, onChange }: ChooseProps) => {
         tabs={ways.map(({ value, label }) => ({ id: value, label }))}
         value={draft.way}
         onChange={(id) => {
-          // The list of students is read when somebody first looks at it.
+          // The list of students is read when someone first looks at it.
           if (id === 'members') batch.on.find(batch.keyword);
           onChange({ way: ways.find(({ value }) => value === id)?.value ?? 'mobiles' });
         }}

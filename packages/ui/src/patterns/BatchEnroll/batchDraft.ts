@@ -2,7 +2,7 @@ import { BATCH_LIMITS, type BatchWay, type TagMatch } from '@aosai/api/domain/en
 import type { BatchDates, BatchGroup, BatchOrder, BatchReport, BatchStudent } from './batchOrder.ts';
 import { pastedMobiles, withPastedLines } from './pastedMobiles.ts';
 
-/** Whom somebody is about to add; each way keeps what was chosen in it. */
+/** Whom someone is about to add; each way keeps what was chosen in it. */
 export interface BatchDraft {
   way: BatchWay;
   text: string;

@@ -45,7 +45,7 @@ const lastDay =
     />
   );
 
-/** Keeps somebody from signing in, submitting or enrolling until a day is over. */
+/** Keeps someone from signing in, submitting or enrolling until a day is over. */
 export const BlockDialog = ({ name, entry, today, act, on }: BlockDialogProps) => (
   <FieldsDialog
     of={blockFields}

@@ -99,7 +99,7 @@ const Root = styled.div`
   }
 `;
 
-/** Whoever asked for a code types what the picture says next. */
+/** Anyone who asked for a code types what the picture says next. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 const Captcha = ({ image, pending, on }: { image: string; pending: boolean; on: CodeFieldOn }) => {

@@ -1,8 +1,8 @@
 import type { CourseRow } from '@aosai/api/contract/types';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
-import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { TileList } from './TileList.tsx';
 
 export interface CourseTilesProps {
   courses: readonly CourseRow[];
@@ -12,26 +12,13 @@ export interface CourseTilesProps {
   Facts: ComponentType<{ course: CourseRow }>;
 }
 
-const Tiles = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${theme.space[16]};
-  list-style: none;
-
+const Tiles = styled(TileList)`
   > li {
-    position: relative;
     display: flex;
     flex-direction: column;
     gap: ${theme.space[8]};
     padding: ${theme.space[20]};
     overflow: hidden;
-    background: ${theme.color.surface};
-    border: 1px solid ${theme.color.line};
-    border-radius: ${theme.radius.card};
-    box-shadow: ${theme.shadow.card};
-  }
-  > li:hover {
-    border-color: ${theme.color.lineStrong};
   }
   img {
     width: calc(100% + ${theme.space[20]} * 2);
@@ -40,21 +27,9 @@ const Tiles = styled.ul`
     object-fit: cover;
   }
   h3 a {
-    color: inherit;
     overflow-wrap: anywhere;
-    text-decoration: none;
-  }
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${theme.radius.card};
-  }
-  h3 a:focus-visible {
-    outline: none;
   }
   h3 a:focus-visible::after {
-    outline: 2px solid ${theme.color.primary};
     outline-offset: -2px;
   }
   p {
@@ -65,18 +40,7 @@ const Tiles = styled.ul`
   > li > div {
     margin-top: auto;
     padding-top: ${theme.space[4]};
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${theme.space[8]};
-    color: ${theme.color.ink3};
-    font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
-  }
-
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space[12]};
   }
 `;
 

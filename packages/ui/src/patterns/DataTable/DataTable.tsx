@@ -33,7 +33,7 @@ export interface DataTableProps<Row extends object> {
   /** A row in words, for screen readers. */
   rowName: (row: Row) => string;
   query: TableQuery;
-  /** Null until somebody has chosen: then those that the columns themselves hide. */
+  /** Null until someone has chosen: then those that the columns themselves hide. */
   hiddenColumns: readonly string[] | null;
   /** Selected ids over all pages; without `bulk` there is nothing to select. */
   selectedIds?: readonly string[];

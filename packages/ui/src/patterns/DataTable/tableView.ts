@@ -14,7 +14,7 @@ export interface TableView<Row, Filter> {
   busy: boolean;
   query: TableQuery;
   filter: Filter;
-  /** Null until somebody has chosen. */
+  /** Null until someone has chosen. */
   hiddenColumns: readonly string[] | null;
   selectedIds: readonly string[];
   /** The row whose drawer is open. */

@@ -1,9 +1,9 @@
 import type { ExamCard } from '@aosai/api/contract/types';
 import styled from 'styled-components';
-import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { mineText, sizeText, stateTag, templateText, whenText } from '../examState/examWords.ts';
+import { TileList } from '../CourseTiles/TileList.tsx';
 import { links } from '../links/links.ts';
 
 export interface ExamTilesProps {
@@ -12,51 +12,13 @@ export interface ExamTilesProps {
   now: number;
 }
 
-const Root = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${theme.space[16]};
-  list-style: none;
-
+const Tiles = styled(TileList)`
   > li {
-    position: relative;
     display: grid;
     grid-template-rows: auto auto 1fr auto;
     gap: 10px;
     padding: 18px;
-    background: ${theme.color.surface};
-    border: 1px solid ${theme.color.line};
-    border-radius: ${theme.radius.card};
-    box-shadow: ${theme.shadow.card};
     transition: border-color ${theme.motion.quick} ${theme.motion.ease};
-  }
-  > li:hover {
-    border-color: ${theme.color.lineStrong};
-  }
-  > li > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${theme.space[8]};
-    color: ${theme.color.ink3};
-    font-size: ${theme.text.small};
-  }
-  h3 a {
-    color: inherit;
-    text-decoration: none;
-  }
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${theme.radius.card};
-  }
-  h3 a:focus-visible {
-    outline: none;
-  }
-  h3 a:focus-visible::after {
-    outline: 2px solid ${theme.color.primary};
-    outline-offset: 2px;
   }
   p {
     color: ${theme.color.ink3};
@@ -72,16 +34,11 @@ const Root = styled.ul`
     line-clamp: 2;
     overflow: hidden;
   }
-
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space[12]};
-  }
 `;
 
 /** Exams side by side, to choose from. The whole tile is the link. */
 export const ExamTiles = ({ exams, now }: ExamTilesProps) => (
-  <Root role="list">
+  <Tiles role="list">
     {exams.map((exam) => {
       const tag = stateTag(exam, now);
       const template = templateText(exam.template);
@@ -103,5 +60,5 @@ export const ExamTiles = ({ exams, now }: ExamTilesProps) => (
         </li>
       );
     })}
-  </Root>
+  </Tiles>
 );

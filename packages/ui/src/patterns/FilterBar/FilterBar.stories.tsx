@@ -19,7 +19,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：放在列表上方：左边是视图（标签页），右边是条件和搜索。条件立刻生效，搜索在停止输入 0.3 秒后发出，按回车不用等。值由应用放进网址，所以前进后退都对得上。**何时不用**：条件超过四个时，把不常用的放进 Popover；只有两三项的短列表不需要筛选。',
+          '**何时用**：放在列表上方：左边是视图（标签页），右边是条件和搜索。条件立刻生效，搜索在停止输入 0.3 秒后发出，按回车不用等。手机上条件收在「筛选」后面，按钮上写着设了几项。值由应用放进网址，所以前进后退都对得上。**何时不用**：条件超过四个时，把不常用的放进 Popover；只有两三项的短列表不需要筛选。',
       },
     },
   },
@@ -48,6 +48,9 @@ export const Choices = meta.story({
 });
 export const NoViews = Choices.extend({ args: { children: undefined } });
 export const Phone = Choices.extend({ globals: { viewport: { value: 'phone' } } });
+export const PhoneNothingSet = Phone.extend({
+  args: { keyword: '', choices: [{ id: 'type', label: '题型', value: '', options: types }] },
+});
 export const Dark = Choices.extend({ globals: { theme: 'dark' } });
 
 Empty.test('Enter sends what was typed, without the spaces around it', async ({ canvas, userEvent, args }) => {
@@ -93,4 +96,23 @@ Choices.test('one button clears all; the number found is announced', async ({ ca
   await expect(canvas.getByRole('status')).toHaveTextContent('找到 12 条');
   await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }));
   await expect(args.onClear).toHaveBeenCalledTimes(1);
+});
+
+Phone.test('choices wait behind a button that says how many are set', async ({ canvas, userEvent, args }) => {
+  const more = canvas.getByRole('button', { name: /筛选/, expanded: false });
+  await expect(canvas.getByRole('img', { name: '已设 1 项' })).toHaveTextContent('1');
+  await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+  const search = canvas.getByRole('searchbox').getBoundingClientRect();
+  await expect(Math.abs(search.top - more.getBoundingClientRect().top)).toBeLessThan(search.height);
+  await userEvent.click(more);
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '难度' }), '困难');
+  await expect(args.onChoose).toHaveBeenLastCalledWith('difficulty', '困难');
+  await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }));
+  await expect(args.onClear).toHaveBeenCalledTimes(1);
+});
+
+Choices.test('beside a phone nothing is folded', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: /^筛选/ })).not.toBeInTheDocument();
+  await expect(canvas.getByRole('combobox', { name: '题型' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Select, type SelectOption } from '../../primitives/Select/Select.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -52,7 +53,13 @@ const Root = styled.div`
     min-width: 0;
     margin-bottom: ${theme.space[8]};
   }
-  > [data-part='fields'] > span {
+  > [data-part='fields'] > button[aria-expanded] {
+    display: none;
+  }
+  > [data-part='fields'] > [data-part='choices'] {
+    display: contents;
+  }
+  > [data-part='fields'] > [data-part='choices'] > span {
     flex: 0 1 148px;
     min-width: 112px;
   }
@@ -81,38 +88,74 @@ const Root = styled.div`
   ${media.narrow} {
     border-bottom: 0;
     > [data-part='views'],
-    > [data-part='fields'],
-    > [data-part='fields'] > form {
+    > [data-part='fields'] {
       flex: 1 0 100%;
     }
-    > [data-part='fields'] > span {
-      flex: 1 1 calc(50% - ${theme.space[4]});
+    > [data-part='fields'] > form {
+      flex: 1 1 160px;
+    }
+    > [data-part='fields'] > button[aria-expanded] {
+      display: inline-flex;
+      order: 1;
+    }
+    > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='choices'],
+    > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='clear'] {
+      display: none;
+    }
+    > [data-part='fields'] > [data-part='choices'] {
+      display: grid;
+      flex: 1 0 100%;
+      order: 2;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${theme.space[8]};
+    }
+    > [data-part='fields'] > [data-part='choices'] > span:only-child {
+      grid-column: 1 / -1;
+    }
+    > [data-part='fields'] > [data-part='clear'] {
+      order: 3;
     }
   }
 `;
 
-/** What narrows a list: views to the left, choices and a search that goes out as one types to the right. */
+/**
+ * What narrows a list: views to the left, choices and a search that goes out as one types to the right. On a phone the
+ * choices wait behind a button that says how many are set, so that the list begins on the first screen.
+ */
 export const FilterBar = (props: FilterBarProps) => {
   const { label, keyword, onSearch, choices = [], onChoose, onClear, foundCount, children } = props;
-  const isSet = keyword !== '' || choices.some((choice) => choice.value !== '');
+  const [open, setOpen] = useState(false);
+  const choicesId = useId();
+  const setCount = choices.filter(({ value }) => value !== '').length;
+  const isSet = keyword !== '' || setCount > 0;
   return (
     <Root>
       <div data-part="views">{children}</div>
       <div data-part="fields">
-        {choices.map(({ id, label: name, value, options }) => (
-          <Select
-            key={id}
-            aria-label={name}
-            placeholder={`全部${name}`}
-            value={value}
-            options={options}
-            data-set={value !== ''}
-            onChange={(event) => onChoose?.(id, event.currentTarget.value)}
-          />
-        ))}
+        {choices.length > 0 && (
+          <>
+            <Button icon="filter" aria-expanded={open} aria-controls={choicesId} onClick={() => setOpen(!open)}>
+              筛选
+              {setCount > 0 && <Badge count={setCount} tone="primary" label={`已设 ${setCount} 项`} />}
+            </Button>
+            <div data-part="choices" id={choicesId}>
+              {choices.map(({ id, label: name, value, options }) => (
+                <Select
+                  key={id}
+                  aria-label={name}
+                  placeholder={`全部${name}`}
+                  value={value}
+                  options={options}
+                  data-set={value !== ''}
+                  onChange={(event) => onChoose?.(id, event.currentTarget.value)}
+                />
+              ))}
+            </div>
+          </>
+        )}
         <SearchBox label={label} keyword={keyword} onSearch={onSearch} />
         {onClear && isSet && (
-          <Button variant="ghost" icon="close" onClick={onClear}>
+          <Button variant="ghost" icon="close" data-part="clear" onClick={onClear}>
             清除筛选
           </Button>
         )}

@@ -44,6 +44,13 @@ export const Dark = Full.extend({ globals: { theme: 'dark' } });
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 
 OfChild.test('a parent reads reports and answers nothing', async ({ canvas }) => {
-  const names = canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-  await expect(names).toEqual(['查看报告：期中复习：四级真题选做']);
+  await expect(canvas.getAllByRole('link', { name: /：/ }).map((link) => link.textContent)).toContain('查看报告');
+  await expect(canvas.queryByRole('link', { name: /作答：/ })).toBeNull();
+});
+
+Full.test('the title leads to the page of the homework, where one asks to be let off', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '第 7 讲 · 递推' })).toHaveAttribute(
+    'href',
+    `/web/homework/report/enroll?enrollId=${idOf('enroll', 22)}`,
+  );
 });

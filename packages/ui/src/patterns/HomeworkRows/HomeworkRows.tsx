@@ -38,7 +38,9 @@ export const HomeworkRows = ({ places, now, readOnly = false }: HomeworkRowsProp
         <li key={place.id}>
           <DateBlock at={place.dueAt} now={now} />
           <div data-part="what">
-            <h3>{place.homeworkTitle}</h3>
+            <h3>
+              <a href={links.homeworkReport(place.id)}>{place.homeworkTitle}</a>
+            </h3>
             <p>{dueWords(place, now)}</p>
           </div>
           <span data-part="state">

@@ -43,7 +43,7 @@ const Root = styled.ul`
 const TONES = { none: 'neutral', weak: 'bad', fair: 'warn', strong: 'ok', stale: 'neutral' } as const;
 const BARS = { none: 'primary', weak: 'bad', fair: 'warn', strong: 'ok', stale: 'primary' } as const;
 
-/** How well somebody holds knowledge points, each with what that rests on. */
+/** How well someone holds knowledge points, each with what that rests on. */
 export const MasteryList = ({ points, numbers = false, below }: MasteryListProps) => (
   <Root>
     {points.map((one) => {

@@ -1,21 +1,20 @@
-import { useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { DataTable, type TableOn, type TableView } from '../DataTable/DataTable.tsx';
 import { PageBody } from '../PageBody/PageBody.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
-import { ActDialog, type Begun } from './ActDialog.tsx';
+import { ActDialog } from './ActDialog.tsx';
 import { BulkActs } from './BulkActs.tsx';
 import { HeadActs } from './HeadActs.tsx';
 import { officeDetail } from './officeDetail.tsx';
 import { OfficeFilterBar } from './OfficeFilterBar.tsx';
 import type { OfficeTableSpec } from './officeSpec.ts';
 import { tabsOf, type OfficeFilters } from './officeFilters.ts';
-import type { BulkAct, OfficeActs, PageAct, RowAct } from './officeActs.ts';
+import type { OfficeActs } from './officeActs.ts';
+import { useBegunAct } from './useBegunAct.ts';
 
 type Filter = Record<string, string>;
-type Act = (...values: readonly unknown[]) => Promise<boolean>;
 
 export interface OfficeTableViewProps<Row extends { id: string }> extends TableView<Row, Filter> {
   spec: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>;
@@ -28,45 +27,14 @@ export interface OfficeTableViewProps<Row extends { id: string }> extends TableV
 export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...props }: OfficeTableViewProps<Row>) => {
   const { noun, nameOf, rowId = ({ id }: Row) => id } = spec;
   const { rows, filter, act, known, selectedIds, on } = props;
-  const [begun, setBegun] = useState<Begun<Row> | null>(null);
+  const acting = useBegunAct({ spec, known, on });
+  const { begun } = acting;
   const isNarrowed = Object.entries(filter).some(([name, value]) => value !== none[name]);
-  const inTitle = (words: string) => (spec.ofPeople ? words : `「${words}」`);
-  const callback = (name: string) => on[name] as Act;
-  const begin = (next: Begun<Row>) => {
-    on.forget();
-    if (next.about === 'row' && next.act.kind === 'dialog') next.act.begins?.(known, next.row);
-    if (next.about === 'page' && next.act.kind === 'head') next.act.begins?.(known);
-    setBegun(next);
-  };
-  const pressHead = (name: string, one: PageAct) => {
-    if (one.kind === 'link') return;
-    if (one.kind === 'head' && !one.dialog) void callback(name)();
-    else begin({ about: 'page', name, act: one });
-  };
-  const pressBulk = (name: string, one: BulkAct<Row>, ids: readonly string[], whom: string) => {
-    if (one.dialog) begin({ about: 'rows', name, act: one, ids, whom });
-    else void callback(name)(ids);
-  };
-  const press = (name: string, one: RowAct<Row> | BulkAct<Row>, row: Row) => {
-    if (one.kind === 'bulk') pressBulk(name, one, [rowId(row)], inTitle(nameOf(row, known)));
-    else if (one.kind === 'instant') void callback(name)(row);
-    else begin({ about: 'row', name, act: one, row });
-  };
-  const finish = (name: string, ...values: readonly unknown[]) =>
-    void callback(name)(...values).then((isDone) => {
-      if (isDone) setBegun(null);
-    });
-  const beginPart = (name: string, part: object) => {
-    const one = spec.acts[name];
-    if (one?.kind !== 'part') throw new TypeError(`no act ${name} of a part`);
-    // A part has the type that its act was made for.
-    press(name, one.of as RowAct<Row>, part as Row);
-  };
   const label = `${noun}列表`;
   const hasBar = Object.values(spec.filters).some(({ kind }) => kind !== 'views' && kind !== 'own');
   const hasBulk = Object.values(spec.acts).some(({ kind }) => kind === 'bulk');
   const chosen = (rows.data?.content ?? []).filter((row) => selectedIds.includes(rowId(row)));
-  const head = { acts: spec.acts, known, pending: act.pending, onPress: pressHead };
+  const head = { acts: spec.acts, known, pending: act.pending, onPress: acting.pressHead };
   const empty = isNarrowed
     ? {
         title: spec.narrowTitle ?? `没有符合条件的${noun}`,
@@ -115,7 +83,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
                 known={known}
                 pending={act.pending}
                 onPress={(name, one) =>
-                  pressBulk(name, one, selectedIds, `选中的 ${selectedIds.length} ${spec.unit ?? '项'}`)
+                  acting.pressBulk(name, one, selectedIds, `选中的 ${selectedIds.length} ${spec.unit ?? '项'}`)
                 }
               />
             ),
@@ -123,7 +91,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
         })}
         detail={{
           onOpen: on.open,
-          ...officeDetail(spec, { known, pending: act.pending, retry: on.retry, press }),
+          ...officeDetail(spec, { known, pending: act.pending, retry: on.retry, press: acting.press }),
         }}
         {...(hasBar && {
           filters: (
@@ -160,7 +128,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
         action={<HeadActs {...head} />}
       />
       {Frame ? (
-        <Frame known={known} filter={filter} onFilter={on.filter} retry={on.retry} begin={beginPart}>
+        <Frame known={known} filter={filter} onFilter={on.filter} retry={on.retry} begin={acting.pressPart}>
           {table}
         </Frame>
       ) : (
@@ -173,7 +141,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
           nameOf={(row) => nameOf(row, known)}
           known={known}
           act={act}
-          on={{ submit: (...values) => finish(begun.name, ...values), close: () => setBegun(null) }}
+          on={{ submit: (...values) => acting.finish(begun.name, ...values), close: acting.close }}
         />
       )}
     </PageBody>

@@ -1,6 +1,5 @@
 import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
-import { reasonFields } from '@aosai/api/domain/reasons';
-import { atOnce, confirmed, edit } from './officeActs.ts';
+import { atOnce, confirmed, reasoned, removal } from './officeActs.ts';
 
 /** What a table of a bank knows besides its rows. */
 export interface BankKnown {
@@ -32,9 +31,8 @@ export const bankActs = <Row extends BankRow>() => ({
     when: (row: Row, known: BankKnown) => isNow(QUESTION.draft, QUESTION.retired)(row, known),
   }),
   approve: atOnce('通过审核', { main: true, when: (row: Row, known: BankKnown) => isOffered(row, known) }),
-  giveBack: edit('退回', reasonFields('退回原因', '作者会看到，请写明要改什么。'), {
+  giveBack: reasoned('退回', ['退回原因', '作者会看到，请写明要改什么。'], {
     done: '已退回',
-    main: false,
     size: 'm',
     when: (row: Row, known: BankKnown) => isOffered(row, known),
     title: (row: Row) => `退回「${row.title}」？`,
@@ -50,8 +48,6 @@ export const bankActs = <Row extends BankRow>() => ({
 
 /** Takes a row out of a bank: the last of its acts. */
 export const bankRemoval = <Row extends BankRow>() =>
-  confirmed('删除', '删除后不能恢复。正在使用的不能删除，请改为停用。', {
-    danger: true,
-    removes: true,
+  removal('删除后不能恢复。正在使用的不能删除，请改为停用。', {
     when: (row: Row, known: BankKnown) => isOwn(row, known),
   });

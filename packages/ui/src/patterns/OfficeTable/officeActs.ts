@@ -1,7 +1,10 @@
 import type { ChangeOf, Fields, FormOf } from '@aosai/api/domain/forms/fields';
+import { reasonFields } from '@aosai/api/domain/reasons';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
+
+type ReasonFields = ReturnType<typeof reasonFields>;
 
 interface AnyAct {
   /** On the button: 修改, 下架. */
@@ -201,6 +204,13 @@ export const edit = <Row, const All extends Fields, Known = unknown>(
   more?: Others<EditAct<Row, All, Known>, 'fields'>,
 ): EditAct<Row, All, Known> => ({ done: '已保存', ...more, kind: 'edit', label, fields });
 
+/** Done with a reason that someone reads: never what people come for. */
+export const reasoned = <Row, Known = unknown>(
+  label: string,
+  [asked, hint]: readonly [asked: string, hint: string],
+  more?: Others<EditAct<Row, ReasonFields, Known>, 'fields' | 'main'>,
+): EditAct<Row, ReasonFields, Known> => edit(label, reasonFields(asked, hint), { ...more, main: false });
+
 /** Done at once. */
 export const atOnce = <Row, Known = unknown>(
   label: string,
@@ -217,6 +227,19 @@ export const confirmed = <Row, Known = unknown>(
   consequence: ConfirmedAct<Row, Known>['consequence'],
   more?: Others<ConfirmedAct<Row, Known>, 'consequence'>,
 ): ConfirmedAct<Row, Known> => ({ ...more, kind: 'confirmed', label, consequence });
+
+/** 删除: done after a question, and the row is gone afterwards. */
+export const removal = <Row, Known = unknown>(
+  consequence: ConfirmedAct<Row, Known>['consequence'],
+  more?: Others<ConfirmedAct<Row, Known>, 'consequence' | 'danger' | 'removes'>,
+): ConfirmedAct<Row, Known> => ({
+  ...more,
+  kind: 'confirmed',
+  label: '删除',
+  consequence,
+  danger: true,
+  removes: true,
+});
 
 /** Done with what a dialog of the page's own asks for. */
 export const dialog = <Row, Known, Value>(
@@ -238,6 +261,16 @@ export const head = <Known = unknown, Value = void>(
   label: string,
   more?: Others<HeadAct<Known, Value>, 'done'> & { done?: string | ((value: Value) => string) },
 ): HeadAct<Known, Value> => ({ ...more, kind: 'head', label });
+
+/** 新建 with a dialog of the page's own: what the head of the page is for. */
+export const addBy = <Known, Value>(
+  label: string,
+  draw: HeadAct<Known, Value>['dialog'],
+  more?: Others<HeadAct<Known, Value>, 'done' | 'dialog' | 'icon' | 'main'> & {
+    done?: string | ((value: Value) => string);
+  },
+): HeadAct<Known, Value> =>
+  head<Known, Value>(label, { ...more, icon: 'plus', main: true, ...(draw && { dialog: draw }) });
 
 /** A dialog of several steps, from the head of the page. */
 export const opens = <Known>(

@@ -1,8 +1,7 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderRow } from '@aosai/api/contract/types';
 import { ORDER, type OrderStatus } from '@aosai/api/domain/orders/orderStates';
-import { reasonFields } from '@aosai/api/domain/reasons';
-import { atOnce, confirmed, dialog, edit, part } from '../OfficeTable/officeActs.ts';
+import { atOnce, confirmed, dialog, part, reasoned } from '../OfficeTable/officeActs.ts';
 import { MoneyBackDialog, type Refund } from './MoneyBackDialog.tsx';
 import { MoneyInDialog } from './MoneyInDialog.tsx';
 import type { MoneyBack, MoneyIn, OrderKnown, QuitDecision } from './orderKnown.ts';
@@ -28,9 +27,8 @@ export const orderActs = {
     main: true,
     when: isNow(ORDER.quitApplied),
   }),
-  rejectQuit: edit('驳回申请', reasonFields('驳回原因', '学生会看到，请写明原因。'), {
+  rejectQuit: reasoned('驳回申请', ['驳回原因', '学生会看到，请写明原因。'], {
     done: '已驳回',
-    main: false,
     size: 'm',
     when: isNow(ORDER.quitApplied),
     title: titled('驳回退出'),
@@ -58,9 +56,8 @@ export const orderActs = {
     done: '已强制退出',
     when: isNow(ORDER.paid),
   }),
-  cancel: edit('关闭订单', reasonFields('关闭原因', '学生会看到。'), {
+  cancel: reasoned('关闭订单', ['关闭原因', '学生会看到。'], {
     done: '已关闭订单',
-    main: false,
     size: 'm',
     when: isNow(ORDER.pending),
     title: titled('关闭订单'),

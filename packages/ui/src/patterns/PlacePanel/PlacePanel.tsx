@@ -4,7 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 
-/** Where somebody stands, in words, and the one thing to do now. */
+/** Where someone stands, in words, and the one thing to do now. */
 export interface PlaceWords {
   title: string;
   /** What runs down, and how much is left of it: 剩余时间, 01:20:05. */
@@ -15,13 +15,20 @@ export interface PlaceWords {
 
 export interface PlacePanelProps {
   words: PlaceWords;
-  /** Why staff did not let somebody leave. */
+  /** Why staff did not let someone leave. */
   rejected: string | null;
   /** Why the last action failed, in Chinese. */
   error: string | null;
   /** The way out, where there is one. */
   quit: { label: string; ask: () => void } | null;
+  /** What the place is in: it decides the words. */
+  of?: keyof typeof NOUNS;
 }
+
+const NOUNS = {
+  enrolment: { label: '我的报名', refused: '退出申请没有通过' },
+  homework: { label: '我的作业', refused: '免做申请没有通过' },
+} as const;
 
 const Root = styled.section`
   display: grid;
@@ -56,11 +63,11 @@ const Root = styled.section`
   }
 `;
 
-/** One's own place in an exam or a class: how it stands, what to do next, the way out. */
-export const PlacePanel = ({ words, rejected, error, quit }: PlacePanelProps) => {
+/** One's own place in an exam, a class or a homework: how it stands, what to do next, the way out. */
+export const PlacePanel = ({ words, rejected, error, quit, of = 'enrolment' }: PlacePanelProps) => {
   const { title, clock, text, action } = words;
   return (
-    <Root aria-label="我的报名">
+    <Root aria-label={NOUNS[of].label}>
       <h2>{title}</h2>
       {clock && (
         <strong role="timer" aria-label={clock.label}>
@@ -69,7 +76,7 @@ export const PlacePanel = ({ words, rejected, error, quit }: PlacePanelProps) =>
         </strong>
       )}
       {rejected !== null && (
-        <Alert tone="warn" title="退出申请没有通过">
+        <Alert tone="warn" title={NOUNS[of].refused}>
           {rejected}
         </Alert>
       )}

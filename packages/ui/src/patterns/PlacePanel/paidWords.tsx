@@ -8,7 +8,7 @@ import type { PlaceWords } from './PlacePanel.tsx';
 
 export type PlaceOrder = NonNullable<Enrolment['order']>;
 
-/** What somebody reads before a paid place is given up. */
+/** What someone reads before a paid place is given up. */
 export const REFUND_RULE = '开始前申请，全额原路退回；开始后不退，有特殊情况请写在原因里。由平台审核，结果会发消息。';
 
 const toOrder = ({ id }: PlaceOrder, label: string, variant?: 'primary') => (

@@ -32,6 +32,10 @@ const Root = styled.nav`
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
 
+  /* What stands above the list is no row of it. */
+  > :not(button):first-child {
+    margin-bottom: ${theme.space[8]};
+  }
   > button {
     appearance: none;
     display: flex;

@@ -12,7 +12,7 @@ import { Verdict } from '../Verdict/Verdict.tsx';
 import type { PracticeView } from './practiceProps.ts';
 
 export interface WrongCaseListProps extends Pick<PracticeView, 'casePolicy' | 'casesLeft'> {
-  /** Null before somebody asked. */
+  /** Null before someone asked. */
   cases: Loaded<WrongCases> | null;
   onOpen: () => void;
 }

@@ -7,7 +7,7 @@ import type { CodeStanding } from '../CodeWork/useCode.ts';
 import type { Loaded } from '../Load/Load.tsx';
 import type { SaveState } from '../SaveChip/SaveChip.tsx';
 
-/** Who is at the question: nobody known, somebody who practises, or somebody who only reads. */
+/** Who is at the question: nobody known, someone who practises, or someone who only reads. */
 export type PracticeReader = 'guest' | 'student' | 'reader';
 
 /** In a sentence that says what to do; `offersCards` where a card gives more of what was used up. */

@@ -7,7 +7,7 @@ export interface Standing {
   tone: 'neutral' | 'ok' | 'warn' | 'bad' | 'primary';
 }
 
-/** How far somebody is with a question, in one word. */
+/** How far someone is with a question, in one word. */
 export function standingOf(state: PracticeState | null): Standing {
   if (state === null || (state.tries === 0 && state.revealedAt === null)) return { word: '未做', tone: 'neutral' };
   if (state.status === '1') return { word: '评测中', tone: 'primary' };

@@ -6,7 +6,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 
-/** A piece of what stands in the console; `in` is what somebody has typed. */
+/** A piece of what stands in the console; `in` is what someone has typed. */
 export interface ConsolePiece {
   kind: 'out' | 'err' | 'in';
   text: string;
@@ -133,7 +133,7 @@ const Explained = ({ error }: { error: PythonError }) => {
 const Answer = ({ onAnswer }: { onAnswer: (line: string) => void }) => {
   const [line, setLine] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // The program has stopped for this line: whoever started it goes on typing.
+  // The program has stopped for this line: anyone who started it goes on typing.
   useEffect(() => input.current?.focus(), []);
   return (
     <form

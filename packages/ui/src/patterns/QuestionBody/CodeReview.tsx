@@ -12,7 +12,7 @@ import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionC
 import { measureTexts } from '../Verdict/measures.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 
-/** All submissions of one question: fetched when somebody asks for them. */
+/** All submissions of one question: fetched when someone asks for them. */
 export interface SubmissionsOf {
   /** Null before that. */
   loaded: Loaded<readonly SubmittedCode[]> | null;

@@ -33,7 +33,7 @@ export const showsKeys = (questions: readonly ReportQuestion[]): boolean =>
 export const isMissed = (question: ReportQuestion): boolean =>
   question.score === null ? question.correct === false : question.score < question.points;
 
-/** Nothing was handed in: it says nothing about what somebody can do. Kept back, an answer counts as given. */
+/** Nothing was handed in: it says nothing about what someone can do. Kept back, an answer counts as given. */
 const isBlank = ({ mine }: ReportQuestion): boolean => mine !== null && !isAnswered(mine.answer);
 
 export interface TagStanding {

@@ -9,7 +9,7 @@ export interface SignInLockProps {
   onUnlock: () => void;
 }
 
-/** Somebody tried wrong passwords: until when the account is locked, and the way to open it at once. */
+/** Someone tried wrong passwords: until when the account is locked, and the way to open it at once. */
 export const SignInLock = ({ until, pending, onUnlock }: SignInLockProps) =>
   until === null ? null : (
     <Alert

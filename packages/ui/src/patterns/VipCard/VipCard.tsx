@@ -15,7 +15,7 @@ export interface VipCardProps {
   validUntil: string | null;
   rights: readonly { code: string; name: string; quota?: string }[];
   now: number;
-  /** A sentence or two of whoever sells it. */
+  /** A sentence or two of anyone who sells it. */
   intro?: string | null;
   /** Price and button. */
   action?: ReactNode;

@@ -23,7 +23,7 @@ export const statusNow = (exam: ExamCard, now: number): Lifecycle =>
         new Date(now),
       );
 
-/** Whole minutes that somebody who starts now can write: what is left of the window, if that is less. */
+/** Whole minutes that someone who starts now can write: what is left of the window, if that is less. */
 export const givenMin = ({ durationMin, endAt }: Pick<ExamCard, 'durationMin' | 'endAt'>, now: number): number =>
   Math.max(0, Math.min(durationMin, Math.floor((Date.parse(endAt) - now) / MINUTE_MS)));
 
@@ -37,7 +37,7 @@ export const canEnroll = (exam: ExamCard, now: number): boolean =>
   now < Math.min(Date.parse(exam.enrollEndAt), Date.parse(exam.endAt));
 
 /**
- * What somebody can do with an exam next: enrol, wait for it to begin, enter, continue, read the report;
+ * What someone can do with an exam next: enrol, wait for it to begin, enter, continue, read the report;
  * `quitting` while an application is open; `look` when there is nothing but to look.
  */
 export type ExamStep = 'enroll' | 'wait' | 'enter' | 'continue' | 'report' | 'quitting' | 'look';

@@ -30,7 +30,7 @@ const PLACE_TONES: Partial<Record<EnrolmentStatus, Tone>> = {
   '5': 'warn',
 };
 
-/** What somebody has in a class. */
+/** What someone has in a class. */
 export const placeTag = (status: EnrolmentStatus): { tone: Tone; text: string } => ({
   tone: PLACE_TONES[status] ?? 'neutral',
   text: status === '2' ? '已加入' : ENROLMENT_LABELS[status],

@@ -9,7 +9,7 @@ export interface QuitDecider {
   decidesPaid: boolean;
 }
 
-/** Whether whoever looks at a place may decide about it. */
+/** Whether anyone who looks at a place may decide about it. */
 export const decidesQuit = ({ orderFen }: Place, { isManager, decidesPaid }: QuitDecider): boolean =>
   isManager && (orderFen === null || decidesPaid);
 

@@ -23,7 +23,7 @@ function openPolicy(): Policy {
   try {
     return trustedTypes?.createPolicy(POLICY, rules) ?? rules;
   } catch (error) {
-    // A page of somebody else may not know the name. Where it enforces Trusted Types, its own headers have to.
+    // A page of someone else may not know the name. Where it enforces Trusted Types, its own headers have to.
     console.warn(`this page does not allow the policy ${POLICY}`, error);
     return rules;
   }

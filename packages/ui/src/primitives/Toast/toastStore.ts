@@ -14,7 +14,7 @@ export interface ToastInput {
   /** Time on screen in ms, counted from the moment it is seen; null stays until it is closed. */
   durationMs?: number | null;
   action?: { label: string; onClick: () => void };
-  /** Called once when it is gone. Only `closed` is somebody's doing. */
+  /** Called once when it is gone. Only `closed` is someone's doing. */
   onClose?: (end: ToastEnd) => void;
   /** A toast with the key of one that is still there replaces it. */
   key?: string;

@@ -26,7 +26,7 @@ const meta = preview.meta({
 /** No picture: what the browser draws of it is not the same every time. */
 export const Frame = meta.story({ tags: ['no-visual'] });
 
-Frame.test('it is named, and plays when somebody says so', async ({ canvas }) => {
+Frame.test('it is named, and plays when someone says so', async ({ canvas }) => {
   const video = canvas.getByLabelText<HTMLVideoElement>('「递推入门」的视频');
   await expect(video).toHaveAttribute('controls');
   await expect(video).not.toHaveAttribute('autoplay');

@@ -21,5 +21,5 @@ const Root = styled.video`
   }
 `;
 
-/** An uploaded video with the browser's own controls; nothing but its beginning is fetched before somebody plays it. */
+/** An uploaded video with the browser's own controls; nothing but its beginning is fetched before someone plays it. */
 export const Video = ({ src, label }: VideoProps) => <Root controls preload="metadata" src={src} aria-label={label} />;

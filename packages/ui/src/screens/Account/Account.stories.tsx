@@ -102,6 +102,10 @@ Student.test('a student reads who teaches them', async ({ canvas }) => {
   await expect(canvas.getByText('我的老师')).toBeVisible();
   await expect(canvas.getByText('沈老师、何老师')).toBeVisible();
 });
+Alone.test('whose name a school keeps is told whom to ask: a teacher does not ask a teacher', async ({ canvas }) => {
+  await expect(canvas.getByText('由机构管理；有误请联系机构管理员。')).toBeVisible();
+  await expect(canvas.queryByText('由机构管理；有误请联系老师。')).toBeNull();
+});
 Alone.test('a teacher without colleagues reads that there are none yet', async ({ canvas }) => {
   await expect(canvas.getByText('同事')).toBeVisible();
   await expect(canvas.getByText('还没有')).toBeVisible();

@@ -38,7 +38,9 @@ const profileRows = (
   {
     label: '姓名',
     value: person.name,
-    ...(person.organizations.length > 0 && { note: '由机构管理；有误请联系老师。' }),
+    ...(person.organizations.length > 0 && {
+      note: person.type === 'student' ? '由机构管理；有误请联系老师。' : '由机构管理；有误请联系机构管理员。',
+    }),
   },
   {
     label: '昵称',

@@ -11,7 +11,7 @@ export interface Act {
   error: string | null;
 }
 
-/** Of whoever changes a way into the account: password, or the code that came to the old number or address. */
+/** Of anyone who changes a way into the account: password, or the code that came to the old number or address. */
 export interface OwnerProof {
   password?: string;
   verifyCode?: string;
@@ -29,7 +29,7 @@ export interface AccountProps {
   /** Of a student the own teachers; of a teacher those of the same school, class or group. */
   teachers: Loaded<readonly { name: string }[]>;
   links: Loaded<GuardianLinks>;
-  /** The child whose data are to be corrected, once somebody has asked. */
+  /** The child whose data are to be corrected, once someone has asked. */
   child: Loaded<MemberDetail>;
   /** Schools that the person or a child belongs to, or is asked to join. */
   schools: Loaded<readonly OrganizationLink[]>;

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { anExam } from '@aosai/api/fixtures/exams';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { Activities } from './Activities.tsx';
 
 const activity = (no: number, changes: Parameters<typeof anExam>[0]) =>
@@ -48,6 +49,7 @@ const meta = preview.meta({
 export const Some = meta.story({ tags: ['key'] });
 export const Loading = meta.story({ args: { activities: {} } });
 export const Failed = meta.story({ args: { activities: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ activities: unreached }));
 export const None = meta.story({ globals: { density: 'empty' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Some.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });

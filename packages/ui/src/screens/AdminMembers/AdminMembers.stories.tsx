@@ -217,7 +217,7 @@ OpenedForeign.test('of an account that others made the school changes nothing, a
   await expect(await drawer.findByText(/账号不是本校创建的/)).toBeVisible();
 });
 
-Selected.test('the passwords of the selected are made anew after a question', async ({ canvas, userEvent, args }) => {
+Selected.test('the passwords of the selected are made again after a question', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
   const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
   await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));

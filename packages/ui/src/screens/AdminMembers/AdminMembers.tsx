@@ -12,7 +12,7 @@ import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
 import { organizationMemberColumns } from '@aosai/api/domain/tables/organizationMemberColumns';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
-import { atOnce, bulk, confirmed, dialog, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, atOnce, bulk, confirmed, dialog, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable, type OfficeTableProps } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -68,22 +68,18 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
   },
   acts: {
     openImport: head('Excel 导入', { icon: 'upload' }),
-    create: head<Known, MemberForm>('添加成员', {
-      icon: 'plus',
-      main: true,
-      dialog: ({ known, act, submit, close }) => (
-        <FieldsDialog
-          of={newMemberFields}
-          size="m"
-          title="添加成员"
-          description="一次添加很多人请用 Excel 导入。"
-          submitLabel="添加成员"
-          draw={{ className: classField(known.classNames) }}
-          act={act}
-          on={{ submit, close }}
-        />
-      ),
-    }),
+    create: addBy<Known, MemberForm>('添加成员', ({ known, act, submit, close }) => (
+      <FieldsDialog
+        of={newMemberFields}
+        size="m"
+        title="添加成员"
+        description="一次添加很多人请用 Excel 导入。"
+        submitLabel="添加成员"
+        draw={{ className: classField(known.classNames) }}
+        act={act}
+        on={{ submit, close }}
+      />
+    )),
     assign: bulk<OrganizationMember, Known, string>('分给老师', {
       when: ({ status, roles }) => status === 'active' && roles.includes('student'),
       refusal: '只能分在校的学生，请取消选中其他人',
@@ -193,7 +189,7 @@ type SchoolMembersProps = OfficeTableProps<
 >;
 
 export type AdminMembersProps = SchoolMembersProps & {
-  /** Whoever was added last, until its password has been noted. */
+  /** Anyone who was added last, until its password has been noted. */
   made: NewAccount | null;
   /** The open import; null while there is none. */
   importing: MemberImport | null;

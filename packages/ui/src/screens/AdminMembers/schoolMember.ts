@@ -5,7 +5,7 @@ import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
 import type { FileDropProgress } from '../../primitives/FileDrop/FileDrop.tsx';
 
-/** The member where there is one; whoever does not belong has none that the school could see. */
+/** The member where there is one; anyone who does not belong has none that the school could see. */
 export const keyOf = ({ id, memberId }: Pick<OrganizationMember, 'id' | 'memberId'>): string => memberId ?? id;
 
 export type MemberForm = FormOf<typeof newMemberFields>;

@@ -1,6 +1,6 @@
 import { appColumns } from '@aosai/api/domain/tables/appColumns';
 import { fileAddress } from '@aosai/api/domain/fileAddress';
-import { dialog, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, dialog } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -30,12 +30,7 @@ export const Apps = officeTable<AppSite, Known>()({
   ),
   filters: { keyword: search('搜索名称、编号或标题') },
   acts: {
-    create: head<Known, NewApp>('新建应用', {
-      icon: 'plus',
-      main: true,
-      given: ({ canCreate }) => canCreate,
-      dialog: NewAppDialog,
-    }),
+    create: addBy<Known, NewApp>('新建应用', NewAppDialog, { given: ({ canCreate }) => canCreate }),
     update: dialog<AppSite, Known, Change>(
       '修改应用',
       ({ submit, ...props }) => (

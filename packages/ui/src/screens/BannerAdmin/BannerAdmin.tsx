@@ -3,7 +3,7 @@ import { ON_OFF } from '@aosai/api/domain/forms/onOff';
 import { NOTHING } from '@aosai/api/domain/tables/column';
 import { bannerColumns } from '@aosai/api/domain/tables/bannerColumns';
 import styled from 'styled-components';
-import { confirmed, dialog, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, dialog, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -38,21 +38,14 @@ export const BannerAdmin = officeTable<BannerRow, Known>()({
   above: ({ row }) => <Banners banners={[{ ...row, image: address(row.image), link: null }]} />,
   filters: { keyword: search('搜索标题或说明'), isOn: pick('状态', ON_OFF) },
   acts: {
-    create: head<Known, BannerForm>('新建横幅', {
-      icon: 'plus',
-      main: true,
-      begins: ({ picture }) => picture.set(null),
-      dialog: BannerDialog,
-    }),
+    create: addBy<Known, BannerForm>('新建横幅', BannerDialog, { begins: ({ picture }) => picture.set(null) }),
     update: dialog<BannerRow, Known, BannerForm>('修改横幅', BannerDialog, {
       done: '已保存',
       main: true,
       begins: ({ picture }, row) => picture.set(row.image),
     }),
-    remove: confirmed('删除', '立即从首页消失，不能恢复。只是暂时不用的，请改为停用。', {
+    remove: removal('立即从首页消失，不能恢复。只是暂时不用的，请改为停用。', {
       done: '已删除横幅',
-      danger: true,
-      removes: true,
     }),
   },
 });

@@ -63,7 +63,7 @@ Opened.test('a change names an end in Beijing time: the last minute of the day',
   );
 });
 
-Full.test('somebody is added from the list of members', async ({ canvas }) => {
+Full.test('someone is added from the list of members', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '去账号列表添加' })).toHaveAttribute('href', '/web/bms/member');
 });
 

@@ -4,6 +4,7 @@ import { anExam } from '@aosai/api/fixtures/exams';
 import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { expect, fn, within } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { Camp, type CampLevel } from './Camp.tsx';
 
 const GATES = ['整除与求余', '分支', '循环', '编程过关'];
@@ -105,6 +106,7 @@ export const Python = meta.story({ args: { language: 'py', mocks: { data: [] } }
 export const NothingYet = meta.story({ globals: { density: 'empty' } });
 export const Loading = meta.story({ args: { levels: {}, mocks: {} } });
 export const Failed = meta.story({ args: { levels: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ drawn: unreached, mocks: unreached }));
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Drawn.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Drawn.extend({ globals: { theme: 'dark' } });
@@ -151,4 +153,11 @@ Guest.test('a guest signs in to draw', async ({ canvas, userEvent, args }) => {
 Phone.test('on a phone the ladder scrolls, and the page does not', async () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   await expect(scrollWidth).toBe(clientWidth);
+});
+Offline.test('the way of the level stays, and what did not come can be asked for again', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByRole('list', { name: '考点的灯' })).toBeVisible();
+  for (const retry of canvas.getAllByRole('button', { name: '重试' })) await userEvent.click(retry);
+  await expect(args.on.draw).toHaveBeenCalledOnce();
+  await expect(args.on.retry).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { aSingleChoice } from '@aosai/api/fixtures/questions';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { CampAnswer } from './CampAnswer.tsx';
 
 const shown = aSingleChoice({ no: 1 });
@@ -41,6 +42,21 @@ const meta = preview.meta({
 });
 
 export const Opened = meta.story({ tags: ['key'] });
+/** Its title is how its stem begins. */
+export const Untitled = meta.story({
+  args: {
+    question: {
+      data: {
+        ...question,
+        title: '下面的程序输出什么？ int i = 3; while (i < 10) { i += 4; } cout << i…',
+        shown: aSingleChoice({
+          stemHtml:
+            '<p>下面的程序输出什么？</p><pre><code>int i = 3;\nwhile (i &lt; 10) {\n  i += 4;\n}\ncout &lt;&lt; i;</code></pre>',
+        }),
+      },
+    },
+  },
+});
 export const WithVideo = meta.story({ args: { solution: { data: { ...solution, videoFile: 'lecture.mp4' } } } });
 export const Locked = meta.story({ args: { solution: { data: null } } });
 export const TooFewPoints = meta.story({ args: { solution: { data: null }, balance: 2 } });
@@ -53,6 +69,7 @@ export const Refused = meta.story({
 export const NothingWritten = meta.story({ globals: { density: 'empty' } });
 export const Loading = meta.story({ args: { question: {}, solution: {} } });
 export const Failed = meta.story({ args: { question: { error: '没有找到这道题' } } });
+export const Offline = meta.story(offline({ solution: unreached }));
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Opened.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Opened.extend({ tags: ['!key'], globals: { theme: 'dark' } });
@@ -76,4 +93,7 @@ TooFewPoints.test('who has too few points is led to the question', async ({ canv
 WithVideo.test('text, code and video stand under each other', async ({ canvas }) => {
   await expect(canvas.getByLabelText('题解视频')).toBeVisible();
   await expect(canvas.getByText(/按值传递时/)).toBeVisible();
+});
+Untitled.test('a question without a title is called by its type', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^单选题$/);
 });

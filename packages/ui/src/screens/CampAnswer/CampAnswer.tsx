@@ -13,6 +13,7 @@ import { answerText } from '../../patterns/answerText/answerText.ts';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { page } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
+import { ownTitle } from '../../patterns/ownTitle/ownTitle.ts';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
@@ -113,6 +114,13 @@ const Locked = ({ question: { id, pricePoints }, balance, buying, on }: LockedPr
   );
 };
 
+/** A question without a title of its own is called by its type: its stem stands right below. */
+const headingOf = ({ title, shown }: CampQuestion) => {
+  const kind = kindOf(shown.type).label;
+  const own = ownTitle(title, shown.stemHtml);
+  return own === null ? { title: `${kind}题` } : { title: own, lead: <Tag>{kind}</Tag> };
+};
+
 /** The solution of a question of the camp: its text with code, or how it is opened. */
 export const CampAnswer = ({ question, solution, ...rest }: CampAnswerProps) => (
   <PageBody data-width="narrow">
@@ -121,8 +129,7 @@ export const CampAnswer = ({ question, solution, ...rest }: CampAnswerProps) => 
         <>
           <PageHeader
             trail={[{ label: '训练营', href: courseLinks.camp() }, { label: '题解' }]}
-            title={found.title}
-            lead={<Tag>{kindOf(found.shown.type).label}</Tag>}
+            {...headingOf(found)}
             action={<ButtonLink href={courseLinks.question(found.id)}>做这道题</ButtonLink>}
           />
           <Card title="题目">

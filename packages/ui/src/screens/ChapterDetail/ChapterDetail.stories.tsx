@@ -4,7 +4,14 @@ import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
 import { aProgramming } from '@aosai/api/fixtures/questions';
 import { expect, fn, screen, within } from 'storybook/test';
-import { aPracticeView, aTaskView, atNight, onPhone, practiceArgs } from '../../storybook/examplePractice.tsx';
+import {
+  anOfflineView,
+  aPracticeView,
+  aTaskView,
+  atNight,
+  onPhone,
+  practiceArgs,
+} from '../../storybook/examplePractice.tsx';
 import { ChapterDetail, type ChapterPart } from './ChapterDetail.tsx';
 
 const one = aChapterPage();
@@ -103,6 +110,7 @@ export const Task = meta.story({
 });
 export const Loading = meta.story({ args: { chapter: {}, practice: {} } });
 export const Failed = meta.story({ args: { chapter: { error: '服务暂时不可用，请稍后再试' }, practice: {} } });
+export const Offline = Question.extend({ tags: ['!key'], args: { practice: { data: anOfflineView() } } });
 export const NothingInIt = meta.story({ globals: { density: 'empty' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Question.extend({ ...onPhone, tags: ['!key'] });
@@ -152,4 +160,9 @@ Notes.test('a clean start of the whole unit asks first', async ({ canvas, userEv
   const dialog = await screen.findByRole('dialog', { name: '清除这个单元的练习记录？' });
   await userEvent.click(within(dialog).getByRole('button', { name: '清除记录' }));
   await expect(args.onClean).toHaveBeenCalledOnce();
+});
+Offline.test('without network the unit is read on, and no answer is taken', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText(/写的都还在这一页/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '下一题' }));
+  await expect(args.onPart).toHaveBeenCalledWith(1);
 });

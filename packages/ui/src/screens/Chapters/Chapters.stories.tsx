@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
 import type { ChapterRow } from '@aosai/api/contract/types';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, within } from 'storybook/test';
-import { contentRows } from '../../storybook/exampleContent.ts';
+import { bankPlace, contentRows } from '../../storybook/exampleContent.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Chapters } from './Chapters.tsx';
@@ -15,13 +15,7 @@ const row = (no: number, title: string, changes: Partial<ChapterRow> = {}): Chap
   isFree: no === 2,
   pricePoints: 30,
   openBy: 'staff',
-  status: '1',
-  bank: 'org',
-  ownerName: '星海编程',
-  isShared: false,
-  usedCount: no,
-  version: 2,
-  updatedAt: at(-no * 1_500),
+  ...bankPlace(no),
   ...changes,
 });
 const content = contentRows(row);
@@ -33,7 +27,7 @@ const meta = preview.meta({
   component: Chapters,
   decorators: [inOffice('edms', 'chapter')],
   parameters: of.parameters(
-    '**何时用**：/bms 与 /edms 的课程单元列表：新建、设为可用、停用，进入内容编辑。**何时不用**：写内容用 ContentEditor。',
+    '**何时用**：/bms 与 /edms 的单元列表：新建、设为可用、停用，进入内容编辑。**何时不用**：写内容用 ContentEditor。',
   ),
   args: of.args,
 });
@@ -42,6 +36,8 @@ export const Full = meta.story();
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
+export const Offline = meta.story(of.offline);
+export const Dark = Full.extend(of.dark);
 export const Opened = meta.story(of.opened);
 export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend(of.phone);

@@ -3,6 +3,7 @@ import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { aClassPracticeRow, aClassReport, aPointMastery, aWeakPoint } from '@aosai/api/fixtures/practice';
 import { expect, fn, within } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { ClassPractice } from './ClassPractice.tsx';
 
 const LEVEL = 'gesp-cpp-1';
@@ -93,6 +94,7 @@ const meta = preview.meta({
     level: LEVEL,
     report: { data: report },
     listHref: '#',
+    opensStudents: true,
     printHref: '#print',
     downloading: false,
     on: { level: fn(), download: fn(), retry: fn() },
@@ -112,8 +114,11 @@ export const NothingKnown = meta.story({
   },
 });
 export const NoStudents = meta.story({ globals: { density: 'empty' } });
+// No picture of its own: what leads nowhere looks like the rest.
+export const PlatformReads = meta.story({ tags: ['no-visual'], args: { opensStudents: false } });
 export const Loading = meta.story({ args: { grade: {}, report: {} } });
 export const Failed = meta.story({ args: { report: { error: '没有找到这个班级' } } });
+export const Offline = meta.story(offline({ report: unreached }));
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
@@ -122,6 +127,16 @@ Full.test('who is stuck leads to their programs in the unit', async ({ canvas })
   const link = canvas.getByRole('link', { name: '周子涵 · 灯塔的间隔' });
   await expect(link).toHaveAttribute('href', expect.stringContaining('chapter/student'));
   await expect(link).toHaveAttribute('href', expect.stringContaining(`questionId=${idOf('question', 2)}`));
+});
+Full.test('each name leads to the units of the student', async ({ canvas }) => {
+  const table = within(canvas.getByRole('table', { name: '知识点掌握' }));
+  const links = table.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  await expect(links).toHaveLength(report.students.length);
+  await expect(links[0]).toContain(`chapter/student?gradeId=${report.gradeId}&memberId=${idOf('member', 1)}`);
+});
+PlatformReads.test('who may not open the work of a student is led nowhere', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: /周子涵|作答记录/ })).toBeNull();
+  await expect(canvas.getByText('周子涵 · 灯塔的间隔')).toBeVisible();
 });
 Full.test('another level is asked for', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '级别' }), 'gesp-py-1');

@@ -48,7 +48,7 @@ const Parts = styled.div`
 const OPTIONS = KNOWLEDGE_LEVELS.map(({ id, label }) => ({ value: id, label }));
 
 /** What a class holds well and badly, from all that its students have answered: for those who teach it. */
-export const ClassPractice = ({ grade, level, report, listHref, printHref, downloading, on }: ClassPracticeProps) => (
+export const ClassPractice = ({ grade, level, report, listHref, opensStudents, ...rest }: ClassPracticeProps) => (
   <PageBody>
     <PageHeader
       trail={[{ label: '班级', href: listHref }, { label: '学情' }]}
@@ -60,19 +60,20 @@ export const ClassPractice = ({ grade, level, report, listHref, printHref, downl
             aria-label="级别"
             value={level}
             options={OPTIONS}
-            onChange={(event) => on.level(event.target.value)}
+            onChange={(event) => rest.on.level(event.target.value)}
           />
-          <Button onClick={on.download} loading={downloading} disabled={!report.data}>
+          <Button onClick={rest.on.download} loading={rest.downloading} disabled={!report.data}>
             下载 Excel
           </Button>
-          <ButtonLink href={printHref}>打印</ButtonLink>
+          <ButtonLink href={rest.printHref}>打印</ButtonLink>
         </>
       }
     />
     <VisuallyHidden as="h2">掌握情况</VisuallyHidden>
-    <Load of={report} name="学情" onRetry={on.retry}>
+    <Load of={report} name="学情" onRetry={rest.on.retry}>
       {({ gradeId, students, weak, weeks }) => {
         if (students.length === 0) return <Empty title="班里还没有学生">添加学生以后，这里有每个人的掌握情况。</Empty>;
+        const place = { gradeId, opensStudents };
         return (
           <Parts>
             <Card title="最弱的知识点" extra="错因来自近八周">
@@ -81,9 +82,7 @@ export const ClassPractice = ({ grade, level, report, listHref, printHref, downl
                   points={weak}
                   numbers
                   below={
-                    new Map(
-                      weak.map((one) => [one.pointId, <PointCauses key={one.pointId} {...one} gradeId={gradeId} />]),
-                    )
+                    new Map(weak.map((one) => [one.pointId, <PointCauses key={one.pointId} {...one} {...place} />]))
                   }
                 />
               ) : (
@@ -92,7 +91,7 @@ export const ClassPractice = ({ grade, level, report, listHref, printHref, downl
             </Card>
             <div data-part="side">
               <Card title="需要帮一把">
-                <StuckList gradeId={gradeId} students={students} />
+                <StuckList {...place} students={students} />
               </Card>
               <Card title="近八周">
                 <ClassWeeks weeks={weeks} />
@@ -103,7 +102,7 @@ export const ClassPractice = ({ grade, level, report, listHref, printHref, downl
                 格子里是掌握度（百分数）：低于 60 薄弱，60 到 79 基本掌握，80
                 起掌握。「初」是依据还少，「久」是两个月没有练，「—」是数据不足。
               </p>
-              <HeatMap students={students} />
+              <HeatMap {...place} students={students} />
             </Card>
           </Parts>
         );

@@ -8,6 +8,8 @@ export interface ClassPracticeProps {
   /** How the class does at that level. */
   report: Loaded<ClassReport>;
   listHref: string;
+  /** Names and programs lead to the work of their student: pages that only those who teach open. */
+  opensStudents: boolean;
   /** The same on A4. */
   printHref: string;
   /** The sheet is on its way. */

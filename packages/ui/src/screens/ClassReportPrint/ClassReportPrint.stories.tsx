@@ -3,6 +3,7 @@ import { KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { aClassPracticeRow, aClassReport, aPointMastery, aWeakPoint } from '@aosai/api/fixtures/practice';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { ClassReportPrint } from './ClassReportPrint.tsx';
 
 const LEVEL = 'gesp-cpp-1';
@@ -35,15 +36,31 @@ const meta = preview.meta({
           '**何时用**：一个班的学情打印在 A4 上：教研、家长会、课上讲评。**何时不用**：屏幕上看用 ClassPractice，成绩用 ScorePrint。',
       },
     },
+    density: {
+      empty: { report: { data: aClassReport({ students: [], weak: [] }) } },
+      extreme: {
+        report: {
+          data: aClassReport({
+            weak,
+            students: Array.from({ length: 60 }, (_, no) => ({
+              ...(students[no % students.length] ?? aClassPracticeRow()),
+              memberId: idOf('member', no + 1),
+            })),
+          }),
+        },
+      },
+    },
   },
   args: { report: { data: report }, backHref: '#practice', on: { print: fn(), retry: fn() } },
 });
 
 export const Full = meta.story({ tags: ['key'] });
 export const NothingKnown = meta.story({ args: { report: { data: aClassReport({ students, weak: [] }) } } });
-export const NoStudents = meta.story({ args: { report: { data: aClassReport({ students: [], weak: [] }) } } });
+export const NoStudents = meta.story({ globals: { density: 'empty' } });
+export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Loading = meta.story({ args: { report: {} } });
 export const Failed = meta.story({ args: { report: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ report: unreached }));
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

@@ -1,7 +1,7 @@
 import { CONFIG_SCOPE, configKeyOf, inWords, newSettingFields } from '@aosai/api/domain/configKeys';
 import { configColumns, excerptWords } from '@aosai/api/domain/tables/configColumns';
 import styled from 'styled-components';
-import { add, confirmed, dialog } from '../../patterns/OfficeTable/officeActs.ts';
+import { add, dialog, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -34,7 +34,7 @@ export const Configs = officeTable<SettingRow, Known>()({
     create: add('新建配置', newSettingFields, { size: 'm' }),
     update: dialog<SettingRow, Known, SettingForm>(
       '修改内容',
-      // After somebody else's change the text is read again: what was typed stays in the dialog meanwhile.
+      // After someone else's change the text is read again: what was typed stays in the dialog meanwhile.
       ({ row, known: { current, preview }, act, submit, close }) => (
         <SettingDialog
           edited={{ key: row.key, value: inWords(current.data?.value ?? ''), isPublic: row.isPublic }}
@@ -45,10 +45,8 @@ export const Configs = officeTable<SettingRow, Known>()({
       ),
       { done: '已保存为新的一版', main: true, when: (_row, { current }) => current.data !== undefined },
     ),
-    remove: confirmed('删除', '读取它的页面会当作没有这一项。历史版本保留；以后用同一个代号新建，版本接着数。', {
+    remove: removal('读取它的页面会当作没有这一项。历史版本保留；以后用同一个代号新建，版本接着数。', {
       done: '已删除配置',
-      danger: true,
-      removes: true,
       when: ({ key }: SettingRow) => !configKeyOf(key).isRequired,
     }),
   },

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { aCourse } from '@aosai/api/fixtures/courses';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { ContentCenter } from './ContentCenter.tsx';
 
 const piece = (no: number, changes: Parameters<typeof aCourse>[0]) =>
@@ -63,6 +64,7 @@ const meta = preview.meta({
 export const Some = meta.story({ tags: ['key'] });
 export const Loading = meta.story({ args: { contents: {} } });
 export const Failed = meta.story({ args: { contents: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ contents: unreached }));
 export const NoneAtAll = meta.story({ globals: { density: 'empty' } });
 export const NoneFound = meta.story({
   args: { contents: pageOf([]), filter: { category: 'video', keyword: '省选', page: 0 } },

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { aCourseDetail } from '@aosai/api/fixtures/courses';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { ContentDetail } from './ContentDetail.tsx';
 
 const article = aCourseDetail({
@@ -71,6 +72,7 @@ export const Video = meta.story({
 export const NoFile = meta.story({ globals: { density: 'empty' } });
 export const Loading = meta.story({ args: { content: {}, bodyHtml: {} } });
 export const Failed = meta.story({ args: { content: { error: '没有找到这项内容' } } });
+export const Offline = meta.story(offline({ bodyHtml: unreached }));
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Article.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Article.extend({ tags: ['!key'], globals: { theme: 'dark' } });

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import { useState } from 'react';
+import { NO_NETWORK, offline, unreached } from '../../storybook/offline.tsx';
 import { ContentEditor, type ContentEditorProps, type EditedContent } from './ContentEditor.tsx';
 import type { ContentFile } from './parts/FilesCard.tsx';
 
@@ -99,8 +100,13 @@ export const Foreign = meta.story({ args: { content: { data: { ...chapter, mayWr
 export const Refused = meta.story({ args: { act: { pending: false, error: '第 2 题不可用' } } });
 export const Loading = meta.story({ args: { content: {} } });
 export const Failed = meta.story({ args: { content: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = Chapter.extend({
+  tags: ['!key'],
+  ...offline({ found: unreached, act: { pending: false, error: NO_NETWORK } }),
+});
 export const NothingYet = meta.story({ globals: { density: 'empty' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
+export const Dark = Chapter.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 export const Phone = Chapter.extend({ globals: { viewport: { value: 'phone' } } });
 
 Chapter.test('questions are put in, moved, and saved in their order', async ({ canvas, userEvent, args }) => {

@@ -49,7 +49,7 @@ export interface ContentEditorProps {
 }
 
 const WORDS = {
-  chapter: { list: '课程单元', item: '题目', notes: '讲义' },
+  chapter: { list: '单元', item: '题目', notes: '讲义' },
   course: { list: '课程', item: '单元', notes: '须知或正文' },
 } as const;
 

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { aCourseDetail, aUnit, someUnits, unitsOfClass } from '@aosai/api/fixtures/courses';
 import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen } from 'storybook/test';
+import { NO_NETWORK, offline } from '../../storybook/offline.tsx';
 import { CourseDetail } from './CourseDetail.tsx';
 
 const meta = preview.meta({
@@ -56,8 +57,10 @@ export const Class = meta.story({
 });
 export const Loading = meta.story({ args: { course: {}, units: {}, notesHtml: {} } });
 export const Failed = meta.story({ args: { course: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ buying: { pending: false, error: NO_NETWORK } }));
 export const NoUnits = meta.story({ globals: { density: 'empty' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
+export const Dark = Student.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 export const Phone = Student.extend({ globals: { viewport: { value: 'phone' } } });
 
 Student.test('a unit is bought after its price and what is left were said', async ({ canvas, userEvent, args }) => {
@@ -83,3 +86,12 @@ Class.test('a class opens units by their dates', async ({ canvas }) => {
   );
   await expect(canvas.getByText('未开放')).toBeVisible();
 });
+Offline.test(
+  'a unit that could not be bought says why, and can be tried again',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /30 积分解锁.*变量与赋值/ }));
+    await expect(screen.getByText(NO_NETWORK)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '解锁单元' }));
+    await expect(args.on.buy).toHaveBeenCalledOnce();
+  },
+);

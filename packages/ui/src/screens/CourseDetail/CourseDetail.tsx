@@ -115,6 +115,7 @@ const Tags = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[8]};
+  margin-top: ${theme.space[4]};
 `;
 
 const Facts = ({ course }: { course: Course }) => (

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { aCourse } from '@aosai/api/fixtures/courses';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { CourseList } from './CourseList.tsx';
 
 const pageOf = (content: ReturnType<typeof aCourse>[], total = content.length) => ({
@@ -65,11 +66,13 @@ const meta = preview.meta({
 export const Some = meta.story({ tags: ['key'] });
 export const Loading = meta.story({ args: { courses: {} } });
 export const Failed = meta.story({ args: { courses: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ courses: unreached }));
 export const NoneAtAll = meta.story({ globals: { density: 'empty' } });
 export const NoneFound = meta.story({
   args: { courses: pageOf([]), filter: { difficulty: 'hard', tag: null, keyword: '省选', page: 0 } },
 });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
+export const Dark = Some.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 export const Phone = Some.extend({ globals: { viewport: { value: 'phone' } } });
 
 Some.test('a difficulty narrows the list', async ({ canvas, userEvent, args }) => {

@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
 import type { CourseRow } from '@aosai/api/contract/types';
-import { at, idOf } from '@aosai/api/fixtures/ids';
+import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, within } from 'storybook/test';
-import { contentRows } from '../../storybook/exampleContent.ts';
+import { bankPlace, contentRows } from '../../storybook/exampleContent.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import { Courses } from './Courses.tsx';
@@ -19,13 +19,7 @@ const row = (no: number, title: string, changes: Partial<CourseRow> = {}): Cours
   tags: ['GESP 一级'],
   sort: no,
   chapterCount: 12,
-  status: '1',
-  bank: 'org',
-  ownerName: '星海编程',
-  isShared: false,
-  usedCount: no,
-  version: 2,
-  updatedAt: at(-no * 1_500),
+  ...bankPlace(no),
   ...changes,
 });
 const content = contentRows(row);
@@ -46,6 +40,8 @@ export const Full = meta.story();
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
+export const Offline = meta.story(of.offline);
+export const Dark = Full.extend(of.dark);
 export const Opened = meta.story(of.opened);
 export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend(of.phone);
@@ -67,4 +63,10 @@ Opened.test('tags stand in the form as text, and too many of them are refused', 
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await expect(await dialog.findByText('标签最多 8 个')).toBeVisible();
   await expect(args.on.update).not.toHaveBeenCalled();
+});
+Offline.test('without network the frame says so, and the list can be asked for again', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByText(/网络已断开/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+  await expect(args.on.retry).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,8 @@
 import preview from '#storybook/preview';
+import type { Enrolment } from '@aosai/api/contract/types';
 import { anEnrolment, anExamDetail, anExamPaper } from '@aosai/api/fixtures/exams';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ExamDetail, type DeviceCheck } from './ExamDetail.tsx';
 
@@ -197,7 +199,7 @@ Waiting.test('leaving asks for a reason and sends it', async ({ canvas, userEven
   await userEvent.click(canvas.getByRole('button', { name: '申请退出' }));
   const dialog = await screen.findByRole('dialog', { name: '申请退出考试' });
   await userEvent.click(within(dialog).getByRole('button', { name: '提交申请' }));
-  await expect(await within(dialog).findByText('请填写原因')).toBeVisible();
+  await expect(await within(dialog).findByText(/请填写原因/)).toBeVisible();
   await expect(args.on.applyQuit).not.toHaveBeenCalled();
   await userEvent.type(within(dialog).getByRole('textbox', { name: /原因/ }), '和期中考试冲突 ');
   await userEvent.click(within(dialog).getByRole('button', { name: '提交申请' }));
@@ -260,4 +262,24 @@ Phone.test('the title of a card, its papers and their tables begin at one line',
 NoNotes.test('an exam without notes has no empty card for them', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: '作答规则' })).toBeVisible();
   await expect(canvas.queryByRole('heading', { name: '考试须知' })).toBeNull();
+});
+
+// No picture of its own: it begins as Waiting and ends so.
+export const Withdrawing = Waiting.extend({
+  tags: ['no-visual'],
+  render: function Page(args) {
+    const [status, setStatus] = useState<Enrolment['status']>('2');
+    const on = { ...args.on, applyQuit: () => setStatus('4'), withdrawQuit: () => setStatus('2') };
+    return <ExamDetail {...args} enrolment={anEnrolment({ status })} on={on} />;
+  },
+});
+
+Withdrawing.test('a request that is taken back does not open its form again', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '申请退出' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '和期中考试冲突');
+  await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
+  await userEvent.click(await canvas.findByRole('button', { name: '撤回申请' }));
+  await expect(await canvas.findByRole('button', { name: '申请退出' })).toBeVisible();
+  await expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -13,6 +13,7 @@ import { DevicePanel } from '../../patterns/DevicePanel/DevicePanel.tsx';
 import { stateTag, templateText } from '../../patterns/examState/examWords.ts';
 import { links } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
+import { REFUND_RULE } from '../../patterns/PlacePanel/paidWords.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { WithAside } from '../../patterns/PageBody/WithAside.ts';
 import { HeaderLead } from '../../patterns/PageHeader/HeaderLead.ts';
@@ -29,7 +30,9 @@ export type { DeviceCheck };
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../patterns/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
 }));
-const QuitDialog = lazy(async () => ({ default: (await import('./parts/QuitDialog.tsx')).QuitDialog }));
+const AskQuitDialog = lazy(async () => ({
+  default: (await import('../../patterns/PlacePanel/AskQuitDialog.tsx')).AskQuitDialog,
+}));
 
 export interface ExamDetailProps {
   exam: Loaded<Exam>;
@@ -37,7 +40,7 @@ export interface ExamDetailProps {
   papers: Loaded<ExamPaperCard[]>;
   /** Null when signed out or not enrolled. */
   enrolment: Enrolment | null;
-  /** `viewer`: signed in, but not somebody who sits exams (parent, teacher, operator). */
+  /** `viewer`: signed in, but not someone who sits exams (parent, teacher, operator). */
   person: 'guest' | 'student' | 'viewer';
   device: DeviceCheck;
   /** The server's time in ms since 1970. */
@@ -113,7 +116,11 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
             enroll: on.enroll,
             start: on.start,
             askQuit: () => setQuitting(true),
-            withdrawQuit: on.withdrawQuit,
+            withdrawQuit: () => {
+              // What was asked is over: the place that comes back does not ask again by itself.
+              setQuitting(false);
+              on.withdrawQuit();
+            },
           }}
         />
         {isBefore && <DevicePanel device={device} onRecheck={on.recheck} />}
@@ -131,12 +138,11 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
               on={{ confirm: () => on.applyQuit(), cancel: () => setQuitting(false) }}
             />
           ) : (
-            <QuitDialog
-              isPaid={Boolean(enrolment?.order)}
-              open
-              busy={busy === 'quit'}
-              onSubmit={on.applyQuit}
-              onClose={() => setQuitting(false)}
+            <AskQuitDialog
+              title="申请退出考试"
+              description={`${enrolment.order ? REFUND_RULE : '提交后由管理员审核，'}审核期间不能进入考试；开始作答以后不能再退出。`}
+              act={{ pending: busy === 'quit', error }}
+              on={{ ask: on.applyQuit, close: () => setQuitting(false) }}
             />
           ))}
       </Suspense>

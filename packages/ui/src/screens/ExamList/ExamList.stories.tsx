@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { anExam, manyExams } from '@aosai/api/fixtures/exams';
 import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { ExamList } from './ExamList.tsx';
 
 const pageOf = (content: ReturnType<typeof manyExams>, total = content.length) => ({
@@ -44,6 +45,7 @@ const meta = preview.meta({
 export const EveryState = meta.story();
 export const Loading = meta.story({ args: { exams: {} } });
 export const Failed = meta.story({ tags: ['key'], args: { exams: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ exams: unreached }));
 export const NoneAtAll = meta.story({ args: { exams: pageOf([]) } });
 export const Mine = meta.story({ args: { mine: true, exams: pageOf(manyExams().slice(0, 3)) } });
 export const NoneOfMine = meta.story({ args: { mine: true, exams: pageOf([]) } });

@@ -1,8 +1,7 @@
 import { EXAM_STATUS } from '@aosai/api/domain/exams/examForm';
-import { reasonFields } from '@aosai/api/domain/reasons';
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { examColumns } from '@aosai/api/domain/tables/examColumns';
-import { atOnce, confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, atOnce, confirmed, dialog, reasoned, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
@@ -34,12 +33,7 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
     keyword: search('搜索标题'),
   },
   acts: {
-    create: head<ExamsKnown, ExamForm>('新建考试', {
-      icon: 'plus',
-      main: true,
-      done: '已新建，先是草稿',
-      dialog: ExamDialog,
-    }),
+    create: addBy<ExamsKnown, ExamForm>('新建考试', ExamDialog, { done: '已新建，先是草稿' }),
     publish: atOnce('发布', {
       main: true,
       when: (row: ExamRow, known: ExamsKnown) => isDraft(row) && isMine(row, known),
@@ -51,17 +45,14 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
     unpublish: confirmed('取消发布', '学生看不到这场考试了。已经有人报名的不能取消，可以终止。', {
       when: (row: ExamRow, known: ExamsKnown) => isOpen(row) && isMine(row, known),
     }),
-    stop: edit('终止', reasonFields('原因', '参加的学生会看到。正在作答的马上收卷，终止以后不能恢复。'), {
+    stop: reasoned('终止', ['原因', '参加的学生会看到。正在作答的马上收卷，终止以后不能恢复。'], {
       done: '已终止，正在收卷',
-      main: false,
       when: (row: ExamRow, known: ExamsKnown) => isOpen(row) && isMine(row, known),
       title: (row: ExamRow) => `终止「${row.title}」？`,
       submitLabel: '终止考试',
     }),
     copy: atOnce('复制一份', { done: '已复制，先是草稿，没有学生' }),
-    remove: confirmed('删除', '删除后不能恢复。', {
-      danger: true,
-      removes: true,
+    remove: removal('删除后不能恢复。', {
       when: (row: ExamRow, known: ExamsKnown) => isDraft(row) && isMine(row, known),
     }),
   },

@@ -1,7 +1,7 @@
 import type { GradeControl } from '@aosai/api/contract/types';
 import { CONTROL_TARGET } from '@aosai/api/domain/grades';
 import { controlColumns } from '@aosai/api/domain/tables/controlColumns';
-import { atOnce, confirmed, dialog, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, atOnce, confirmed, dialog, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -26,12 +26,9 @@ export const GradeControls = officeTable<GradeControl, GradeControlsKnown>()({
     keyword: search('搜索内容'),
   },
   acts: {
-    create: head<GradeControlsKnown, ControlForm>('新的安排', {
-      icon: 'plus',
-      main: true,
+    create: addBy<GradeControlsKnown, ControlForm>('新的安排', (props) => <ControlDialog {...props} />, {
       done: '已安排到班级',
       ready: ({ chosen }) => chosen !== null,
-      dialog: (props) => <ControlDialog {...props} />,
     }),
     update: dialog<GradeControl, GradeControlsKnown, ControlForm>('修改时间', (props) => <ControlDialog {...props} />, {
       done: '已保存',
@@ -50,9 +47,6 @@ export const GradeControls = officeTable<GradeControl, GradeControlsKnown>()({
       when: ({ visible }: GradeControl) => visible,
       title: ({ targetTitle }: GradeControl) => `不再显示「${targetTitle ?? ''}」？`,
     }),
-    remove: confirmed('删除', '这条安排没有了，内容按它自己的设置。已有人开始的作业不能收回。', {
-      danger: true,
-      removes: true,
-    }),
+    remove: removal('这条安排没有了，内容按它自己的设置。已有人开始的作业不能收回。'),
   },
 });

@@ -1,8 +1,11 @@
 import preview from '#storybook/preview';
+import type { GradePlace } from '@aosai/api/contract/types';
 import { aGradeControl, aGradeDetail, aGradePlace, aTermReport, mineInGrade } from '@aosai/api/fixtures/grades';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { GradeDetail, type GradeTab } from './GradeDetail.tsx';
 
 const inside = aGradeDetail({ mine: [mineInGrade()] });
@@ -125,6 +128,7 @@ export const Loading = meta.story({
   args: { grade: {}, notesHtml: {}, controls: {}, homework: {}, reports: {}, place: null },
 });
 export const Failed = meta.story({ args: { grade: { error: '没有找到这项内容，可能已被删除或无权查看' } } });
+export const Offline = meta.story(offline({ notesHtml: unreached, controls: unreached, homework: unreached }));
 export const Phone = Member.extend({ globals: { viewport: { value: 'phone' } } });
 export const SchedulePhone = Schedule.extend({ globals: { viewport: { value: 'phone' } } });
 export const ReportPhone = Report.extend({ globals: { viewport: { value: 'phone' } } });
@@ -156,4 +160,24 @@ Homework.test('a member reads how far each homework is, and goes on with it', as
 HomeworkOfChild.test('a parent reads whose homework it is, and answers nothing', async ({ canvas }) => {
   await expect(canvas.getAllByText(/林知远/).length).toBeGreaterThan(0);
   await expect(canvas.queryByRole('link', { name: /作答/ })).toBeNull();
+});
+
+// No picture of its own: it begins as a member's page and ends so.
+export const Withdrawing = QuitApplied.extend({
+  tags: ['no-visual'],
+  render: function Page(args) {
+    const [status, setStatus] = useState<GradePlace['status']>('2');
+    const on = { ...args.on, applyQuit: () => setStatus('4'), withdrawQuit: () => setStatus('2') };
+    return <GradeDetail {...args} place={aGradePlace({ status })} on={on} />;
+  },
+});
+
+Withdrawing.test('a request that is taken back does not open its form again', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '申请退出' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '周六有别的课');
+  await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
+  await userEvent.click(await canvas.findByRole('button', { name: '撤回申请' }));
+  await expect(await canvas.findByRole('button', { name: '申请退出' })).toBeVisible();
+  await expect(screen.queryByRole('dialog')).toBeNull();
 });

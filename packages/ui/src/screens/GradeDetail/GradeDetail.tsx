@@ -42,7 +42,7 @@ export interface GradeDetailProps {
   homework: Loaded<readonly HomeworkPlace[]>;
   reports: Loaded<readonly TermReport[]>;
   ranking: RankedWork;
-  /** `viewer`: signed in, but not somebody who enrols by themselves. */
+  /** `viewer`: signed in, but not someone who enrols by themselves. */
   person: 'guest' | 'student' | 'parent' | 'viewer';
   tab: GradeTab;
   /** The server's time in ms since 1970. */

@@ -77,6 +77,22 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = Opened.extend(of.dark);
 
+const withAndWithout = [row(1), row(2, { teacherId: null, teacherName: null })];
+export const NoTeacher = meta.story({
+  args: {
+    rows: { data: { content: withAndWithout, total: 2, page: 0, size: 20 } },
+    selectedIds: withAndWithout.map(({ id }) => id),
+  },
+});
+NoTeacher.test('who has no teacher has none to lose', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '取消老师' })).toBeDisabled();
+  await expect(canvas.getByText('选中的人里有的还没有老师。')).toBeVisible();
+});
+export const WithTeacher = NoTeacher.extend({ args: { selectedIds: [row(1).id] } });
+WithTeacher.test('a teacher is taken off those who have one', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '取消老师' }));
+  await waitFor(() => expect(args.on.unbindTeacher).toHaveBeenCalledWith([row(1).id]));
+});
 Opened.test('the drawer leads to what the student practises in this class', async () => {
   const link = await screen.findByRole('link', { name: '查看练习' });
   await expect(link).toHaveAttribute('href', expect.stringContaining('chapter/student?gradeId='));

@@ -3,7 +3,7 @@ import { reasonFields } from '@aosai/api/domain/reasons';
 import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
 import { batchAct } from '../../patterns/BatchEnroll/BatchEnroll.tsx';
-import { bulk, confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { bulk, confirmed, edit, head, reasoned } from '../../patterns/OfficeTable/officeActs.ts';
 import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
@@ -70,9 +70,8 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
       when: (row: GradePlaceRow, known: GradeMembersKnown) => waits(row) && decidesQuit(row, known),
       title: ({ shownName }: GradePlaceRow) => `不同意${shownName}退出`,
     }),
-    takeOut: edit('清退', reasonFields('原因', '学生会看到。'), {
+    takeOut: reasoned('清退', ['原因', '学生会看到。'], {
       done: '已清退，请办结',
-      main: false,
       when: (row: GradePlaceRow, known: GradeMembersKnown) => isMember(row) && decidesQuit(row, known),
       title: ({ shownName }: GradePlaceRow) => `把${shownName}清退出班级？`,
       submitLabel: '清退',
@@ -104,6 +103,12 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
           {...{ act, submit, close }}
         />
       ),
+    }),
+    unbindTeacher: bulk<GradePlaceRow, GradeMembersKnown>('取消老师', {
+      done: (ids) => `已取消 ${ids.length} 人的老师`,
+      given: ({ isManager }) => isManager,
+      when: ({ teacherId }) => teacherId !== null,
+      refusal: '选中的人里有的还没有老师。',
     }),
   },
 });

@@ -1,8 +1,7 @@
 import type { GradeRow } from '@aosai/api/contract/types';
-import { reasonFields } from '@aosai/api/domain/reasons';
 import { LIFECYCLE, LIFECYCLE_STATUS } from '@aosai/api/domain/statuses';
 import { gradeColumns } from '@aosai/api/domain/tables/gradeColumns';
-import { atOnce, confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, atOnce, confirmed, dialog, reasoned, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -32,11 +31,8 @@ export const Grades = officeTable<GradeRow, GradesKnown>()({
   above: GradeLinks,
   filters: { status: views('状态', LIFECYCLE_STATUS), keyword: search('搜索班级名称') },
   acts: {
-    create: head<GradesKnown, GradeForm>('新建班级', {
-      icon: 'plus',
-      main: true,
+    create: addBy<GradesKnown, GradeForm>('新建班级', (props) => <GradeDialog {...props} />, {
       done: '已新建，先是草稿',
-      dialog: (props) => <GradeDialog {...props} />,
     }),
     publish: confirmed('发布', '发布以后学生可以报名或用班级码加入。', {
       main: true,
@@ -53,17 +49,14 @@ export const Grades = officeTable<GradeRow, GradesKnown>()({
     unpublish: confirmed('取消发布', '班级回到草稿。已有人报名的不能取消，可以终止。', {
       when: (row: GradeRow) => !isDraft(row) && !isOver(row) && row.takenCount === 0,
     }),
-    stop: edit('终止', reasonFields('终止原因', '学生会看到。'), {
+    stop: reasoned('终止', ['终止原因', '学生会看到。'], {
       done: '已终止',
-      main: false,
       when: (row: GradeRow) => !isDraft(row) && !isOver(row),
       title: ({ title }: GradeRow) => `终止「${title}」？`,
       description: '终止不能恢复。以后只能查看，作业和成绩保留。',
       submitLabel: '终止班级',
     }),
-    remove: confirmed('删除', '删除后不能恢复。有人报名的班级不能删除。', {
-      danger: true,
-      removes: true,
+    remove: removal('删除后不能恢复。有人报名的班级不能删除。', {
       when: isDraft,
     }),
   },

@@ -1,87 +1,10 @@
 import preview from '#storybook/preview';
 import { anAttempt, aSettledAttempt } from '@aosai/api/fixtures/attempts';
-import { anExam, manyExams, mineOn } from '@aosai/api/fixtures/exams';
-import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
+import { anExam, manyExams } from '@aosai/api/fixtures/exams';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { aMemberPractice } from '@aosai/api/fixtures/practice';
 import { expect, fn, waitFor } from 'storybook/test';
+import { enrolled, results, student } from '../../storybook/exampleHome.ts';
 import { Home, type Banner, type HomePerson } from './Home.tsx';
-
-const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
-
-const todo = [
-  anExam({
-    id: idOf('exam', 11),
-    title: 'GESP C++ 四级 模拟考试（二）',
-    status: '2',
-    enrollEndAt: at(-60),
-    startAt: at(102.13),
-    endAt: at(222),
-    mine: enrolled,
-  }),
-  anExam({
-    id: idOf('exam', 12),
-    title: 'CSP-J 第二轮 模拟测试（一）',
-    status: '1',
-    template: 'csp-j2',
-    startAt: at(1_440),
-    endAt: at(1_650),
-    durationMin: 210,
-    questionCount: 4,
-    totalPoints: 40_000,
-    mine: enrolled,
-  }),
-  anExam({
-    id: idOf('exam', 13),
-    title: '初赛知识周测（十一）',
-    status: '1',
-    startAt: at(3 * 1_440),
-    endAt: at(3 * 1_440 + 60),
-    durationMin: 45,
-    questionCount: 20,
-    mine: enrolled,
-  }),
-];
-
-const results = [8_600, 7_850, 5_400, 9_100, 6_200].map((totalPoints, index) =>
-  aSettledAttempt({
-    id: idOf('attempt', index + 1),
-    totalPoints,
-    startedAt: at(-(index + 1) * 6 * 1_440),
-    completedAt: at(-(index + 1) * 6 * 1_440 + 96.2),
-  }),
-);
-
-const statistics = { enrolledCount: 8, completedCount: 5, passedCount: 4, averagePercent: 74 };
-
-const homework = [
-  aHomeworkPlace({ isOverdue: true, dueAt: at(-1_500), lateUntilAt: at(1_440), penaltyPct: 20 }),
-  aHomeworkPlace({ id: idOf('enroll', 22), homeworkTitle: '第 7 讲 · 递推', progress: '0', answeredCount: 0 }),
-];
-const marked = [
-  aHomeworkPlace({
-    id: idOf('enroll', 25),
-    homeworkTitle: '第 5 讲 · 结构体排序',
-    progress: '3',
-    totalPoints: 9_200,
-    settledAt: at(-300),
-  }),
-];
-
-const student = {
-  kind: 'student',
-  name: '林同学',
-  running: null,
-  todo: { data: todo },
-  homework: { data: homework },
-  results: { data: results },
-  marked: { data: marked },
-  classCount: 2,
-  unreadCount: 3,
-  practice: aMemberPractice(),
-  lastVisitAt: Date.parse(at(-2_000)),
-  statistics: { data: statistics },
-} satisfies HomePerson;
 
 const banners: Banner[] = [
   {
@@ -220,78 +143,6 @@ export const Guest = meta.story({ args: { person: { kind: 'guest' } } });
 export const GuestNothingOn = meta.story({
   args: { person: { kind: 'guest' }, banners: [], exams: { data: [] } },
 });
-const childWeek = { late: 1, overdue: 1, exempt: 1, quitApplied: 1, exams: 2 };
-const family = [
-  { id: idOf('member', 1), name: '林知远' },
-  { id: idOf('member', 2), name: '林知夏' },
-];
-const parent = {
-  kind: 'parent',
-  name: '林建国',
-  children: family,
-  childId: idOf('member', 1),
-  week: {
-    data: {
-      from: at(-8_387.25),
-      to: at(1_692.75),
-      children: family.map(({ id, name }, no) => ({
-        memberId: id,
-        name,
-        ...(no === 0
-          ? { ...childWeek, assigned: 6, done: 4 }
-          : { assigned: 0, done: 0, late: 0, overdue: 0, exempt: 0, quitApplied: 0, exams: 0 }),
-      })),
-    },
-  },
-  weeksBack: 0,
-  homework: { data: homework.slice(1) },
-  marked: { data: marked },
-  attempts: { data: results },
-  statistics: { data: statistics },
-  weekly: true,
-} satisfies HomePerson;
-const parentArgs = {
-  banners: [],
-  on: { signIn: fn(), retry: fn(), parent: { child: fn(), week: fn(), weekly: fn() } },
-};
-export const Parent = meta.story({ args: { ...parentArgs, person: parent } });
-export const ParentQuietWeek = meta.story({
-  args: {
-    ...parentArgs,
-    person: {
-      ...parent,
-      childId: idOf('member', 2),
-      weekly: false,
-      weeksBack: 1,
-      homework: { data: [] },
-      marked: { data: [] },
-      attempts: { data: [] },
-      statistics: { data: { enrolledCount: 1, completedCount: 0, passedCount: 0, averagePercent: null } },
-    },
-  },
-});
-export const ParentLoading = meta.story({
-  args: {
-    ...parentArgs,
-    person: { ...parent, week: {}, homework: {}, marked: {}, attempts: {}, statistics: {}, weekly: undefined },
-  },
-});
-export const ParentFailed = meta.story({
-  args: {
-    ...parentArgs,
-    person: {
-      ...parent,
-      week: { error: '服务暂时不可用，请稍后再试' },
-      homework: { error: '服务暂时不可用，请稍后再试' },
-      attempts: { error: '服务暂时不可用，请稍后再试' },
-      statistics: {},
-    },
-  },
-});
-export const ParentWithoutChild = meta.story({
-  args: { ...parentArgs, person: { ...parent, children: [], childId: null } },
-});
-export const ParentPhone = Parent.extend({ tags: ['key'], globals: { viewport: { value: 'phone' } } });
 export const Teacher = meta.story({
   args: {
     banners: [],
@@ -342,20 +193,9 @@ Student.test('homework that is due goes before an exam of tonight, and new resul
   );
 });
 
-StudentNew.test('somebody new is shown the way into a class and to a free exam', async ({ canvas }) => {
+StudentNew.test('someone new is shown the way into a class and to a free exam', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '输入班级码' })).toHaveAttribute('href', '/web/user/class');
   await expect(canvas.getByRole('link', { name: '先做一套免费模拟卷' })).toHaveAttribute('href', '/web/exam/list');
-});
-
-Parent.test('a parent leafs back, changes the child and switches the weekly note off', async (story) => {
-  const { canvas, userEvent, args } = story;
-  await userEvent.click(await canvas.findByRole('button', { name: '前一周' }));
-  await userEvent.click(canvas.getByRole('radio', { name: '林知夏' }));
-  await userEvent.click(canvas.getByRole('switch', { name: '每周日晚收到一周小结' }));
-  await expect(args.on.parent?.week).toHaveBeenCalledWith(1);
-  await expect(args.on.parent?.child).toHaveBeenCalledWith(idOf('member', 2));
-  await expect(args.on.parent?.weekly).toHaveBeenCalledWith(false);
-  await expect(canvas.getByText(/有 1 份逾期未交，1 份迟交/)).toBeVisible();
 });
 
 Guest.test('without a session the page offers to sign in', async ({ canvas, userEvent, args }) => {

@@ -10,7 +10,7 @@ import type { Banner, HomePerson, ParentActs } from './parts/person.ts';
 
 export type { Banner, HomePerson, ParentActs };
 
-// Somebody who is not signed in, as every first visitor, loads none of these.
+// Someone who is not signed in, as every first visitor, loads none of these.
 const StudentView = lazy(async () => ({ default: (await import('./parts/StudentView.tsx')).StudentView }));
 const ParentView = lazy(async () => ({ default: (await import('./parts/ParentView.tsx')).ParentView }));
 const OperatorView = lazy(async () => ({ default: (await import('./parts/OperatorView.tsx')).OperatorView }));

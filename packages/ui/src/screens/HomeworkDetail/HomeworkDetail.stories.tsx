@@ -1,135 +1,10 @@
 import preview from '#storybook/preview';
-import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
-import { HOMEWORK_REVIEW } from '@aosai/api/domain/homework/homeworkRules';
 import { matrixOf } from '@aosai/api/domain/homework/homeworkSight';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { HomeworkDetail, type HomeworkDetailProps } from './HomeworkDetail.tsx';
-
-const homework: NonNullable<HomeworkDetailProps['homework']['data']> = {
-  id: idOf('exam', 2),
-  version: 2,
-  title: '第 6 讲 · 二分与前缀和',
-  status: '3',
-  openAt: at(-3 * 1_440),
-  dueAt: at(2 * 1_440),
-  lateUntilAt: at(5 * 1_440),
-  questionCount: 6,
-  totalPoints: 10_000,
-  makerName: '周明澜',
-  visibility: 'org',
-  grades: [{ id: idOf('paper', 30), title: '提高班（周六）' }],
-  counts: null,
-  mine: null,
-  updatedAt: at(-900),
-  serverNow: FIXTURE_NOW,
-  intro: '',
-  introHtml: '',
-  latePerDayPct: 10,
-  lateCapPct: 40,
-  showRanking: true,
-  review: 'code',
-  reviewMatrix: HOMEWORK_REVIEW,
-  catchUpDays: null,
-  isFrozen: true,
-  mayWrite: true,
-};
-
-const statistics = {
-  homeworkId: homework.id,
-  total: 7,
-  notBegun: 2,
-  doing: 1,
-  handedIn: 1,
-  settled: 3,
-  late: 2,
-  donePct: 57.14,
-  onTimePct: 28.57,
-  mean: 7_000,
-  median: 7_000,
-  byStatus: [],
-  bySource: [],
-  byGrade: [],
-};
-
-const NAMES = ['陈一诺', '何沐阳', '林知远', '王梓涵', '吴若水', '徐景行', '赵清越'];
-const questions = [200, 200, 200, 2_500, 2_500, 4_400].map((maxPoints, place) => ({
-  questionId: idOf('question', place + 1),
-  no: place + 1,
-  maxPoints,
-}));
-const content = NAMES.map((memberName, no) => ({
-  homeworkEnrollId: idOf('enroll', no + 1),
-  memberId: idOf('member', no + 1),
-  memberName,
-  right: Math.max(0, 4 - no),
-  part: 1,
-  wrong: 1,
-  blank: no > 4 ? 6 : 0,
-  percent: no > 4 ? null : 92.5 - no * 13.25,
-  cells: questions.map(({ maxPoints }, place) => ({
-    points: no > 4 ? null : place < 4 - no ? maxPoints : place === 4 ? maxPoints / 2 : place === 5 ? null : 0,
-    isAnswered: no <= 4,
-    needsReview: no === 1 && place === 5,
-  })),
-}));
-
-const places = NAMES.map((memberName, no) =>
-  aHomeworkPlace({
-    id: idOf('enroll', no + 1),
-    memberId: idOf('member', no + 1),
-    memberName,
-    no: `2026010${no + 1}`,
-    questionCount: 6,
-    ...(no === 0 && { progress: '3' as const, totalPoints: 9_200, answeredCount: 6 }),
-    ...(no === 1 && { progress: '2' as const, answeredCount: 6, needsReview: true }),
-    ...(no === 3 && { status: '4' as const, quitReason: '这周比赛，和老师说过' }),
-    ...(no > 4 && { progress: '0' as const, answeredCount: 0 }),
-  }),
-);
-
-const TITLES = [
-  '二分查找的次数',
-  '下列关于前缀和的说法，正确的是',
-  '执行下面的程序后，输出是',
-  '灯塔的间隔',
-  '最长的路',
-  '旧仓库',
-];
-const asked = questions.map(({ questionId, maxPoints }, place) => ({
-  questionId,
-  versionId: questionId,
-  title: TITLES[place] ?? '',
-  type: place > 2 ? ('5' as const) : ('1' as const),
-  points: maxPoints,
-}));
-
-const aPaper = {
-  examPaperId: idOf('paper', 40),
-  title: '作业',
-  count: 12,
-  meanPoints: 7_000,
-  sd: 1_420,
-  consistency: 71.2,
-  items: asked.map(({ questionId, title, type, points }, place) => ({
-    questionId,
-    title,
-    type,
-    maxPoints: points,
-    count: 12,
-    meanPoints: Math.round(points * (0.9 - place * 0.1)),
-    facility: 0.9 - place * 0.1,
-    sd: points / 4,
-    discrimination: 52 - place * 9,
-    efficiency: 70 - place * 8,
-    flags: [],
-    blankCount: place,
-    meanSpentMs: 90_000 * (place + 1),
-    options: type === '1' ? ['A', 'B', 'C', 'D'].map((id, no) => ({ id, count: no === 1 ? 9 : 1 })) : [],
-    verdicts: type === '5' ? [{ verdict: 'AC' as const, count: 7 }] : [],
-  })),
-};
+import { asked, aPaper, content, homework, places, questions, statistics } from '../../storybook/exampleHomework.ts';
+import { HomeworkDetail } from './HomeworkDetail.tsx';
 
 const meta = preview.meta({
   component: HomeworkDetail,
@@ -287,7 +162,7 @@ Roster.test('what was handed in goes back to one student, in part where question
   await expect(canvas.queryByRole('button', { name: '退回吴若水的作业' })).toBeNull();
 });
 
-OfOthers.test('whoever does not run the homework only answers requests', async ({ canvas }) => {
+OfOthers.test('anyone who does not run the homework only answers requests', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '同意' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '延期' })).toBeNull();
   await expect(canvas.queryByRole('button', { name: /退回/ })).toBeNull();

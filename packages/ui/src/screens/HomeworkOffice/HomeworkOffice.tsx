@@ -2,7 +2,7 @@ import type { HomeworkRow } from '@aosai/api/contract/types';
 import { text } from '@aosai/api/domain/forms/fields';
 import { HOMEWORK_STATUS } from '@aosai/api/domain/homework/homeworkRules';
 import { homeworkColumns } from '@aosai/api/domain/tables/homeworkColumns';
-import { atOnce, confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, atOnce, confirmed, dialog, edit, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../patterns/OfficeTable/daysFilter.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
@@ -37,11 +37,9 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
     keyword: search('搜索标题'),
   },
   acts: {
-    create: head<HomeworkKnown, HomeworkForm>('新建作业', {
-      main: true,
-      icon: 'plus',
-      done: '已新建，还没有发布',
-      dialog: ({ known, act, submit, close }) => (
+    create: addBy<HomeworkKnown, HomeworkForm>(
+      '新建作业',
+      ({ known, act, submit, close }) => (
         <HomeworkDialog
           title="新建作业"
           submitLabel="新建"
@@ -53,7 +51,8 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
           onClose={close}
         />
       ),
-    }),
+      { done: '已新建，还没有发布' },
+    ),
     assign: dialog<HomeworkRow, HomeworkKnown, AssignForm>('布置', (props) => <AssignDialog {...props} />, {
       done: '已布置',
       main: true,
@@ -88,9 +87,7 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
     unpublish: confirmed('取消发布', '学生不再看到它。有人开始作答后不能取消。', {
       when: (row: HomeworkRow) => row.status !== '0' && !hasBegun(row),
     }),
-    remove: confirmed('删除', '删除后不能恢复。有人开始作答后不能删除。', {
-      danger: true,
-      removes: true,
+    remove: removal('删除后不能恢复。有人开始作答后不能删除。', {
       when: (row: HomeworkRow) => !hasBegun(row),
     }),
   },

@@ -1,8 +1,10 @@
 import preview from '#storybook/preview';
+import type { HomeworkPlace } from '@aosai/api/contract/types';
 import { aHomeworkPlace, aHomeworkReport } from '@aosai/api/fixtures/homework';
 import { aReport } from '@aosai/api/fixtures/reports';
 import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { HomeworkReport } from './HomeworkReport.tsx';
 
 const meta = preview.meta({
@@ -21,7 +23,8 @@ const meta = preview.meta({
     viewer: 'self' as const,
     now: Date.parse(FIXTURE_NOW),
     submissions: {},
-    on: { print: fn(), retry: fn(), openSubmissions: fn() },
+    quit: { pending: false, error: null },
+    on: { print: fn(), retry: fn(), openSubmissions: fn(), applyQuit: fn(), withdrawQuit: fn() },
   },
 });
 
@@ -64,6 +67,16 @@ export const Missing = meta.story({
     },
   },
 });
+const inQuestion = (changes: Partial<HomeworkPlace>) => ({
+  data: { place: aHomeworkPlace(changes), report: null, late: [], rank: null },
+});
+export const QuitApplied = meta.story({ args: { report: inQuestion({ status: '4', quitReason: '住院一周' }) } });
+export const QuitRefused = meta.story({
+  args: { report: inQuestion({ rejectReason: '还有三天，只做前两题也可以。' }) },
+});
+export const QuitPassed = meta.story({ args: { report: inQuestion({ status: '5', isOpen: false }) } });
+export const NotHandedInByChild = meta.story({ args: { viewer: 'guardian', report: inQuestion({}) } });
+export const NotHandedInByStudent = meta.story({ args: { viewer: 'teacher', report: inQuestion({}) } });
 export const Parent = meta.story({ args: { viewer: 'guardian' } });
 export const Loading = meta.story({ args: { report: {} } });
 export const Failed = meta.story({ args: { report: { error: '没有找到这项内容，可能已被删除或无权查看' } } });
@@ -76,6 +89,62 @@ Ready.test('lateness is shown as it was counted', async ({ canvas }) => {
   await expect(table).toHaveTextContent('20%');
 });
 
-NotHandedIn.test('whoever has not handed in is led back to the room', async ({ canvas }) => {
+NotHandedIn.test('anyone who has not handed in is led back to the room', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '去作答' })).toBeVisible();
+});
+
+NotHandedIn.test('whoever asks to be let off says why', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '申请免做' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '申请免做这份作业' }));
+  await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
+  await expect(await dialog.findByText(/请填写原因/)).toBeVisible();
+  await expect(args.on.applyQuit).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '住院一周');
+  await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
+  await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith('住院一周'));
+});
+
+QuitApplied.test('a request can be taken back, and the homework is done meanwhile', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByText(/原因：住院一周/)).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '去作答' })).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '撤回申请' }));
+  await expect(args.on.withdrawQuit).toHaveBeenCalledTimes(1);
+  await expect(canvas.queryByRole('button', { name: '申请免做' })).toBeNull();
+});
+
+QuitRefused.test('who was refused reads why, and may ask again', async ({ canvas }) => {
+  await expect(canvas.getByText('免做申请没有通过')).toBeVisible();
+  await expect(canvas.getByText('还有三天，只做前两题也可以。')).toBeVisible();
+  await expect(canvas.getByRole('button', { name: '申请免做' })).toBeVisible();
+});
+
+NotHandedInByChild.test('a parent asks for the child, and answers nothing', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '申请免做' })).toBeVisible();
+  await expect(canvas.queryByRole('link', { name: '去作答' })).toBeNull();
+});
+
+NotHandedInByStudent.test('a teacher is not asked to ask', async ({ canvas }) => {
+  await expect(canvas.getByText('还没有交作业')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '申请免做' })).toBeNull();
+});
+
+// No picture of its own: it begins as QuitApplied and ends as NotHandedIn.
+export const Withdrawing = QuitApplied.extend({
+  tags: ['no-visual'],
+  render: function Page(args) {
+    const [status, setStatus] = useState<HomeworkPlace['status']>('2');
+    const on = { ...args.on, applyQuit: () => setStatus('4'), withdrawQuit: () => setStatus('2') };
+    return <HomeworkReport {...args} report={inQuestion({ status })} on={on} />;
+  },
+});
+
+Withdrawing.test('a request that is taken back does not open its form again', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '申请免做' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '住院一周');
+  await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
+  await userEvent.click(await canvas.findByRole('button', { name: '撤回申请' }));
+  await expect(await canvas.findByRole('button', { name: '申请免做' })).toBeVisible();
+  await expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { TableAct } from '../../patterns/DataTable/tableView.ts';
 import { Figures } from '../../patterns/Figures/Figures.tsx';
 import { dueWords, homeworkTag } from '../../patterns/HomeworkRows/homeworkWords.ts';
 import { links } from '../../patterns/links/links.ts';
@@ -19,6 +20,7 @@ import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
 import type { Viewer } from '../../patterns/ReportQuestions/words.ts';
 import { momentText } from '../../patterns/time/beijing.ts';
 import { CommentCard, LateCard } from './parts/LateCard.tsx';
+import { isInQuestion, MyHomework } from './parts/MyHomework.tsx';
 
 export interface HomeworkReportProps {
   report: Loaded<Result>;
@@ -28,7 +30,15 @@ export interface HomeworkReportProps {
   now: number;
   /** Of the programming tasks that were asked for, by question. */
   submissions: Readonly<Record<string, Loaded<readonly SubmittedCode[]>>>;
-  on: { print: () => void; retry: () => void; openSubmissions: (questionId: string) => void };
+  /** A request to be let off, or its withdrawal, on its way. */
+  quit: TableAct;
+  on: {
+    print: () => void;
+    retry: () => void;
+    openSubmissions: (questionId: string) => void;
+    applyQuit: (reason: string) => void;
+    withdrawQuit: () => void;
+  };
 }
 
 type BodyProps = { result: Result } & Omit<HomeworkReportProps, 'report'>;
@@ -48,22 +58,11 @@ function figuresOf({ place, rank }: Result, now: number) {
   ];
 }
 
-const NotHandedIn = ({ result: { place }, viewer }: Pick<BodyProps, 'result' | 'viewer'>) => {
+const NotHandedIn = ({ place }: Pick<Result, 'place'>) => {
   const isMissing = place.settledAt !== null;
   return (
     <Card padding="none">
-      <Empty
-        title={isMissing ? '这份作业没有交' : '还没有交作业'}
-        action={
-          viewer === 'self' &&
-          place.isOpen &&
-          !isMissing && (
-            <ButtonLink variant="primary" href={links.homeworkRoom(place.id)}>
-              去作答
-            </ButtonLink>
-          )
-        }
-      >
+      <Empty title={isMissing ? '这份作业没有交' : '还没有交作业'}>
         {isMissing
           ? '老师已经出分，按缺交记 0 分。有特殊情况请和老师说。'
           : '交了作业并批改后，每题得分和评语会出现在这里。'}
@@ -72,17 +71,19 @@ const NotHandedIn = ({ result: { place }, viewer }: Pick<BodyProps, 'result' | '
   );
 };
 
-const Body = ({ result, viewer, now, submissions, on }: BodyProps) => {
+const Body = ({ result, viewer, now, submissions, quit, on }: BodyProps) => {
   const [tag, setTag] = useState<string | null>(null);
   const { place, report, late } = result;
   const numbers = new Map((report?.questions ?? []).map(({ id, no }) => [id, no]));
+  const asks = viewer !== 'teacher' && isInQuestion(place);
   const opensAt = report?.state === 'ready' ? report.opensAt : null;
   return (
     <>
       <Card title={homeworkTag(place, now).text} extra={dueWords(place, now)}>
         <Figures items={figuresOf(result, now)} />
       </Card>
-      {report === null && <NotHandedIn result={result} viewer={viewer} />}
+      {asks && <MyHomework place={place} viewer={viewer} act={quit} on={on} />}
+      {report === null && !asks && <NotHandedIn place={place} />}
       {report?.state === 'pending' && (
         <Alert title="正在评测">
           已评测 {report.judging.done} / {report.judging.total}，完成后得分自动出现。

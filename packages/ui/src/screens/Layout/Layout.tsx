@@ -3,20 +3,21 @@ import { lazy, Suspense, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
-import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { NoticeBar } from '../../patterns/NoticeBar/NoticeBar.tsx';
+import { OfflineBar } from '../../patterns/OfflineBar/OfflineBar.tsx';
 import { type NavItem, TopBar } from '../../patterns/TopBar/TopBar.tsx';
 import { links } from '../../patterns/links/links.ts';
+import { SkipLink } from './parts/SkipLink.tsx';
 
 export interface LayoutProps {
   /** Name of the site, from its settings. */
   title: string;
   /** Picture beside the name; the seal without it. */
   logo?: string | null;
-  /** Undefined until it is known whether somebody is signed in. */
+  /** Undefined until it is known whether someone is signed in. */
   current: Current | null | undefined;
   /** Address of the person's picture; the first character of the name without it. */
   portrait?: string | undefined;
@@ -48,20 +49,6 @@ const Root = styled.div`
   flex-direction: column;
   min-height: 100dvh;
 
-  > a {
-    position: absolute;
-    left: ${theme.space[16]};
-    top: -100px;
-    z-index: ${theme.layer.overlay};
-    padding: 10px 16px;
-    border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
-    background: ${theme.color.primary};
-    color: ${theme.color.onPrimary};
-    text-decoration: none;
-  }
-  > a:focus {
-    top: 0;
-  }
   > main {
     flex: 1;
     outline: none;
@@ -147,7 +134,7 @@ export const Layout = ({
   const isDark = shown === 'dark';
   return (
     <Root>
-      <a href="#main">跳到正文</a>
+      <SkipLink href="#main">跳到正文</SkipLink>
       {notice !== null && <NoticeBar text={notice ?? ''} onClose={on.closeNotice} />}
       <TopBar
         title={title}
@@ -165,7 +152,13 @@ export const Layout = ({
             {current === undefined && <Skeleton width="96px" />}
             {current === null && <Button onClick={on.signIn}>登录</Button>}
             {current && (
-              <Suspense fallback={<Skeleton width="96px" />}>
+              <Suspense
+                fallback={
+                  <span data-chunk="waiting">
+                    <Skeleton width="96px" />
+                  </span>
+                }
+              >
                 <Person
                   current={current}
                   portrait={portrait}
@@ -188,11 +181,7 @@ export const Layout = ({
           </span>
         }
       />
-      {offline && (
-        <Alert tone="warn" shape="bar" live="polite">
-          网络已断开。已打开的内容可以继续看，恢复后会自动更新。
-        </Alert>
-      )}
+      {offline && <OfflineBar />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

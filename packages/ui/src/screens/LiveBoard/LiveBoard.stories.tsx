@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import type { BoardState } from '@aosai/api/domain/exams/liveBoard';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { at, idOf } from '@aosai/api/fixtures/ids';
+import { aBoardRow } from '@aosai/api/fixtures/liveBoard';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { examPlace } from '../../storybook/exampleOffice.ts';
@@ -11,25 +12,26 @@ import { type BoardKnown, type BoardRow, LiveBoard } from './LiveBoard.tsx';
 const STATUS = { absent: null, writing: '1', away: '1', handedIn: '2', settled: '3' } as const;
 
 const row = (no: number, name: string, state: BoardState, changes: Partial<BoardRow> = {}): BoardRow => ({
+  ...aBoardRow(no, {
+    name,
+    no: `2026${String(no).padStart(3, '0')}`,
+    className: '高一（3）班',
+    status: STATUS[state],
+    lastSeenAt: at(-no / 10),
+    answeredCount: 4 + no * 3,
+    questionCount: 27,
+    ...(state === 'settled' && { points: 8_600 }),
+    ...(state === 'absent' && {
+      attemptId: null,
+      answeredCount: 0,
+      questionCount: 0,
+      deadlineAt: null,
+      lastSeenAt: null,
+    }),
+  }),
   id: idOf('examEnroll', no),
-  enrollId: idOf('examEnroll', no),
-  memberId: idOf('member', no),
-  attemptId: state === 'absent' ? null : idOf('attempt', no),
-  name,
-  no: `2026${String(no).padStart(3, '0')}`,
-  className: '高一（3）班',
   state,
-  status: STATUS[state],
-  answeredCount: state === 'absent' ? 0 : 4 + no * 3,
-  questionCount: state === 'absent' ? 0 : 27,
-  deadlineAt: state === 'absent' ? null : at(60),
   leftMs: state === 'writing' || state === 'away' ? (60 - no) * MINUTE_MS : null,
-  lastSeenAt: state === 'absent' ? null : at(-no / 10),
-  hiddenCount: 0,
-  takeoverCount: 0,
-  extraSec: 0,
-  lateCopyCount: 0,
-  points: state === 'settled' ? 8_600 : null,
   ...changes,
 });
 

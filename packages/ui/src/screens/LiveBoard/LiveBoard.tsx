@@ -1,4 +1,3 @@
-import type { FormOf } from '@aosai/api/domain/forms/fields';
 import {
   allForceFields,
   allMoreTimeFields,
@@ -7,9 +6,9 @@ import {
   reopenFields,
 } from '@aosai/api/domain/exams/watchForms';
 import { reasonFields } from '@aosai/api/domain/reasons';
-import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { ExamTabs } from '../../patterns/ExamTabs/ExamTabs.tsx';
-import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { askBefore } from '../../patterns/OfficeTable/askBefore.tsx';
+import { askFields } from '../../patterns/OfficeTable/askFields.tsx';
 import { add, bulk, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { own, search } from '../../patterns/OfficeTable/officeFilters.ts';
@@ -21,8 +20,7 @@ import { type BoardKnown, type BoardRow, hasLate, isOver, writes } from './board
 export type { BoardKnown, BoardRow } from './boardKnown.ts';
 
 const forceFields = reasonFields('原因', '已保存的答案都会交上来，原因记入日志。');
-type AllMoreTime = FormOf<ReturnType<typeof allMoreTimeFields>>;
-type AllForce = FormOf<ReturnType<typeof allForceFields>>;
+const isRead = ({ examTitle }: BoardKnown): boolean => examTitle !== '';
 
 /** Everybody in a running exam: who writes, who was lost, who has handed in; acts on one, on several, on all. */
 export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
@@ -53,100 +51,58 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
   ),
   acts: {
     notice: add('发公告', noticeFields, { done: '已发出，15 秒内都会看到' }),
-    extendAll: head<BoardKnown, AllMoreTime>('全场延时', {
+    extendAll: head('全场延时', {
       done: '全场已延时，没开始的也有',
-      ready: ({ examTitle }) => examTitle !== '',
-      dialog: ({ known, act, submit, close }) => (
-        <FieldsDialog
-          of={allMoreTimeFields(known.examTitle)}
-          title="全场延时"
-          description="正在作答的马上生效，还没开始的开始时一起有。"
-          submitLabel="全场延时"
-          act={act}
-          on={{ submit, close }}
-        />
-      ),
+      ready: isRead,
+      dialog: askFields(({ examTitle }: BoardKnown) => allMoreTimeFields(examTitle), {
+        title: () => '全场延时',
+        description: '正在作答的马上生效，还没开始的开始时一起有。',
+        submitLabel: '全场延时',
+      }),
     }),
-    forceAll: head<BoardKnown, AllForce>('全场收卷', {
+    forceAll: head('全场收卷', {
       done: '已收全场的卷',
-      ready: ({ examTitle }) => examTitle !== '',
-      dialog: ({ known, act, submit, close }) => (
-        <FieldsDialog
-          of={allForceFields(known.examTitle)}
-          title="全场收卷"
-          description="正在作答和断线的学生全部收卷，还没开始的不受影响。"
-          submitLabel="全场收卷"
-          act={act}
-          on={{ submit, close }}
-        />
-      ),
+      ready: isRead,
+      dialog: askFields(({ examTitle }: BoardKnown) => allForceFields(examTitle), {
+        title: () => '全场收卷',
+        description: '正在作答和断线的学生全部收卷，还没开始的不受影响。',
+        submitLabel: '全场收卷',
+      }),
     }),
-    extend: bulk<BoardRow, BoardKnown, FormOf<typeof moreTimeFields>>('延时', {
+    extend: bulk('延时', {
       done: '已延长时间，学生 15 秒内会看到',
       single: true,
       main: true,
       when: writes,
       refusal: '延时和收卷只能选正在作答的学生',
-      dialog: ({ whom, act, submit, close }) => (
-        <FieldsDialog
-          of={moreTimeFields}
-          title={`给${whom}延时`}
-          submitLabel="延长时间"
-          act={act}
-          on={{ submit, close }}
-        />
-      ),
+      dialog: askFields(moreTimeFields, { title: (whom) => `给${whom}延时`, submitLabel: '延长时间' }),
     }),
-    noticeChosen: bulk<BoardRow, BoardKnown, FormOf<typeof noticeFields>>('公告', {
+    noticeChosen: bulk('公告', {
       done: '已发出，15 秒内会看到',
       single: true,
-      dialog: ({ whom, act, submit, close }) => (
-        <FieldsDialog of={noticeFields} title={`只发给${whom}`} submitLabel="发公告" act={act} on={{ submit, close }} />
-      ),
+      dialog: askFields(noticeFields, { title: (whom) => `只发给${whom}`, submitLabel: '发公告' }),
     }),
-    force: bulk<BoardRow, BoardKnown, FormOf<typeof forceFields>>('强制收卷', {
+    force: bulk('强制收卷', {
       done: '已收卷',
       single: true,
       when: writes,
-      dialog: ({ whom, act, submit, close }) => (
-        <FieldsDialog
-          of={forceFields}
-          title={`收${whom}的卷？`}
-          submitLabel="强制收卷"
-          act={act}
-          on={{ submit, close }}
-        />
-      ),
+      dialog: askFields(forceFields, { title: (whom) => `收${whom}的卷？`, submitLabel: '强制收卷' }),
     }),
-    reopen: bulk<BoardRow, BoardKnown, FormOf<typeof reopenFields>>('重新打开', {
+    reopen: bulk('重新打开', {
       done: '已重新打开，学生可以继续作答',
       single: true,
       when: isOver,
-      dialog: ({ whom, act, submit, close }) => (
-        <FieldsDialog
-          of={reopenFields}
-          title={`重新打开${whom}的作答`}
-          submitLabel="重新打开"
-          act={act}
-          on={{ submit, close }}
-        />
-      ),
+      dialog: askFields(reopenFields, { title: (whom) => `重新打开${whom}的作答`, submitLabel: '重新打开' }),
     }),
-    acceptLate: bulk<BoardRow, BoardKnown, null>('采纳迟到的答案', {
+    acceptLate: bulk('采纳迟到的答案', {
       done: '已采纳，正在重新计分',
       single: true,
       when: hasLate,
-      dialog: ({ whom, act, submit, close }) => (
-        <ConfirmDialog
-          open
-          title={`采纳${whom}迟到的答案？`}
-          consequence="收卷以后才到的答案都会算分，成绩重新计算，记入日志。逐份查看请用「学生作答」。"
-          confirmLabel="采纳"
-          pending={act.pending}
-          error={act.error}
-          on={{ confirm: () => submit(null), cancel: close }}
-        />
-      ),
+      dialog: askBefore({
+        title: (whom) => `采纳${whom}迟到的答案？`,
+        consequence: '收卷以后才到的答案都会算分，成绩重新计算，记入日志。逐份查看请用「学生作答」。',
+        confirmLabel: '采纳',
+      }),
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { secondText } from '@aosai/api/domain/beijing';
 import { BOARD_STATE } from '@aosai/api/domain/exams/liveBoard';
 import { formatPoints } from '@aosai/api/domain/points';
-import { column, figure, NOTHING, tag, text } from '@aosai/api/domain/tables/column';
+import { column, figure, NOTHING, tag, text, worded } from '@aosai/api/domain/tables/column';
 import { leftText } from '../../patterns/time/durations.ts';
 import type { BoardRow as Row } from './boardKnown.ts';
 
@@ -22,17 +22,9 @@ export const boardColumns = [
     ({ answeredCount, questionCount }: Row) => (questionCount === 0 ? NOTHING : `${answeredCount}/${questionCount}`),
     right,
   ),
-  column('leftMs', '剩余', ({ leftMs }: Row) => (leftMs === null ? NOTHING : leftText(leftMs)), clock),
-  column('deadlineAt', '截止', ({ deadlineAt }: Row) => (deadlineAt === null ? NOTHING : secondText(deadlineAt)), {
-    ...clock,
-    hidden: true,
-  }),
-  column(
-    'lastSeenAt',
-    '最后在线',
-    ({ lastSeenAt }: Row) => (lastSeenAt === null ? NOTHING : secondText(lastSeenAt)),
-    clock,
-  ),
+  worded('leftMs', '剩余', leftText, clock),
+  worded('deadlineAt', '截止', secondText, { ...clock, hidden: true }),
+  worded('lastSeenAt', '最后在线', secondText, clock),
   figure('hiddenCount', '切屏', { minWidth: 56 }),
   figure('takeoverCount', '换设备', { minWidth: 64 }),
   column(
@@ -42,5 +34,5 @@ export const boardColumns = [
     right,
   ),
   figure('lateCopyCount', '迟到答案', { minWidth: 72 }),
-  column('points', '得分', ({ points }: Row) => (points === null ? NOTHING : formatPoints(points)), right),
+  worded('points', '得分', formatPoints, right),
 ];

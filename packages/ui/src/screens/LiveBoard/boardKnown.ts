@@ -5,7 +5,7 @@ import type { BoardState } from '@aosai/api/domain/exams/liveBoard';
 export type BoardRow = Sent & {
   id: string;
   state: BoardState;
-  /** Until the attempt is handed in; null for whoever does not write. */
+  /** Until the attempt is handed in; null for anyone who does not write. */
   leftMs: number | null;
 };
 

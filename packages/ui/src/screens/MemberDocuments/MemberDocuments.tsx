@@ -2,7 +2,7 @@ import type { OutputOf } from '@aosai/api/contract/call';
 import type { memberDocument } from '@aosai/api/contract/people/memberRecords';
 import { DOCUMENT_KIND, DOCUMENT_STATUS, PUBLISHABLE_KINDS } from '@aosai/api/domain/memberRecords';
 import { documentColumns } from '@aosai/api/domain/tables/documentColumns';
-import { atOnce, confirmed } from '../../patterns/OfficeTable/officeActs.ts';
+import { atOnce, confirmed, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -45,11 +45,9 @@ export const MemberDocuments = officeTable<MemberPaper>()({
       when: ({ status }: MemberPaper) => status === 'published',
       title: ({ title }: MemberPaper) => `撤回「${title}」？`,
     }),
-    remove: confirmed('删除', '资料和文件一起删除，本人也看不到，不能恢复。删除会记入操作日志。', {
+    remove: removal('资料和文件一起删除，本人也看不到，不能恢复。删除会记入操作日志。', {
       done: '已删除资料',
       title: ({ title }: MemberPaper) => `删除「${title}」？`,
-      danger: true,
-      removes: true,
     }),
   },
 });

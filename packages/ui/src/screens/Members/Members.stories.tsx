@@ -195,6 +195,24 @@ Selected.test('nobody is refused without a reason', async ({ canvas, userEvent, 
   await waitFor(() => expect(args.on.reject).toHaveBeenCalledWith(picked, '学号不对'));
 });
 
+export const OpenedTeacher = meta.story({
+  args: {
+    openId: idOf('member', 2),
+    known: {
+      ...known,
+      detail: { data: { ...detail, type: 'teacher', birthYm: null, hasConsent: null, guardians: [] } },
+    },
+  },
+});
+OpenedTeacher.test('a teacher has neither a student card nor a guardian', async () => {
+  await expect(await screen.findByText('所属机构')).toBeVisible();
+  for (const words of ['学生证', '监护人', '出生年月']) await expect(screen.queryByText(words)).toBeNull();
+});
+Opened.test('and a student has both', async () => {
+  await expect(await screen.findByRole('button', { name: '学生证' })).toBeVisible();
+  await expect(screen.getByRole('heading', { name: '监护人' })).toBeVisible();
+});
+
 Opened.test('roles are set per organization, and the form says that sessions end', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '身份与角色' }));
   const dialog = within(await screen.findByRole('dialog', { name: '欧阳思远的身份与角色' }));

@@ -1,10 +1,9 @@
 import { profileFields } from '@aosai/api/domain/memberForms';
-import { reasonFields } from '@aosai/api/domain/reasons';
 import { LISTED_MEMBER_STATUS, MEMBER_TYPE, type MemberStatus } from '@aosai/api/domain/statuses';
 import { memberColumns } from '@aosai/api/domain/tables/memberColumns';
 import { BlockDialog, type BlockForm } from '../../patterns/BlockDialog/BlockDialog.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
-import { atOnce, bulk, confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, atOnce, bulk, confirmed, dialog, head, reasoned } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -60,14 +59,13 @@ export const Members = officeTable<MemberRow, Known>()({
       done: '初始密码已导出，请妥善保管',
       dialog: (props) => <PasswordsDialog {...props} whom={null} />,
     }),
-    create: head<Known, BatchForm>('批量新建', {
-      icon: 'plus',
-      main: true,
-      done: ({ rows }) => `已新建 ${rows.length} 人，请导出初始密码发给本人`,
-      dialog: ({ known, act, submit, close }) => (
+    create: addBy<Known, BatchForm>(
+      '批量新建',
+      ({ known, act, submit, close }) => (
         <BatchDialog act={act} on={{ check: known.checkBatch, create: submit, close }} />
       ),
-    }),
+      { done: ({ rows }) => `已新建 ${rows.length} 人，请导出初始密码发给本人` },
+    ),
     pass: bulk<MemberRow, Known, null>('通过审核', {
       done: (ids) => `已通过 ${ids.length} 人`,
       main: true,
@@ -96,9 +94,8 @@ export const Members = officeTable<MemberRow, Known>()({
       title: (row: MemberRow, known: Known) => `恢复${nameOf(row, known)}的账号？`,
       submitLabel: '恢复账号',
     }),
-    disable: edit('停用账号', reasonFields('停用原因', '本人会看到，请写明原因和可以怎么做。'), {
+    disable: reasoned('停用账号', ['停用原因', '本人会看到，请写明原因和可以怎么做。'], {
       done: '已停用',
-      main: false,
       size: 'm',
       when: isNow('1'),
       title: (row: MemberRow, known: Known) => `停用${nameOf(row, known)}的账号？`,

@@ -2,7 +2,7 @@ import type { OrderRow } from '@aosai/api/contract/types';
 import { orderActs } from '../../patterns/OrderOffice/orderActs.tsx';
 import { OrderNotes, OrderRecord } from '../../patterns/OrderOffice/OrderRecord.tsx';
 import { orderFilters, orderShow } from '../../patterns/OrderOffice/orderSpec.tsx';
-import { head, link } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, link } from '../../patterns/OfficeTable/officeActs.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { MembershipOrdersKnown, OfficeOrder } from './membershipOrdersKnown.ts';
 import { NewOrderDialog } from './parts/NewOrderDialog.tsx';
@@ -27,13 +27,10 @@ export const MembershipOrders = officeTable<OrderRow, MembershipOrdersKnown>()({
   filters: orderFilters,
   acts: {
     statistics: link('统计', '/web/bms/membershipOrder/statistics'),
-    create: head<MembershipOrdersKnown, OfficeOrder>('新建订单', {
-      icon: 'plus',
-      main: true,
+    create: addBy<MembershipOrdersKnown, OfficeOrder>('新建订单', NewOrderDialog, {
       done: ({ payment }) => (payment === 'gift' ? '已赠送' : payment === 'paid' ? '已登记到账' : '已新建订单'),
       ready: ({ cards }) => cards.length > 0,
       begins: ({ evidence }) => evidence.set(null),
-      dialog: NewOrderDialog,
     }),
     ...orderActs,
   },

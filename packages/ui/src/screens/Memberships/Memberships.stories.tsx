@@ -3,7 +3,8 @@ import { at, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
-import type { CardRow, KnownRight } from './cardRow.ts';
+import type { KnownRight } from '../../patterns/RightsField/knownRight.ts';
+import type { CardRow } from './cardRow.ts';
 import { Memberships } from './Memberships.tsx';
 
 const right = (code: string, name: string, limit: Partial<KnownRight> = {}): KnownRight => ({

@@ -1,7 +1,7 @@
 import type { WrittenCard } from '@aosai/api/domain/cardForm';
 import { CARD_STATUS, CARD_TYPE } from '@aosai/api/domain/cards';
 import { cardColumns } from '@aosai/api/domain/tables/cardColumns';
-import { atOnce, confirmed, dialog, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, atOnce, confirmed, dialog, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -19,20 +19,15 @@ export const Memberships = officeTable<CardRow, Known>()({
   show: drawn<CardRow>(cardColumns),
   filters: { keyword: search('搜索名称'), type: pick('适用对象', CARD_TYPE), status: pick('状态', CARD_STATUS) },
   acts: {
-    create: head<Known, WrittenCard>('新建会员卡', {
-      icon: 'plus',
-      main: true,
+    create: addBy<Known, WrittenCard>('新建会员卡', (props) => <CardDialog row={null} {...props} />, {
       done: '已新建会员卡',
-      dialog: (props) => <CardDialog row={null} {...props} />,
     }),
     update: dialog<CardRow, Known, WrittenCard>('修改', (props) => <CardDialog {...props} />, { done: '已保存' }),
     publish: atOnce('上架', { when: ({ status }: CardRow) => status !== 'published', main: true }),
     unpublish: confirmed('下架', '不再有人能买到它；已经卖出的卡照旧有效。可以随时再上架。', {
       when: ({ status }: CardRow) => status === 'published',
     }),
-    remove: confirmed('删除', '没有卖出过才能删除，不能恢复。', {
-      danger: true,
-      removes: true,
+    remove: removal('没有卖出过才能删除，不能恢复。', {
       when: ({ soldCount }: CardRow) => soldCount === 0,
     }),
   },

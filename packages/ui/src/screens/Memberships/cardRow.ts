@@ -1,17 +1,11 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { membership } from '@aosai/api/contract/commerce/membership';
-import type { right } from '@aosai/api/contract/commerce/right';
 import type { CardRight } from '@aosai/api/domain/cards';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
+import type { KnownRight } from '../../patterns/RightsField/knownRight.ts';
 
 /** A card product as the list of the office has it. */
 export type CardRow = OutputOf<(typeof membership)['calls']['queryList']>['content'][number];
-
-/** A right that a card may bring. */
-export type KnownRight = Pick<
-  OutputOf<(typeof right)['calls']['queryList']>['content'][number],
-  'code' | 'name' | 'kind' | 'period' | 'quota' | 'status'
->;
 
 export interface Known {
   /** Every right of the app. */

@@ -1,5 +1,5 @@
 import type { CardRight, GrantedRight } from '@aosai/api/domain/cards';
-import type { KnownRight } from './cardRow.ts';
+import type { KnownRight } from '../../patterns/RightsField/knownRight.ts';
 
 /** What a card brings by the rights that it writes: its own quota, or the right's. */
 export const granted = (rights: readonly CardRight[], known: readonly KnownRight[]): GrantedRight[] =>

@@ -25,7 +25,7 @@ export interface MessagesProps {
   unreadOnly: boolean;
   pending: boolean;
   now: number;
-  /** How messages reach the reader besides; null for whoever works in the office. */
+  /** How messages reach the reader besides; null for anyone who works in the office. */
   settings: { isParent: boolean; now: Loaded<MessageSettings & { canMail: boolean }>; act: TableAct } | null;
   on: {
     /** True once it is kept. */

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { aGrade, mineInGrade } from '@aosai/api/fixtures/grades';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { NO_NETWORK, offline } from '../../storybook/offline.tsx';
 import { MyClasses } from './MyClasses.tsx';
 
 const running = aGrade({ mine: [mineInGrade()] });
@@ -84,6 +85,7 @@ export const NoClasses = meta.story({ args: { classes: { data: [] } } });
 export const NoClassesOfTeacher = meta.story({ args: { mayJoin: false, classes: { data: [] } } });
 export const Loading = meta.story({ args: { classes: {} } });
 export const Failed = meta.story({ args: { classes: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ act: { pending: false, error: NO_NETWORK } }));
 export const CodeWrong = meta.story({ args: { act: { pending: false, error: '班级码不正确或已停用，请向老师核对' } } });
 export const LongNames = meta.story({
   args: {

@@ -25,7 +25,7 @@ const Root = styled.form`
   gap: ${theme.space[16]};
 `;
 
-/** The first thing after signing in with a password that somebody else made: choosing a new one. */
+/** The first thing after signing in with a password that someone else made: choosing a new one. */
 export const NewPassword = ({ knowsOld, error, loading, on }: NewPasswordProps) => {
   const { oldPassword, ...chosen } = firstPasswordFields;
   const asked = knowsOld ? chosen : { oldPassword, ...chosen };

@@ -270,7 +270,7 @@ School.test('what is nothing does not wait for an answer', async ({ canvas }) =>
 FirstDay.test('a school without anything to answer is told so', async ({ canvas }) => {
   await expect(canvas.getByText('没有等您处理的事')).toBeVisible();
   await expect(canvas.getByText('今天没有考试')).toBeVisible();
-  await expect(canvas.getByText('作业都跟上了')).toBeVisible();
+  await expect(canvas.getByText('没有要催的作业')).toBeVisible();
 });
 
 Failed.test('what did not come can be asked for again', async ({ canvas, userEvent, args }) => {

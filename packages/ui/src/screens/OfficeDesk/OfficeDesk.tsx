@@ -123,7 +123,7 @@ const Results = ({
   </Card>
 );
 
-/** What somebody of an office has to do and to know today: the numbers, what waits, who is behind, who is writing. */
+/** What someone of an office has to do and to know today: the numbers, what waits, who is behind, who is writing. */
 export const OfficeDesk = (props: OfficeDeskProps) => {
   const { name, waiting, counts, homework, exams, results, shortcuts, places, reminding, now, on } = props;
   return (

@@ -61,7 +61,15 @@ export const Long = meta.story({
     person: '阿卜杜热西提·买买提伊敏',
   },
 });
+export const Offline = School.extend({ args: { offline: true } });
+export const OfflinePhone = Offline.extend({ globals: { viewport: { value: 'phone' } } });
 export const Phone = School.extend({ globals: { viewport: { value: 'phone' } } });
+export const PlatformPhone = Planned.extend({ globals: { viewport: { value: 'phone' } } });
+PlatformPhone.test('the name of the platform’s office stands on one line', async ({ canvas }) => {
+  const lines = document.createRange();
+  lines.selectNodeContents(canvas.getByText('奥赛学堂 · 管理'));
+  await expect(lines.getClientRects()).toHaveLength(1);
+});
 export const LongPhone = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ args: { theme: 'dark' }, globals: { theme: 'dark' } });
 const found = [

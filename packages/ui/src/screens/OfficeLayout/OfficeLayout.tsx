@@ -8,12 +8,14 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Menu } from '../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../primitives/Popover/Popover.tsx';
 import { links } from '../../patterns/links/links.ts';
+import { OfflineBar } from '../../patterns/OfflineBar/OfflineBar.tsx';
 import { allowedGroups, placeOf, type SideNavGroup } from '../../patterns/SideNav/navGroups.ts';
 import { SideNav } from '../../patterns/SideNav/SideNav.tsx';
 import { OfficeMark } from './parts/OfficeMark.tsx';
 import { PersonMenu } from './parts/PersonMenu.tsx';
 import { type Command, type Finding, QuickFind } from './parts/QuickFind.tsx';
 import { SITE_PLACES } from './parts/sitePlaces.ts';
+import { SkipLink } from '../Layout/parts/SkipLink.tsx';
 
 export type { Finding };
 
@@ -40,6 +42,7 @@ export interface OfficeLayoutProps {
   /** People and schools that can be found by name; null for who may look up neither. */
   finding?: Finding | null;
   theme: 'light' | 'dark';
+  offline?: boolean;
   children: ReactNode;
   on: {
     signOut: () => void;
@@ -62,20 +65,6 @@ const Root = styled.div`
   grid-template-rows: auto minmax(0, 1fr);
   min-height: 100dvh;
 
-  > a {
-    position: absolute;
-    left: ${theme.space[16]};
-    top: -100px;
-    z-index: ${theme.layer.overlay};
-    padding: 10px 16px;
-    border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
-    background: ${theme.color.primary};
-    color: ${theme.color.onPrimary};
-    text-decoration: none;
-  }
-  > a:focus {
-    top: 0;
-  }
   > header {
     grid-column: 1 / -1;
     position: sticky;
@@ -128,7 +117,11 @@ const Root = styled.div`
       position: static;
       height: auto;
       min-height: ${BAR_PX}px;
+      gap: ${theme.space[4]};
       padding-inline: ${theme.space[12]};
+    }
+    > header > a {
+      margin-right: ${theme.space[4]};
     }
     > header > b {
       flex: 1;
@@ -175,13 +168,13 @@ const messagesLabel = (unread: number): string => (unread === 0 ? '消息' : `�
 /** What stands around every page of the back office: whose it is, where one is, the ways by right, the page. */
 export const OfficeLayout = (props: OfficeLayoutProps) => {
   const { office, title, logo, person, portrait, unread = 0, rights, groups, active, children, on } = props;
-  const { otherSchools = [], finding = null, theme: shown } = props;
+  const { otherSchools = [], finding = null, theme: shown, offline = false } = props;
   const isDark = shown === 'dark';
   const allowed = allowedGroups(groups, rights);
   const { group, item } = placeOf(allowed, active);
   return (
     <Root>
-      <a href="#main">跳到正文</a>
+      <SkipLink href="#main">跳到正文</SkipLink>
       <header>
         <a href={links.home} aria-label="回到网站首页">
           <OfficeMark logo={logo} />
@@ -229,6 +222,7 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
       </header>
       <SideNav label="管理导航" groups={allowed} rights={rights} active={active} />
       <main id="main" tabIndex={-1}>
+        {offline && <OfflineBar />}
         {children}
       </main>
     </Root>

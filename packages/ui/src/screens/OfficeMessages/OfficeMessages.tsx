@@ -51,7 +51,7 @@ const Told = ({ row, begin }: DetailProps<MessageItem, Known>) => (
   </Body>
 );
 
-/** What waits for somebody in the back office: new applications, feedback, alarms of the judge. */
+/** What waits for someone in the back office: new applications, feedback, alarms of the judge. */
 export const OfficeMessages = officeTable<MessageItem, Known>()({
   noun: '消息',
   lead: ({ unread }) => (unread > 0 ? `${unread} 条未读` : '没有未读消息'),

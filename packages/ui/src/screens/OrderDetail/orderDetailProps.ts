@@ -6,7 +6,7 @@ export type OrderAsk = 'cancel' | 'decline' | 'quit' | 'withdraw' | 'refund' | '
 
 export interface OrderDetailProps {
   order: Loaded<Order>;
-  /** Whoever reads it is the one it was ordered for. */
+  /** Anyone who reads it is the one it was ordered for. */
   isOwn: boolean;
   /** The server's time in ms since 1970. */
   now: number;

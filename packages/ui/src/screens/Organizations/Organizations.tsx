@@ -6,12 +6,11 @@ import {
   organizationFields,
   quotaFields,
 } from '@aosai/api/domain/organizations';
-import { reasonFields } from '@aosai/api/domain/reasons';
 import { ORGANIZATION_STATUS, type OrganizationStatus } from '@aosai/api/domain/statuses';
 import { organizationColumns } from '@aosai/api/domain/tables/organizationColumns';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { MadeAccount, type NewAccount } from '../../patterns/MadeAccount/MadeAccount.tsx';
-import { add, atOnce, dialog, edit } from '../../patterns/OfficeTable/officeActs.ts';
+import { add, atOnce, dialog, edit, reasoned } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -91,9 +90,8 @@ export const Organizations = officeTable<OrganizationItem, Known>()({
         `申请人${ownerNameMasked ?? ''}成为机构管理员，可以添加成员。`,
       submitLabel: '通过申请',
     }),
-    reject: edit('拒绝', reasonFields('拒绝原因', '申请人会看到，请写明需要补充什么。'), {
+    reject: reasoned('拒绝', ['拒绝原因', '申请人会看到，请写明需要补充什么。'], {
       done: '已拒绝，申请人会看到原因',
-      main: false,
       when: isNow('0'),
       title: asks('拒绝'),
       description: '申请人可以修改后再次申请。',
@@ -114,9 +112,8 @@ export const Organizations = officeTable<OrganizationItem, Known>()({
       ),
       { done: '已保存', main: true, when: isNow('1') },
     ),
-    disable: edit('停用机构', reasonFields('停用原因', '记在机构资料和操作日志里。'), {
+    disable: reasoned('停用机构', ['停用原因', '记在机构资料和操作日志里。'], {
       done: '已停用',
-      main: false,
       when: isNow('1'),
       title: asks('停用'),
       description: '成员立即失去这个机构的工作台和班级；账号不受影响，可以随时恢复。',

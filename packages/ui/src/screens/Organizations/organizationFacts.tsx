@@ -18,7 +18,7 @@ const ownerWords = (row: OrganizationItem, owner: OrganizationContact['owner']):
 /**
  * What is known of an organization, in reading order.
  *
- * @param contact whole numbers, once somebody has asked for them
+ * @param contact whole numbers, once someone has asked for them
  */
 export const organizationFacts = (
   row: OrganizationItem,

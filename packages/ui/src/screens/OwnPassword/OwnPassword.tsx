@@ -9,7 +9,7 @@ export interface OwnPasswordProps {
 
 const change = passwordChange();
 
-/** Somebody of the platform changes their own password. */
+/** Someone of the platform changes their own password. */
 export const OwnPassword = ({ act, on }: OwnPasswordProps) => (
   <FieldsDialog
     of={change}

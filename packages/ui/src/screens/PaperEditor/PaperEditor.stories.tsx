@@ -173,7 +173,7 @@ Full.test('a draw that found nothing takes the place of no question', async ({ c
   await expect(dialog.getByRole('button', { name: '用这份，替换现有题目' })).toBeDisabled();
 });
 
-Frozen.test('a paper that somebody has begun is only read, and can be copied', async ({ canvas, userEvent, args }) => {
+Frozen.test('a paper that someone has begun is only read, and can be copied', async ({ canvas, userEvent, args }) => {
   await expect(canvas.queryByRole('button', { name: '保存试卷' })).toBeNull();
   await expect(canvas.queryByRole('button', { name: '移动第 1 题' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '复制一份' }));

@@ -10,7 +10,7 @@ export interface EditedPaper {
   title: string;
   status: string;
   durationMin: number;
-  /** Somebody has begun it: nothing changes any more. */
+  /** Someone has begun it: nothing changes any more. */
   isFrozen: boolean;
   /** The blueprint that it follows; null for one that follows none. */
   template: PaperTemplate | null;
@@ -50,7 +50,7 @@ export interface PaperEditorProps {
   /** Available questions of one type, as the last `find` asked. */
   found: Loaded<PageOf<PaperQuestion>>;
   save: { pending: boolean; error: string | null };
-  /** Somebody wants to leave the page with changes that are not saved. */
+  /** Someone wants to leave the page with changes that are not saved. */
   isLeaving: boolean;
   on: {
     retry: () => void;

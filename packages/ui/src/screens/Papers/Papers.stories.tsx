@@ -85,7 +85,7 @@ Creating.test('a paper begins with its title and template', async ({ userEvent, 
   await waitFor(() => expect(args.on.create).toHaveBeenCalledWith({ title: '期末模拟', template: 'gesp-4' }));
 });
 
-Frozen.test('what somebody has begun is read, copied and printed, never changed', async ({ userEvent, args }) => {
+Frozen.test('what someone has begun is read, copied and printed, never changed', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog'));
   await expect(drawer.queryByRole('button', { name: '修改设置' })).toBeNull();
   await expect(drawer.getByRole('link', { name: '打印' })).toHaveAttribute('href', `#examPaper/${rows[1]?.id}/print`);

@@ -5,7 +5,7 @@ import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { BANK, QUESTION, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
 import { paperColumns } from '@aosai/api/domain/tables/paperColumns';
 import { bankActs, isOwn } from '../../patterns/OfficeTable/bankActs.ts';
-import { add, atOnce, confirmed, edit } from '../../patterns/OfficeTable/officeActs.ts';
+import { add, atOnce, confirmed, edit, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -43,9 +43,7 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
       when: (row: PaperListRow, known: PapersKnown) => row.isFrozen === false && isOwn(row, known),
     }),
     copy: atOnce('复制一份', { done: '已复制，先是草稿' }),
-    remove: confirmed('删除', '删除后不能恢复。已被考试或作业使用的试卷不能删除，请改为停用。', {
-      danger: true,
-      removes: true,
+    remove: removal('删除后不能恢复。已被考试或作业使用的试卷不能删除，请改为停用。', {
       when: (row: PaperListRow, known: PapersKnown) => isOwn(row, known),
     }),
   },

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, fn, waitFor } from 'storybook/test';
+import { offline } from '../../storybook/offline.tsx';
 import { examplePdf } from './examplePdf.ts';
 import { PdfPreview, type PdfState } from './PdfPreview.tsx';
 
@@ -41,6 +42,7 @@ export const GoneForGuest = meta.story({ args: { state: { kind: 'gone' }, isGues
 export const Locked = meta.story({ args: { state: { kind: 'locked' } } });
 export const Broken = meta.story({ args: { state: { kind: 'broken' } } });
 export const Failed = meta.story({ args: { state: { kind: 'failed' } } });
+export const Offline = meta.story(offline({ state: { kind: 'failed' as const } }));
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Reading.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Reading.extend({ globals: { theme: 'dark' } });
@@ -84,6 +86,14 @@ Reading.test('a word is found on every page and stepped through', async ({ canva
   await userEvent.clear(box);
   await userEvent.type(box, '没有的词{Enter}');
   await expect(await canvas.findByText('没有找到')).toBeVisible();
+});
+Phone.test('the bar takes two rows, and shows what one needs next', async ({ canvas, userEvent }) => {
+  const bar = canvas.getByRole('toolbar', { name: 'PDF' });
+  await expect(bar.getBoundingClientRect().height).toBeLessThan(128);
+  await userEvent.click(canvas.getByRole('button', { name: '放大' }));
+  await expect(canvas.getByRole('button', { name: '适合宽度' })).toBeVisible();
+  await userEvent.type(canvas.getByRole('searchbox', { name: '在文档里搜索' }), '求余{Enter}');
+  await expect(await canvas.findByRole('button', { name: '下一处' })).toBeEnabled();
 });
 GoneForGuest.test('a guest is asked to sign in', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登录' }));

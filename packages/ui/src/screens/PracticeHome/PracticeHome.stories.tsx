@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { aLatestPractice, aMemberPractice, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { PracticeHome, type PracticeListView } from './PracticeHome.tsx';
 
 const rows = [
@@ -95,6 +96,7 @@ export const Loading = meta.story({ args: { practice: {}, list: {} } });
 export const Failed = meta.story({
   args: { practice: { error: '服务暂时不可用' }, list: { error: '服务暂时不可用' } },
 });
+export const Offline = meta.story(offline({ list: unreached }));
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

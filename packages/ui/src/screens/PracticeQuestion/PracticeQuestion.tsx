@@ -24,7 +24,7 @@ function backTo(unit: PracticeQuestionProps['unit']) {
   return { label: title, href: courseLinks.chapter(id, from) };
 }
 
-/** One question by itself: read by everybody, practised by whoever is signed in. */
+/** One question by itself: read by everybody, practised by anyone who is signed in. */
 export const PracticeQuestion = ({ unit, ...rest }: PracticeQuestionProps) => (
   <PracticePage {...rest} title="单题练习" back={backTo(unit)} sheet={null} />
 );

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { aPracticeState, aSolvedState, aWrongState } from '@aosai/api/fixtures/practice';
 import { expect, fn } from 'storybook/test';
-import { atNight, onPhone, practiceArgs } from '../../storybook/examplePractice.tsx';
+import { anOfflineView, atNight, onPhone, practiceArgs } from '../../storybook/examplePractice.tsx';
 import { PracticeRun, type RunMode, type RunQuestion } from './PracticeRun.tsx';
 
 const TITLES = ['函数的引用参数', '二维数组的下标', '递推的初值', '冒泡排序的趟数', '结构体的成员'];
@@ -28,7 +28,17 @@ const meta = preview.meta({
           '**何时用**：连着做一组题：弱项十题、复习、随机十题，最后有小结。**何时不用**：单元里的题用 ChapterDetail，只做一道用 PracticeQuestion。',
       },
     },
-    density: { empty: { questions: { data: [] } } },
+    density: {
+      empty: { questions: { data: [] } },
+      extreme: {
+        questions: {
+          data: finished.map((one) => ({
+            ...one,
+            title: '最短路径与次短路径的多种求法以及在竞赛题目中的综合运用和证明过程',
+          })),
+        },
+      },
+    },
   },
   args: {
     ...practiceArgs,
@@ -48,6 +58,10 @@ export const NothingToDo = meta.story({ globals: { density: 'empty' } });
 export const NothingDue = meta.story({ args: { mode: 'due', questions: { data: [] } } });
 export const Loading = meta.story({ args: { questions: {}, practice: {} } });
 export const Failed = meta.story({ args: { questions: { error: '服务暂时不可用' }, practice: {} } });
+export const Offline = meta.story({ args: { practice: { data: anOfflineView() } } });
+export const Extreme = Summary.extend({ tags: ['!key'], globals: { density: 'extreme' } });
+export const Dark = meta.story(atNight);
+export const Phone = meta.story(onPhone);
 export const SummaryDark = Summary.extend({ ...atNight, tags: ['!key'] });
 export const SummaryPhone = Summary.extend({ ...onPhone, tags: ['!key'] });
 

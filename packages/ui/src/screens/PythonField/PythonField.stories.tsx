@@ -169,6 +169,11 @@ export const NotStarted = meta.story({
 export const Offline = meta.story({
   args: { editorMode: 'desktop', isOffline: true, save: { kind: 'offline', unsavedCount: 1 } },
 });
+export const OfflineGuest = Offline.extend({ args: { who: 'guest', save: null } });
+OfflineGuest.test('nobody is promised to be saved who is not signed in', async ({ canvas }) => {
+  await expect(canvas.getByText(/可以在「更多」里下载/)).toBeVisible();
+  await expect(canvas.queryByText(/自动保存；/)).toBeNull();
+});
 export const ChangedElsewhere = meta.story({
   args: { editorMode: 'desktop', save: { kind: 'conflict' }, other: { savedAt: at(-5) } },
 });
@@ -186,6 +191,8 @@ export const NarrowWindow = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { editorMode: 'desktop', field: { ...ready, run: ran() } },
 });
+export const Dark = Drawn.extend({ globals: { theme: 'dark' } });
+export const FailedDark = Failed.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 export const Phone = meta.story({
   tags: ['key'],
   globals: { viewport: { value: 'phone' } },

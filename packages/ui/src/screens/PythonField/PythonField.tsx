@@ -85,7 +85,7 @@ export const PythonField = (props: PythonFieldProps) => {
         isPhone={isPhone}
         on={on}
       />
-      <FieldNotices field={field} other={props.other} isOffline={props.isOffline} on={on} />
+      <FieldNotices field={field} other={props.other} isOffline={props.isOffline} isKept={who === 'member'} on={on} />
       {isPhone && (
         <div data-part="views">
           <Segmented

@@ -1,111 +1,12 @@
 import preview from '#storybook/preview';
-import type { BankDetail, BankRow } from '@aosai/api/contract/types';
-import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { at, idOf } from '@aosai/api/fixtures/ids';
-import {
-  COMPLETION,
-  FILL,
-  MULTIPLE,
-  PROGRAMMING,
-  QUESTION_TYPES,
-  type QuestionType,
-  READING,
-  SINGLE,
-  TRUE_FALSE,
-} from '@aosai/api/domain/questions/kinds';
+import { FILL, MULTIPLE, PROGRAMMING, type QuestionType, READING, SINGLE } from '@aosai/api/domain/questions/kinds';
+import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import type { BankKnown } from './bankQuestion.ts';
-import { exampleDrafts } from './exampleDrafts.ts';
-import { examplePreview } from './examplePreview.ts';
+import { detailOf, rowOf, rows, TITLES } from '../../storybook/exampleBank.ts';
 import { QuestionBank } from './QuestionBank.tsx';
-
-const TITLES = {
-  [SINGLE]: '下面的程序输出（　　）',
-  [MULTIPLE]: '下列排序算法中，稳定的有',
-  [TRUE_FALSE]: '引用一旦初始化，就不能再改为引用另一个变量',
-  [FILL]: '二进制数 101101 转成十进制是',
-  [PROGRAMMING]: '灯塔的间隔',
-  [READING]: '阅读程序，完成各小题：f(n) 与递归',
-  [COMPLETION]: '补全程序：二分查找',
-} as const satisfies Record<QuestionType, string>;
-
-const rowOf = (type: QuestionType, changes: Partial<BankRow> = {}): BankRow => {
-  const no = QUESTION_TYPES.indexOf(type);
-  return {
-    id: idOf('question', no + 1),
-    type,
-    title: TITLES[type],
-    difficulty: DIFFICULTY.values[no % 4] ?? 'easy',
-    points: [],
-    tags: exampleDrafts[type].tags,
-    stage: no % 3 === 0 ? 'gesp-4' : null,
-    pricePoints: 0,
-    isOpen: no === 2,
-    version: 3,
-    bank: no === 4 ? 'platform' : 'org',
-    ownerName: no === 4 ? null : '星海编程',
-    status: no === 3 ? '0' : no === 5 ? '2' : '1',
-    isShared: no === 4,
-    usedCount: (no * 7) % 43,
-    passPercent: no % 6 === 4 ? null : 35 + ((no * 13) % 60),
-    check: type === PROGRAMMING ? 'asExpected' : 'none',
-    createdAt: at(-90_000),
-    updatedAt: at(-no * 1_700),
-    mine: null,
-    ...changes,
-  };
-};
-const rows = QUESTION_TYPES.map((type) => rowOf(type));
-
-const detailOf = (type: QuestionType, staff: Partial<NonNullable<BankDetail['staff']>> = {}): BankDetail => {
-  const draft = exampleDrafts[type];
-  const row = rowOf(type);
-  const { rightAnswer: _right, acceptedTexts: _accepted, analysisHtml, ...shown } = examplePreview(draft, row.id);
-  const { id, title, difficulty, points, tags, stage, pricePoints, isOpen } = row;
-  return {
-    id,
-    type,
-    title,
-    difficulty,
-    points,
-    tags,
-    stage,
-    pricePoints,
-    isOpen,
-    shown,
-    analysisHtml,
-    videoFile: null,
-    unlocked: true,
-    run: null,
-    staff: {
-      version: 3,
-      versionNo: 2,
-      bank: 'org',
-      ownerId: null,
-      ownerName: '星海编程',
-      status: '1',
-      note: null,
-      isShared: false,
-      casePolicy: 'none',
-      usedCount: 3,
-      passPercent: 62,
-      importId: null,
-      createdAt: at(-90_000),
-      updatedAt: at(-1_700),
-      mayWrite: true,
-      isUsed: true,
-      isInExam: false,
-      check: 'none',
-      checked: null,
-      source: draft,
-      solutions: [],
-      near: [],
-      ...staff,
-    },
-  };
-};
 
 const known: BankKnown = {
   base: '#question',
@@ -190,6 +91,20 @@ export const Refused = meta.story({
 Full.test('a row opens by its link and does nothing else', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('link', { name: TITLES['2'] }));
   await expect(args.on.open).toHaveBeenCalledWith(rowOf(MULTIPLE).id);
+});
+
+Full.test(
+  'what proved far from its label stands out, and is a filter of its own',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('困难 41%')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '实测难度' }), '与标注相差两级');
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ ...QuestionBank.noFilter, farMeasured: 'true' });
+  },
+);
+
+PreviewProgramming.test('the drawer tells how many first answers measured the question', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: TITLES['5'] }));
+  await expect(drawer.getByText(/46 人首答得分 41%，实测困难/)).toBeVisible();
 });
 
 export const OfImport = meta.story({

@@ -2,10 +2,9 @@ import type { BankRow } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { labelled } from '@aosai/api/domain/forms/labelled';
 import { BANK, QUESTION, QUESTION_STATUS, type QuestionStatus, STAGE } from '@aosai/api/domain/questions/bank';
-import { reasonFields } from '@aosai/api/domain/reasons';
 import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
 import { questionColumns } from '@aosai/api/domain/tables/questionColumns';
-import { bulk, confirmed, edit, link } from '../../patterns/OfficeTable/officeActs.ts';
+import { bulk, link, reasoned, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -20,6 +19,7 @@ export { tagsIn } from './parts/TagFilter.tsx';
 
 const OPEN = labelled({ true: '已公开', false: '未公开' });
 const UNCHECKED = labelled({ true: '没有按预期通过' });
+const FAR_MEASURED = labelled({ true: '与标注相差两级' });
 const UNUSED = labelled({ '30': '30 天没有使用', '90': '90 天没有使用', '365': '一年没有使用' });
 
 /** Whose a question is: of a bank, or the teacher's own who looks. */
@@ -60,6 +60,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     isOpen: pick('公开', OPEN),
     unusedDays: pick('使用', UNUSED),
     unchecked: pick('试评', UNCHECKED),
+    farMeasured: pick('实测难度', FAR_MEASURED),
     keyword: search('搜索标题、题干和选项'),
     tags: own<{ tags: string }, BankKnown>(TagFilter),
     importId: own<{ importId: string }, BankKnown>(ImportFilter),
@@ -94,9 +95,8 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       given: answers,
       when: (row, known) => row.status === QUESTION.offered && answers(known),
     }),
-    giveBack: edit('退回', reasonFields('退回原因', '出题人会看到，请写明要改什么。'), {
+    giveBack: reasoned('退回', ['退回原因', '出题人会看到，请写明要改什么。'], {
       done: '已退回',
-      main: false,
       size: 'm',
       when: (row: BankRow, known: BankKnown) => row.status === QUESTION.offered && answers(known),
       title: (row: BankRow) => `退回「${row.title}」？`,
@@ -128,9 +128,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       dialog: ShareDialog,
     }),
     exportCase: bulk<BankRow, BankKnown>('导出题目包', { done: '已导出题目包' }),
-    remove: confirmed('删除', '删除后不能恢复。已被试卷、作业或章节使用的题目不能删除，请改为停用。', {
-      danger: true,
-      removes: true,
+    remove: removal('删除后不能恢复。已被试卷、作业或章节使用的题目不能删除，请改为停用。', {
       when: (row: BankRow, known: BankKnown) => isOwn(row, known),
     }),
   },

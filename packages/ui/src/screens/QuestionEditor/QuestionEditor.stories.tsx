@@ -1,7 +1,6 @@
 import { COMPLETION, FILL, MULTIPLE, READING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { at } from '@aosai/api/fixtures/ids';
 import preview from '#storybook/preview';
-import { expect, mocked, screen, waitFor, within } from 'storybook/test';
+import { expect, mocked, waitFor, within } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { EditorExample, exampleArgs, exampleHead, exampleOn, newArgs, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
@@ -36,7 +35,6 @@ export const Fill = meta.story({ args: savedArgs(FILL) });
 export const ProgramReading = meta.story({ args: savedArgs(READING) });
 export const ProgramCompletion = meta.story({ args: savedArgs(COMPLETION) });
 export const New = meta.story({ args: newArgs(SINGLE) });
-export const Used = meta.story({ args: { usedCount: 12, standing: { status: '1', check: 'none', isUsed: true } } });
 export const WithVideo = meta.story({
   args: savedArgs(SINGLE, { ...exampleDrafts[SINGLE], videoFile: 'explained.mp4' }),
 });
@@ -45,32 +43,20 @@ export const VideoSending = meta.story({
 });
 export const Loading = meta.story({ args: { saved: {}, preview: {} } });
 export const Failed = meta.story({ args: { saved: { error: '这道题已被别人删除。请返回题库刷新列表。' } } });
-export const Saving = meta.story({ args: { save: { pending: true, failure: null, isOutdated: false } } });
 export const PreviewFailed = meta.story({ args: { preview: { error: '服务暂时不可用，请稍后再试。' } } });
 export const PreviewStale = meta.story({
   args: { preview: { data: savedArgs(SINGLE).preview.data, error: '网络已断开，恢复后会自动更新。' } },
 });
-export const ServerErrors = meta.story({
-  args: {
-    save: {
-      pending: false,
-      isOutdated: false,
-      failure: {
-        message: '没有保存成功，请修改标出的内容。',
-        fields: {
-          stem: '题库里已有题干相同的题，请核对后修改。',
-          'options.2.text': '与选项 A 相同，请改成不同的内容。',
-        },
-      },
-    },
-  },
-});
+
 const FORMULA =
   '<p>下面的程序输出 <math><msub><mi>a</mi><mi>n</mi></msub></math>，其中 <math><mn>1</mn><mo>≤</mo><mi>n</mi><mo>≤</mo><msup><mn>10</mn><mn>5</mn></msup></math>，它的时间复杂度是</p><p><math display="block"><mi>O</mi><mo>(</mo><mi>n</mi><mi>log</mi><mi>n</mi><mo>)</mo></math></p><pre><code class="language-cpp">int a[100005]; // 递推\nint main() {\n    a[1] = 1;\n    for (int i = 2; i &lt;= n; i++) a[i] = 2 * a[i - 1] + 1;\n    printf("%d\\n", a[n]);\n}\n</code></pre>';
+
 export const FormulaAndCode = meta.story({
   args: { preview: { data: { ...savedArgs(SINGLE).preview.data, stemHtml: FORMULA } } },
 });
+
 const LONG = '把每一座灯塔的位置读入以后先从小到大排序再从左到右扫描一遍并且随时记录相邻两座灯塔之间的间隔，'.repeat(4);
+
 export const Extreme = meta.story({
   args: savedArgs(MULTIPLE, {
     ...exampleDrafts[MULTIPLE],
@@ -79,32 +65,8 @@ export const Extreme = meta.story({
     options: Array.from('ABCDEFGH').map((id) => ({ id, text: LONG })),
   }),
 });
-export const Errors = New.extend({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '创建题目' }));
-    await canvas.findByText('请填写题干。');
-  },
-});
-export const Outdated = meta.story({ args: { save: { pending: false, failure: null, isOutdated: true } } });
-export const Recovered = meta.story({
-  args: {
-    recovered: {
-      savedAt: at(-90),
-      question: { draft: { ...exampleDrafts[SINGLE], stem: '没写完的题干' }, head: exampleHead },
-    },
-  },
-});
-export const Leaving = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /解析/ }), '补充');
-    await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
-    await screen.findByRole('dialog', { name: '放弃没有保存的修改？' });
-  },
-});
-export const LeavingByLink = meta.story({ args: { isLeaving: true }, tags: ['no-visual'] });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Multiple.extend({ globals: { theme: 'dark' } });
-export const ErrorsDark = Errors.extend({ globals: { theme: 'dark' } });
 
 FormulaAndCode.test('formulas and programs are previewed as students see them', async ({ canvas }) => {
   const preview = within(canvas.getByRole('heading', { name: '预览' }).closest('section') ?? document.body);
@@ -168,54 +130,6 @@ New.test('no option looks right before one is marked', async ({ canvas, userEven
   await userEvent.click(first);
   await waitFor(() => expect(getComputedStyle(first).backgroundColor).not.toBe(blank));
   await expect(getComputedStyle(second).backgroundColor).toBe(blank);
-});
-
-Errors.test('what is missing is said in Chinese, and the first gap gets the focus', async ({ canvas, args }) => {
-  const said = canvas.getAllByRole('alert').map((alert) => alert.textContent);
-  await expect(said).toEqual([
-    '请填写题干。',
-    '请标出正确答案。',
-    '请填写选项 A。',
-    '请填写选项 B。',
-    '请填写选项 C。',
-    '请填写选项 D。',
-  ]);
-  await waitFor(() => expect(canvas.getByRole('textbox', { name: /题干/ })).toHaveFocus());
-  await expect(args.on.save).not.toHaveBeenCalled();
-});
-
-ServerErrors.test("the server's objections stand under their fields", async ({ canvas }) => {
-  const stem = canvas.getByRole('textbox', { name: /题干/ });
-  await waitFor(() => expect(stem).toHaveFocus());
-  await expect(stem).toHaveAccessibleDescription('题库里已有题干相同的题，请核对后修改。');
-  await expect(canvas.getByRole('textbox', { name: /选项 C/ })).toBeInvalid();
-});
-
-Saving.test('nothing is sent twice', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
-  await expect(args.on.save).not.toHaveBeenCalled();
-  await expect(canvas.getByRole('button', { name: '返回题库' })).toBeDisabled();
-});
-
-Single.test('an untouched question is left at once', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
-  await expect(args.on.leave).toHaveBeenCalledTimes(1);
-});
-
-Leaving.test('a changed question asks first; Esc goes on with it', async ({ canvas, userEvent, args }) => {
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(args.on.leave).not.toHaveBeenCalled();
-  await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
-  await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
-  await expect(args.on.leave).toHaveBeenCalledTimes(1);
-  await expect(args.on.save).not.toHaveBeenCalled();
-});
-
-LeavingByLink.test('a link of the site asks as well, and whoever stays goes on', async ({ userEvent, args }) => {
-  const dialog = within(await screen.findByRole('dialog', { name: '放弃没有保存的修改？' }));
-  await userEvent.click(dialog.getByRole('button', { name: '继续编辑' }));
-  await expect(args.on.stay).toHaveBeenCalledTimes(1);
 });
 
 NewTrueFalse.test('a judgement without its answer says so where it is, and leads there', async (story) => {
@@ -293,23 +207,6 @@ Single.test('a picture is stored and named where the caret stands', async ({ can
   await waitFor(() => expect(stem).toHaveValue('![图片](/aosai/api/common/file/PICTURE)'));
 });
 
-Outdated.test('what somebody else has saved is written over only when that is said', async (story) => {
-  const { canvas, userEvent, args } = story;
-  await userEvent.click(canvas.getByRole('button', { name: '以我的为准，再保存' }));
-  await waitFor(() => expect(args.on.save).toHaveBeenLastCalledWith(exampleDrafts[SINGLE], exampleHead, true));
-  await userEvent.click(canvas.getByRole('button', { name: '放弃我的，看最新版' }));
-  await expect(args.on.reload).toHaveBeenCalledTimes(1);
-});
-
-Recovered.test('what an earlier visit left can be taken up or dropped', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '恢复' }));
-  await expect(args.on.restore).toHaveBeenCalledTimes(1);
-  await expect(canvas.getByRole('textbox', { name: /题干/ })).toHaveValue('没写完的题干');
-  await expect(canvas.getByText('有修改还没有保存')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '丢弃' }));
-  await expect(args.on.discard).toHaveBeenCalledTimes(1);
-});
-
 WithVideo.test('an uploaded video is saved with the question, and one that is taken out goes', async (story) => {
   const { canvas, userEvent, args } = story;
   const field = within(canvas.getByRole('group', { name: '题解视频' }));
@@ -329,25 +226,11 @@ WithVideo.test('an uploaded video is saved with the question, and one that is ta
   await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(2));
   await expect(sentDraft(args)).toEqual({ ...exampleDrafts[SINGLE], videoFile: 'lecture.mp4' });
 });
+
 VideoSending.test('a video on its way shows how far it is', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar', { name: /讲解.mp4/ })).toBeVisible();
 });
-Used.test(
-  'a wrong key of what is in use is mended with a reason, and not before something has changed',
-  async (story) => {
-    const { canvas, userEvent, args } = story;
-    const fix = canvas.getByRole('button', { name: '改正答案' });
-    await expect(fix).toBeDisabled();
-    await userEvent.click(canvas.getByRole('radio', { name: '选项 A是正确答案' }));
-    await userEvent.click(fix);
-    const dialog = within(await screen.findByRole('dialog', { name: '改正这道题的答案？' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /改正的原因/ }), '原答案写反了');
-    await userEvent.click(dialog.getByRole('button', { name: '改正答案' }));
-    const fixed = { ...exampleDrafts[SINGLE], answer: ['A'] };
-    await waitFor(() => expect(args.on.fixKey).toHaveBeenCalledWith(fixed, exampleHead, '原答案写反了'));
-    await expect(args.on.save).not.toHaveBeenCalled();
-  },
-);
+
 Single.test('a price of the solution goes out with the question', async ({ canvas, userEvent, args }) => {
   await expect(canvas.queryByRole('button', { name: '改正答案' })).toBeNull();
   const price = canvas.getByRole('spinbutton', { name: /题解价格/ });

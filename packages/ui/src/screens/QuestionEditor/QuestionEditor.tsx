@@ -15,7 +15,7 @@ export { toDraft, toForm } from './questionForm.ts';
 export type { EditedCase, EditedQuestion, QuestionHead } from './editedQuestion.ts';
 export type { QuestionEditorProps } from './questionEditorProps.ts';
 
-/** What follows from how the question stands: said before somebody wonders why no paper takes it. */
+/** What follows from how the question stands: said before someone wonders why no paper takes it. */
 const leadOf = ({ standing, usedCount, versionNo }: QuestionEditorProps): string =>
   [
     usedCount > 0 &&

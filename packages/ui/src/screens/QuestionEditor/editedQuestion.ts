@@ -23,7 +23,7 @@ export interface QuestionHead {
   stage: Stage | null;
   /** What the solution costs in points; 0 is free. */
   pricePoints: number;
-  /** Which failing cases somebody who practises may read. */
+  /** Which failing cases someone who practises may read. */
   casePolicy: CasePolicy;
   solutions: Solution[];
 }

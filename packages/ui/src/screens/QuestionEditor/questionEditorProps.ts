@@ -29,7 +29,7 @@ export interface QuestionEditorProps {
   /** Another one starts the form again: the id and version of what is edited. */
   documentKey: string;
   /**
-   * Of the saved question: its state, what trial judging says of it as it is now, and whether somebody has worked on
+   * Of the saved question: its state, what trial judging says of it as it is now, and whether someone has worked on
    * it. Null for a new one.
    */
   standing: { status: QuestionStatus; check: CheckState; isUsed: boolean } | null;
@@ -46,14 +46,14 @@ export interface QuestionEditorProps {
   save: {
     pending: boolean;
     failure: FormFailure<QuestionForm> | null;
-    /** Somebody else has saved it meanwhile. */
+    /** Someone else has saved it meanwhile. */
     isOutdated: boolean;
   };
   /** What this browser kept of a visit that ended without saving. */
   recovered: { savedAt: string; question: EditedQuestion } | null;
   /** Trial judging; null where it cannot be had. */
   check: { report: CheckReport | null; pending: boolean; error: string | null } | null;
-  /** Somebody is on the way to another page: the question whether to lose the changes is open. */
+  /** Someone is on the way to another page: the question whether to lose the changes is open. */
   isLeaving: boolean;
   /** Earlier versions, read when they are asked for; null for a new question. */
   history: QuestionHistory | null;
@@ -66,7 +66,7 @@ export interface QuestionEditorProps {
     draft: (draft: QuestionDraft, head: QuestionHead) => void;
     /** Whether leaving the page loses something. */
     dirty: (isDirty: boolean) => void;
-    /** `over`: also over what somebody else has saved. */
+    /** `over`: also over what someone else has saved. */
     save: (draft: QuestionDraft, head: QuestionHead, over: boolean) => void;
     /** Mends the key of the version in use, in place; what students saw of it must be the same. */
     fixKey: (draft: QuestionDraft, head: QuestionHead, reason: string) => void;
@@ -78,7 +78,7 @@ export interface QuestionEditorProps {
     check: () => void;
     /** Stores a picture: its address, null when it failed. */
     picture: (file: File) => Promise<string | null>;
-    /** To the bank, or where somebody was on the way; what was not saved has been given up. */
+    /** To the bank, or where someone was on the way; what was not saved has been given up. */
     leave: () => void;
     /** Goes on with the question after all. */
     stay: () => void;

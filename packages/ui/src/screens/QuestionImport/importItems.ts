@@ -16,7 +16,7 @@ export interface ItemReport {
 
 export type Actions = ReadonlyMap<number, ImportAction>;
 
-/** What happens to an item unless somebody says otherwise: what is there already stays as it is. */
+/** What happens to an item unless someone says otherwise: what is there already stays as it is. */
 const usualAction = ({ outcome }: CheckedItem): ImportAction =>
   outcome === 'new' || outcome === 'near' ? 'create' : 'skip';
 

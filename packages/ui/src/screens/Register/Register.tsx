@@ -31,7 +31,7 @@ export { EMPTY_DRAFT } from './registerDraft.ts';
 /** What decides whether and how one may register: the operator's settings and the text for guardians. */
 export interface RegisterTerms {
   isOpen: boolean;
-  /** Whether somebody is named who answers for the data of children. */
+  /** Whether someone is named who answers for the data of children. */
   allowsChildren: boolean;
   children: AgreementText;
 }
@@ -45,14 +45,14 @@ export interface RegisterProps {
   draft: RegisterDraft;
   /** Whether the password of the second step is still known: it is not kept over a reload. */
   hasPassword: boolean;
-  /** What was typed as account and is somebody's already. */
+  /** What was typed as account and is someone's already. */
   takenAccount: string | null;
   own: CodeSending;
   guardian: CodeSending;
   pending: boolean;
   error: string | null;
   end: RegisterEnd | null;
-  /** Somebody is signed in already. */
+  /** Someone is signed in already. */
   isSignedIn: boolean;
   now: number;
   on: {

@@ -152,7 +152,7 @@ export const Long = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Ready.test('J and K go through the queue, and not while somebody types', async ({ canvas, userEvent, args }) => {
+Ready.test('J and K go through the queue, and not while someone types', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('j');
   await expect(args.on.go).toHaveBeenLastCalledWith(idOf('examMemberQuestion', 2));
   const comment = canvas.getByRole('textbox', { name: /评语/ });

@@ -1,6 +1,6 @@
 import type { ReviewedAnswer } from '@aosai/api/contract/types';
 import { EXAM_KIND } from '@aosai/api/domain/teaching';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Drawer } from '../../primitives/Drawer/Drawer.tsx';
@@ -8,7 +8,6 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
-import { keepsKeys } from '../../patterns/keys/keepsKeys.ts';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -19,7 +18,7 @@ import { MarkingForm } from './parts/MarkingForm.tsx';
 import { QueueFilters } from './parts/QueueFilters.tsx';
 import { QueueList, whoseText } from './parts/QueueList.tsx';
 import { ReopenDialog } from './parts/ReopenDialog.tsx';
-import { draftError, draftOf, markingOf, type ReviewDraft } from './reviewDraft.ts';
+import { useMarking } from './parts/useMarking.ts';
 import type { ReviewProps, ReviewQueue } from './reviewProps.ts';
 
 export type { Marking } from './reviewDraft.ts';
@@ -80,8 +79,6 @@ const Root = styled.div`
   }
 `;
 
-const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
-
 const Inset = styled.div`
   padding: ${theme.space[12]};
 `;
@@ -91,8 +88,6 @@ const Waiting = () => (
     <Skeleton lines={6} />
   </Inset>
 );
-
-type Drafts = Readonly<Record<string, ReviewDraft>>;
 
 const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
   const { targetId, gradeId, questionId, from, to } = filter;
@@ -114,59 +109,11 @@ const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
 
 /** Answers of students, one after the other: a queue at the side, the answer with notes on its lines, points and words. */
 export const Review = (props: ReviewProps) => {
-  const { filter, counts, queue, currentId, answer, quick, namesHidden, online, saving, error, isLeaving, now, on } =
-    props;
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const { filter, counts, queue, answer, quick, namesHidden, online, saving, error, isLeaving, now, on } = props;
+  const marking = useMarking(props);
+  const { place, current, draftFor } = marking;
   const [isQueueOpen, setQueueOpen] = useState(false);
   const [reopened, setReopened] = useState<ReviewedAnswer | null>(null);
-  const rows = queue.data?.rows ?? [];
-  const place = Math.max(
-    rows.findIndex(({ id }) => id === currentId),
-    0,
-  );
-  const current = rows[place];
-  // The queue goes ahead of what is read about its answer.
-  const shown = answer.data?.id === current?.id ? answer.data : undefined;
-
-  const keep = (next: Drafts) => {
-    setDrafts(next);
-    on.dirty(Object.keys(next).length > 0);
-  };
-  const write = (id: string, draft: ReviewDraft) => keep({ ...drafts, [id]: draft });
-  const forget = (id: string) => {
-    const { [id]: _gone, ...others } = drafts;
-    keep(others);
-  };
-  const draftFor = (one: ReviewedAnswer): ReviewDraft => drafts[one.id] ?? draftOf(one);
-  const step = (by: number) => {
-    const next = rows[place + by];
-    if (next) on.go(next.id);
-    else if (by > 0 && queue.data?.hasMore) on.more();
-  };
-  const save = async (one: ReviewedAnswer, goOn: boolean) => {
-    const draft = draftFor(one);
-    if (saving || !online || draftError(draft, one.maxPoints) !== null) return;
-    if (!(await on.save(markingOf(one.id, one.version, draft)))) return;
-    forget(one.id);
-    if (goOn) step(1);
-  };
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      if (shown) void save(shown, true);
-      return;
-    }
-    const by = STEPS[event.key.toLowerCase()];
-    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || keepsKeys(event.target)) return;
-    event.preventDefault();
-    step(by);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 
   const filters = (
     <QueueFilters
@@ -183,7 +130,7 @@ export const Review = (props: ReviewProps) => {
       rows={all}
       hasMore={hasMore}
       currentId={current?.id ?? ''}
-      unsaved={new Set(Object.keys(drafts))}
+      unsaved={new Set(marking.unsavedIds)}
       namesHidden={namesHidden}
       now={now}
       onGo={(id) => {
@@ -202,13 +149,13 @@ export const Review = (props: ReviewProps) => {
       />
       <Root>
         <div data-part="steps">
-          <Button icon="chevron-left" disabled={place === 0} onClick={() => step(-1)}>
+          <Button icon="chevron-left" disabled={place === 0} onClick={() => marking.step(-1)}>
             上一份
           </Button>
           <Button icon="menu" onClick={() => setQueueOpen(true)}>
             队列
           </Button>
-          <Button disabled={place + 1 >= rows.length && !queue.data?.hasMore} onClick={() => step(1)}>
+          <Button disabled={marking.isLast && !queue.data?.hasMore} onClick={() => marking.step(1)}>
             下一份
           </Button>
         </div>
@@ -222,7 +169,7 @@ export const Review = (props: ReviewProps) => {
             {queue.data !== undefined && current === undefined && <Nothing filter={filter} />}
             {(queue.data === undefined || current !== undefined) && (
               <Load
-                of={queue.data === undefined ? { error: queue.error } : { data: shown, error: answer.error }}
+                of={queue.data === undefined ? { error: queue.error } : { data: marking.shown, error: answer.error }}
                 name={queue.data === undefined ? '批阅队列' : '作答'}
                 onRetry={on.retry}
                 skeleton={<Skeleton height={420} />}
@@ -235,7 +182,7 @@ export const Review = (props: ReviewProps) => {
                       whose={whose}
                       notes={draftFor(one).notes}
                       now={now}
-                      onNotes={(notes) => write(one.id, { ...draftFor(one), notes })}
+                      onNotes={(notes) => marking.write(one.id, { ...draftFor(one), notes })}
                       onReopen={() => setReopened(one)}
                     />
                     <MarkingForm
@@ -245,12 +192,12 @@ export const Review = (props: ReviewProps) => {
                       online={online}
                       saving={saving}
                       error={error}
-                      hasNext={place + 1 < rows.length}
+                      hasNext={!marking.isLast}
                       now={now}
                       on={{
-                        draft: (draft) => write(one.id, draft),
-                        discard: () => forget(one.id),
-                        save: (goOn) => void save(one, goOn),
+                        draft: (draft) => marking.write(one.id, draft),
+                        discard: () => marking.forget(one.id),
+                        save: (goOn) => void marking.save(one, goOn),
                       }}
                     />
                   </div>
@@ -275,7 +222,7 @@ export const Review = (props: ReviewProps) => {
       <ConfirmDialog
         open={isLeaving}
         title="离开批阅？"
-        consequence={`有 ${Object.keys(drafts).length} 份写了还没有保存，离开后不会留下。`}
+        consequence={`有 ${marking.unsavedIds.length} 份写了还没有保存，离开后不会留下。`}
         confirmLabel="离开，不保存"
         cancelLabel="留下"
         danger

@@ -50,7 +50,7 @@ export interface ReviewProps {
   saving: boolean;
   /** Why saving failed. */
   error: string | null;
-  /** Somebody wants to leave while something is not saved. */
+  /** Someone wants to leave while something is not saved. */
   isLeaving: boolean;
   now: number;
   on: {

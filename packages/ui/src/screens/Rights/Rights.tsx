@@ -7,7 +7,15 @@ import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { useState } from 'react';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { FieldsDialog } from '../../patterns/FieldsDialog/FieldsDialog.tsx';
-import { add, type AnyDialogProps, atOnce, confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import {
+  add,
+  type AnyDialogProps,
+  atOnce,
+  confirmed,
+  edit,
+  head,
+  removal,
+} from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -59,9 +67,6 @@ export const Rights = officeTable<RightRow, Known>()({
     unpublish: confirmed('下架', '新做的会员卡不再有它；已经发出的卡照旧有效。可以随时再上架。', {
       when: ({ status }: RightRow) => status === 'published',
     }),
-    remove: confirmed('删除', '没有会员卡包含它才能删除。不能恢复；只是暂时不用的，请改为下架。', {
-      danger: true,
-      removes: true,
-    }),
+    remove: removal('没有会员卡包含它才能删除。不能恢复；只是暂时不用的，请改为下架。'),
   },
 });

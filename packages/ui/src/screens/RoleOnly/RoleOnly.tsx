@@ -26,7 +26,7 @@ const TEXTS = {
   right: {
     sign: '权',
     title: '没有打开这一页的权限',
-    what: '您的角色里没有这一页的权限。左边的导航里是您可以使用的页面。',
+    what: '您的角色里没有这一页的权限。导航里是您可以使用的页面。',
   },
 } as const satisfies Record<RoleOnlyProps['audience'], { sign: string; title: string; what: string }>;
 

@@ -1,6 +1,6 @@
 import { lineDiff } from '../../patterns/CodeDiff/lineDiff.ts';
 
-/** Texts in quotes as one sign each, in one pass: an expression would begin anew at every quote. */
+/** Texts in quotes as one sign each, in one pass: an expression would begin again at every quote. */
 function withoutTexts(line: string): string {
   let rest = '';
   let quote: string | null = null;

@@ -91,7 +91,7 @@ export const StudentUnit = ({ unit, unitHref, currentId, tries, detail, programs
                   <div>
                     <VisuallyHidden as="h2">题目</VisuallyHidden>
                     <Empty title="选一道题" icon="document">
-                      左边是单元的题目，圆圈表示做到了哪里。
+                      先在题目列表里选一道，圆圈表示做到了哪里。
                     </Empty>
                   </div>
                 )}

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { aUnit, unitsOfClass } from '@aosai/api/fixtures/courses';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { StudentUnits } from './StudentUnits.tsx';
 
 const units = unitsOfClass().map((unit, place) => ({ ...unit, doneCount: place === 0 ? 7 : 0 }));
@@ -51,6 +52,7 @@ export const NotTheirs = meta.story({
 export const NoCourse = meta.story({ globals: { density: 'empty' } });
 export const Loading = meta.story({ args: { found: {} } });
 export const Failed = meta.story({ args: { found: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ found: unreached }));
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });

@@ -123,7 +123,7 @@ Opened.test('an entry shows what a field was and became, and leads to all about 
   );
 });
 
-NothingFound.test('one row alone is told about until somebody wants the others', async (story) => {
+NothingFound.test('one row alone is told about until someone wants the others', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: `只看对象 ${idOf('role', 1)}` }));
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, actor: '王敏', from: '2026-11-01' });

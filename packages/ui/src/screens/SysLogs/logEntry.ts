@@ -15,7 +15,7 @@ export interface WindowFilter {
 }
 
 export interface Known {
-  /** Whether the log is whole; null until somebody asks. */
+  /** Whether the log is whole; null until someone asks. */
   chain: Loaded<LogChain> | null;
   verify: () => void;
   /** The current day in Beijing. */

@@ -160,12 +160,12 @@ OfManager.test('without a teacher chosen the bar says why nothing can be grouped
   await expect(canvas.getByRole('button', { name: '移到分组' })).toBeDisabled();
 });
 
-OpenedLocked.test('a student whom somebody has locked out is let in again', async ({ userEvent, args }) => {
+OpenedLocked.test('a student whom someone has locked out is let in again', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '解除登录锁定' }));
   await expect(args.on.unlock).toHaveBeenCalledWith([idOf('link', 0)]);
 });
 
-InGroup.test('the passwords of the selected are made anew after a question', async ({ canvas, userEvent, args }) => {
+InGroup.test('the passwords of the selected are made again after a question', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
   const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
   await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));

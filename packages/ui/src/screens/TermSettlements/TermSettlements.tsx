@@ -4,7 +4,7 @@ import { GRADE_LIMITS } from '@aosai/api/domain/grades/gradeRules';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { SETTLEMENT_STATUS, settlementColumns } from '@aosai/api/domain/tables/settlementColumns';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
-import { bulk, confirmed, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { bulk, edit, head, reasoned, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
@@ -69,16 +69,13 @@ export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
       when: isDraft,
       title: ({ shownName }: TermReport) => `修改${shownName}的总评`,
     }),
-    withdraw: edit('撤回', reasonFields('撤回原因', '写进操作日志。撤回以后学生看不到成绩单。'), {
+    withdraw: reasoned('撤回', ['撤回原因', '写进操作日志。撤回以后学生看不到成绩单。'], {
       done: '已撤回，可以修改后再发布',
-      main: false,
       when: (row: TermReport, { isManager }: TermSettlementsKnown) => isManager && !isDraft(row),
       title: ({ shownName }: TermReport) => `撤回${shownName}的成绩单？`,
       submitLabel: '撤回成绩单',
     }),
-    remove: confirmed('删除', '删除后可以重新计算，评语和改过的总评不能恢复。', {
-      danger: true,
-      removes: true,
+    remove: removal('删除后可以重新计算，评语和改过的总评不能恢复。', {
       when: isDraft,
     }),
   },

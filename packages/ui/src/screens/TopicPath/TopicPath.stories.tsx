@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { aCourseDetail, aUnit } from '@aosai/api/fixtures/courses';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn, within } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { TopicPath } from './TopicPath.tsx';
 
 const WORKS = ['字符画', '年龄魔法', '小卖部', '猜拳裁判', '穿衣助手', '火箭倒计时', '星星塔', '猜数字'];
@@ -68,6 +69,7 @@ export const AllDone = meta.story({ args: { units: { data: steps(() => 5) } } })
 export const NotYet = meta.story({ args: { topic: { data: null } } });
 export const Loading = meta.story({ args: { topic: {}, units: {}, notesHtml: {} } });
 export const Failed = meta.story({ args: { topic: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ units: unreached, notesHtml: unreached }));
 export const NoUnits = meta.story({ globals: { density: 'empty' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Student.extend({ tags: ['key'], globals: { viewport: { value: 'phone' } } });

@@ -1,5 +1,5 @@
 import type { CourseDetail, CourseUnit } from '@aosai/api/contract/types';
-import { isUnitDone, donePercent, standingsOf } from '@aosai/api/domain/courses/learningPath';
+import { donePercent, standingsOf } from '@aosai/api/domain/courses/learningPath';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -75,7 +75,7 @@ type StandProps = Pick<TopicPathProps, 'isGuest' | 'on'> & { units: readonly Cou
 const StandCard = ({ units, isGuest, on, courseId }: StandProps) => {
   const standings = standingsOf(units);
   const next = units[standings.indexOf('next')];
-  const done = units.filter(isUnitDone).length;
+  const done = units.filter(({ isDone }) => isDone === true).length;
   if (isGuest)
     return (
       <Card title="我的进度">

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { aCourse } from '@aosai/api/fixtures/courses';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { Topics } from './Topics.tsx';
 
 const topic = (no: number, changes: Parameters<typeof aCourse>[0]) =>
@@ -58,6 +59,7 @@ const meta = preview.meta({
 export const Some = meta.story({ tags: ['key'] });
 export const Loading = meta.story({ args: { topics: {} } });
 export const Failed = meta.story({ args: { topics: { error: '服务暂时不可用，请稍后再试' } } });
+export const Offline = meta.story(offline({ topics: unreached }));
 export const None = meta.story({ globals: { density: 'empty' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Some.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });

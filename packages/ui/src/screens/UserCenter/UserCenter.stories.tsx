@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -54,6 +54,10 @@ export const AllTabsPhone = meta.story({
 });
 export const Dark = Student.extend({ globals: { theme: 'dark' }, args: { theme: 'dark' } });
 
+AllTabsPhone.test('the tab of the page is seen, though the row is longer than the phone', async ({ canvas }) => {
+  const tab = canvas.getByRole('link', { name: '账号与安全' });
+  await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
+});
 Student.test('only pages that exist are offered, and the unread messages are counted', async ({ canvas }) => {
   const names = canvas.getAllByRole('listitem').map((item) => item.textContent);
   await expect(names).toEqual(['消息3', '积分', '账号与安全', '意见反馈']);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -159,6 +159,14 @@ export const UserCenter = ({
   on,
 }: UserCenterProps) => {
   const isDark = shown === 'dark';
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On phones the tabs are a row that is longer than the window: the one of this page is seen.
+    const view = row.current?.getBoundingClientRect();
+    const here = row.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    if (!view || !here || (here.left >= view.left && here.right <= view.right)) return;
+    row.current?.scrollBy({ left: here.left - view.left - (view.width - here.width) / 2 });
+  }, [active, tabs]);
   return (
     <Root>
       <TopBar
@@ -189,7 +197,7 @@ export const UserCenter = ({
               <small>{person.kind}</small>
             </div>
           )}
-          <ul>
+          <ul ref={row}>
             {tabs.map(({ id, label, href }) => (
               <li key={id}>
                 <a href={href} aria-current={id === active ? 'page' : undefined}>

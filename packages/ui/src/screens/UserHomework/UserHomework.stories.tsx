@@ -3,6 +3,7 @@ import type { HomeworkPlace } from '@aosai/api/contract/types';
 import { aHomeworkPlace } from '@aosai/api/fixtures/homework';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
+import { offline, unreached } from '../../storybook/offline.tsx';
 import { UserHomework } from './UserHomework.tsx';
 
 const pageOf = (content: HomeworkPlace[], total = content.length) => ({ data: { content, total, page: 0, size: 20 } });
@@ -62,7 +63,13 @@ const meta = preview.meta({
       empty: { places: pageOf([]) },
       extreme: {
         places: pageOf(
-          Array.from({ length: 20 }, (_, index) => aHomeworkPlace({ id: idOf('enroll', index + 1) })),
+          Array.from({ length: 20 }, (_, index) =>
+            aHomeworkPlace({
+              id: idOf('enroll', index + 1),
+              homeworkTitle: '第二阶段图论与动态规划专题：最短路径与次短路径的多种求法以及综合运用',
+              gradeTitle: '2026 年秋季学期滨海市青少年信息学奥林匹克联赛选拔集训队周末提高班',
+            }),
+          ),
           320,
         ),
       },
@@ -95,8 +102,10 @@ const children = [
   { id: idOf('member', 1), name: '林知远' },
   { id: idOf('member', 2), name: '林知微' },
 ];
+export const Offline = meta.story(offline({ places: unreached }));
 export const Parent = meta.story({ args: { families: { childId: idOf('member', 1), list: children } } });
 export const ParentWithoutChild = meta.story({ args: { families: { childId: null, list: [] } } });
+export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Todo.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Overdue.extend({ globals: { theme: 'dark' } });
 
@@ -106,7 +115,7 @@ Todo.test('a row says whose date holds and leads into the room', async ({ canvas
     'href',
     `/web/homework/room?id=${idOf('enroll', 21)}`,
   );
-  await expect(canvas.queryByRole('link', { name: /期中复习/ })).toBeNull();
+  await expect(canvas.queryByRole('link', { name: /：期中复习/ })).toBeNull();
 });
 
 Todo.test('a tab asks for what it holds', async ({ canvas, userEvent, args }) => {

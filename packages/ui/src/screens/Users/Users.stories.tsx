@@ -99,7 +99,7 @@ Roles.test('roles go out as they were chosen', async ({ userEvent, args }) => {
   await waitFor(() => expect(args.on.configRoles).toHaveBeenCalledWith(colleague, [MARKING.id, SUPPORT.id]));
 });
 
-PasswordShown.test('a new password stays until somebody says that it was handed over', async ({ userEvent, args }) => {
+PasswordShown.test('a new password stays until someone says that it was handed over', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '陈悦的初始密码' }));
   await expect(dialog.getByText('kq7m3xw9hd2p')).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -122,7 +122,7 @@ Creating.test('a new account needs a name and an account that can be typed', asy
   await expect(args.on.create).toHaveBeenCalledWith({ account: 'chenyue', name: '陈悦', isSuper: false, roleIds: [] });
 });
 
-OpenedOwn.test('their own account is changed by somebody else', async () => {
+OpenedOwn.test('their own account is changed by someone else', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '平台管理员' }));
   await expect(drawer.queryByRole('button', { name: '设置角色' })).toBeNull();
   await expect(drawer.queryByRole('button', { name: '停用' })).toBeNull();

@@ -1,7 +1,7 @@
 import { userFields } from '@aosai/api/domain/userFields';
 import { USER_STATUS } from '@aosai/api/domain/userStatus';
 import { userColumns } from '@aosai/api/domain/tables/userColumns';
-import { confirmed, dialog, edit, head } from '../../patterns/OfficeTable/officeActs.ts';
+import { addBy, confirmed, dialog, edit, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, pick, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import type { DetailProps } from '../../patterns/OfficeTable/officeSpec.ts';
@@ -41,7 +41,7 @@ export const Users = officeTable<UserRow, Known>()({
   frame: ({ known, children }) => (
     <>
       {children}
-      <PasswordOnce shown={known.made} onClose={known.handedOver} />
+      {known.made && <PasswordOnce shown={known.made} onClose={known.handedOver} />}
     </>
   ),
   filters: {
@@ -50,7 +50,7 @@ export const Users = officeTable<UserRow, Known>()({
     roleId: among('角色', ({ roles }: Known) => [...roles]),
   },
   acts: {
-    create: head<Known, NewUser>('新建账号', { icon: 'plus', main: true, dialog: NewUserDialog }),
+    create: addBy<Known, NewUser>('新建账号', NewUserDialog),
     configRoles: dialog<UserRow, Known, string[]>('设置角色', RolesDialog, {
       done: '已保存角色',
       main: true,
@@ -68,12 +68,10 @@ export const Users = officeTable<UserRow, Known>()({
     }),
     disable: confirmed('停用', '本人立即退出，不能再登录。可以随时恢复。', { when: isActive, title: asks('停用') }),
     enable: confirmed('启用', '本人可以用原来的密码登录，角色不变。', { when: isDisabled, title: asks('启用') }),
-    remove: confirmed('删除', '本人立即退出。账号名不能再用，做过的事仍在操作日志里。不能恢复。', {
+    remove: removal('本人立即退出。账号名不能再用，做过的事仍在操作日志里。不能恢复。', {
       done: '已删除账号',
       when: isOther,
       title: asks('删除'),
-      danger: true,
-      removes: true,
     }),
   },
 });

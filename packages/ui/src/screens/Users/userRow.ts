@@ -15,7 +15,7 @@ export interface MadePassword {
 }
 
 export interface Known {
-  /** Id of who is signed in: their own account is changed by somebody else. */
+  /** Id of who is signed in: their own account is changed by someone else. */
   meId: string;
   /** Every role, as choices. */
   roles: readonly ComboboxOption[];

@@ -25,7 +25,7 @@ export interface VipCardListProps {
   type: MembershipType;
   /** On sale for this audience, in the order of the list. */
   cards: Loaded<readonly CardProduct[]>;
-  /** Cards of whoever is chosen, the valid ones first; absent for guests. */
+  /** Cards of anyone who is chosen, the valid ones first; absent for guests. */
   mine?: Loaded<readonly HeldCard[]>;
   /** What everybody has without a card; empty for guests. */
   free: readonly FreeRight[];

@@ -13,7 +13,7 @@ export interface ContactDialogProps {
 
 /** A misspelt name put right, a number or address added where there is none. */
 export const ContactDialog = ({ detail, act, on }: ContactDialogProps) => {
-  // What is read under the form is somebody else's change, and the form knows it by the version.
+  // What is read under the form is someone else's change, and the form knows it by the version.
   const [before] = useState(detail);
   const of = contactFields({ hasMobile: before.mobileMasked !== null, hasEmail: before.emailMasked !== null });
   return (

@@ -1,11 +1,11 @@
 import { bannerPlace, bannerSwitch, bannerWords } from '@aosai/api/domain/bannerRules';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
-import { useController, type Control } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { instantOf } from '../../../patterns/FieldSet/instantOf.ts';
+import { WindowField } from '../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import { PictureInput } from '../../../patterns/ImageField/PictureInput.tsx';
-import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import type { BannerForm, BannerRow, Known } from '../banner.ts';
 
 export interface BannerDialogProps {
@@ -18,27 +18,6 @@ export interface BannerDialogProps {
 }
 
 const ALL = { ...bannerWords, ...bannerPlace, ...bannerSwitch };
-
-const instant = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** From when and until when it shows. */
-const Window = ({ control, today }: { control: Control<FieldValues>; today: string }) => {
-  'use no memo';
-  const { field: start } = useController({ control, name: 'startAt' });
-  const { field: end } = useController({ control, name: 'endAt' });
-  return (
-    <DateTimeRange
-      label="展示时间"
-      today={today}
-      value={{ startAt: instant(start.value), endAt: instant(end.value) }}
-      hint="不填就一直展示。"
-      onChange={({ startAt, endAt }) => {
-        start.onChange(startAt);
-        end.onChange(endAt);
-      }}
-    />
-  );
-};
 
 /** A banner: its words, its picture, where it leads, when it shows. */
 export const BannerDialog = ({ row, known: { picture, today }, act, submit, close }: BannerDialogProps) => (
@@ -54,8 +33,8 @@ export const BannerDialog = ({ row, known: { picture, today }, act, submit, clos
         submit({
           ...formOf(ALL, values),
           image: picture.fileName,
-          startAt: instant(values['startAt']),
-          endAt: instant(values['endAt']),
+          startAt: instantOf(values['startAt']),
+          endAt: instantOf(values['endAt']),
         }),
       close,
     }}
@@ -71,7 +50,13 @@ export const BannerDialog = ({ row, known: { picture, today }, act, submit, clos
           field={picture}
         />
         <FieldSet of={bannerPlace} control={control} />
-        <Window control={control} today={today} />
+        <WindowField
+          control={control}
+          label="展示时间"
+          names={['startAt', 'endAt']}
+          today={today}
+          hint="不填就一直展示。"
+        />
         <FieldSet of={bannerSwitch} control={control} />
       </>
     )}

@@ -1,4 +1,4 @@
-import { donePercent, isUnitDone } from '@aosai/api/domain/courses/learningPath';
+import { donePercent } from '@aosai/api/domain/courses/learningPath';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -106,7 +106,7 @@ const Root = styled.ol`
 export function stateOf({ course, units }: CampLevel): 'none' | 'ahead' | 'begun' | 'lit' {
   if (!course) return 'none';
   const asking = units.filter(({ questionCount }) => questionCount > 0);
-  if (asking.length > 0 && asking.every(isUnitDone)) return 'lit';
+  if (asking.length > 0 && asking.every(({ isDone }) => isDone === true)) return 'lit';
   return units.some(({ doneCount }) => (doneCount ?? 0) > 0) ? 'begun' : 'ahead';
 }
 
@@ -143,7 +143,7 @@ export const Ladder = ({
                 {state === 'begun' && (
                   <span data-part="lights" aria-hidden="true">
                     {rung.units.map((unit) => (
-                      <span key={unit.id} data-lit={isUnitDone(unit)} />
+                      <span key={unit.id} data-lit={unit.isDone === true} />
                     ))}
                   </span>
                 )}

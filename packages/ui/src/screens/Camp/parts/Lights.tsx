@@ -1,4 +1,4 @@
-import { isUnitDone, questionsToDo } from '@aosai/api/domain/courses/learningPath';
+import { questionsToDo } from '@aosai/api/domain/courses/learningPath';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
@@ -70,7 +70,7 @@ const Root = styled.ul`
 `;
 
 /** Of how many units of a level the light is on. */
-export const litOf = (units: CampLevel['units']): number => units.filter(isUnitDone).length;
+export const litOf = (units: CampLevel['units']): number => units.filter(({ isDone }) => isDone === true).length;
 
 /** What a unit is still missing until its light goes on. */
 const missing = ({ questionCount, doneCount }: CampLevel['units'][number]): number =>
@@ -83,7 +83,7 @@ export const Lights = ({ courseId, units }: LightsProps) => (
       .filter(({ questionCount }) => questionCount > 0)
       .map((unit) => {
         const { id, title, questionCount, doneCount } = unit;
-        const isLit = isUnitDone(unit);
+        const isLit = unit.isDone === true;
         const share = Math.min(1, (doneCount ?? 0) / questionsToDo(questionCount));
         return (
           <li key={id}>

@@ -2,6 +2,8 @@ import type { ClassPracticeRow, PointMastery } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
 import styled from 'styled-components';
+import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { theme } from '../../../tokens/theme.ts';
 
@@ -54,8 +56,15 @@ const cellText = ({ percent, band, isEarly }: PointMastery): string => {
 
 const titleOf = ({ band, answers }: PointMastery): string => `${MASTERY_BAND.label(band)}，依据 ${answers} 题`;
 
+interface HeatMapProps {
+  gradeId: string;
+  students: readonly ClassPracticeRow[];
+  /** Each name leads to the units of the student. */
+  opensStudents: boolean;
+}
+
 /** Who holds which point how well: a line a student, a column a point, and what the level's exam would bring. */
-export const HeatMap = ({ students }: { students: readonly ClassPracticeRow[] }) => {
+export const HeatMap = ({ gradeId, students, opensStudents }: HeatMapProps) => {
   const points = students[0]?.mastery.map(({ pointId }) => pointId) ?? [];
   return (
     <Root>
@@ -75,7 +84,13 @@ export const HeatMap = ({ students }: { students: readonly ClassPracticeRow[] })
         <tbody>
           {students.map(({ memberId, memberName, readiness, mastery }) => (
             <tr key={memberId}>
-              <td>{memberName}</td>
+              <td>
+                {opensStudents ? (
+                  <Link href={practiceLinks.studentUnits(gradeId, memberId)}>{memberName}</Link>
+                ) : (
+                  memberName
+                )}
+              </td>
               <td>{readiness?.expected ?? '—'}</td>
               <td>{readiness ? `${readiness.chance}%` : '—'}</td>
               {mastery.map((one) => (

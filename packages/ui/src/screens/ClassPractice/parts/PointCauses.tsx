@@ -64,12 +64,16 @@ const Root = styled.dl`
   }
 `;
 
-type Causes = Pick<ClassReport['weak'][number], 'wrongOption' | 'program'>;
+interface CausesProps extends Pick<ClassReport['weak'][number], 'wrongOption' | 'program'> {
+  gradeId: string;
+  opensStudents: boolean;
+}
 
 /** Why a class loses points at a knowledge point: the option that most took for right, and one program that fails. */
-export const PointCauses = ({ wrongOption, program, gradeId }: Causes & { gradeId: string }) => {
+export const PointCauses = ({ wrongOption, program, gradeId, opensStudents }: CausesProps) => {
   if (!wrongOption && !program) return null;
   const at =
+    opensStudents &&
     program?.chapterId &&
     `${practiceLinks.student(program.chapterId, program.memberId, { gradeId })}&questionId=${program.questionId}`;
   return (

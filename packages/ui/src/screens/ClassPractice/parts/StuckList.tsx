@@ -25,10 +25,11 @@ const Root = styled.ul`
 interface StuckListProps {
   gradeId: string;
   students: readonly ClassPracticeRow[];
+  opensStudents: boolean;
 }
 
 /** Who tries a task again and again these days: from there a teacher reads their programs. */
-export const StuckList = ({ gradeId, students }: StuckListProps) => {
+export const StuckList = ({ gradeId, students, opensStudents }: StuckListProps) => {
   const stuck = students.flatMap(({ memberId, memberName, stuck: tasks }) =>
     tasks.map((task) => ({ memberId, memberName, ...task })),
   );
@@ -37,7 +38,10 @@ export const StuckList = ({ gradeId, students }: StuckListProps) => {
     <Root>
       {stuck.map(({ memberId, memberName, questionId, title, chapterId, tries }) => {
         const words = `${memberName} · ${title}`;
-        const at = chapterId && `${practiceLinks.student(chapterId, memberId, { gradeId })}&questionId=${questionId}`;
+        const at =
+          opensStudents &&
+          chapterId &&
+          `${practiceLinks.student(chapterId, memberId, { gradeId })}&questionId=${questionId}`;
         return (
           <li key={`${memberId} ${questionId}`}>
             {at ? <Link href={at}>{words}</Link> : <span>{words}</span>}

@@ -29,6 +29,9 @@ const Fields = styled.div`
   gap: ${theme.space[20]};
 `;
 
+/** A name after a Chinese word: Latin letters keep a space before them. */
+const apart = (label: string): string => (/^[A-Za-z]/.test(label) ? ` ${label}` : label);
+
 const hrefOf = ({ kind, field: { fileName }, address }: ContentFile): string | null =>
   kind === 'pdf' && fileName !== null ? courseLinks.pdf(fileName) : address;
 
@@ -49,7 +52,7 @@ const Field = (file: ContentFile) => {
         href === null ? null : (
           <div>
             <ButtonLink size="s" icon={kind === 'video' ? 'play' : 'document'} href={href} target="_blank">
-              打开已上传的{words.label}
+              打开已上传的{apart(words.label)}
             </ButtonLink>
           </div>
         )
@@ -62,11 +65,11 @@ const Field = (file: ContentFile) => {
 const Shown = (file: ContentFile) => {
   const { label } = CONTENT_FILES[file.kind];
   const href = hrefOf(file);
-  if (href === null) return <p>没有{label}。</p>;
+  if (href === null) return <p>没有{apart(label)}。</p>;
   return (
     <p>
       <Link href={href} target="_blank">
-        打开{label}
+        打开{apart(label)}
       </Link>
     </p>
   );

@@ -144,7 +144,7 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): P
 const mayQuit = (state: PanelState): boolean =>
   state.kind === 'waiting' || ((state.kind === 'choose' || state.kind === 'start') && !state.again);
 
-/** Where somebody stands with this exam, and the one thing to do now. */
+/** Where someone stands with this exam, and the one thing to do now. */
 export const MyEnrolment = (props: MyEnrolmentProps) => {
   const { enrolment, state, error, on } = props;
   return (

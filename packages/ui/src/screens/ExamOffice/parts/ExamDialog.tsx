@@ -3,13 +3,13 @@ import { EXAM_LIMITS } from '@aosai/api/domain/exams/examLimits';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { priceField } from '@aosai/api/domain/orders/priceField';
 import { fenOf, yuanOf } from '@aosai/api/domain/orders/yuan';
-import { type Control, useController } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { idsOf } from '../../../patterns/FieldSet/idsOf.ts';
+import { instantOf } from '../../../patterns/FieldSet/instantOf.ts';
+import { ManyField } from '../../../patterns/FieldSet/ManyField.tsx';
+import { WindowField } from '../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
-import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
-import { Field } from '../../../primitives/Field/Field.tsx';
-import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
 import { type ExamForm, type ExamRow, type ExamsKnown, writable } from '../exams.ts';
 
 export interface ExamDialogProps {
@@ -23,64 +23,10 @@ export interface ExamDialogProps {
 
 const ALL = { ...examHead, ...examRules, ...priceField };
 
-const instant = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
-
-interface WindowProps {
-  label: string;
-  hint?: string;
-  names: readonly [start: string, end: string];
-  control: Control<FieldValues>;
-  today: string;
-  lengthsMin?: readonly number[];
-}
-
-const Window = ({ label, hint, names: [from, to], control, today, lengthsMin }: WindowProps) => {
-  'use no memo';
-  const { field: start } = useController({ control, name: from });
-  const { field: end } = useController({ control, name: to });
-  return (
-    <DateTimeRange
-      label={label}
-      today={today}
-      value={{ startAt: instant(start.value), endAt: instant(end.value) }}
-      {...(hint !== undefined && { hint })}
-      {...(lengthsMin && { lengthsMin })}
-      onChange={({ startAt, endAt }) => {
-        start.onChange(startAt);
-        end.onChange(endAt);
-      }}
-    />
-  );
-};
-
-interface PapersProps {
-  control: Control<FieldValues>;
-  papers: ExamsKnown['papers'];
-  isFixed: boolean;
-}
-
-const Papers = ({ control, papers, isFixed }: PapersProps) => {
-  'use no memo';
-  const { field } = useController({ control, name: 'examPaperIds' });
-  return (
-    <Field label="试卷" hint={isFixed ? '已有人作答，试卷不能再换。' : '按选择的顺序给学生，只列出可用的试卷。'}>
-      <MultiSelect
-        label="试卷"
-        options={papers}
-        value={ids(field.value)}
-        max={EXAM_LIMITS.papers}
-        disabled={isFixed}
-        placeholder="选择试卷"
-        onChange={field.onChange}
-      />
-    </Field>
-  );
-};
-
 /** An exam: its name, its papers, its two windows, its rules. */
 export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) => {
   const open = row ? writable(row, known) : null;
+  const isFixed = open?.staff.isBegun ?? false;
   const start = open
     ? { ...open.detail, ...open.staff }
     : { examPaperIds: [], startAt: null, endAt: null, enrollStartAt: null, enrollEndAt: null };
@@ -109,11 +55,11 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
           submit({
             ...form,
             priceFen: fenOf(price),
-            examPaperIds: ids(values['examPaperIds']),
-            startAt: instant(values['startAt']),
-            endAt: instant(values['endAt']),
-            enrollStartAt: instant(values['enrollStartAt']),
-            enrollEndAt: instant(values['enrollEndAt']),
+            examPaperIds: idsOf(values['examPaperIds']),
+            startAt: instantOf(values['startAt']),
+            endAt: instantOf(values['endAt']),
+            enrollStartAt: instantOf(values['enrollStartAt']),
+            enrollEndAt: instantOf(values['enrollEndAt']),
           });
         },
         close,
@@ -122,8 +68,17 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
       {({ control }) => (
         <>
           <FieldSet of={examHead} control={control} />
-          <Papers control={control} papers={known.papers} isFixed={open?.staff.isBegun ?? false} />
-          <Window
+          <ManyField
+            control={control}
+            name="examPaperIds"
+            label="试卷"
+            hint={isFixed ? '已有人作答，试卷不能再换。' : '按选择的顺序给学生，只列出可用的试卷。'}
+            options={known.papers}
+            max={EXAM_LIMITS.papers}
+            disabled={isFixed}
+            placeholder="选择试卷"
+          />
+          <WindowField
             label="考试时间"
             names={['startAt', 'endAt']}
             control={control}
@@ -131,7 +86,7 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
             lengthsMin={[60, 120, 180]}
             hint="学生在这段时间里开始和交卷。"
           />
-          <Window
+          <WindowField
             label="报名时间"
             names={['enrollStartAt', 'enrollEndAt']}
             control={control}

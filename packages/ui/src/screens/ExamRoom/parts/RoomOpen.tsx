@@ -1,5 +1,3 @@
-import { choose } from '../../../patterns/QuestionBody/choose.ts';
-import { changedPart, chooseInPart, openPart } from '../../../patterns/QuestionBody/questionParts.ts';
 import { cellName } from '../../../patterns/AnswerSheet/sheetCell.ts';
 import { useProgramming } from '../../../patterns/CodeWork/useProgramming.tsx';
 import { Settings } from '../../../patterns/WorkFrame/Settings.tsx';
@@ -10,9 +8,9 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { RoomQuestion } from '@aosai/api/contract/types';
-import type { Answer } from '@aosai/api/domain/answers';
 import type { ExamRoomProps, OpenRoom } from '../examRoomProps.ts';
 import { answerOf, questionsOf, sheetOf } from '../roomModel.ts';
+import { answerWays } from './answerWays.ts';
 import { Banners } from './Banners.tsx';
 import { codeWorkOf } from './codeWorkOf.ts';
 import { FreshNotice } from './FreshNotice.tsx';
@@ -64,24 +62,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
   const conflicts = questions.filter(({ id }) => id !== question.id && answerOf(room.answers, id).lost !== null);
   const signInLater = visit.signInLater && room.signedOut;
 
-  const parts = question.parts ?? [];
-  const chooseByLetter = (letter: number) => {
-    if (parts.length === 0) {
-      const option = question.options[letter];
-      return option && on.answer(question.id, choose(question, answer.answer, option.id));
-    }
-    const at = visit.partOf(question.id) ?? openPart(answer.answer, parts.length);
-    const option = parts[at]?.options[letter];
-    if (!option) return undefined;
-    visit.setPart(question.id, Math.min(at + 1, parts.length - 1));
-    return on.answer(question.id, chooseInPart(answer.answer, parts.length, at, option.id));
-  };
-
-  const answerByPointer = (next: Answer | null) => {
-    const at = changedPart(answer.answer, next, parts.length);
-    if (at !== -1) visit.setPart(question.id, at);
-    on.answer(question.id, next);
-  };
+  const ways = answerWays({ question, answer: answer.answer, visit, onAnswer: on.answer });
 
   const go = (questionId: string, part?: number) => {
     if (part !== undefined) visit.setPart(questionId, part);
@@ -104,9 +85,9 @@ export const RoomOpen = (props: RoomOpenProps) => {
       case 'run':
         return programming?.run();
       case 'choose':
-        return readOnly ? undefined : chooseByLetter(key.place);
+        return readOnly ? undefined : ways.byLetter(key.place);
       case 'part':
-        return key.place < parts.length ? visit.setPart(question.id, key.place) : undefined;
+        return ways.toPart(key.place);
       default:
         return key satisfies never;
     }
@@ -133,7 +114,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
       textSize={visit.textSize}
       currentPart={visit.partOf(question.id)}
       footer={layout === 'narrow' ? undefined : pager}
-      onAnswer={answerByPointer}
+      onAnswer={ways.byPointer}
       onFlag={(flagged) => on.flag(question.id, flagged)}
       onDismissLost={() => on.dismissLost(question.id)}
     />

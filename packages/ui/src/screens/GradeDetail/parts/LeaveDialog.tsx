@@ -1,8 +1,7 @@
-import { reasonFields } from '@aosai/api/domain/reasons';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import { AskQuitDialog } from '../../../patterns/PlacePanel/AskQuitDialog.tsx';
 import { REFUND_RULE } from '../../../patterns/PlacePanel/paidWords.tsx';
-import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 
 export interface LeaveDialogProps {
   /** Nobody has to be asked. */
@@ -13,9 +12,7 @@ export interface LeaveDialogProps {
   on: { leave: (reason?: string) => void; close: () => void };
 }
 
-const fields = reasonFields('原因', '审核的人会看到。');
-
-/** Asks whether, or why, somebody leaves a class. */
+/** Asks whether, or why, someone leaves a class. */
 export const LeaveDialog = ({ atOnce, isPaid, act, on }: LeaveDialogProps) =>
   atOnce ? (
     <ConfirmDialog
@@ -28,12 +25,10 @@ export const LeaveDialog = ({ atOnce, isPaid, act, on }: LeaveDialogProps) =>
       on={{ confirm: () => on.leave(), cancel: on.close }}
     />
   ) : (
-    <FieldsDialog
-      of={fields}
+    <AskQuitDialog
       title="申请退出班级"
       description={isPaid ? REFUND_RULE : '提交后由老师和管理员审核。退出后，没有开始的作业不再要交，已经交的保留。'}
-      submitLabel="提交申请"
       act={act}
-      on={{ submit: ({ reason }) => on.leave(reason), close: on.close }}
+      on={{ ask: on.leave, close: on.close }}
     />
   );

@@ -123,11 +123,18 @@ function withPlace({ grade, place, person, now, busy, on }: MyPlaceProps & { pla
   }
 }
 
-/** Where somebody stands with this class, and the one thing to do now. */
+/** Where someone stands with this class, and the one thing to do now. */
 export const MyPlace = (props: MyPlaceProps) => {
   const { place, busy, error, on } = props;
   const [leaving, setLeaving] = useState(false);
-  const { mayLeave = false, ...words } = place ? withPlace({ ...props, place }) : withoutPlace(props);
+  const withdrawQuit = () => {
+    // What was asked is over: the place that comes back does not ask again by itself.
+    setLeaving(false);
+    on.withdrawQuit();
+  };
+  const { mayLeave = false, ...words } = place
+    ? withPlace({ ...props, place, on: { ...on, withdrawQuit } })
+    : withoutPlace(props);
   return (
     <>
       <PlacePanel

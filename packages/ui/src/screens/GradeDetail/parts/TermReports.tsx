@@ -85,7 +85,7 @@ const Part = ({ label, percent, weight }: { label: string; percent: number | nul
     </div>
   );
 
-/** What somebody reached in a term: the score out of its parts, rank, level and the teacher's words. */
+/** What someone reached in a term: the score out of its parts, rank, level and the teacher's words. */
 export const TermReports = ({ reports, grade }: TermReportsProps) => {
   if (reports.length === 0)
     return (

@@ -4,13 +4,15 @@ import { gradeOffer, gradeRules, gradeWords } from '@aosai/api/domain/grades/gra
 import { priceField } from '@aosai/api/domain/orders/priceField';
 import { fenOf, yuanOf } from '@aosai/api/domain/orders/yuan';
 import { type Control, useController } from 'react-hook-form';
-import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
-import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { idsOf } from '../../../patterns/FieldSet/idsOf.ts';
+import { instantOf } from '../../../patterns/FieldSet/instantOf.ts';
+import { ManyField } from '../../../patterns/FieldSet/ManyField.tsx';
+import { WindowField } from '../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import { type GradeForm, type GradesKnown, groupLines } from '../gradeForm.ts';
 
@@ -25,70 +27,13 @@ export interface GradeDialogProps {
 
 const ALL = { ...gradeWords, ...gradeRules, ...gradeOffer, ...priceField };
 
-const given = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-interface WindowProps {
-  control: Control<FieldValues>;
-  label: string;
-  names: readonly [start: string, end: string];
-  today: string;
-  hint?: string;
-}
-
-/** From when until when. */
-const Window = ({ control, label, names: [from, to], today, hint }: WindowProps) => {
-  'use no memo';
-  const rules = { validate: (value: unknown) => typeof value === 'string' || `请填写${label}` };
-  const { field: start } = useController({ control, name: from, rules });
-  const { field: end, fieldState } = useController({ control, name: to, rules });
-  return (
-    <DateTimeRange
-      label={label}
-      required
-      today={today}
-      value={{ startAt: given(start.value), endAt: given(end.value) }}
-      {...(hint && { hint })}
-      error={fieldState.error?.message}
-      onChange={({ startAt, endAt }) => {
-        start.onChange(startAt);
-        end.onChange(endAt);
-      }}
-    />
-  );
-};
-
-const Teachers = ({
-  control,
-  teachers,
-}: {
-  control: Control<FieldValues>;
-  teachers: NonNullable<GradesKnown['teachers']>;
-}) => {
-  'use no memo';
-  const { field, fieldState } = useController({
-    control,
-    name: 'teacherIds',
-    rules: { validate: (value: unknown) => (Array.isArray(value) && value.length > 0) || '请选择老师' },
-  });
-  return (
-    <Field label="老师" required error={fieldState.error?.message}>
-      <MultiSelect
-        label="老师"
-        options={teachers.map(({ id, name }) => ({ value: id, label: name }))}
-        value={(field.value as string[] | undefined) ?? []}
-        onChange={field.onChange}
-      />
-    </Field>
-  );
-};
-
 const NO_COURSE = '';
 
 /** The course that a class follows; one that is no longer to be chosen stays until another is. */
 const Course = ({ control, courses }: { control: Control<FieldValues>; courses: GradesKnown['courses'] }) => {
   'use no memo';
   const { field } = useController({ control, name: 'courseId' });
-  const value = given(field.value) ?? NO_COURSE;
+  const value = typeof field.value === 'string' ? field.value : NO_COURSE;
   const isKnown = value === NO_COURSE || courses.some(({ id }) => id === value);
   return (
     <Field label="课程" hint="成员从班级里学这门课程，单元按班级的安排开放。">
@@ -142,12 +87,12 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
           submit({
             ...form,
             priceFen: fenOf(price),
-            startAt: given(values['startAt']) ?? '',
-            endAt: given(values['endAt']) ?? '',
-            enrollStartAt: given(values['enrollStartAt']) ?? '',
-            enrollEndAt: given(values['enrollEndAt']) ?? '',
-            teacherIds: values['teacherIds'] as string[],
-            courseId: given(values['courseId']),
+            startAt: instantOf(values['startAt']) ?? '',
+            endAt: instantOf(values['endAt']) ?? '',
+            enrollStartAt: instantOf(values['enrollStartAt']) ?? '',
+            enrollEndAt: instantOf(values['enrollEndAt']) ?? '',
+            teacherIds: idsOf(values['teacherIds']),
+            courseId: typeof values['courseId'] === 'string' ? values['courseId'] : null,
           });
         },
         close,
@@ -156,12 +101,21 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
       {({ control }) => (
         <>
           <FieldSet of={gradeWords} control={control} />
-          {teachers && <Teachers control={control} teachers={teachers} />}
+          {teachers && (
+            <ManyField
+              control={control}
+              name="teacherIds"
+              label="老师"
+              required
+              options={teachers.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
           <Course control={control} courses={courses} />
-          <Window control={control} label="上课时间" names={['startAt', 'endAt']} today={today} />
-          <Window
+          <WindowField control={control} label="上课时间" required names={['startAt', 'endAt']} today={today} />
+          <WindowField
             control={control}
             label="报名时间"
+            required
             names={['enrollStartAt', 'enrollEndAt']}
             today={today}
             hint="上课以后，报名时间内仍然可以报名。"

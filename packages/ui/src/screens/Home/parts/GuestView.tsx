@@ -104,7 +104,7 @@ const Three = styled.ol`
   }
 `;
 
-/** For somebody who is not signed in: what the site is, and the way in. */
+/** For someone who is not signed in: what the site is, and the way in. */
 export const GuestView = ({ title, onSignIn }: GuestViewProps) => (
   <>
     <Hero>

@@ -15,7 +15,7 @@ import type { HomeworkQuestion, QuestionActs } from '../homeworkDetailProps.ts';
 
 export interface QuestionsProps {
   questions: Loaded<readonly HomeworkQuestion[]>;
-  /** Somebody has begun: questions are only added. */
+  /** Someone has begun: questions are only added. */
   isFrozen: boolean;
   mayWrite: boolean;
   /** Papers whose questions may be added. */
@@ -26,7 +26,7 @@ export interface QuestionsProps {
   on: QuestionActs & { forget: () => void; retry: () => void };
 }
 
-/** The questions of a homework: those of a paper are added behind them, and taken out until somebody begins. */
+/** The questions of a homework: those of a paper are added behind them, and taken out until someone begins. */
 export const Questions = (props: QuestionsProps) => {
   const { questions, isFrozen, mayWrite, papers, questionBase, act, on } = props;
   const [paperId, setPaperId] = useState<string | null>(null);

@@ -49,7 +49,7 @@ const factsOf = (homework: HomeworkDetail) => {
   ] as const;
 };
 
-/** What a homework is set to and asks, and what of it stays as it is once somebody has begun. */
+/** What a homework is set to and asks, and what of it stays as it is once someone has begun. */
 export const Settings = ({ homework, today, ...questions }: SettingsProps) => {
   const { act, on } = questions;
   const [isOpen, setOpen] = useState(false);

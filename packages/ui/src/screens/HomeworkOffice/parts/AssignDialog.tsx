@@ -25,7 +25,7 @@ const Body = styled.div`
   gap: ${theme.space[16]};
 `;
 
-/** To which classes and groups a homework goes, and by when: as last time until somebody says otherwise. */
+/** To which classes and groups a homework goes, and by when: as last time until someone says otherwise. */
 export const AssignDialog = ({ row, known, act, submit, close }: AssignDialogProps) => {
   const isDraft = row.status === '0';
   const options = targetOptions(known.classes);

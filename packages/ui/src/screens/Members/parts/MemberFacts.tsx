@@ -31,6 +31,9 @@ const waysIn = ({ hasPassword, mobile, email, hasWxGzh }: MemberDetail): string 
   return ways.length === 0 ? '没有，请绑定手机号' : ways.join('、');
 };
 
+/** Cards and guardians are of students. */
+const isStudent = ({ type }: MemberDetail): boolean => type === 'student';
+
 interface MoreProps {
   row: MemberRow;
   detail: MemberDetail;
@@ -51,7 +54,7 @@ const More = ({ row, detail, begin }: MoreProps) => (
         ['账号', detail.account],
         ['手机号', detail.mobile ?? '没有绑定'],
         ['邮箱', detail.email ?? '没有绑定'],
-        ['出生年月', detail.birthYm ?? '没有填写'],
+        ...(isStudent(detail) || detail.birthYm !== null ? [['出生年月', detail.birthYm ?? '没有填写'] as const] : []),
         ...(detail.hasConsent === null ? [] : [['个人信息', CONSENT[`${detail.hasConsent}`]] as const]),
         ['登录方式', waysIn(detail)],
         ['标签', <MemberTags key="tags" tags={detail.tags} />],
@@ -66,9 +69,11 @@ const More = ({ row, detail, begin }: MoreProps) => (
       <Button size="s" onClick={() => begin('configRoles')}>
         身份与角色
       </Button>
-      <Button size="s" icon="download" onClick={() => begin('card')}>
-        学生证
-      </Button>
+      {isStudent(detail) && (
+        <Button size="s" icon="download" onClick={() => begin('card')}>
+          学生证
+        </Button>
+      )}
       {detail.hasWxGzh && (
         <Button size="s" onClick={() => begin('unbindWx')}>
           解绑微信
@@ -90,16 +95,18 @@ const More = ({ row, detail, begin }: MoreProps) => (
       })}
       none="不属于任何机构。"
     />
-    <RowList
-      title="监护人"
-      of={{ data: detail.guardians }}
-      line={({ relation, nameMasked, mobileMasked }) => ({
-        key: `${relation} ${nameMasked} ${mobileMasked ?? ''}`,
-        name: `${nameMasked}（${relation}）`,
-        words: mobileMasked ?? '没有手机号',
-      })}
-      none="没有关联监护人。"
-    />
+    {isStudent(detail) && (
+      <RowList
+        title="监护人"
+        of={{ data: detail.guardians }}
+        line={({ relation, nameMasked, mobileMasked }) => ({
+          key: `${relation} ${nameMasked} ${mobileMasked ?? ''}`,
+          name: `${nameMasked}（${relation}）`,
+          words: mobileMasked ?? '没有手机号',
+        })}
+        none="没有关联监护人。"
+      />
+    )}
   </>
 );
 

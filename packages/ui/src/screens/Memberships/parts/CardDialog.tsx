@@ -7,10 +7,10 @@ import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldSetProps, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
+import { RightsField } from '../../../patterns/RightsField/RightsField.tsx';
 import { type CardRow, type Known, writtenRights } from '../cardRow.ts';
 import { granted } from '../granted.ts';
 import { CardPreview } from './CardPreview.tsx';
-import { RightsField } from './RightsField.tsx';
 
 interface CardDialogProps {
   /** Null makes a new one. */

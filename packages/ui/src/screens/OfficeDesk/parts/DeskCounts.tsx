@@ -59,7 +59,7 @@ const Root = styled.ul`
   }
 `;
 
-/** The counts of one kind of work: what somebody teaches, what a school is. */
+/** The counts of one kind of work: what someone teaches, what a school is. */
 export interface DeskGroup {
   /** Shown where there is more than one. */
   title: string;

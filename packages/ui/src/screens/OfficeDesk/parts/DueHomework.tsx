@@ -114,7 +114,7 @@ const Row = ({
 /** Homework with students who are behind, each number with its students, and one button to remind them. */
 export const DueHomework = ({ rows, ...rest }: DueHomeworkProps) =>
   rows.length === 0 ? (
-    <Empty title="作业都跟上了" icon="check">
+    <Empty title="没有要催的作业" icon="check">
       有学生还没开始或没交时，会按截止时间列在这里。
     </Empty>
   ) : (

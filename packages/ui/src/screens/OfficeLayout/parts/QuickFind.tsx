@@ -8,7 +8,7 @@ import { Combobox, type ComboboxOption } from '../../../primitives/Combobox/Comb
 import { matchOptions } from '../../../primitives/Combobox/option.ts';
 import { Kbd } from '../../../primitives/Kbd/Kbd.tsx';
 
-/** Somebody or a school that was found, with the address where it stands. */
+/** Someone or a school that was found, with the address where it stands. */
 export interface Found {
   href: string;
   label: string;

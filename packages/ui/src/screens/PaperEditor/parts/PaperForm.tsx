@@ -6,10 +6,10 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
-import type { MenuProps } from '../../../primitives/Menu/Menu.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { useLeaveGuard } from '../../../patterns/FormDialog/useLeaveGuard.ts';
+import { moveTargets } from '../moveTargets.ts';
 import { added, firstNo, replaced, withoutQuestion, withPoints, withQuestionPoints } from '../moves.ts';
 import { countOf, faultsOf, missingIn, type PaperQuestion, type PaperSection } from '../paper.ts';
 import type { DrawnSlot, EditedPaper, PaperEditorProps } from '../paperEditorProps.ts';
@@ -78,26 +78,6 @@ export const PaperForm = ({ paper, found, save, isLeaving, on }: PaperFormProps)
     if (other === null) setNote(`题库里没有能换第 ${no} 题的题。可以先新建或导入。`);
     else change(replaced(sections, question.id, other));
   };
-  const targetsOf = (question: PaperQuestion, place: number, at: number): MenuProps['items'] => {
-    const to = (id: string, label: string, target: { section: number; at: number }, disabled = false) => ({
-      id,
-      label,
-      disabled,
-      onSelect: () => moves.moveTo(question.id, target),
-    });
-    const last = (sections[place]?.questions.length ?? 1) - 1;
-    return [
-      to('first', '移到本大题最前', { section: place, at: 0 }, at === 0),
-      to('up', '上移一位', { section: place, at: at - 1 }, at === 0),
-      to('down', '下移一位', { section: place, at: at + 1 }, at === last),
-      to('last', '移到本大题最后', { section: place, at: last }, at === last),
-      ...sections.flatMap(({ key, name, type, questions }, other) =>
-        other !== place && type === question.type
-          ? [to(key, `移到「${name}」最后`, { section: other, at: questions.length })]
-          : [],
-      ),
-    ];
-  };
 
   return (
     <Root>
@@ -155,7 +135,7 @@ export const PaperForm = ({ paper, found, save, isLeaving, on }: PaperFormProps)
                 readOnly={isFrozen}
                 isLifted={moves.liftedId === question.id}
                 swapping={swapping === question.id}
-                targets={targetsOf(question, place, at)}
+                targets={moveTargets(sections, question, { section: place, at }, (to) => moves.moveTo(question.id, to))}
                 on={{
                   key: (event) => moves.key(question.id, event),
                   blur: () => moves.blur(question.id),

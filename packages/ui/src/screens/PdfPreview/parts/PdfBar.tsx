@@ -70,8 +70,14 @@ const Root = styled.div`
   ${media.narrow} {
     padding: ${theme.space[8]};
     gap: ${theme.space[4]} ${theme.space[12]};
+    /* A page fits from the start: the way back to that is offered where one has left it. */
+    > div > button[aria-pressed='true'],
+    > [data-part='search'] > output:empty,
+    > [data-part='search'] > button:disabled {
+      display: none;
+    }
     > [data-part='search'] {
-      flex-basis: 100%;
+      flex-basis: 200px;
     }
     > [data-part='search'] > form {
       flex: 1 1 auto;

@@ -8,11 +8,13 @@ export interface FieldNoticesProps {
   field: FieldState;
   other: OtherDraft | null;
   isOffline: boolean;
+  /** What is written is kept by the server. */
+  isKept: boolean;
   on: PythonFieldActs;
 }
 
 /** What stands between the bar and the program: one thing at a time, the gravest first. */
-export const FieldNotices = ({ field: { phase }, other, isOffline, on }: FieldNoticesProps) => {
+export const FieldNotices = ({ field: { phase }, other, isOffline, isKept, on }: FieldNoticesProps) => {
   if (phase.kind === 'failed')
     return (
       <Alert
@@ -59,7 +61,9 @@ export const FieldNotices = ({ field: { phase }, other, isOffline, on }: FieldNo
   if (isOffline)
     return (
       <Alert shape="bar" tone="warn" live="polite" title="网络断开">
-        程序照常运行，联网后自动保存；联网前请不要关闭本页。
+        {isKept
+          ? '程序照常运行，联网后自动保存；联网前请不要关闭本页。'
+          : '程序照常运行；关闭本页就没有了，可以在「更多」里下载。'}
       </Alert>
     );
   return <div />;

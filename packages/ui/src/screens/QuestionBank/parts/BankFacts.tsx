@@ -35,10 +35,11 @@ const Root = styled.div`
   }
 `;
 
-const useWords = ({ usedCount, passPercent, ownerName, updatedAt }: BankRow): string =>
+const useWords = ({ usedCount, passPercent, measured, ownerName, updatedAt }: BankRow): string =>
   [
     usedCount ? `已用于 ${usedCount} 处` : '还没有使用',
     passPercent === null ? '作答不足 10 次，暂无得分率' : `得分率 ${passPercent}%`,
+    measured && `${measured.answers} 人首答得分 ${measured.percent}%，实测${DIFFICULTY.label(measured.difficulty)}`,
     ownerName,
     updatedAt && `${dateText(updatedAt)} 更新`,
   ]

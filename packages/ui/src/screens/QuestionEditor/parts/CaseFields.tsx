@@ -65,7 +65,7 @@ const glimpse = (text: string): string =>
     .slice(0, SHOWN_CHARS)
     .replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ⏎ ' : space)) || '（空）';
 
-/** Its texts are with the server, which hands them out when somebody looks. */
+/** Its texts are with the server, which hands them out when someone looks. */
 const isHidden = ({ kept, input, expected }: CaseForm): boolean => kept !== null && input === '' && expected === '';
 
 /** What programs are judged on: written one by one, or taken from an archive. */

@@ -10,7 +10,7 @@ export interface EditorNotesProps {
   on: Pick<QuestionEditorProps['on'], 'reload' | 'restore' | 'discard'> & { over: () => void };
 }
 
-/** Why it was not saved, what somebody else saved meanwhile, what an earlier visit left: each with its way on. */
+/** Why it was not saved, what someone else saved meanwhile, what an earlier visit left: each with its way on. */
 export const EditorNotes = ({ failure, isOutdated, recovered, on }: EditorNotesProps) => (
   <>
     {recovered !== null && (

@@ -137,7 +137,7 @@ export const MarkdownField = ({ label, value, rows, onChange, onBlur, ref, onPic
       setSending((count) => count + 1);
       const address = await onPicture(file);
       setSending((count) => count - 1);
-      // Somebody has written on meanwhile.
+      // Someone has written on meanwhile.
       const text = box.current?.value ?? '';
       onChange(text.replace(waiting, address === null ? '' : `![图片](${address})`));
     }

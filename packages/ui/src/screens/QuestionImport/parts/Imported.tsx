@@ -44,7 +44,7 @@ const Root = styled.div`
 const countOf = (items: readonly ItemReport[], ...outcomes: ItemReport['outcome'][]): number =>
   items.filter(({ outcome }) => outcomes.includes(outcome)).length;
 
-/** What failed stands first: that is what somebody has to do something about. */
+/** What failed stands first: that is what someone has to do something about. */
 const inOrder = (items: readonly ItemReport[]): ItemReport[] =>
   items.toSorted(
     (one, other) => Number(other.outcome === 'failed') - Number(one.outcome === 'failed') || one.no - other.no,

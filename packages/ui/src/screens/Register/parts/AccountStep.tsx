@@ -25,7 +25,7 @@ export interface AccountSecrets {
 export interface AccountStepProps {
   draft: RegisterDraft;
   isChild: boolean;
-  /** The account that the server has found to be somebody's. */
+  /** The account that the server has found to be someone's. */
   takenAccount: string | null;
   sending: CodeSending;
   pending: boolean;

@@ -80,7 +80,7 @@ const autoText = ({ autoPoints, maxPoints }: ReviewedAnswer): string =>
     ? `满分 ${formatPoints(maxPoints)}，自动分还没有出来`
     : `满分 ${formatPoints(maxPoints)}，留空就用自动分 ${formatPoints(autoPoints)}`;
 
-/** Somebody else has marked it since this was begun. */
+/** Someone else has marked it since this was begun. */
 const Outdated = ({ answer, now, onDiscard }: { answer: ReviewedAnswer; now: number; onDiscard: () => void }) => (
   <Alert
     tone="warn"

@@ -79,7 +79,7 @@ const Root = styled.div`
   }
 `;
 
-/** Whose answer it is, or that it is somebody's. */
+/** Whose answer it is, or that it is someone's. */
 export const whoseText = ({ memberName }: ReviewRow, place: number, namesHidden: boolean): string =>
   namesHidden ? `学生 ${place + 1}` : memberName;
 

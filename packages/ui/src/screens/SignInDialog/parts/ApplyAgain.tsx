@@ -20,7 +20,7 @@ const Root = styled.form`
   ${formCss}
 `;
 
-/** For somebody whose registration was refused: why, and a way to ask again. */
+/** For someone whose registration was refused: why, and a way to ask again. */
 export const ApplyAgain = ({ error, loading, done, onSubmit, onBack }: ApplyAgainProps) => {
   const { control, handleSubmit } = useForm<FieldValues>({ defaultValues: { statement: '' } });
   const back = (

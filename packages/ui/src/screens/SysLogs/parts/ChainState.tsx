@@ -4,10 +4,10 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { dateText, secondText } from '../../../patterns/time/beijing.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { LogChain } from '../logEntry.ts';
-import { FIELD_LABELS } from './fieldLabels.ts';
+import { FIELD_LABELS } from '../../../patterns/ChangeTable/fieldLabels.ts';
 
 export interface ChainStateProps {
-  /** Null until somebody asks. */
+  /** Null until someone asks. */
   chain: Loaded<LogChain> | null;
   onVerify: () => void;
 }

@@ -4,7 +4,7 @@ import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { Known, LogEntry } from '../logEntry.ts';
-import { ChangeTable } from './ChangeTable.tsx';
+import { ChangeTable } from '../../../patterns/ChangeTable/ChangeTable.tsx';
 
 const Root = styled.section`
   display: grid;

@@ -39,7 +39,7 @@ export const rowNote = (attempt: Attempt, now: number): string | null => {
   return attempt.submitReason && SUBMIT_REASON_LABELS[attempt.submitReason];
 };
 
-/** Of somebody who has not begun: when the exam begins or ends. */
+/** Of someone who has not begun: when the exam begins or ends. */
 export const windowNote = ({ examStartAt, examEndAt }: StudentAttempt, now: number): string => {
   if (Date.parse(examEndAt) <= now) return '考试已结束，没有参加';
   return Date.parse(examStartAt) > now ? `${momentText(examStartAt, now)} 开始` : `${momentText(examEndAt, now)} 结束`;

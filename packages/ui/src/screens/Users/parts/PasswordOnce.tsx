@@ -6,12 +6,6 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import type { MadePassword } from '../userRow.ts';
 
-export interface PasswordOnceProps {
-  /** Whose it is, and the password; null when there is none to show. */
-  shown: MadePassword | null;
-  onClose: () => void;
-}
-
 const Body = styled.div`
   display: grid;
   gap: ${theme.space[16]};
@@ -35,11 +29,11 @@ const Body = styled.div`
 `;
 
 /** A password that the server made: shown this once, to be handed over. */
-export const PasswordOnce = ({ shown, onClose }: PasswordOnceProps) => (
+export const PasswordOnce = ({ shown, onClose }: { shown: MadePassword; onClose: () => void }) => (
   <Dialog
-    open={shown !== null}
+    open
     size="s"
-    title={shown === null ? '' : `${shown.name}的初始密码`}
+    title={`${shown.name}的初始密码`}
     onClose={onClose}
     dismissible={false}
     footer={
@@ -48,16 +42,14 @@ export const PasswordOnce = ({ shown, onClose }: PasswordOnceProps) => (
       </Button>
     }
   >
-    {shown && (
-      <Body>
-        <p>
-          <code>{shown.password}</code>
-          <CopyButton text={shown.password} label={`复制 ${shown.account} 的初始密码`} />
-        </p>
-        <Alert tone="warn" title="只显示这一次">
-          请现在复制，当面或打电话告诉本人。忘了可以再重置。本人登录后要先换成自己的密码。
-        </Alert>
-      </Body>
-    )}
+    <Body>
+      <p>
+        <code>{shown.password}</code>
+        <CopyButton text={shown.password} label={`复制 ${shown.account} 的初始密码`} />
+      </p>
+      <Alert tone="warn" title="只显示这一次">
+        请现在复制，当面或打电话告诉本人。忘了可以再重置。本人登录后要先换成自己的密码。
+      </Alert>
+    </Body>
   </Dialog>
 );

@@ -1,11 +1,11 @@
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { userFields } from '@aosai/api/domain/userFields';
-import { useController, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { idsOf } from '../../../patterns/FieldSet/idsOf.ts';
+import { ManyField } from '../../../patterns/FieldSet/ManyField.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
-import { Field } from '../../../primitives/Field/Field.tsx';
-import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
 import type { Known, NewUser, UserRow } from '../userRow.ts';
 
 interface AnyDialogProps<Value> {
@@ -17,18 +17,21 @@ interface AnyDialogProps<Value> {
 
 const { isSuper, ...names } = userFields;
 
-const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+interface RolesFieldProps extends Pick<Known, 'roles'> {
+  control: Control<FieldValues>;
+}
 
 /** The roles of an account: as many as it needs. */
-const RolesField = ({ control, roles }: { control: Control<FieldValues>; roles: Known['roles'] }) => {
-  'use no memo';
-  const { value, ...field } = useController({ control, name: 'roleIds' }).field;
-  return (
-    <Field label="角色" hint="可以有几个，权限相加。">
-      <MultiSelect label="角色" options={roles} value={idsOf(value)} {...field} placeholder="选择角色" />
-    </Field>
-  );
-};
+const RolesField = ({ control, roles }: RolesFieldProps) => (
+  <ManyField
+    control={control}
+    name="roleIds"
+    label="角色"
+    hint="可以有几个，权限相加。"
+    options={roles}
+    placeholder="选择角色"
+  />
+);
 
 /** One more account, with its roles. */
 export const NewUserDialog = ({ known, act, submit, close }: AnyDialogProps<NewUser>) => (

@@ -1,12 +1,12 @@
 import { CARD_LIMITS, type CardRight, grantWords } from '@aosai/api/domain/cards';
 import { RIGHT_PERIOD } from '@aosai/api/domain/rights';
 import styled from 'styled-components';
-import { media } from '../../../tokens/media.ts';
-import { theme } from '../../../tokens/theme.ts';
-import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
-import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
-import { Select } from '../../../primitives/Select/Select.tsx';
-import type { KnownRight } from '../cardRow.ts';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { NumberInput } from '../../primitives/NumberInput/NumberInput.tsx';
+import { Select } from '../../primitives/Select/Select.tsx';
+import type { KnownRight } from './knownRight.ts';
 
 const Root = styled.fieldset`
   display: grid;
@@ -45,7 +45,8 @@ const Root = styled.fieldset`
   }
 `;
 
-interface RightsFieldProps {
+export interface RightsFieldProps {
+  /** Those on offer can be chosen; one that was taken off stays where it is chosen. */
   rights: readonly KnownRight[];
   value: readonly CardRight[];
   /** Nothing is chosen, and that was tried. */

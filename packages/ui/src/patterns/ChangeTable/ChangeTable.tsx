@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { theme } from '../../../tokens/theme.ts';
-import { Table } from '../../../primitives/Table/Table.tsx';
-import { changeRows } from '../changeRows.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Table } from '../../primitives/Table/Table.tsx';
+import { changeRows } from './changeRows.ts';
 import { FIELD_LABELS } from './fieldLabels.ts';
 
 const Root = styled.div`

@@ -1,0 +1,80 @@
+import preview from '#storybook/preview';
+import { at } from '@aosai/api/fixtures/ids';
+import { useForm } from 'react-hook-form';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Form } from '../../primitives/Form/Form.tsx';
+import type { FieldValues } from './FieldSet.tsx';
+import { WindowField } from './WindowField.tsx';
+
+interface DemoProps {
+  start: FieldValues;
+  required: boolean;
+  onSave: (values: FieldValues) => void;
+}
+
+const Demo = ({ start, required, onSave }: DemoProps) => {
+  'use no memo';
+  const { control, handleSubmit } = useForm<FieldValues>({ defaultValues: start });
+  return (
+    <Form
+      onSubmit={handleSubmit((values) => onSave(values))}
+      footer={
+        <Button type="submit" variant="primary">
+          保存
+        </Button>
+      }
+    >
+      <WindowField
+        control={control}
+        label="考试时间"
+        names={['startAt', 'endAt']}
+        today="2026-11-21"
+        lengthsMin={[60, 120, 180]}
+        hint="学生在这段时间里开始和交卷。"
+        required={required}
+      />
+    </Form>
+  );
+};
+
+const meta = preview.meta({
+  component: Demo,
+  title: 'WindowField',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：弹窗里的一段时间：考试、报名、展示。开始和结束是表单里的两项，必填时缺哪一项都会说。**何时不用**：不在表单里的时间段直接用 DateTimeRange，列表按日期筛选用 DayWindow。',
+      },
+    },
+  },
+  args: { start: { startAt: at(0), endAt: at(120) }, required: false, onSave: fn() },
+});
+
+export const Default = meta.story();
+export const Open = meta.story({ args: { start: { startAt: null, endAt: null } } });
+export const Missing = meta.story({
+  args: { start: { startAt: at(0), endAt: null }, required: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await canvas.findByText('请填写考试时间');
+  },
+});
+export const Phone = Missing.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Missing.extend({ globals: { theme: 'dark' } });
+
+Open.test('a window that may stay open is saved as it is', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ startAt: null, endAt: null }));
+});
+
+Default.test('a usual length sets the end', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /3 小时/ }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ startAt: at(0), endAt: at(180) }));
+});
+
+Missing.test('half a window is not saved', async ({ args }) => {
+  await expect(args.onSave).not.toHaveBeenCalled();
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Begun } from './ActDialog.tsx';
+import type { BulkAct, OfficeActs, PageAct, RowAct } from './officeActs.ts';
+import type { OfficeFilters } from './officeFilters.ts';
+import type { OfficeTableSpec } from './officeSpec.ts';
+
+type Act = (...values: readonly unknown[]) => Promise<boolean>;
+
+interface Acting<Row extends { id: string }> {
+  spec: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>;
+  known: unknown;
+  on: { forget: () => void } & Record<string, unknown>;
+}
+
+/** What a press on an act does: its callback at once, or its dialog first, which stays until the act is done. */
+export function useBegunAct<Row extends { id: string }>({ spec, known, on }: Acting<Row>) {
+  const [begun, setBegun] = useState<Begun<Row> | null>(null);
+  const callback = (name: string) => on[name] as Act;
+  const begin = (next: Begun<Row>) => {
+    on.forget();
+    if (next.about === 'row' && next.act.kind === 'dialog') next.act.begins?.(known, next.row);
+    if (next.about === 'page' && next.act.kind === 'head') next.act.begins?.(known);
+    setBegun(next);
+  };
+  const pressBulk = (name: string, one: BulkAct<Row>, ids: readonly string[], whom: string) => {
+    if (one.dialog) begin({ about: 'rows', name, act: one, ids, whom });
+    else void callback(name)(ids);
+  };
+  const press = (name: string, one: RowAct<Row> | BulkAct<Row>, row: Row) => {
+    if (one.kind === 'bulk') {
+      const title = spec.nameOf(row, known);
+      pressBulk(name, one, [spec.rowId?.(row) ?? row.id], spec.ofPeople ? title : `「${title}」`);
+    } else if (one.kind === 'instant') void callback(name)(row);
+    else begin({ about: 'row', name, act: one, row });
+  };
+  return {
+    begun,
+    close: () => setBegun(null),
+    pressHead(name: string, one: PageAct) {
+      if (one.kind === 'link') return;
+      if (one.kind === 'head' && !one.dialog) void callback(name)();
+      else begin({ about: 'page', name, act: one });
+    },
+    pressBulk,
+    press,
+    pressPart(name: string, part: object) {
+      const one = spec.acts[name];
+      if (one?.kind !== 'part') throw new TypeError(`no act ${name} of a part`);
+      // A part has the type that its act was made for.
+      press(name, one.of as RowAct<Row>, part as Row);
+    },
+    finish: (name: string, ...values: readonly unknown[]) =>
+      void callback(name)(...values).then((isDone) => {
+        if (isDone) setBegun(null);
+      }),
+  };
+}

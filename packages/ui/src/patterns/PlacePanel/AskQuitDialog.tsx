@@ -1,0 +1,25 @@
+import { reasonFields } from '@aosai/api/domain/reasons';
+import type { TableAct } from '../DataTable/tableView.ts';
+import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
+
+export interface AskQuitDialogProps {
+  title: string;
+  /** Who answers, and what holds until then. */
+  description: string;
+  act: TableAct;
+  on: { ask: (reason: string) => void; close: () => void };
+}
+
+const fields = reasonFields('原因', '审核的人会看到。');
+
+/** Asks why someone wants out of a place; staff decide. */
+export const AskQuitDialog = ({ title, description, act, on }: AskQuitDialogProps) => (
+  <FieldsDialog
+    of={fields}
+    title={title}
+    description={description}
+    submitLabel="提交申请"
+    act={act}
+    on={{ submit: ({ reason }) => on.ask(reason), close: on.close }}
+  />
+);

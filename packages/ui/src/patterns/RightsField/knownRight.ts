@@ -1,0 +1,8 @@
+import type { OutputOf } from '@aosai/api/contract/call';
+import type { right } from '@aosai/api/contract/commerce/right';
+
+/** A right that a card may bring. */
+export type KnownRight = Pick<
+  OutputOf<(typeof right)['calls']['queryList']>['content'][number],
+  'code' | 'name' | 'kind' | 'period' | 'quota' | 'status'
+>;

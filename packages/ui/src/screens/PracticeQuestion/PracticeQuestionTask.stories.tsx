@@ -1,0 +1,177 @@
+import preview from '#storybook/preview';
+import { at, idOf } from '@aosai/api/fixtures/ids';
+import { aPracticeState, aProgramTry, aSolution, aSolvedState, someWrongCases } from '@aosai/api/fixtures/practice';
+import { aProgramming } from '@aosai/api/fixtures/questions';
+import { aSubmittedCode } from '@aosai/api/fixtures/submissions';
+import { expect, fn, screen, within } from 'storybook/test';
+import { aPracticeView, aTaskView, atNight, onPhone, practiceArgs } from '../../storybook/examplePractice.tsx';
+import { PracticeQuestion } from './PracticeQuestion.tsx';
+
+/** A cold machine loads the editor slowly. */
+const EDITOR_WAIT_MS = 20_000;
+
+const meta = preview.meta({
+  title: 'PracticeQuestion/Task',
+  component: PracticeQuestion,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：PracticeQuestion 里的编程题：自测、提交、提交记录、错误测试点和题解。**何时不用**：单元里的编程题用 ChapterDetail，考试和作业用 ExamRoom。',
+      },
+    },
+  },
+  args: {
+    ...practiceArgs,
+    practice: { data: aTaskView() },
+    unit: { id: idOf('chapter', 1), title: '认识计算机与环境', courseId: null, gradeId: null },
+    onRetry: fn(),
+  },
+});
+
+const editorThere = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await within(canvasElement).findByText(
+    'return',
+    { exact: false, selector: '.view-line *' },
+    { timeout: EDITOR_WAIT_MS },
+  );
+};
+
+export const Failing = meta.story({ tags: ['key'], play: editorThere });
+export const Fresh = meta.story({
+  args: {
+    practice: {
+      data: aTaskView({
+        state: aPracticeState(),
+        tries: [],
+        standing: { answer: null, drafts: [] },
+        work: aPracticeView().work,
+      }),
+    },
+  },
+});
+export const Cases = meta.story({
+  args: {
+    practice: { data: aTaskView({ cases: { [idOf('try', 1)]: { data: someWrongCases() } } }) },
+  },
+});
+export const Reviewed = meta.story({
+  args: {
+    programs: { data: [aSubmittedCode()] },
+    practice: {
+      data: aTaskView({
+        casePolicy: 'none',
+        tries: [
+          aProgramTry({
+            review: {
+              percent: 90,
+              comment: '思路对，间隔相同时的计数再想想。',
+              lineNotes: [{ line: 9, text: '只有一座灯塔时还没有间隔，这里该输出什么？' }],
+              reviewedAt: at(-1),
+              reviewerName: '周老师',
+            },
+          }),
+        ],
+      }),
+    },
+  },
+});
+export const UsedUp = meta.story({ args: { practice: { data: aTaskView({ casesLeft: 0 }) } } });
+export const Refused = meta.story({
+  args: {
+    practice: {
+      data: aTaskView({ refused: { message: '「提交代码」的次数已用完（每天共 30 次）', offersCards: true } }),
+    },
+  },
+});
+export const Solved = meta.story({
+  args: {
+    practice: {
+      data: aTaskView({
+        state: aSolvedState({ isFavourite: true }),
+        tries: [aProgramTry({ no: 2, percent: 100, verdict: 'AC' }), aProgramTry()],
+        solution: aSolution({
+          rightAnswer: null,
+          analysisHtml: '<p>从左到右只看相邻两座，边读边比。</p>',
+          videoFile: 'lecture.mp4',
+        }),
+      }),
+    },
+  },
+});
+export const Dark = meta.story({ ...atNight });
+export const Phone = meta.story({ ...onPhone });
+
+Failing.test('a task is run on a sample and handed in', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '自测' }));
+  await expect(args.on.run).toHaveBeenCalledWith(
+    expect.objectContaining({ input: { kind: 'sample', sampleId: '01' } }),
+  );
+  await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+  await expect(args.on.submit).toHaveBeenCalledWith(aProgramming().id);
+});
+
+Failing.test('the failing case says how many looks are left', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
+  await expect(canvas.getByText(/今天还能看 2 次/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '查看错误测试点' }));
+  await expect(args.on.openCases).toHaveBeenCalledWith(idOf('try', 1));
+});
+
+Failing.test('a solution says why it is locked and what opens it', async ({ canvas, userEvent, args }) => {
+  const solution = within(canvas.getByRole('region', { name: '题解' }));
+  await expect(solution.getByText(/通过这道题就能看/)).toBeVisible();
+  await userEvent.click(solution.getByRole('button', { name: '用 20 积分解锁' }));
+  await expect(args.on.unlock).toHaveBeenCalledOnce();
+});
+
+Failing.test('a clean start asks first', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '更多' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '清除记录' }));
+  const dialog = await screen.findByRole('dialog', { name: '清除这道题的记录？' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '清除记录' }));
+  await expect(args.on.clean).toHaveBeenCalledOnce();
+});
+
+Failing.test('a favourite is one press away', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '收藏' }));
+  await expect(args.on.favourite).toHaveBeenCalledWith(true);
+});
+
+Cases.test('the failing case stands with its input and both outputs', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
+  const cases = within(canvas.getByRole('region', { name: '错误测试点' }));
+  await expect(cases.getByText('测试点 5')).toBeVisible();
+  for (const title of ['输入', '期望输出', '你的输出']) await expect(cases.getByText(title)).toBeVisible();
+});
+
+Reviewed.test('a teacher’s words stand under the submission', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
+  await expect(canvas.getByText('思路对，间隔相同时的计数再想想。')).toBeVisible();
+  await expect(canvas.getByRole('note', { name: '第 9 行的批注' })).toBeVisible();
+  await expect(canvas.getByText(/没有公开这道题的测试数据/)).toBeVisible();
+});
+
+Refused.test('why a program was not taken stands over the submissions, with the way to a card', async (context) => {
+  const { canvas, userEvent } = context;
+  await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
+  await expect(canvas.getByText(/次数已用完/)).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '看看会员卡' })).toBeVisible();
+});
+
+UsedUp.test('without looks left the way to a card is shown', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
+  await expect(canvas.getByRole('link', { name: '看看会员卡' })).toBeVisible();
+});
+
+Phone.test('areas of a phone are tabs', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('tab', { name: '结果 1' }));
+  await expect(canvas.getByRole('radio', { name: '自测结果' })).toBeVisible();
+});
+
+Solved.test('the video of a solution stands with its text', async ({ canvas }) => {
+  const card = within(canvas.getByRole('region', { name: '题解' }));
+  await expect(card.getByLabelText('题解视频')).toHaveAttribute('src', '/aosai/api/common/file/lecture.mp4');
+  await expect(card.getByText(/边读边比/)).toBeVisible();
+});

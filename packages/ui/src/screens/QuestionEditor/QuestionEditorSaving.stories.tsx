@@ -1,0 +1,148 @@
+import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { at } from '@aosai/api/fixtures/ids';
+import preview from '#storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
+import { EditorExample, exampleArgs, exampleHead, exampleOn, newArgs, savedArgs } from './exampleEditor.tsx';
+import type { QuestionEditorProps } from './questionEditorProps.ts';
+
+const meta = preview.meta({
+  title: 'QuestionEditor/Saving',
+  component: EditorExample,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：QuestionEditor 里保存与离开：缺什么、服务器不同意什么、别人先保存了、找回没存的内容、改正用过的题的答案。**何时不用**：各题型的字段看 QuestionEditor 本身。',
+      },
+    },
+  },
+  args: { ...savedArgs(SINGLE), ...exampleArgs, on: exampleOn() } as QuestionEditorProps,
+});
+
+export const Untouched = meta.story({ tags: ['no-visual'] });
+export const Used = meta.story({ args: { usedCount: 12, standing: { status: '1', check: 'none', isUsed: true } } });
+export const Saving = meta.story({ args: { save: { pending: true, failure: null, isOutdated: false } } });
+export const ServerErrors = meta.story({
+  args: {
+    save: {
+      pending: false,
+      isOutdated: false,
+      failure: {
+        message: '没有保存成功，请修改标出的内容。',
+        fields: {
+          stem: '题库里已有题干相同的题，请核对后修改。',
+          'options.2.text': '与选项 A 相同，请改成不同的内容。',
+        },
+      },
+    },
+  },
+});
+export const Errors = meta.story({
+  args: newArgs(SINGLE),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '创建题目' }));
+    await canvas.findByText('请填写题干。');
+  },
+});
+export const Outdated = meta.story({ args: { save: { pending: false, failure: null, isOutdated: true } } });
+export const Recovered = meta.story({
+  args: {
+    recovered: {
+      savedAt: at(-90),
+      question: { draft: { ...exampleDrafts[SINGLE], stem: '没写完的题干' }, head: exampleHead },
+    },
+  },
+});
+export const Leaving = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /解析/ }), '补充');
+    await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
+    await screen.findByRole('dialog', { name: '放弃没有保存的修改？' });
+  },
+});
+export const LeavingByLink = meta.story({ args: { isLeaving: true }, tags: ['no-visual'] });
+export const ErrorsDark = Errors.extend({ globals: { theme: 'dark' } });
+
+Errors.test('what is missing is said in Chinese, and the first gap gets the focus', async ({ canvas, args }) => {
+  const said = canvas.getAllByRole('alert').map((alert) => alert.textContent);
+  await expect(said).toEqual([
+    '请填写题干。',
+    '请标出正确答案。',
+    '请填写选项 A。',
+    '请填写选项 B。',
+    '请填写选项 C。',
+    '请填写选项 D。',
+  ]);
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: /题干/ })).toHaveFocus());
+  await expect(args.on.save).not.toHaveBeenCalled();
+});
+
+ServerErrors.test("the server's objections stand under their fields", async ({ canvas }) => {
+  const stem = canvas.getByRole('textbox', { name: /题干/ });
+  await waitFor(() => expect(stem).toHaveFocus());
+  await expect(stem).toHaveAccessibleDescription('题库里已有题干相同的题，请核对后修改。');
+  await expect(canvas.getByRole('textbox', { name: /选项 C/ })).toBeInvalid();
+});
+
+Saving.test('nothing is sent twice', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await expect(args.on.save).not.toHaveBeenCalled();
+  await expect(canvas.getByRole('button', { name: '返回题库' })).toBeDisabled();
+});
+
+Untouched.test('an untouched question is left at once', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
+  await expect(args.on.leave).toHaveBeenCalledTimes(1);
+});
+
+Leaving.test('a changed question asks first; Esc goes on with it', async ({ canvas, userEvent, args }) => {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(args.on.leave).not.toHaveBeenCalled();
+  await userEvent.click(canvas.getByRole('button', { name: '返回题库' }));
+  await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+  await expect(args.on.leave).toHaveBeenCalledTimes(1);
+  await expect(args.on.save).not.toHaveBeenCalled();
+});
+
+LeavingByLink.test('a link of the site asks as well, and anyone who stays goes on', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: '放弃没有保存的修改？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '继续编辑' }));
+  await expect(args.on.stay).toHaveBeenCalledTimes(1);
+});
+
+Outdated.test('what someone else has saved is written over only when that is said', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '以我的为准，再保存' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenLastCalledWith(exampleDrafts[SINGLE], exampleHead, true));
+  await userEvent.click(canvas.getByRole('button', { name: '放弃我的，看最新版' }));
+  await expect(args.on.reload).toHaveBeenCalledTimes(1);
+});
+
+Recovered.test('what an earlier visit left can be taken up or dropped', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '恢复' }));
+  await expect(args.on.restore).toHaveBeenCalledTimes(1);
+  await expect(canvas.getByRole('textbox', { name: /题干/ })).toHaveValue('没写完的题干');
+  await expect(canvas.getByText('有修改还没有保存')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '丢弃' }));
+  await expect(args.on.discard).toHaveBeenCalledTimes(1);
+});
+
+Used.test(
+  'a wrong key of what is in use is mended with a reason, and not before something has changed',
+  async (story) => {
+    const { canvas, userEvent, args } = story;
+    const fix = canvas.getByRole('button', { name: '改正答案' });
+    await expect(fix).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: '选项 A是正确答案' }));
+    await userEvent.click(fix);
+    const dialog = within(await screen.findByRole('dialog', { name: '改正这道题的答案？' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /改正的原因/ }), '原答案写反了');
+    await userEvent.click(dialog.getByRole('button', { name: '改正答案' }));
+    const fixed = { ...exampleDrafts[SINGLE], answer: ['A'] };
+    await waitFor(() => expect(args.on.fixKey).toHaveBeenCalledWith(fixed, exampleHead, '原答案写反了'));
+    await expect(args.on.save).not.toHaveBeenCalled();
+  },
+);
