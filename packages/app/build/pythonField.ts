@@ -14,7 +14,7 @@ const cache = fileURLToPath(new URL('../../../.cache/python', import.meta.url));
 
 const addressOf = (file: string): string => fileURLToPath(import.meta.resolve(`pyodide/${file}`));
 
-/** The memory of a booted interpreter; made anew only when what goes into it has changed. */
+/** The memory of a booted interpreter; made again only when what goes into it has changed. */
 async function snapshot(): Promise<string> {
   const hash = createHash('sha256');
   const sources = globSync('**/*.py', { cwd: library }).toSorted();

@@ -7,8 +7,8 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
   const aosai = useAosai();
   const { session } = useSession();
   const { data, error } = useCall(session && ['current'], (client) => client.auth.queryCurrent({}));
-  const isMember = data?.realm === 'member';
-  useCall(isMember ? ['teachers', data.member.id] : null, (client) => client.member.queryMineTeacherList({}));
+  const reads = data?.realm === 'member' && !data.member.mustChangePwd;
+  useCall(reads ? ['teachers', data.member.id] : null, (client) => client.member.queryMineTeacherList({}));
   const hasEnded = session !== null && error?.asksToSignIn === true;
   useEffect(() => {
     // A session that the server no longer knows: pages that need one ask to sign in again.

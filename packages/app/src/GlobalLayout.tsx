@@ -61,7 +61,7 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
         portrait={member?.avatar ? fileUrl(member.avatar, { base: API_PREFIX, appId }) : undefined}
         unread={member && unread}
         items={siteMenu(current)}
-        active={activeItem(pathname)}
+        active={activeItem(pathname, current)}
         notice={hidden ? null : notice}
         theme={theme}
         offline={!isOnline}

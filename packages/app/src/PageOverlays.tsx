@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useAosai, useCurrent, useSession } from './context.ts';
+import { mustSetPwd, useAosai, useCurrent, useSession } from './context.ts';
 import { toasts } from './notify.ts';
 import { hasWeChatWork } from './signIn/weChatCode.ts';
 
@@ -14,7 +14,6 @@ export function PageOverlays() {
   const { session } = useAosai();
   const { asking, session: signedIn } = useSession();
   const current = useCurrent();
-  const person = current?.realm === 'user' ? current.user : current?.member;
   useEffect(() => {
     if (hasWeChatWork(location.search, signedIn !== null)) session.ask('member');
   }, [session, signedIn]);
@@ -25,7 +24,7 @@ export function PageOverlays() {
           <SignIn />
         </Suspense>
       )}
-      {!asking && person?.mustChangePwd && (
+      {!asking && mustSetPwd(current) && (
         <Suspense>
           <SetNewPassword />
         </Suspense>

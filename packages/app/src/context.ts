@@ -29,3 +29,7 @@ export const CurrentContext = createContext<Current | null | undefined>(undefine
 export function useCurrent(): Current | null | undefined {
   return useContext(CurrentContext);
 }
+
+/** Who signed in with a password of others: until there is an own one the server answers nothing else. */
+export const mustSetPwd = (current: Current | null | undefined): boolean =>
+  current?.realm === 'user' ? current.user.mustChangePwd : current?.member.mustChangePwd === true;

@@ -10,28 +10,31 @@ export const itemOf = ({ path, label }: { path: string; label: string }) => ({
   href: WEB_BASE + path.slice(1),
 });
 
-/** The ways in the bar of the site that somebody has. */
+/** The ways in the bar of the site that someone has. */
 export function siteMenu(current: Current | null | undefined) {
   const kinds = kindsOf(current);
   return PAGES.filter(({ menu }) => menu?.some((kind) => kinds.includes(kind))).map(itemOf);
 }
 
-/** The way that an address belongs to: that of the longest beginning. */
-export function activeItem(path: string): string | null {
+/** The way that an address belongs to, of those that someone has: that of the longest beginning. */
+export function activeItem(path: string, current: Current | null | undefined): string | null {
   if (path === '/') return path;
+  const kinds = kindsOf(current);
   const begun = ({ path: own, under = [own] }: (typeof PAGES)[number]): number =>
     Math.max(0, ...under.filter((one) => path.startsWith(one)).map(({ length }) => length));
-  const [nearest] = PAGES.filter((page) => page.menu && page.path !== '/' && begun(page) > 0).toSorted(
-    (one, other) => begun(other) - begun(one),
-  );
+  const [nearest] = PAGES.filter(
+    (page) => page.menu?.some((kind) => kinds.includes(kind)) && page.path !== '/' && begun(page) > 0,
+  ).toSorted((one, other) => begun(other) - begun(one));
   return nearest?.path ?? null;
 }
 
-/** The tabs of the personal centre that somebody has. */
+/** The tabs of the personal centre that someone has. */
 export function centreMenu(current: Current | null | undefined) {
   if (current?.realm !== 'member') return [];
   const kinds = kindsOf(current);
-  return PAGES.filter(({ layout, tabOf }) => layout === 'centre' && (tabOf === undefined || kinds.includes(tabOf)))
+  return PAGES.filter(
+    ({ layout, tabOf }) => layout === 'centre' && (!tabOf || tabOf.some((kind) => kinds.includes(kind))),
+  )
     .filter((page) => accessTo(page, current) === 'open')
     .map(itemOf);
 }

@@ -25,7 +25,7 @@ export function keepNotice(storage: Pick<Storage, 'setItem'>, value: string): vo
   storage.setItem(LAST, value);
 }
 
-/** As whom somebody reads the notice; undefined while it is not known who is there. */
+/** As whom someone reads the notice; undefined while it is not known who is there. */
 export function readerOf(current: Current | null | undefined): NoticeReader | undefined {
   if (current === undefined) return undefined;
   if (current === null) return 'guest';

@@ -4,7 +4,7 @@ import { lazyRoute } from './lazyRoute.tsx';
 /** The back offices: the platform's, and a school's own. */
 export type Office = 'bms' | 'edms';
 
-/** What somebody is to the site; `school` is who works for one, beside what else they are. */
+/** What someone is to the site; `school` is who works for one, beside what else they are. */
 export type Kind = 'guest' | 'student' | 'parent' | 'teacher' | 'user' | 'school';
 
 /** Groups of the offices' menus, in their order. */
@@ -29,8 +29,8 @@ interface SiteRules {
   menu?: readonly Kind[];
   /** Beginnings of the addresses that mark it in the menu, where that is more than its own. */
   under?: readonly string[];
-  /** In the personal centre only this kind finds it; everybody who may open it without. */
-  tabOf?: Kind;
+  /** In the personal centre only these kinds find it; everybody who may open it without. */
+  tabOf?: readonly Kind[];
 }
 
 export interface OfficeRules {

@@ -98,22 +98,26 @@ test('the personal centre has the tabs of its owner', () => {
   expect([people.guest, people.student, people.parent, people.teacher].map((who) => labels(centreMenu(who)))).toEqual([
     [],
     ['班级', '考试', '成绩', '作业', '消息', '积分', '账号与安全', '意见反馈'],
-    ['班级', '成绩', '消息', '账号与安全', '意见反馈'],
+    ['班级', '成绩', '作业', '消息', '账号与安全', '意见反馈'],
     ['班级', '成绩', '消息', '账号与安全', '意见反馈'],
   ]);
 });
 
 test.each([
-  ['/', '/'],
-  ['/exam/detail', '/exam/list'],
-  ['/exam/report/paper', '/exam/report'],
-  ['/exam/students', '/exam/students'],
-  ['/user/report', '/user/report'],
-  ['/topic/quwei', '/course/list'],
-  ['/activity', '/exam/list'],
-  ['/about', null],
-])('the address %s belongs to the way %s', (path, way) => {
-  expect(activeItem(path)).toBe(way);
+  ['/', 'student', '/'],
+  ['/exam/detail', 'guest', '/exam/list'],
+  ['/exam/report/paper', 'student', '/exam/report'],
+  ['/exam/report/paper', 'teacher', '/exam/students'],
+  ['/exam/report/enroll', 'teacher', '/exam/students'],
+  ['/exam/report', 'teacher', '/exam/report'],
+  ['/exam/report/paper', 'parent', '/user/report'],
+  ['/exam/students', 'teacher', '/exam/students'],
+  ['/user/report', 'parent', '/user/report'],
+  ['/topic/quwei', 'student', '/course/list'],
+  ['/activity', 'student', '/exam/list'],
+  ['/about', 'student', null],
+] as const)('the address %s belongs for a %s to the way %s', (path, who, way) => {
+  expect(activeItem(path, people[who])).toBe(way);
 });
 
 test('an office names its pages by group, each with the right to list what is there', () => {

@@ -43,7 +43,11 @@ export const PAGES: readonly SitePage[] = [
     for: 'signedIn',
     needs: ['id'],
   }),
-  page('/exam/students', '学生作答', () => import('./routes/exam/students.tsx'), { for: 'teacher', menu: ['teacher'] }),
+  page('/exam/students', '学生作答', () => import('./routes/exam/students.tsx'), {
+    for: 'teacher',
+    menu: ['teacher'],
+    under: ['/exam/students', '/exam/report/'],
+  }),
   page('/course/list', '课程', learn('list'), { menu: ALL, under: LEARN }),
   page('/course/detail', '课程', learn('detail')),
   page('/play/home', '练习', practise('home'), { for: 'signedIn', menu: ['student'], under: ['/question'] }),
@@ -66,15 +70,19 @@ export const PAGES: readonly SitePage[] = [
 
   // `accout` is the specification's spelling.
   centre('/user/class', '班级', () => import('./routes/user/class.tsx'), { for: 'signedIn' }),
-  centre('/user/exam', '考试', () => import('./routes/user/exam.tsx'), { for: 'signedIn', tabOf: 'student' }),
-  centre('/user/report', '成绩', () => import('./routes/user/report.tsx'), { for: 'signedIn', menu: ['parent'] }),
+  centre('/user/exam', '考试', () => import('./routes/user/exam.tsx'), { for: 'signedIn', tabOf: ['student'] }),
+  centre('/user/report', '成绩', () => import('./routes/user/report.tsx'), {
+    for: 'signedIn',
+    menu: ['parent'],
+    under: ['/user/report', '/exam/report/'],
+  }),
   centre('/user/homework', '作业', () => import('./routes/user/homework.tsx'), {
     for: 'signedIn',
     menu: ['student', 'parent'],
-    tabOf: 'student',
+    tabOf: ['student', 'parent'],
   }),
   centre('/user/message', '消息', () => import('./routes/user/message.tsx'), { for: 'signedIn' }),
-  centre('/user/point', '积分', () => import('./routes/user/point.tsx'), { for: 'signedIn', tabOf: 'student' }),
+  centre('/user/point', '积分', () => import('./routes/user/point.tsx'), { for: 'signedIn', tabOf: ['student'] }),
   centre('/user/accout', '账号与安全', () => import('./routes/user/account.tsx'), { for: 'signedIn' }),
   centre('/user/feedback', '意见反馈', () => import('./routes/user/feedback.tsx'), { for: 'signedIn' }),
 

@@ -7,7 +7,7 @@ export interface StoredSession {
   id: string;
   key: string;
   expiresAt: string;
-  /** Somebody said that it has ended, which anybody on the way could say: it is tried again, without asking to sign in. */
+  /** Someone said that it has ended, which anybody on the way could say: it is tried again, without asking to sign in. */
   doubted?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { useAosai, useSession } from './context.ts';
+import { mustSetPwd, useAosai, useCurrent, useSession } from './context.ts';
 
 /** The specification's intervals, with a flat retry instead of SWR's growing one. */
 const swrDefaults: SWRConfiguration = {
@@ -18,7 +18,8 @@ const swrDefaults: SWRConfiguration = {
 
 /**
  * Reads by a call and keeps the answer: `useCall(['exam', id], (client) => client.exam.queryById({ id }))`.
- * The key is completed by the session, so that nobody sees what another person read. A null key reads nothing.
+ * The key is completed by the session, so that nobody sees what another person read. A null key reads nothing,
+ * and nobody reads before they have a password of their own.
  */
 export function useCall<T>(
   key: readonly unknown[] | null,
@@ -27,9 +28,10 @@ export function useCall<T>(
 ) {
   const { client } = useAosai();
   const sessionId = useSession().session?.id ?? null;
+  const isHeld = mustSetPwd(useCurrent());
   const often = options?.refreshInterval ?? 0;
   const [refreshInterval, setRefreshInterval] = useState(0);
-  const found = useSWR<T, ApiError>(key && [sessionId, ...key], () => read(client), {
+  const found = useSWR<T, ApiError>(isHeld ? null : key && [sessionId, ...key], () => read(client), {
     ...swrDefaults,
     ...options,
     refreshInterval,

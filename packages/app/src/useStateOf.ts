@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * State of one thing of many, by its key: another key starts anew without losing the page around it, and what comes in
- * late for the one before changes nothing. While the key is not known, as when somebody signs in, it stays as it is.
+ * State of one thing of many, by its key: another key starts again without losing the page around it, and what comes in
+ * late for the one before changes nothing. While the key is not known, as when someone signs in, it stays as it is.
  */
 export function useStateOf<T>(key: string | null, initial: T) {
   const [kept, setKept] = useState({ key, value: initial });

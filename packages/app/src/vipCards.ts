@@ -62,7 +62,7 @@ function heldCard(periods: readonly [Held, ...Held[]], rights: Rights, products:
 
 const ORDER = { valid: 0, waiting: 1, expired: 2, ended: 3 };
 
-/** The cards that somebody holds, those in use first; of a card that has run out only the last is told. */
+/** The cards that someone holds, those in use first; of a card that has run out only the last is told. */
 export function heldCards(rows: readonly Held[], rights: Rights, products: readonly CardProduct[]): HeldCard[] {
   const byCard = new Map<string, [Held, ...Held[]]>();
   for (const row of rows.toSorted((one, other) => ORDER[one.state] - ORDER[other.state])) {

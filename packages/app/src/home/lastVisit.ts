@@ -20,7 +20,7 @@ function readVisits(storage: Pick<Storage, 'getItem'>, memberId: string): Visits
     const { began, seen, before } = kept as Partial<Visits>;
     return typeof began === 'number' && typeof seen === 'number' ? { began, seen, before: before ?? null } : null;
   } catch {
-    // Somebody else's text, or a browser that keeps nothing.
+    // Someone else's text, or a browser that keeps nothing.
     return null;
   }
 }

@@ -1,11 +1,10 @@
 import { fileUrl } from '@aosai/api/client/fileUrl';
 import { ApiError } from '@aosai/api/client/errors';
 import type { BankDetail } from '@aosai/api/contract/types';
-import { API_PREFIX, POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { API_PREFIX } from '@aosai/api/domain/constants';
 import { hasBody, type QuestionType, SINGLE } from '@aosai/api/domain/questions/kinds';
 import {
   draftPreview,
-  type EditedCase,
   type EditedQuestion,
   previewOf,
   QuestionEditor,
@@ -14,26 +13,25 @@ import {
   toDraft,
   toForm,
 } from '@aosai/ui/screens/QuestionEditor';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import { toasts } from '../notify.ts';
 import type { Office } from '../pageTable.ts';
-import { readFiles, tellUnpaired } from './readFiles.ts';
 import { previewStatement } from './previewStatement.ts';
 import { questionDrafts } from './questionDrafts.ts';
-import { saveFile } from './saveFile.ts';
 import { fixedWords, startRejudge } from './startRejudge.ts';
+import { useCaseFiles } from './useCaseFiles.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 import { usePointOptions } from './usePointOptions.ts';
 import { useQuestionHistory } from './useQuestionHistory.ts';
+import { useQuestionTrial } from './useQuestionTrial.ts';
 import { useVideoUpload } from './useVideoUpload.ts';
 
 type Draft = EditedQuestion['draft'];
 type Save = QuestionEditorProps['save'];
-type CaseUpload = NonNullable<QuestionEditorProps['upload']>;
 
 const AT_REST: Save = { pending: false, failure: null, isOutdated: false };
 
@@ -44,7 +42,7 @@ const editedOf = ({ points, stage, pricePoints, staff }: BankDetail): EditedQues
   return { draft: source, head: { points, stage, pricePoints, casePolicy, solutions: solutions ?? [] } };
 };
 
-/** `over`: also over what somebody else has saved. `reason`: why the key of the version in use is mended. */
+/** `over`: also over what someone else has saved. `reason`: why the key of the version in use is mended. */
 interface Way {
   over?: boolean;
   reason?: string;
@@ -67,9 +65,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
   const [base, setBase] = useState<BankDetail | null>(null);
   /** The version that a draft taken up again was begun on: what was saved since is not written over unsaid. */
   const [begunOn, setBegunOn] = useState<number | null>(null);
-  const [upload, setUpload] = useState<CaseUpload>({});
-  /** Tokens of uploads whose data the question may name. */
-  const [uploads, setUploads] = useState<readonly string[]>(recovered?.uploads ?? []);
+  const data = useCaseFiles(office, id, recovered?.uploads ?? []);
   const points = usePointOptions();
   const guard = useLeaveGuard();
   const history = useQuestionHistory(office, id);
@@ -78,19 +74,8 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
     calls.question.queryById({ id: id ?? '' }, options),
   );
   if (base === null && read.data) setBase(read.data);
-  const [checkError, setCheckError] = useState<string | null>(null);
-  /** When the trial before the one on its way ended; empty for none, null while none is on its way. */
-  const [since, setSince] = useState<string | null>(null);
   const checked = read.data?.staff?.checked ?? null;
-  const isChecking = since !== null && (checked?.finishedAt ?? '') === since;
-  // It has ended: a save afterwards takes the report away, which is no trial on its way.
-  if (since !== null && !isChecking) setSince(null);
-  const reread = useEffectEvent(() => void read.mutate());
-  useEffect(() => {
-    if (!isChecking) return undefined;
-    const timer = setInterval(() => reread(), POLL_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [isChecking]);
+  const trial = useQuestionTrial(office, id, checked, () => void read.mutate());
   const own = type ?? base?.type ?? SINGLE;
   const edited = base && editedOf(base);
   const empty = toDraft(own, toForm(null), null);
@@ -100,7 +85,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
     const fresh = await client.question.queryById({ id: id ?? '' }, options);
     drafts.drop();
     setRecovered(null);
-    setUploads([]);
+    data.forget();
     setPreview(undefined);
     setBegunOn(null);
     setBase(fresh);
@@ -121,7 +106,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
     setSave({ ...AT_REST, pending: true });
     try {
       if (id === null) {
-        const made = await client.question.create({ source: draft, ...head, casesToken: [...uploads] }, options);
+        const made = await client.question.create({ source: draft, ...head, casesToken: [...data.tokens] }, options);
         drafts.drop();
         toasts.show({ tone: 'ok', title: '已创建，先是草稿' });
         await guard.release();
@@ -130,7 +115,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
       }
       const newest = over ? await client.question.queryById({ id }, options) : base;
       const version = (over ? null : begunOn) ?? newest?.staff?.version ?? 0;
-      const written = { id, version, source: draft, ...head, casesToken: [...uploads] };
+      const written = { id, version, source: draft, ...head, casesToken: [...data.tokens] };
       await client.question.update({ ...written, ...(reason !== undefined && { keyFix: { reason } }) }, options);
       if (reason === undefined) toasts.show({ tone: 'ok', title: '已保存' });
       await begin();
@@ -148,40 +133,19 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
     }
   }
 
-  /** Test data of the question as it is saved. */
-  const dataOf = async (sha: string, part: 'all' | 'head') =>
-    (await client.question.exportCaseFile({ id: id ?? '', sha, part }, options)).blob;
-  // A letter may be cut in two where the beginning ends.
-  const headOf = async (sha: string) => (await (await dataOf(sha, 'head')).text()).replace(/\uFFFD$/, '');
-
-  async function sendArchive(file: File): Promise<EditedCase[]> {
-    setUpload({ progress: { name: file.name, sentBytes: 0, totalBytes: file.size } });
-    const { token, cases, unpaired } = await client.question.unzipAndParse({ purpose: 'cases' }, [file], {
-      ...options,
-      onProgress: (sentBytes, totalBytes) => setUpload({ progress: { name: file.name, sentBytes, totalBytes } }),
-    });
-    setUploads((before) => [...before, token]);
-    tellUnpaired(unpaired);
-    return cases;
-  }
-
-  const readCases: QuestionEditorProps['on']['readCases'] = async (files, cases) => {
+  const picture: QuestionEditorProps['on']['picture'] = async (file) => {
     try {
-      const archive = files.find(({ name }) => name.toLowerCase().endsWith('.zip'));
-      const found = archive ? await sendArchive(archive) : await readFiles(files, cases, { dataOf, sendArchive });
-      setUpload(found.length === 0 ? { error: '没有找到成对的测试数据。' } : {});
-      return found.length === 0 ? null : { cases: found, isAll: archive !== undefined };
+      const { fileName } = await client.file.upload({ purpose: 'attachment', isPublic: true }, [file], {});
+      return fileUrl(fileName, { base: API_PREFIX, appId: settings.appId });
     } catch (cause) {
-      if (!(cause instanceof ApiError || cause instanceof TypeError)) throw cause;
-      setUpload({
-        error: cause instanceof ApiError ? cause.message : '测试数据不是 UTF-8 文本，请另存为 UTF-8 后再上传。',
-      });
+      if (!(cause instanceof ApiError)) throw cause;
+      toasts.show({ tone: 'bad', title: '图片没有上传', text: cause.message });
       return null;
     }
   };
 
   const task = edited && hasBody(edited.draft, 'task') ? edited.draft : null;
-  const report = checked && task && { ...checked, isDone: !isChecking, caseIds: task.cases.map((one) => one.id) };
+  const report = checked && task && { ...checked, isDone: !trial.pending, caseIds: task.cases.map((one) => one.id) };
   const failure = { error: base && !edited ? WITHHELD : loaded(read).error };
   return (
     <QuestionEditor
@@ -198,14 +162,14 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
       isLeaving={guard.isAsking}
       history={history.shown}
       recovered={recovered}
-      check={id === null ? null : { report, pending: isChecking, error: checkError }}
-      upload={upload}
+      check={id === null ? null : { report, pending: trial.pending, error: trial.error }}
+      upload={data.upload}
       video={video.video}
       on={{
         draft(draft, head) {
           setPreview(draftPreview(draft, id ?? own, previewStatement));
           const version = begunOn ?? base?.staff?.version ?? null;
-          drafts.keep({ savedAt: new Date().toISOString(), version, uploads, question: { draft, head } });
+          drafts.keep({ savedAt: new Date().toISOString(), version, uploads: data.tokens, question: { draft, head } });
         },
         dirty: guard.setDirty,
         stay: guard.stay,
@@ -226,43 +190,10 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
         },
         retry: () => void read.mutate(),
         history: history.on,
-        check() {
-          setCheckError(null);
-          setSince(checked?.finishedAt ?? '');
-          client.question.debug({ id: id ?? '' }, options).catch((cause: unknown) => {
-            if (!(cause instanceof ApiError)) throw cause;
-            setSince(null);
-            setCheckError(cause.message);
-          });
-        },
-        async picture(file) {
-          try {
-            const { fileName } = await client.file.upload({ purpose: 'attachment', isPublic: true }, [file], {});
-            return fileUrl(fileName, { base: API_PREFIX, appId: settings.appId });
-          } catch (cause) {
-            if (!(cause instanceof ApiError)) throw cause;
-            toasts.show({ tone: 'bad', title: '图片没有上传', text: cause.message });
-            return null;
-          }
-        },
+        check: trial.start,
+        picture,
         video: video.on,
-        readCases,
-        async peek(sha) {
-          try {
-            return id === null ? null : await headOf(sha);
-          } catch (cause) {
-            if (cause instanceof ApiError) return null;
-            throw cause;
-          }
-        },
-        download(sha) {
-          client.question
-            .exportCaseFile({ id: id ?? '', sha, part: 'all' }, options)
-            .then(saveFile, (cause: unknown) => {
-              if (!(cause instanceof ApiError)) throw cause;
-              toasts.show({ tone: 'bad', title: '没有下载', text: cause.message });
-            });
-        },
+        ...data.on,
       }}
     />
   );

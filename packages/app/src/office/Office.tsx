@@ -14,6 +14,7 @@ import { LinkCatcher } from '../LinkCatcher.tsx';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { PageOverlays } from '../PageOverlays.tsx';
 import { SignedIn } from '../SignedIn.tsx';
+import { useOnline } from '../useOnline.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { useSwitchOrganization } from '../useSwitchOrganization.ts';
 import { useTheme } from '../themeStore.ts';
@@ -69,6 +70,7 @@ function OfficeFrame(place: PlaceProps) {
   const signOut = useSignOut();
   const switchOrganization = useSwitchOrganization();
   const unread = useOfficeUnread();
+  const isOnline = useOnline();
   const { appId } = useAosai().settings;
   const pictureOf = (fileName: string | null) =>
     fileName === null ? undefined : fileUrl(fileName, { base: API_PREFIX, appId });
@@ -89,6 +91,7 @@ function OfficeFrame(place: PlaceProps) {
         active={way}
         finding={finding}
         theme={theme}
+        offline={!isOnline}
         otherSchools={access.otherSchools.map((one) => ({ ...one, logo: pictureOf(one.logo) ?? null }))}
         on={{
           signOut: signOut.begin,

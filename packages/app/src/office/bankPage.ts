@@ -27,7 +27,7 @@ export const bankPage = (group: Office) => {
       const teacherId = current?.realm === 'member' && own.includes('own') ? current.member.id : null;
       return { base: `/web/${group}/question`, own, teacherId, points, detail: loaded(detail) };
     },
-    read: (calls, { type, difficulty, point, bank, tags, isOpen, unusedDays, unchecked, ...input }) =>
+    read: (calls, { type, difficulty, point, bank, tags, isOpen, unusedDays, unchecked, farMeasured, ...input }) =>
       calls.question.queryList(
         {
           ...input,
@@ -38,6 +38,7 @@ export const bankPage = (group: Office) => {
           ...(tags && { tags: tagsIn(tags) }),
           ...(isOpen && { isOpen: isOpen === 'true' }),
           ...(unchecked && { unchecked: true }),
+          ...(farMeasured && { farMeasured: true }),
           ...(unusedDays && { unusedDays: Number(unusedDays) }),
         },
         options,

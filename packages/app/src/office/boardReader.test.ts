@@ -1,39 +1,19 @@
 import type { Client } from '@aosai/api/client/client';
-import type { BoardRow } from '@aosai/api/contract/types';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
+import { at, FIXTURE_NOW } from '@aosai/api/fixtures/ids';
+import { aBoardRow } from '@aosai/api/fixtures/liveBoard';
 import { expect, test, vi } from 'vitest';
 import { boardReader } from './boardReader.ts';
-
-const row = (no: number, changes: Partial<BoardRow> = {}): BoardRow => ({
-  enrollId: idOf('examEnroll', no),
-  memberId: idOf('member', no),
-  attemptId: idOf('attempt', no),
-  name: `学生 ${no}`,
-  no: `10${no}`,
-  className: null,
-  status: '1',
-  answeredCount: 0,
-  questionCount: 5,
-  deadlineAt: at(60),
-  lastSeenAt: FIXTURE_NOW,
-  hiddenCount: 0,
-  takeoverCount: 0,
-  extraSec: 0,
-  lateCopyCount: 0,
-  points: null,
-  ...changes,
-});
 
 test('a board is read whole once and then kept up; who is silent for a minute is away without a row of their own', async () => {
   const head = { isDelta: false, status: '3', endAt: at(60), notices: [] };
   const ask = vi
     .fn()
-    .mockResolvedValueOnce({ ...head, serverNow: FIXTURE_NOW, cursor: '1', rows: [row(1), row(2)] })
+    .mockResolvedValueOnce({ ...head, serverNow: FIXTURE_NOW, cursor: '1', rows: [aBoardRow(1), aBoardRow(2)] })
     .mockResolvedValueOnce({
       ...head,
       serverNow: at(2),
       cursor: '2',
-      rows: [row(2, { answeredCount: 3, lastSeenAt: at(2) })],
+      rows: [aBoardRow(2, { answeredCount: 3, lastSeenAt: at(2) })],
     });
   const calls = { exam: { queryLiveBoard: ask } } as unknown as Client;
   const { read, head: headOf } = boardReader('E');
@@ -55,8 +35,13 @@ test('a board is read whole once and then kept up; who is silent for a minute is
   expect(await shown({ page: 1, size: 1 })).toEqual([['学生 2', 'writing', 3]]);
 });
 
-test('what is left counts down for whoever writes, by the clock of the server', async () => {
-  const rows = [row(1), row(2, { deadlineAt: at(-1) }), row(3, { status: '2' }), row(4, { status: null })];
+test('what is left counts down for anyone who writes, by the clock of the server', async () => {
+  const rows = [
+    aBoardRow(1),
+    aBoardRow(2, { deadlineAt: at(-1) }),
+    aBoardRow(3, { status: '2' }),
+    aBoardRow(4, { status: null }),
+  ];
   const board = { isDelta: false, status: '3', endAt: at(60), notices: [], cursor: '1', rows };
   const ask = vi.fn().mockResolvedValue({ ...board, serverNow: at(1) });
   const { content } = await boardReader('E').read({ exam: { queryLiveBoard: ask } } as unknown as Client, {});

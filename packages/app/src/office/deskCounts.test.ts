@@ -2,7 +2,14 @@ import type { PlatformDay, SchoolDay, TeacherDay } from '@aosai/api/contract/typ
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { HOMEWORK_LOOKED_FOR } from '@aosai/api/domain/homework/lookedFor';
 import { expect, test } from 'vitest';
-import { platformCounts, platformWaiting, schoolCounts, schoolWaiting, teacherCounts } from './deskCounts.ts';
+import {
+  hasOwnWork,
+  platformCounts,
+  platformWaiting,
+  schoolCounts,
+  schoolWaiting,
+  teacherCounts,
+} from './deskCounts.ts';
 import { homeworkPlace } from './homeworkAddress.ts';
 import { officePageAt } from './officePages.ts';
 
@@ -73,6 +80,25 @@ test('the numbers of a day are the sums of its rows', () => {
     '断线 2 人',
     '最久的评测任务 2 分钟',
   ]);
+});
+
+test('only a day on which someone teaches counts anything of their own', () => {
+  const nothing: TeacherDay = {
+    ...teacher,
+    review: { ...teacher.review, count: 0 },
+    homework: [],
+    exams: [],
+    classes: [],
+  };
+  expect([teacher, nothing, { ...nothing, classes: teacher.classes }].map(hasOwnWork)).toEqual([true, false, true]);
+});
+
+test('an empty queue has no time that someone waits', () => {
+  const ofQueue = (queue: PlatformDay['queue']) =>
+    platformCounts({ ...platform, queue }).find(({ id }) => id === 'oldest');
+  const systemErrors = 0;
+  expect(ofQueue({ waiting: 0, oldestWaitMs: 0, systemErrors })).toMatchObject({ count: null, note: '没有在排队的' });
+  expect(ofQueue({ waiting: 1, oldestWaitMs: 80, systemErrors })).toMatchObject({ count: 1, unit: '秒' });
 });
 
 test('every number leads to a page of its office, and every state to a view of the list', () => {

@@ -109,6 +109,9 @@ export function schoolCounts({ inClasses, waiting, quits, active, week }: School
   ];
 }
 
+/** Whether a teacher's day counts anything at all. */
+export const hasOwnWork = (day: TeacherDay): boolean => teacherCounts(day).some(({ count }) => count !== 0);
+
 /** What a school's manager has to answer, of what the day counts. */
 export const schoolWaiting = ({ quits }: SchoolDay): DeskCount[] => [
   { id: 'examQuits', label: '退出考试的申请', count: quits.exam, unit: '条', href: `${EDMS}/examEnroll?status=4` },
@@ -116,11 +119,13 @@ export const schoolWaiting = ({ quits }: SchoolDay): DeskCount[] => [
   { id: 'exempt', label: '免做作业的申请', count: quits.homework, unit: '条', href: `${EDMS}/homework` },
 ];
 
-/** A time that somebody waits, in the unit that fits it. */
-const waitOf = (ms: number) =>
-  ms < MINUTE_MS
-    ? { count: Math.round(ms / MS_PER_SECOND), unit: '秒' }
-    : { count: Math.round(ms / MINUTE_MS), unit: '分钟' };
+/** How long the first in the queue waits, in the unit that fits it; nobody waits no time. */
+const waitOf = ({ oldestWaitMs: ms, waiting }: PlatformDay['queue']) => {
+  if (waiting === 0) return { count: null, unit: '秒', note: '没有在排队的' };
+  const note = `排队 ${waiting} 个`;
+  if (ms < MINUTE_MS) return { count: Math.max(1, Math.round(ms / MS_PER_SECOND)), unit: '秒', note };
+  return { count: Math.round(ms / MINUTE_MS), unit: '分钟', note };
+};
 
 /** The platform's numbers. */
 export function platformCounts({ placesToday, running, away, queue }: PlatformDay): DeskCount[] {
@@ -139,8 +144,7 @@ export function platformCounts({ placesToday, running, away, queue }: PlatformDa
     {
       id: 'oldest',
       label: '最久的评测任务',
-      ...waitOf(queue.oldestWaitMs),
-      note: `排队 ${queue.waiting} 个`,
+      ...waitOf(queue),
       href: `${BMS}/judge`,
       isBad: queue.oldestWaitMs > MINUTE_MS,
     },

@@ -1,10 +1,10 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { Enrolments } from '@aosai/ui/screens/Enrolments';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
 import { sendBatch } from './batch/sendBatch.ts';
-import { beijingToday } from './beijingToday.ts';
 import { useBatchEnroll } from './batch/useBatchEnroll.ts';
 import { useSchoolTeachers } from './gradesPage.ts';
 import { officePage } from './officePage.tsx';
@@ -38,7 +38,7 @@ export const enrolmentsPage = (group: Office) => {
         examId,
         isManager,
         decidesPaid: group === 'bms',
-        today: beijingToday(useNow()),
+        today: dateText(useNow()),
         batch: useExamBatch(group, chosen),
       };
     },

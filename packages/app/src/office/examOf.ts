@@ -1,3 +1,4 @@
+import { ApiError } from '@aosai/api/client/errors';
 import { useLocation } from 'wouter';
 import { loaded } from '../loaded.ts';
 import type { Office } from '../pageTable.ts';
@@ -15,6 +16,12 @@ export function useExamAddress() {
 /** An exam as its office reads it. */
 export const useExam = (group: Office, examId: string) =>
   useOfficeCall(['exam', group, examId], (calls) => calls.exam.queryById({ id: examId }, { group, quiet: true }));
+
+/** An exam that is not there, or of which another school alone may read: a page about it says so and nothing else. */
+export function useIsNoExam(group: Office, examId: string): boolean {
+  const { error } = useExam(group, examId);
+  return error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');
+}
 
 /** What each page of one exam knows of it. */
 export function useExamPage() {

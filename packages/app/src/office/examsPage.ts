@@ -1,3 +1,4 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import type { ExamDetail } from '@aosai/api/contract/types';
 import { networksOf } from '@aosai/api/domain/exams/examForm';
@@ -5,7 +6,6 @@ import { type ExamForm, ExamOffice } from '@aosai/ui/screens/ExamOffice';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
-import { beijingToday } from './beijingToday.ts';
 import { officePage } from './officePage.tsx';
 import { useClasses } from './useClasses.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
@@ -70,7 +70,7 @@ export const examsPage = (group: Office) => {
         base: `/web/${group}/exam`,
         detail: detail.data,
         papers: useReadyPapers(group),
-        today: beijingToday(useNow()),
+        today: dateText(useNow()),
         classes: useClasses(group),
         isOffice: group === 'bms',
       };

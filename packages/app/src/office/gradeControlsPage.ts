@@ -1,10 +1,10 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { ApiError } from '@aosai/api/client/errors';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import type { ControlTarget } from '@aosai/api/domain/grades';
 import { GradeControls } from '@aosai/ui/screens/GradeControls';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
-import { beijingToday } from './beijingToday.ts';
 import { useClasses } from './useClasses.ts';
 import { officePage } from './officePage.tsx';
 import { useOfficeCall } from './useOfficeCall.ts';
@@ -42,7 +42,7 @@ export const gradeControlsPage = (group: Office) => {
           exam: exams.data ?? [],
           homework: homework.data ?? [],
         },
-        today: beijingToday(useNow()),
+        today: dateText(useNow()),
       };
     },
     // A schedule is one class's.

@@ -1,7 +1,7 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { GradeMembers } from '@aosai/ui/screens/GradeMembers';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
-import { beijingToday } from './beijingToday.ts';
 import { sendBatch } from './batch/sendBatch.ts';
 import { useBatchEnroll } from './batch/useBatchEnroll.ts';
 import { useSchoolTeachers } from './gradesPage.ts';
@@ -34,7 +34,7 @@ export const gradeMembersPage = (group: Office) => {
         isManager,
         decidesPaid: group === 'bms',
         seesPractice: group === 'edms',
-        today: beijingToday(useNow()),
+        today: dateText(useNow()),
         batch: useClassBatch(group, chosen),
       };
     },
@@ -51,6 +51,7 @@ export const gradeMembersPage = (group: Office) => {
       takeOut: (calls, { id }, { reason }) => calls.gradeEnroll.passQuit({ id, reason }, options),
       setGroups: (calls, ids, groupIds) => calls.gradeEnroll.setGroups({ ids: [...ids], groupIds }, options),
       bindTeacher: (calls, ids, teacherId) => calls.gradeEnroll.bindTeacher({ ids: [...ids], teacherId }, options),
+      unbindTeacher: (calls, ids) => calls.gradeEnroll.unbindTeacher({ ids: [...ids] }, options),
     }),
   });
 };

@@ -1,3 +1,4 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { type GradeForm, Grades, groupsOf } from '@aosai/ui/screens/Grades';
@@ -5,7 +6,6 @@ import { useCurrent } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
-import { beijingToday } from './beijingToday.ts';
 import { officePage } from './officePage.tsx';
 import { useOfficeCall } from './useOfficeCall.ts';
 
@@ -63,7 +63,7 @@ export const gradesPage = (group: Office) => {
       return {
         base: `/web/${group}`,
         courses: courses.data ?? [],
-        today: beijingToday(useNow()),
+        today: dateText(useNow()),
         teachers: isManager && !isOffice ? teachers : null,
         isManager,
         isOffice,

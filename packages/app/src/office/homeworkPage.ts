@@ -1,9 +1,9 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import type { HomeworkRow } from '@aosai/api/contract/types';
 import { HomeworkOffice, type LastAssigned } from '@aosai/ui/screens/HomeworkOffice';
 import { useNow } from '../useNow.ts';
 import type { Office } from '../pageTable.ts';
-import { beijingToday } from './beijingToday.ts';
 import { useClasses } from './useClasses.ts';
 import { officePage } from './officePage.tsx';
 import { useOfficeCall } from './useOfficeCall.ts';
@@ -56,7 +56,7 @@ export const homeworkPage = (group: Office) => {
         base: `/web/${group}/homework`,
         studentsHref: group === 'edms' ? '/web/edms/homeworkEnroll' : null,
         papers: useHomeworkPapers(group),
-        today: beijingToday(now),
+        today: dateText(now),
         now,
         classes: useClasses(group),
         last: useLastAssigned(group, rows.data?.content ?? []),

@@ -4,7 +4,7 @@ import type { Office, OfficePage } from '../pageTable.ts';
 
 type OfficeRole = 'manager' | 'teacher';
 
-/** Somebody at their desk: whose back office it is, and which ways are open to them. */
+/** Someone at their desk: whose back office it is, and which ways are open to them. */
 export interface OfficeAccess {
   title: string;
   /** File names of the school's and the person's pictures. */

@@ -8,13 +8,13 @@ const trade = officePages('trade');
 const contact = officePages('contact');
 const system = officePages('system');
 
-/** Pages of a bank: the platform's office has them, and whoever teaches at a school. */
+/** Pages of a bank: the platform's office has them, and anyone who teaches at a school. */
 const bank = (path: `/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage[] => [
   content(`/bms${path}`, label, load, rules),
   content(`/edms${path}`, label, load, { ...rules, teaches: true }),
 ];
 
-/** Pages of one exam, homework or class: the platform's office has them, and whoever teaches at a school. */
+/** Pages of one exam, homework or class: the platform's office has them, and anyone who teaches at a school. */
 const taught = (path: `/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage[] => [
   teaching(`/bms${path}`, label, load, rules),
   teaching(`/edms${path}`, label, load, { ...rules, teaches: true }),
@@ -41,7 +41,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   ...bank('/examPaper/:id/print', '打印试卷', () => import('./pages/paperPrint.tsx'), { bare: true }),
   ...bank('/course', '课程', () => import('./pages/course.tsx')),
   ...bank('/course/:id', '编辑课程', () => import('./pages/courseEditor.tsx')),
-  ...bank('/chapter', '课程单元', () => import('./pages/chapter.tsx')),
+  ...bank('/chapter', '单元', () => import('./pages/chapter.tsx')),
   ...bank('/chapter/:id', '编辑单元', () => import('./pages/chapterEditor.tsx')),
   teaching('/bms/exam', '考试', () => import('./pages/exam.tsx')),
   teaching('/edms/exam', '考试', () => import('./pages/exam.tsx'), { teaches: true }),

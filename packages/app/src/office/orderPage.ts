@@ -1,3 +1,4 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import type { OrderRow } from '@aosai/api/contract/types';
@@ -7,7 +8,6 @@ import { requestIds } from '../requestIds.ts';
 import { usePicture } from '../uploads/usePicture.ts';
 import { useFileUrl } from '../useFileUrl.ts';
 import { useNow } from '../useNow.ts';
-import { beijingToday } from './beijingToday.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
 const BMS = { quiet: true, group: 'bms' } as const;
@@ -24,7 +24,7 @@ export function useOrderKnown({ openId }: { openId: string | null }): OrderKnown
     evidence: usePicture('orderEvidence'),
     fileUrl: useFileUrl(),
     now,
-    today: beijingToday(now),
+    today: dateText(now),
   };
 }
 
@@ -70,7 +70,7 @@ async function memberIdOf(calls: Client, account: string): Promise<string> {
   return found.id;
 }
 
-/** An order that the office makes for somebody; sent again, it is the same order. */
+/** An order that the office makes for someone; sent again, it is the same order. */
 export async function createOfficeOrder(calls: Client, form: OfficeOrder): Promise<void> {
   const { account, membershipId, paid, gift } = form;
   const memberId = await memberIdOf(calls, account);

@@ -33,7 +33,7 @@ test('what is typed is there again, for its person and editor alone, until it is
   expect(drafts.read()).toBeNull();
 });
 
-test('who signs out leaves no question behind, whoever began it, and nothing else is touched', () => {
+test('who signs out leaves no question behind, no matter who began it, and nothing else is touched', () => {
   const methods = {
     removeItem(key: string) {
       Reflect.deleteProperty(this, key);

@@ -1,6 +1,6 @@
 import type { EditedQuestion } from '@aosai/ui/screens/QuestionEditor';
 
-/** What somebody has typed and not saved, in this browser. */
+/** What someone has typed and not saved, in this browser. */
 export interface KeptDraft {
   savedAt: string;
   /** The version that it was begun on; null for a new question. */
@@ -17,7 +17,7 @@ const PREFIX = 'aosai.question.';
 const isKept = (value: unknown): value is KeptDraft =>
   typeof value === 'object' && value !== null && 'savedAt' in value && 'question' in value;
 
-/** A draft holds the key: whoever signs out takes it along. */
+/** A draft holds the key: anyone who signs out takes it along. */
 const keysIn = (store: object): string[] => Object.keys(store).filter((key) => key.startsWith(PREFIX));
 
 export const countQuestionDrafts = (store: object): number => keysIn(store).length;

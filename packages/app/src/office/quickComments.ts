@@ -20,7 +20,7 @@ function kept(store: Store, personId: string): string[] {
     const read: unknown = JSON.parse(store.getItem(keyOf(personId)) ?? '[]');
     return Array.isArray(read) ? read.filter((one) => typeof one === 'string') : [];
   } catch {
-    // Somebody else wrote there, or the browser keeps nothing: the built-in words do.
+    // Someone else wrote there, or the browser keeps nothing: the built-in words do.
     return [];
   }
 }

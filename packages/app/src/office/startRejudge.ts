@@ -2,7 +2,7 @@ import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import type { Office } from '../pageTable.ts';
 
-/** Scores anew what a mended key concerns, to be looked at before it counts: its id; null where there is nothing to score. */
+/** Scores again what a mended key concerns, to be looked at before it counts: its id; null where there is nothing to score. */
 export async function startRejudge(client: Client, questionId: string, reason: string): Promise<string | null> {
   try {
     return (await client.rejudge.start({ scope: 'question', targetId: questionId, reason }, { quiet: true })).id;

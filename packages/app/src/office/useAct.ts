@@ -19,7 +19,7 @@ export function useAct() {
   const { mutate } = useSWRConfig();
   const { session } = useAosai();
   const [act, setAct] = useState(AT_REST);
-  /** The last try met somebody else's change, and whoever is acting has been told. */
+  /** The last try met someone else's change, and anyone who is acting has been told. */
   const [isOutdated, setOutdated] = useState(false);
 
   /** Reads again what the open page shows. */
@@ -34,7 +34,7 @@ export function useAct() {
       await action();
     } catch (cause) {
       if (cause instanceof ApiError && cause.asksToSignIn) await session.expire();
-      // The row may have been changed by somebody else: what is shown is brought up to date before a second try.
+      // The row may have been changed by someone else: what is shown is brought up to date before a second try.
       await reload();
       const isBehind = cause instanceof ApiError && cause.code === 'VERSION_CHANGED';
       setOutdated(isBehind);
@@ -72,7 +72,7 @@ export function useAct() {
       setAct(AT_REST);
     },
     /**
-     * The row to write over: as the dialog opened it, so that somebody else's change is noticed; as it was read last,
+     * The row to write over: as the dialog opened it, so that someone else's change is noticed; as it was read last,
      * with what they changed, once the person has been told of that and tries again.
      */
     seen: <Row extends Versioned>(row: Row, read: readonly object[]): Row => (isOutdated ? newestOf(row, read) : row),

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation } from 'wouter';
 import { linkedPath } from '../LinkCatcher.tsx';
 
-/** Where somebody wants to go while something is not saved: to a page of the site, or back. */
+/** Where someone wants to go while something is not saved: to a page of the site, or back. */
 type Wish = { path: string } | 'back';
 
 type Held = RefObject<boolean>;

@@ -8,7 +8,7 @@ import { useOfficeCall } from './useOfficeCall.ts';
 
 const PAUSE_MS = 300;
 const QUIET = { quiet: true };
-/** Of each kind: whoever is not among them is found by one more letter. */
+/** Of each kind: anyone who is not among them is found by one more letter. */
 const page = { page: 0, size: 5 };
 
 interface Hit {
@@ -47,7 +47,7 @@ const LOOK_UP: Readonly<Record<string, (calls: Client, keyword: string) => Promi
   },
 };
 
-/** The pages on which somebody may look people or schools up; a school's manager finds its students once. */
+/** The pages on which someone may look people or schools up; a school's manager finds its students once. */
 function lookedUp(office: Office, rights: readonly string[]) {
   const open = officePagesOf(office).filter(({ path, right }) => path in LOOK_UP && right && rights.includes(right));
   return office === 'bms' ? open : open.slice(0, 1);

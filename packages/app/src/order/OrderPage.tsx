@@ -15,11 +15,11 @@ import { invoiceNote } from './invoiceNote.ts';
 import { orderCallsOf } from './orderCalls.ts';
 import { usePaying } from './usePaying.ts';
 
-/** Comes when somebody pays. */
+/** Comes when someone pays. */
 const PayDialog = lazy(async () => ({ default: (await import('@aosai/ui/screens/PayDialog')).PayDialog }));
 
 const QUIET = { quiet: true };
-/** While somebody pays; SWR pauses it on a hidden page. */
+/** While someone pays; SWR pauses it on a hidden page. */
 const POLL_MS = 2000;
 const SECOND_MS = 1000;
 
@@ -42,7 +42,7 @@ export function OrderPage({ id }: { id: string }) {
   const isOffline = !useOnline();
   const [params, setParams] = useSearchParams();
   const isPaying = params.get('pay') === '1';
-  // Undefined until somebody asks here: the address may have asked before.
+  // Undefined until someone asks here: the address may have asked before.
   const [begun, setBegun] = useState<OrderAsk | null | undefined>(undefined);
   const [asked, setAsked] = useState<'asking' | 'unpaid' | null>(null);
   const { act, perform, forget } = usePerform();

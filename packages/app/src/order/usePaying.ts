@@ -29,7 +29,7 @@ export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
   const { client } = useAosai();
   const fileUrl = useFileUrl();
   const { act, run } = useSiteAct();
-  // Undefined until somebody chooses: one way alone, or the one that was begun, is not asked for.
+  // Undefined until someone chooses: one way alone, or the one that was begun, is not asked for.
   const [chosen, setChosen] = useState<PayWay | null | undefined>(undefined);
   const ways = order?.providers ?? [];
   const way =

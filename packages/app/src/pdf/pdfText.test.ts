@@ -36,3 +36,13 @@ test('English words of two lines stay apart, and nothing is found where nothing 
   expect(matchesOn(0, runs, 'binary search')).toHaveLength(1);
   expect(matchesOn(0, [], 'a')).toEqual([]);
 });
+
+test('a radical that a printing program wrote for a Chinese letter is that letter', () => {
+  expect(matchesOn(0, [run('⼆分查找', 0, 0)], '二分')).toEqual([
+    { page: 0, boxes: [{ left: 0, top: 0, width: 20, height: 12 }] },
+  ]);
+  expect(matchesOn(0, [run('第⼀⻚ Ｃ＋＋', 0, 0)], '一页 c++')).toHaveLength(1);
+  expect(matchesOn(0, [run('ﬁne ⼆', 0, 0)], '二')).toEqual([
+    { page: 0, boxes: [{ left: 40, top: 0, width: 10, height: 12 }] },
+  ]);
+});

@@ -9,7 +9,21 @@ export interface TextRun extends PdfBox {
 
 const LATIN_END = /[\w,.;:]$/;
 
-/** Where a word stands on a page, also over runs and lines; letters of either case are the same. */
+/** Radicals that Unicode leaves without a letter: programs that print write them for the letter of the same shape. */
+const RADICALS = new Map(
+  Array.from(
+    '⺟母⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻩黄⻬齐⻮齿⻰龙',
+  ).flatMap((radical, at, all) => (at % 2 === 0 ? [[radical, all[at + 1] ?? radical] as const] : [])),
+);
+
+/** One form of what looks alike; every letter keeps its place. */
+const alike = (text: string): string =>
+  text.replace(/[^]/gu, (letter) => {
+    const form = (RADICALS.get(letter) ?? letter).normalize('NFKC').toLowerCase();
+    return form.length === letter.length ? form : letter;
+  });
+
+/** Where a word stands on a page, also over runs and lines; letters of either case or width are the same. */
 export function matchesOn(page: number, runs: readonly TextRun[], word: string): PdfMatch[] {
   let text = '';
   const starts = runs.map((run) => {
@@ -18,8 +32,8 @@ export function matchesOn(page: number, runs: readonly TextRun[], word: string):
     text += run.endsLine && LATIN_END.test(run.text) ? `${run.text} ` : run.text;
     return start;
   });
-  const wanted = word.toLowerCase();
-  const all = text.toLowerCase();
+  const wanted = alike(word);
+  const all = alike(text);
   const found: PdfMatch[] = [];
   for (let from = all.indexOf(wanted); from >= 0; from = all.indexOf(wanted, from + wanted.length)) {
     const to = from + wanted.length;

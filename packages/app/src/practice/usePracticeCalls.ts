@@ -5,7 +5,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
 import type { Refusal } from '@aosai/ui/screens/PracticeQuestion';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAosai } from '../context.ts';
 import { watchNews } from '../liveEvents.ts';
 import { notifyUsedUp } from '../notify.ts';
@@ -13,6 +13,7 @@ import { requestIds } from '../requestIds.ts';
 import { inputOf } from '../room/door.ts';
 import { useCall } from '../useCall.ts';
 import { useStateOf } from '../useStateOf.ts';
+import { type TimeInSight, timeInSight } from './timeInSight.ts';
 import type { PracticePlace } from './usePracticeDraft.ts';
 
 const isOpen = (one: { state: string } | null | undefined): boolean =>
@@ -67,6 +68,17 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
     return () => watch.stop();
   }, [watches, settings.appId]);
 
+  const questionId = place?.questionId;
+  const answeredTimes = data?.tries.length;
+  const sight = useRef<TimeInSight | null>(null);
+  useEffect(() => {
+    // From one answer to the next: a second try is not timed by the first.
+    if (questionId === undefined || answeredTimes === undefined) return undefined;
+    const begun = timeInSight();
+    sight.current = begun;
+    return () => begun.stop();
+  }, [questionId, answeredTimes]);
+
   const codeTries = data?.tries.filter(({ submissionId }) => submissionId !== null) ?? [];
   const [newest] = codeTries;
   const isNoted = codeTries.some(({ review }) => review !== null && review.lineNotes.length > 0);
@@ -99,7 +111,8 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
       const wish = { ...place, answer, draw: data?.draw ?? 0 };
       change({ isSending: true, refused: null, earned: 0 });
       try {
-        const reply = await client.memberQuestion.submitAnswer({ ...wish, requestId: ids.idOf(wish) }, { quiet: true });
+        const sent = { ...wish, requestId: ids.idOf(wish), spentMs: sight.current?.spentMs() };
+        const reply = await client.memberQuestion.submitAnswer(sent, { quiet: true });
         ids.done(wish);
         change({ earned: reply.earned });
         await mutate((before) => before && { ...before, state: reply.state, solution: reply.solution });

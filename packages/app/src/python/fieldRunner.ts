@@ -6,7 +6,7 @@ import type { ToWorker } from './messages.ts';
 import { type ReadEvent, readEvents } from './readEvents.ts';
 
 const LONG_MS = 10_000;
-/** A worker of ours drops what is beyond its limits; whoever sends more than this is ended. */
+/** A worker of ours drops what is beyond its limits; anyone who sends more than this is ended. */
 const MOST_TEXT = 500_000;
 const MOST_OPS = 250_000;
 

@@ -18,7 +18,7 @@ async function isTaken(client: Pick<Client, 'registration'>, account: string): P
   }
 }
 
-/** The account that is being typed, while it is somebody's; `check` asks at once, and says whether it may be had. */
+/** The account that is being typed, while it is someone's; `check` asks at once, and says whether it may be had. */
 export function useTakenAccount(client: Pick<Client, 'registration'>, typed: string) {
   const [taken, setTaken] = useState<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { loaded } from '../loaded.ts';
 import { useCall } from '../useCall.ts';
 
 /**
- * The programs that were handed in for the questions of a report, read question by question when somebody opens them.
+ * The programs that were handed in for the questions of a report, read question by question when someone opens them.
  * `read` asks for those of one question.
  */
 export function useAskedPrograms(

@@ -31,7 +31,7 @@ export interface RoomController {
   complete(): void;
   cancelComplete(): void;
   takeover(): void;
-  /** Somebody has signed in over the page: the same member goes on, for another one the room is closed. */
+  /** Someone has signed in over the page: the same member goes on, for another one the room is closed. */
   signedIn(memberId: string | null): void;
   dismissLost(questionId: string): void;
   dismissNotice(): void;

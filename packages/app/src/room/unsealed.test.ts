@@ -19,7 +19,7 @@ const EDIT: Exclude<EngineInput, { type: 'opened' }> = {
   answer: { kind: 'choice', optionIds: ['A'] },
 };
 
-/** Somebody on the way to the server: passes its key on and answers everything else himself, unsealed. */
+/** Someone on the way to the server: passes its key on and answers everything else himself, unsealed. */
 function wayside(code: ErrorCode) {
   const key = newServerKey();
   const envelope = [{ v: 1, kid: key.kid, pub: toBase64url(key.publicKey), notAfter: at(10_000) }];
@@ -40,7 +40,7 @@ function wayside(code: ErrorCode) {
   );
 }
 
-/** What the room does about a save, or the handing-in, that somebody on the way answers with this code. */
+/** What the room does about a save, or the handing-in, that someone on the way answers with this code. */
 async function aftermath(code: ErrorCode, kind: 'save' | 'complete') {
   let room = open({ type: 'opened', room: aRoom(), journal: [], sentAtMs: 0 }, 0);
   room = step(room.state, EDIT, 0);

@@ -13,7 +13,7 @@ export interface PageWatchers {
 const LOOK_MS = 1_000;
 const SLEPT_MS = 2_000;
 
-/** How far the wall clock is ahead of the page's own. A jump is a sleep, or a clock that somebody set: asking the server is right for both. */
+/** How far the wall clock is ahead of the page's own. A jump is a sleep, or a clock that someone set: asking the server is right for both. */
 const wallAheadMs = () => Date.now() - performance.now();
 
 /** Tells the room what the browser does with its page: hidden, closed, on and off the network. */

@@ -1,3 +1,4 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import type { Batch, BatchOrder, BatchReport } from '@aosai/ui/patterns/BatchEnroll';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useAosai, useCurrent } from '../../context.ts';
 import { toasts } from '../../notify.ts';
 import type { Office } from '../../pageTable.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { saveFile } from '../saveFile.ts';
 import { useAct } from '../useAct.ts';
 import { useNow } from '../../useNow.ts';
@@ -37,7 +37,7 @@ export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch
   const { client, session } = useAosai();
   const reader = useReader();
   const { reload } = useAct();
-  const today = beijingToday(useNow());
+  const today = dateText(useNow());
   const [act, setAct] = useState<Batch['act']>(AT_REST);
   const [progress, setProgress] = useState<Batch['progress']>(null);
   /** Null until students are looked for. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAosai, useCurrent } from '../../context.ts';
 import { loaded, loadedAs } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
-import { schoolCounts, schoolWaiting, teacherCounts } from '../deskCounts.ts';
+import { hasOwnWork, schoolCounts, schoolWaiting, teacherCounts } from '../deskCounts.ts';
 import { countsOf, MANAGER_COUNTS, MANAGER_WAITING } from '../deskReads.ts';
 import { homeworkPlace } from '../homeworkAddress.ts';
 import { remindOfHomework } from '../remindOfHomework.ts';
@@ -57,7 +57,7 @@ function together<A, B, Both>(first: Loaded<A>, second: Loaded<B>, of: (first: A
 
 const NOTHING: Loaded<DeskGroup[]> = { data: [] };
 
-/** /edms/desk: what a school, or somebody who teaches there, has to look at today. */
+/** /edms/desk: what a school, or someone who teaches there, has to look at today. */
 export function Component() {
   const current = useCurrent();
   const now = useNow(REFRESH_MS);
@@ -85,7 +85,9 @@ export function Component() {
   const results = useOfficeCall([...key, isManager, 'results'], (calls) => resultsOf(calls, isManager));
   const teacher = loaded(teacherDay);
   const school = loaded(schoolDay);
-  const own = isTeacher
+  // Who manages and does not teach would read zeros alone.
+  const teaches = isTeacher && !(isManager && teacher.data && !hasOwnWork(teacher.data));
+  const own = teaches
     ? loadedAs(teacher, (day): DeskGroup[] => [{ title: '我教的', counts: teacherCounts(day) }])
     : NOTHING;
   const ofSchool = isManager
@@ -104,7 +106,7 @@ export function Component() {
       name={organization?.name ?? ''}
       waiting={isManager ? together(school, loaded(waiting), (day, more) => [...schoolWaiting(day), ...more]) : null}
       counts={together(own, ofSchool, (mine, more) => [...mine, ...more])}
-      homework={isTeacher ? loadedAs(teacher, ({ homework }) => homework) : null}
+      homework={teaches ? loadedAs(teacher, ({ homework }) => homework) : null}
       exams={isManager ? loadedAs(school, ({ exams }) => exams) : loadedAs(teacher, ({ exams }) => exams)}
       results={loaded(results)}
       shortcuts={isManager ? MANAGERS_WAYS : TEACHERS_WAYS}

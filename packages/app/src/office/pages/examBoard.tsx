@@ -3,12 +3,13 @@ import type { Client } from '@aosai/api/client/client';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { type BoardRow, LiveBoard } from '@aosai/ui/screens/LiveBoard';
+import { NotFound } from '@aosai/ui/screens/NotFound';
 import { type FunctionComponent, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Office } from '../../pageTable.ts';
 import { boardReader } from '../boardReader.ts';
 import { changeEach } from '../changeEach.ts';
-import { useExam, useExamAddress } from '../examOf.ts';
+import { useExam, useExamAddress, useIsNoExam } from '../examOf.ts';
 import { officePage } from '../officePage.tsx';
 import { sendMessage } from '../sendMessage.ts';
 
@@ -16,7 +17,7 @@ const REFRESH_MS = 5000;
 const QUIET = { quiet: true };
 const SECONDS_PER_MINUTE = MINUTE_MS / MS_PER_SECOND;
 
-/** Reads the board again every five seconds, while somebody looks at it. */
+/** Reads the board again every five seconds, while someone looks at it. */
 function useRefresh(key: string): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
@@ -112,9 +113,11 @@ const pages = new Map<string, FunctionComponent>();
 /** /bms|edms/exam/:id: an exam while it runs. */
 export function Component() {
   const { group, examId } = useExamAddress();
+  const isMissing = useIsNoExam(group, examId);
   const name = `${group} ${examId}`;
   const Page = pages.get(name) ?? boardPage(group, examId);
   pages.set(name, Page);
+  if (isMissing) return <NotFound />;
   // oxlint-disable-next-line react/static-components -- made once for each exam and kept: its state is never reset
   return <Page />;
 }

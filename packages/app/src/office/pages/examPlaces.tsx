@@ -1,11 +1,12 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { ExamEnrolments } from '@aosai/ui/screens/ExamEnrolments';
+import { NotFound } from '@aosai/ui/screens/NotFound';
 import type { FunctionComponent } from 'react';
 import type { Office } from '../../pageTable.ts';
 import { useNow } from '../../useNow.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { useExamBatch } from '../enrolmentsPage.ts';
-import { useExam, useExamAddress } from '../examOf.ts';
+import { useExam, useExamAddress, useIsNoExam } from '../examOf.ts';
 import { useSchoolTeachers } from '../gradesPage.ts';
 import { officePage } from '../officePage.tsx';
 import { saveFile } from '../saveFile.ts';
@@ -22,7 +23,7 @@ function placesPage(group: Office, examId: string): FunctionComponent {
       );
       const { isManager } = useSchoolTeachers();
       const title = exam.data?.title ?? '';
-      // Whoever does not run the exam reads places and adds nobody; nor does anybody once it is over.
+      // Anyone who does not run the exam reads places and adds nobody; nor does anybody once it is over.
       const isOpen = exam.data?.staff?.mayWrite && exam.data.status !== LIFECYCLE.ended;
       const target = isOpen ? { id: examId, title } : null;
       return {
@@ -35,7 +36,7 @@ function placesPage(group: Office, examId: string): FunctionComponent {
         ),
         isManager,
         decidesPaid: group === 'bms',
-        today: beijingToday(useNow()),
+        today: dateText(useNow()),
         batch: useExamBatch(group, target),
       };
     },
@@ -56,9 +57,11 @@ const pages = new Map<string, FunctionComponent>();
 /** /bms|edms/exam/:id/enroll: who has enrolled in one exam. */
 export function Component() {
   const { group, examId } = useExamAddress();
+  const isMissing = useIsNoExam(group, examId);
   const key = `${group} ${examId}`;
   const Page = pages.get(key) ?? placesPage(group, examId);
   pages.set(key, Page);
+  if (isMissing) return <NotFound />;
   // oxlint-disable-next-line react/static-components -- made once for each exam and kept: its state is never reset
   return <Page />;
 }

@@ -1,8 +1,8 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { ExamSettings } from '@aosai/ui/screens/ExamSettings';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { useExamPage } from '../examOf.ts';
 import { updateExam, useReadyPapers } from '../examsPage.ts';
 import { useAct } from '../useAct.ts';
@@ -27,7 +27,7 @@ export function Component() {
       listHref={listHref}
       examId={examId}
       paperBase={`/web/${group}/examPaper`}
-      known={{ papers: choosable, today: beijingToday(useNow()), isOffice: group === 'bms' }}
+      known={{ papers: choosable, today: dateText(useNow()), isOffice: group === 'bms' }}
       act={act}
       on={{
         save: (form) =>

@@ -21,6 +21,7 @@ export function Component() {
       grade={loaded(grade)}
       level={level}
       report={loaded(report)}
+      opensStudents={group === 'edms'}
       listHref={`/web/${group}/grade`}
       printHref={`/web/${group}/grade/${gradeId}/practice/print?level=${level}`}
       downloading={act.pending}

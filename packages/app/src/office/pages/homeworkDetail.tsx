@@ -1,3 +1,4 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
 import { DETAIL_TABS, HomeworkDetail } from '@aosai/ui/screens/HomeworkDetail';
@@ -7,7 +8,6 @@ import { loaded } from '../../loaded.ts';
 import type { Office } from '../../pageTable.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { everyRow } from '../everyRow.ts';
 import { exemptFrom } from '../exemptFrom.ts';
 import { useHomeworkPapers } from '../homeworkPage.ts';
@@ -75,7 +75,7 @@ export function Component() {
       printHref={`/web/${group}/homework/${homeworkId}/print`}
       reviewHref={`/web/${group}/review?kind=homework&target=${homeworkId}`}
       questionBase={`/web/${group}/question`}
-      today={beijingToday(now)}
+      today={dateText(now)}
       now={now}
       act={act}
       on={{

@@ -1,14 +1,14 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { BannerAdmin } from '@aosai/ui/screens/BannerAdmin';
 import { usePicture } from '../../uploads/usePicture.ts';
 import { useNow } from '../../useNow.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { officePage } from '../officePage.tsx';
 
 const QUIET = { quiet: true };
 
 /** /bms/imageBanner: what the first page recommends. */
 export const Component = officePage(BannerAdmin, 'imageBanner', {
-  useKnown: () => ({ picture: usePicture('banner'), today: beijingToday(useNow()) }),
+  useKnown: () => ({ picture: usePicture('banner'), today: dateText(useNow()) }),
   read: (calls, { isOn, ...input }) =>
     calls.imageBanner.queryList({ ...input, ...(isOn && { isOn: isOn === 'true' }) }, QUIET),
   acts: {

@@ -1,3 +1,4 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { tagsOf } from '@aosai/api/domain/memberForms';
@@ -7,7 +8,6 @@ import { type BatchForm, Members } from '@aosai/ui/screens/Members';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { officePage } from '../officePage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { resetPasswords, usePasswordSlips } from '../usePasswordSlips.ts';
@@ -21,7 +21,7 @@ async function savePasswords(calls: Client, ids?: readonly string[]): Promise<vo
   saveFile(await calls.member.exportPwd(ids ? { ids: [...ids] } : {}, QUIET));
 }
 
-/** The newer of two readings of one member: the list's after somebody else's change, else the drawer's. */
+/** The newer of two readings of one member: the list's after someone else's change, else the drawer's. */
 const newer = (row: { id: string; version: number }, before: { version: number }) => ({
   id: row.id,
   version: Math.max(row.version, before.version),
@@ -47,7 +47,7 @@ export const Component = officePage(Members, 'member', {
       slips,
       schools: schools.data ?? [],
       tags,
-      today: beijingToday(now),
+      today: dateText(now),
       // The client has told of a failure already.
       checkBatch: (form) => client.member.batchCreate({ ...batchInput(form), dryRun: true }).catch(() => null),
     };

@@ -1,6 +1,6 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { Blacklist } from '@aosai/ui/screens/Blacklist';
 import { useNow } from '../../useNow.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { officePage } from '../officePage.tsx';
 
 const QUIET = { quiet: true };
@@ -8,7 +8,7 @@ const QUIET = { quiet: true };
 /** /bms/memberBlacklist: who may for a time not sign in, submit or enrol. */
 export const Component = officePage(Blacklist, 'memberBlacklist', {
   sort: 'createdAt,desc',
-  useKnown: () => ({ today: beijingToday(useNow()) }),
+  useKnown: () => ({ today: dateText(useNow()) }),
   read: (calls, input) => calls.memberBlacklist.queryList(input, QUIET),
   acts: {
     update: (calls, { id, version }, { scope, reason, until }) =>

@@ -1,9 +1,9 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { OrderStatistics } from '@aosai/ui/screens/OrderStatistics';
 import { useSearchParams } from 'wouter';
 import { loaded } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;
@@ -18,8 +18,8 @@ export function Component() {
     const day = params.get(name) ?? '';
     return DAY.test(day) ? day : fallback;
   };
-  const today = beijingToday(now);
-  const from = dayOf('from', beijingToday(now - (SHOWN_DAYS - 1) * DAY_MS));
+  const today = dateText(now);
+  const from = dayOf('from', dateText(now - (SHOWN_DAYS - 1) * DAY_MS));
   const until = dayOf('until', today);
   const statistics = useOfficeCall(['orderStatistics', from, until], (calls) =>
     calls.membershipOrder.queryStatistics({ from, to: until }, BMS),

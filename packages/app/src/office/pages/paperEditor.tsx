@@ -1,3 +1,4 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { ApiError } from '@aosai/api/client/errors';
 import { slotsOf } from '@aosai/api/domain/papers/templates';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
@@ -10,7 +11,6 @@ import { loaded } from '../../loaded.ts';
 import { toasts } from '../../notify.ts';
 import { useNow } from '../../useNow.ts';
 import { usePerform } from '../../usePerform.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { blueprintPoints, editedPaper, takenQuestion, writtenSections } from '../editedPaper.ts';
 import { saveFile } from '../saveFile.ts';
 import { useLeaveGuard } from '../useLeaveGuard.ts';
@@ -26,7 +26,7 @@ export function Component() {
   const { id, office, options, read, base } = usePaper();
   const { act, perform } = usePerform();
   const guard = useLeaveGuard();
-  const today = beijingToday(useNow());
+  const today = dateText(useNow());
   const [asked, setAsked] = useState<Found | null>(null);
   /** What editing began with: a later reading, such as one after a change of the window, does not take its place. */
   const [begun, setBegun] = useState<typeof read.data>();

@@ -1,3 +1,4 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
 import { type BillAsk, Reconcile } from '@aosai/ui/screens/Reconcile';
@@ -7,7 +8,6 @@ import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
 import { usePerform } from '../../usePerform.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;
@@ -18,7 +18,7 @@ export function Component() {
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const runId = params.get('run');
-  const lastDay = beijingToday(now - DAY_MS);
+  const lastDay = dateText(now - DAY_MS);
   const [chosen, setChosen] = useState<BillAsk | null>(null);
   const { act, perform, forget } = usePerform();
   const runs = useOfficeCall(['reconcileRuns'], (calls) => calls.memberOrder.queryReconcileRuns({}, BMS));
@@ -44,7 +44,7 @@ export function Component() {
     <Reconcile
       ask={ask}
       lastDay={lastDay}
-      today={beijingToday(now)}
+      today={dateText(now)}
       runs={loaded(runs)}
       run={runId === null ? null : loaded(run)}
       act={act}

@@ -50,7 +50,7 @@ export function Component() {
   const personId = current?.realm === 'user' ? current.user.id : (current?.member.id ?? '');
   const [pathname] = useLocation();
   const [params, setParams] = useSearchParams();
-  // Whoever comes without a wish begins where something waits.
+  // Anyone who comes without a wish begins where something waits.
   const waits = useOfficeCall(params.has('kind') ? null : ['reviewWaits'], async (calls) => {
     const [homework, exam] = await Promise.all(
       (['homework', 'exam'] as const).map((kind) => calls.memberQuestion.queryReviewCounts({ kind }, QUIET)),

@@ -1,6 +1,6 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { SchoolResults } from '@aosai/ui/screens/SchoolResults';
 import { useNow } from '../../useNow.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { officePage } from '../officePage.tsx';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
@@ -14,7 +14,7 @@ export const Component = officePage(SchoolResults, 'examPaperEnroll', {
       const { classNames } = await calls.organizationMember.queryList({ page: 0, size: 1 }, { quiet: true });
       return classNames;
     });
-    return { classNames: classes.data ?? [], today: beijingToday(useNow()) };
+    return { classNames: classes.data ?? [], today: dateText(useNow()) };
   },
   read: (calls, input) => calls.examPaperEnroll.queryListByOrganization(input, EDMS),
   acts: {},

@@ -1,10 +1,10 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import type { HomeworkLookedFor } from '@aosai/api/domain/homework/lookedFor';
 import type { HomeworkProgress } from '@aosai/api/domain/homework/homeworkStanding';
 import { StudentHomework } from '@aosai/ui/screens/StudentHomework';
 import { useCurrent } from '../../context.ts';
 import { useNow } from '../../useNow.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { useClasses } from '../useClasses.ts';
 import { officePage } from '../officePage.tsx';
 import { remindOfHomework } from '../remindOfHomework.ts';
@@ -44,7 +44,7 @@ const pageOf = (list: 'queryList' | 'queryListByTeacher') =>
       return {
         homework: (homework.data?.content ?? []).map(({ id, title }) => ({ value: id, label: title })),
         classes: classes.map(({ id, title }) => ({ value: id, label: title })),
-        today: beijingToday(useNow()),
+        today: dateText(useNow()),
         groups: (classes.find(({ id }) => id === grade)?.groups ?? []).map(({ id, name }) => ({
           value: id,
           label: name,

@@ -1,9 +1,9 @@
+import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { SysLogs } from '@aosai/ui/screens/SysLogs';
 import { useState } from 'react';
 import { loaded } from '../../loaded.ts';
 import { useNow } from '../../useNow.ts';
-import { beijingToday } from '../beijingToday.ts';
 import { officePage } from '../officePage.tsx';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
@@ -29,7 +29,7 @@ export const Component = officePage(SysLogs, 'sysLog', {
     return {
       chain: askedTimes === 0 ? null : loaded(chain),
       verify: () => setAskedTimes(askedTimes + 1),
-      today: beijingToday(useNow()),
+      today: dateText(useNow()),
     };
   },
   read: (calls, { from, until, ...input }) =>

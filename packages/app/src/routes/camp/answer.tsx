@@ -13,7 +13,7 @@ function Page() {
   const { client } = useAosai();
   const current = useCurrent();
   const { act, perform } = usePerform();
-  /** What a purchase left: who is signed in is not read anew for it. */
+  /** What a purchase left: who is signed in is not read again for it. */
   const [left, setLeft] = useState<number | null>(null);
   const self = current?.realm === 'member' ? current.member : null;
   const question = useCall(['answer', id], async (calls) => {

@@ -17,7 +17,7 @@ function Page() {
   const current = useCurrent();
   const now = useNow();
   const { act, perform, forget } = usePerform();
-  /** What a purchase left: who is signed in is not read anew for it. */
+  /** What a purchase left: who is signed in is not read again for it. */
   const [left, setLeft] = useState<number | null>(null);
   const self = current?.realm === 'member' ? current.member : null;
 

@@ -2,12 +2,14 @@ import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
 import { FileUrlContext } from '@aosai/ui/patterns/fileUrl';
 import { HomeworkReport } from '@aosai/ui/screens/HomeworkReport';
 import { useSearchParams } from 'wouter';
+import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useAskedPrograms } from '../../report/useAskedPrograms.ts';
 import { useReportViewer } from '../../report/useReportViewer.ts';
 import { useCall } from '../../useCall.ts';
 import { useFileUrl } from '../../useFileUrl.ts';
 import { useNow } from '../../useNow.ts';
+import { useSiteAct } from '../../useSiteAct.ts';
 import { useTitle } from '../../useTitle.ts';
 
 /** /homework/report/enroll?enrollId=…: the result of one place; a parent's, a teacher's and the student's page. */
@@ -25,6 +27,13 @@ export function Component() {
     const input = { homeworkEnrollId: id, questionId };
     return (await client.homeworkMemberQuestion.queryListByHomeworkEnroll(input, { quiet: true })).submissions;
   });
+  const { client } = useAosai();
+  const quit = useSiteAct();
+  const ask = (input: { reason: string } | { withdraw: true }) =>
+    void quit.run(async () => {
+      await client.homeworkEnroll.applyQuit({ id, ...input }, { quiet: true });
+      await report.mutate();
+    });
   useTitle(report.data ? `作业报告 ${report.data.place.homeworkTitle}` : '作业报告');
   return (
     <FileUrlContext value={fileUrl}>
@@ -33,7 +42,10 @@ export function Component() {
         viewer={viewer}
         now={now}
         submissions={programs.submissions}
+        quit={quit.act}
         on={{
+          applyQuit: (reason) => ask({ reason }),
+          withdrawQuit: () => ask({ withdraw: true }),
           print: () => window.print(),
           retry: () => void report.mutate(),
           openSubmissions: programs.open,

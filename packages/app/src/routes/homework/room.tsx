@@ -1,3 +1,4 @@
+import { NotFound } from '@aosai/ui/screens/NotFound';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { homeworkDoor } from '../../room/homeworkDoor.ts';
@@ -17,13 +18,17 @@ function usePlaceId(): string | null {
   useEffect(() => {
     if (found !== undefined) setParams({ id: found }, { replace: true });
   }, [found, setParams]);
-  return id ?? found ?? (latest.data || latest.error ? '' : null);
+  const isOver = latest.data !== undefined || latest.error?.isTransient === false;
+  return id ?? found ?? (homeworkId === null || isOver ? '' : null);
 }
 
-/** /homework/room?id=… (a place) or ?homeworkId=… */
+const ID = /^[0-9A-Z]{26}$/;
+
+/** /homework/room?id=… (a place) or ?homeworkId=…; anybody without a place in it finds no page. */
 export function Component() {
   const placeId = usePlaceId();
-  return placeId === null ? null : <Visit key={placeId} placeId={placeId} />;
+  if (placeId === null) return null;
+  return ID.test(placeId) ? <Visit key={placeId} placeId={placeId} /> : <NotFound />;
 }
 
 function Visit({ placeId }: { placeId: string }) {

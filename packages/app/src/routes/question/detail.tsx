@@ -23,7 +23,7 @@ function OfChapter({ from, ...place }: Place) {
   return <PracticeQuestion {...practice} unit={unit} onRetry={() => void chapter.mutate()} />;
 }
 
-/** By itself: open questions, for whoever is signed in. */
+/** By itself: open questions, for anyone who is signed in. */
 function ByItself({ questionId }: { questionId: string }) {
   const question = useCall(['question', questionId], (calls) =>
     calls.question.queryById({ id: questionId }, { quiet: true }),

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { untilOpened } from './untilOpened.ts';
+
+test('what arrives after a document is open takes its pages from nobody', async () => {
+  const told: (number | null)[] = [];
+  const opening = Promise.withResolvers<string>();
+  const { opened, onProgress } = untilOpened(opening.promise, (percent) => told.push(percent));
+  onProgress(null);
+  onProgress(40);
+  opening.resolve('pages');
+  expect(await opened).toBe('pages');
+  onProgress(100);
+  expect(told).toEqual([null, 40]);
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { timeInSight } from './timeInSight.ts';
+
+class Page extends EventTarget {
+  hidden = false;
+  turn(hidden: boolean): void {
+    this.hidden = hidden;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+let page: Page;
+beforeEach(() => {
+  page = new Page();
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('time counts while the page is seen', () => {
+  const sight = timeInSight();
+  vi.advanceTimersByTime(3_000);
+  page.turn(true);
+  vi.advanceTimersByTime(60_000);
+  expect(sight.spentMs()).toBe(3_000);
+  page.turn(false);
+  vi.advanceTimersByTime(500);
+  expect(sight.spentMs()).toBe(3_500);
+  sight.stop();
+});
+
+test('a page that opens hidden has seen nothing, and no more than a day is told', () => {
+  page.hidden = true;
+  const sight = timeInSight();
+  vi.advanceTimersByTime(9_000);
+  expect(sight.spentMs()).toBe(0);
+  page.turn(false);
+  vi.advanceTimersByTime(90_000_000);
+  expect(sight.spentMs()).toBe(86_400_000);
+});

@@ -1,0 +1,27 @@
+import { DAY_MS } from '@aosai/api/domain/constants';
+
+export interface TimeInSight {
+  /** Whole milliseconds since it began, those of a hidden page left out. */
+  spentMs(): number;
+  stop(): void;
+}
+
+/** Counts how long the page has been seen from now on. */
+export function timeInSight(): TimeInSight {
+  const abort = new AbortController();
+  let doneMs = 0;
+  let sinceMs = document.hidden ? null : performance.now();
+  const running = () => (sinceMs === null ? 0 : performance.now() - sinceMs);
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      doneMs += running();
+      sinceMs = document.hidden ? null : performance.now();
+    },
+    { signal: abort.signal },
+  );
+  return {
+    spentMs: () => Math.min(DAY_MS, Math.round(doneMs + running())),
+    stop: () => abort.abort(),
+  };
+}
