@@ -22,7 +22,7 @@ export function EditorSkeleton({ theme, fontSize, onSkip }: EditorSkeletonProps)
   }, []);
   const styles = frame(theme, fontSize);
   return (
-    <div style={styles.loading} data-editor="loading">
+    <div style={styles.loading} data-chunk="waiting">
       <p role="status" style={styles.words}>
         {slow ? '网络较慢，编辑器还在加载。' : '编辑器加载中…'}
       </p>

@@ -180,7 +180,7 @@ test.each([
   ['nothing at all', 'b""'],
   ['NaN', 'b"nan"'],
   ['binary noise', 'bytes(range(256)) * 1000'],
-])('an output of %s is wrong, whoever checks it', async (_, output) => {
+])('an output of %s is wrong, no matter who checks it', async (_, output) => {
   const checks: JudgeRequest['compare'][] = [
     { kind: 'default' },
     { kind: 'real', absolute: 1e-6, relative: 1e-6 },

@@ -37,7 +37,7 @@ function callOf(
 type Ended = RunVerdict & { ratio: 0 };
 
 /**
- * Who decides: whoever was gone first with something to say. An interactor that has refused stands, whatever the
+ * Who decides: anyone who was gone first with something to say. An interactor that has refused stands, whatever the
  * program did after it; a program that crashed or passed a limit before stands, whatever the interactor made of the
  * silence. An interactor that failed by itself is SE.
  */

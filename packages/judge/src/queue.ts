@@ -7,7 +7,7 @@ export interface Queue {
   enter: <T>(priority: Priority, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 }
 
-/** One slot per submission: whoever came first within a priority is served first. */
+/** One slot per submission: the one who came first within a priority is served first. */
 export function createQueue(slots: number): Queue {
   const waiting: Record<Priority, Set<() => void>> = { run: new Set(), submit: new Set(), rejudge: new Set() };
   let free = slots;

@@ -36,7 +36,7 @@ export function createSharedTasks<T>() {
           reject(signal.reason);
           return;
         }
-        // Whoever asks from now on begins again; the last one to leave waits until the task has really ended.
+        // Anyone who asks from now on begins again; the last one to leave waits until the task has really ended.
         underWay.delete(key);
         task.end.abort(signal.reason);
       };

@@ -70,7 +70,7 @@ async function tryOut(
   return { outcome, decided: checked.verdict === 'SE' ? { verdict } : worded(checked.verdict, checked.message) };
 }
 
-/** Compiles a program and runs it once, on input that whoever wrote it knows. */
+/** Compiles a program and runs it once, on input that anyone who wrote it knows. */
 export async function runTrial(
   runner: Runner,
   request: RunRequest,

@@ -16,7 +16,7 @@ const WAIT_MS = 20_000;
 const SHOW_EVERY_MS = 1_000;
 /** A server that has no job for us at once must not be asked in a circle. */
 const BREATH_MS = 1_000;
-/** After that every server has given the job to somebody else. */
+/** After that every server has given the job to someone else. */
 const RESULT_PATIENCE_MS = 10 * 60_000;
 
 export interface RemoteWorkerOptions {

@@ -1,6 +1,6 @@
 import type { Box } from './box.ts';
 
-/** The boxes of a judge; whoever finds none free waits in line. */
+/** The boxes of a judge; anyone who finds none free waits in line. */
 export interface BoxPool {
   /** A worker that failed is not the program's fault: the task is tried once more, with a fresh one. */
   use: <T>(task: (box: Box) => Promise<T>, signal?: AbortSignal) => Promise<T>;

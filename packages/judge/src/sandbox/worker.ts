@@ -68,7 +68,7 @@ export interface Worker {
   close: () => Promise<void>;
 }
 
-/** A busy worker says something every second. One that is silent for so long is stuck, or somebody has stopped it. */
+/** A busy worker says something every second. One that is silent for so long is stuck, or someone has stopped it. */
 const SILENT_MS = 10_000;
 const GONE_MS = 5000;
 /** Accounts for programs when the judge runs as root; no user database of Debian hands these out. */

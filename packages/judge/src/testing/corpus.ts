@@ -27,7 +27,7 @@ export interface CorpusProgram {
   peakKiB: number;
 }
 
-/** What the programs try to reach: a folder of the host and a port that somebody listens on. */
+/** What the programs try to reach: a folder of the host and a port that someone listens on. */
 export interface Targets {
   canary: string;
   port: number;

@@ -34,7 +34,7 @@ const SECRET = 'CANARY-CONTENT';
 /** The longest that a program of another test at the same time may still run. */
 const PATIENCE_MS = 60_000;
 
-/** Somebody on this machine whom no program may reach. */
+/** Someone on this machine whom no program may reach. */
 async function listen(): Promise<{ port: number; calls: () => number; close: () => void }> {
   let calls = 0;
   const server = createServer((socket) => {
