@@ -54,6 +54,9 @@ const wholeProduct = (name: string, maxWorkers: number) => ({
     environment: 'node',
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: 'tests/support/demoFolder.ts',
+    setupFiles: ['tests/support/tellPages.ts'],
+    // A process loads the libraries and launches a browser once for many files.
+    isolate: false,
     maxWorkers,
     testTimeout: 300_000,
     hookTimeout: HUNG_MS,

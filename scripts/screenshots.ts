@@ -2,6 +2,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
+import sharp from 'sharp';
 import { openBrowser } from '../tests/support/browser.ts';
 import { judgeReady, removeData, startProduct } from '../tests/support/product.ts';
 import {
@@ -39,8 +40,11 @@ const browser = await openBrowser();
 
 async function picture(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
-  console.log(`docs/images/${name}.png`);
+  // The same pixels as WebP: a third of the bytes of Chromium's PNG.
+  await sharp(await page.screenshot())
+    .webp({ lossless: true, effort: 6 })
+    .toFile(join(FOLDER, `${name}.webp`));
+  console.log(`docs/images/${name}.webp`);
 }
 
 const desk = await (await browser.newContext(CONTEXT)).newPage();

@@ -23,7 +23,7 @@ export const TENANT_OPTIONS: TenantOptions = {
     'allApps',
     // Attempts whose time is over, closed one by one with their own tenant.
     'dueAttempts',
-    // Whoever takes the money knows numbers and no apps: the payment names its own.
+    // Anyone who takes the money knows numbers and no apps: the payment names its own.
     'paymentByNumber',
     'numbersElsewhere',
     // What waits for its time or was cut off, of orders: each is moved with its own tenant.

@@ -33,7 +33,7 @@ export async function buildApp(): Promise<void> {
   console.log('正在构建（首次启动，或源码有改动）· building: first start, or the sources have changed');
   for (const [index, { config, name }] of BUILDS.entries()) {
     const step = tellStep(`  ${index + 1}/${BUILDS.length} ${name}`);
-    // Hundreds of lines of chunks say nothing to whoever waits; warnings still do.
+    // Hundreds of lines of chunks say nothing to anyone who waits; warnings still do.
     const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', config];
     const { code } = await run(process.execPath, args, { cwd: appFolder });
     step.end();

@@ -11,7 +11,7 @@ export interface GroupTimes {
   /** A fixed piece of work of one core, since machines are shared and differ. */
   yardstickMs: number;
   seconds: Record<string, number>;
-  /** Cores that were at work on average, whoever kept them busy. */
+  /** Cores that were at work on average, no matter who kept them busy. */
   busyCores: Record<string, number>;
 }
 

@@ -1,7 +1,7 @@
 // A school of 2,000 students with 100,000 places in exams, homework and classes, in the embedded database: what its
 // lists take, a live board of a thousand rows and its changes, five hundred students added at once, the matrix of a
 // homework, the analysis of an exam, and a save in a homework beside one in an exam. From the handler to the reply as
-// its contract lets it out. Saves are measured with and without somebody who watches, in turns: what counts is the ratio.
+// its contract lets it out. Saves are measured with and without someone who watches, in turns: what counts is the ratio.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

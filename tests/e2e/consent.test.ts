@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consent } from '../../packages/server/src/db/schema/minors.ts';
 import { member } from '../../packages/server/src/db/schema/people.ts';
-import { openBrowser } from '../support/browser.ts';
+import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
 import { newDataFolder } from '../support/dataFolder.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 import * as student from '../support/student.ts';
@@ -20,11 +20,11 @@ beforeAll(async () => {
   const dataFolder = await newDataFolder(true);
   await addChild(dataFolder, TWELVE);
   product = await startProduct({ dataFolder, env: { JUDGE_SLOTS: '0' } });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await removeData(product);
 });
 

@@ -1,10 +1,19 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
 import { type HostSite, startHostSite } from '../support/hostSite.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 import { allowOrigin } from './parts/allowOrigin.ts';
-import { floatingScript, hostilePage, LEAKING, POLICY, question, stylesOf } from './parts/hostilePage.ts';
+import {
+  floatingScript,
+  hostilePage,
+  LEAKING,
+  lookWithoutNeighbour,
+  POLICY,
+  question,
+  styleless,
+  stylesOf,
+} from './parts/hostilePage.ts';
 
 let product: Product;
 let school: HostSite;
@@ -19,11 +28,11 @@ beforeAll(async () => {
   const headers = { 'Content-Security-Policy': POLICY };
   school.files.set('/', { type: 'text/html', body: hostilePage(product.url), headers });
   school.files.set('/floating.js', { type: 'text/javascript', body: await floatingScript() });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await product.stop();
   await school.close();
   await removeData(product);
@@ -251,10 +260,7 @@ test('an element whose code does not arrive says so', async () => {
 });
 
 test('where a policy forbids styles, the element says what is missing', async () => {
-  const headers = { 'Content-Security-Policy': `default-src 'none'; script-src 'self' ${product.url}` };
-  const body = `<!doctype html><ao-countdown deadline-at="2026-12-06"></ao-countdown>
-<script type="module" src="${product.url}/web/embed/aosai.js"></script>`;
-  school.files.set('/strict', { type: 'text/html', body, headers });
+  school.files.set('/strict', styleless(product.url));
   await page.goto(`${school.origin}/strict`);
   await page.getByRole('alert').getByText('请在 aosai.js 的 script 标签上写 nonce').waitFor();
   expect(complaints.join()).toContain('Content Security Policy');
@@ -262,19 +268,7 @@ test('where a policy forbids styles, the element says what is missing', async ()
 
 test('elements come and go without taking the styles of their neighbours along', async () => {
   await openSchool();
-  const look = await page.evaluate(async () => {
-    const second = document.querySelector('#question')?.cloneNode() as Element;
-    document.body.append(second);
-    const label = (element: Element | null) => element?.shadowRoot?.querySelector('label');
-    await new Promise<void>((resolve) => {
-      const look = () => (label(second) ? resolve() : requestAnimationFrame(look));
-      look();
-    });
-    document.querySelector('#question')?.remove();
-    await new Promise((resolve) => setTimeout(resolve));
-    const left = label(second);
-    return left ? [getComputedStyle(left).display, getComputedStyle(left).backgroundColor] : [];
-  });
+  const look = await lookWithoutNeighbour(page);
   expect(look).toEqual(['grid', 'rgb(255, 255, 255)']);
 });
 

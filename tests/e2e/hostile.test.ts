@@ -116,7 +116,7 @@ test.each([
 ])('%s in the address is refused', async (_, path, code) => {
   const url = `${product.url}${API_PREFIX}${path}`;
   const response = await fetch(url, { headers: { 'App-Id': 'aosai' } });
-  // Whoever asks outside of the API gets the site's own page of what is not there.
+  // Anyone who asks outside of the API gets the site's own page of what is not there.
   if (!new URL(url).pathname.startsWith(API_PREFIX)) expect(response.status).toBe(404);
   else expect(await refusal(response)).toBe(code);
 });
@@ -168,7 +168,7 @@ const saveOf = (baseRevision: number, code: string, questionId = program.id) => 
   events: [],
 });
 
-test('a captured save cannot be sent again, elsewhere, or by somebody else', async () => {
+test('a captured save cannot be sent again, elsewhere, or by someone else', async () => {
   const path = '/examMemberQuestion/save';
   const request = sealed('POST', product.url, serverKey, wire, path, saveOf(0, '// captured'));
   const send = (to: string, as: Wire) => sendSealed('POST', `${product.url}${API_PREFIX}${to}`, as, request);

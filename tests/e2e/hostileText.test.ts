@@ -11,7 +11,7 @@ import { exam, questionVersion } from '../../packages/server/src/db/schema/exam.
 import { question } from '../../packages/server/src/db/schema/bank.ts';
 import { member, organization } from '../../packages/server/src/db/schema/people.ts';
 import { message } from '../../packages/server/src/db/schema/platform.ts';
-import { openBrowser } from '../support/browser.ts';
+import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
 import { newDataFolder } from '../support/dataFolder.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 import * as student from '../support/student.ts';
@@ -48,11 +48,11 @@ beforeAll(async () => {
   const dataFolder = await newDataFolder(true);
   await writeEverywhere(dataFolder);
   product = await startProduct({ dataFolder });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await product.stop();
   await removeData(product);
 });

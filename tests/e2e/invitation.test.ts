@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn as signInByApi } from '../support/apiClient.ts';
-import { openBrowser } from '../support/browser.ts';
+import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 import * as student from '../support/student.ts';
 
-/** A school that has nothing to do with the demo's, and somebody who manages it. */
+/** A school that has nothing to do with the demo's, and someone who manages it. */
 const SCHOOL = '远山中学';
 const FIRST_PASSWORD = 'kites over the sea';
 
@@ -16,7 +16,7 @@ let manager: Page;
 
 beforeAll(async () => {
   product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   const office = await signInByApi(product.url, 'guanli', student.PASSWORD, 'user');
   const { id: orgId } = await office.client.organization.create({
     name: SCHOOL,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()));
   contexts = [];
-  await browser.close();
+  await leaveBrowser(browser);
   await product.stop();
   await removeData(product);
 });
@@ -65,7 +65,7 @@ async function invite(name: string, mobile: string): Promise<void> {
   await manager.getByText('已发出加入邀请，等待对方确认').waitFor();
 }
 
-/** The row of somebody whom the school has asked. */
+/** The row of someone whom the school has asked. */
 async function openAsked(name: string) {
   await manager.goto(`${product.url}/web/edms/organizationMember?status=asked`);
   await manager.getByRole('link', { name, exact: true }).click();

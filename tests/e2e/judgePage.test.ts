@@ -36,7 +36,7 @@ test('an operator sees how the judge is, and is told why a rejudge could not beg
   await context.close();
 });
 
-test('somebody else who opens the page is refused in words, and gets no figures', async () => {
+test('someone else who opens the page is refused in words, and gets no figures', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await student.signIn(page, stage.product.url, 'xuesheng');

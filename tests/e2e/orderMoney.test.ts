@@ -130,7 +130,7 @@ test('the office confirms a bank transfer with evidence, and the bank’s list o
   const office = await signInByApi(url, 'guanli', student.PASSWORD, 'user');
   const read = await office.client.memberOrder.queryById({ id: order.id }, BMS);
   expect([read.status, read.payments.map(({ evidence }) => evidence?.payer)]).toEqual(['2', ['林建国']]);
-  // Whoever keeps the books opens the picture from the drawer.
+  // Anyone who keeps the books opens the picture from the drawer.
   const shown = await boss.getByRole('link', { name: '查看凭证' }).getAttribute('href');
   expect((await boss.request.get(new URL(shown ?? '', url).href)).status()).toBe(200);
   await stage.product.moveClock(aheadMs + DAY_MS);

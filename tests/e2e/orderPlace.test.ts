@@ -44,7 +44,7 @@ test('a seat is taken, paid by the guardian, quit, given back by the platform, a
   await child.getByText('还没有人，共 1 个名额').first().waitFor();
   await place.getByRole('button', { name: '报名，¥128' }).click();
   await place.getByText(/请家长登录后付款/).waitFor();
-  // Whoever has not paid has no schedule to read, and is not told that it is missing.
+  // Anyone who has not paid has no schedule to read, and is not told that it is missing.
   expect(await child.getByText('没有找到这项内容').count()).toBe(0);
   // A seat is held while its order waits.
   await child.getByText('1 人，共 1 个名额').first().waitFor();

@@ -75,7 +75,7 @@ async function releaseCourse(title: string): Promise<void> {
   await release(title);
 }
 
-test('an office makes a topic of two units, and whoever comes by finds the path', async () => {
+test('an office makes a topic of two units, and anyone who comes by finds the path', async () => {
   await makeUnit('画一只猫');
   await makeUnit('会眨眼的猫');
   await makeCourse('画画的程序', '专题', (form) => form.getByRole('textbox', { name: /地址/ }).fill('drawing'));
@@ -111,7 +111,7 @@ test('a PDF of the content centre is opened, searched, turned and downloaded', a
   );
   const field = office.getByRole('group', { name: 'PDF 文件', exact: true });
   await field.locator('input[type=file]').setInputFiles({ name: '讲义.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await field.getByRole('link', { name: /打开已上传的PDF 文件/ }).waitFor();
+  await field.getByRole('link', { name: /打开已上传的 PDF 文件/ }).waitFor();
   await releaseCourse('查找算法讲义');
 
   const page = await guests.newPage();

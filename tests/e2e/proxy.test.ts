@@ -21,7 +21,7 @@ beforeAll(async () => {
     const product = await startProduct({ env: { JUDGE_SLOTS: '0', ...env } });
     return { product, proxy: await startNginx(product.url) };
   };
-  // As docs/aosai.service starts it, and as somebody does who only read half of the page.
+  // As docs/aosai.service starts it, and as someone does who only read half of the page.
   behind = await start({ AOSAI_TRUST_PROXY: '1', AOSAI_DEMO: '' });
   untold = await start({ AOSAI_DEMO: '' });
 });

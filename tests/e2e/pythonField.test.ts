@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
 import { type CountingProxy, startCountingProxy } from '../support/countingProxy.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 
@@ -13,10 +13,10 @@ let page: Page;
 beforeAll(async () => {
   product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
   proxy = await startCountingProxy(product.url);
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await proxy.close();
   await product.stop();
   await removeData(product);

@@ -31,7 +31,7 @@ async function write(page: Page, program: string): Promise<void> {
 const runIt = (page: Page) => page.getByRole('button', { name: '运行', exact: true }).click();
 const output = (page: Page) => page.getByRole('log', { name: '程序的输出' });
 
-test('a draft is there again after the page was loaded anew', async () => {
+test('a draft is there again after the page was loaded again', async () => {
   const page = await open('/web/');
   await student.signIn(page, stage.product.url, 'xuesheng');
   await page.goto(`${stage.product.url}/web/play/python`);

@@ -59,6 +59,8 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
   await shown.getByRole('button', { name: '已经交给本人' }).click();
 
   const colleague = await open('/bms/dict');
+  const refusals: string[] = [];
+  colleague.on('response', (response) => response.status() === 403 && refusals.push(response.url()));
   await signIn(colleague, 'chenyue', password);
   const own = 'a password of my own';
   const renew = colleague.getByRole('dialog', { name: '请设置新密码' });
@@ -67,6 +69,8 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
   await renew.getByRole('button', { name: '保存并继续' }).click();
   await renew.waitFor({ state: 'hidden' });
   await colleague.getByRole('row', { name: /难度/ }).first().waitFor();
+  // Before there is an own password nothing is asked that would be refused.
+  expect(refusals).toEqual([]);
   expect(await colleague.getByRole('navigation', { name: '管理导航' }).getByRole('link').allInnerTexts()).toEqual([
     '消息',
     '系统状况',
@@ -87,4 +91,21 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
     .waitFor();
   await boss.getByRole('button', { name: '校验整条日志' }).click();
   await boss.getByText(/条记录完整，没有被改动/).waitFor();
+});
+
+test('a page about a thing that is not there is no page, and offers nothing to do with it', async () => {
+  const nothing = 'NOTHING0000000000000000000';
+  const boss = await open(`/bms/exam/${nothing}`);
+  await signIn(boss, 'guanli', student.PASSWORD);
+  for (const path of [`/bms/exam/${nothing}`, `/bms/exam/${nothing}/enroll`, '/bms/exam/no-id']) {
+    await boss.goto(`${stage.product.url}/web${path}`);
+    await boss.getByRole('heading', { name: '没有这个页面' }).waitFor();
+    expect(await boss.getByRole('main').getByRole('button').allInnerTexts()).toEqual([]);
+  }
+  const child = await open('/homework/room');
+  await signIn(child, 'xuesheng', student.PASSWORD);
+  for (const path of ['/homework/room', `/homework/room?homeworkId=${nothing}`]) {
+    await child.goto(`${stage.product.url}/web${path}`);
+    await child.getByRole('heading', { name: '没有这个页面' }).waitFor();
+  }
 });

@@ -13,7 +13,17 @@ import { printed } from '../support/printed.ts';
 import { startProduct } from '../support/product.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
-import { answersOf, choosePassword, enter, goToPlace, readSlips, sheetOfClass, type Slip } from './parts/school.ts';
+import {
+  answersOf,
+  choosePassword,
+  enter,
+  enterBySlip,
+  goToPlace,
+  openSchool,
+  readSlips,
+  sheetOfClass,
+  type Slip,
+} from './parts/school.ts';
 
 /** One school from its first day on: each test leaves what the next one needs in `school`. */
 const SCHOOL = '青禾实验小学';
@@ -59,17 +69,7 @@ test('the platform opens a school, and its first manager signs in with the passw
   const office = await newPage();
   await office.goto(at('bms/organization'));
   await enter(office, 'guanli', student.PASSWORD);
-  await office.getByRole('button', { name: '新建机构' }).first().click();
-  const form = office.getByRole('dialog', { name: '新建机构' });
-  await form.getByRole('textbox', { name: /机构全称/ }).fill(SCHOOL);
-  await form.getByRole('textbox', { name: '联系人' }).fill('方校长');
-  await form.getByRole('textbox', { name: '联系手机' }).fill('13900000001');
-  await form.getByRole('textbox', { name: '管理员姓名' }).fill('方校长');
-  await form.getByRole('button', { name: '新建机构' }).click();
-  const made = office.getByRole('dialog', { name: '已为方校长新建账号' });
-  await made.waitFor();
-  const [account = '', password = ''] = await made.locator('code').allTextContents();
-  await made.getByRole('button', { name: '已经记下' }).click();
+  const { account, password } = await openSchool(office, SCHOOL);
   await office.getByRole('row', { name: new RegExp(SCHOOL) }).waitFor();
 
   const manager = await newPage();
@@ -110,12 +110,7 @@ test('a class of 45 gets its accounts from one file, and its slips open them by 
   for (const [i, page] of seats.entries()) {
     const slip = slips[i];
     if (!slip) throw new Error('there is no such slip');
-    await page.goto(`${stage.product.url}${address}`);
-    await enter(page, slip.no, slip.password, '学号');
-    await page
-      .getByRole('button', { name: new RegExp(slip.name) })
-      .first()
-      .waitFor();
+    await enterBySlip(page, `${stage.product.url}${address}`, slip);
   }
   expect(slips.slice(0, 3).map(({ name, no, className }) => [name, no, className])).toEqual([
     ['学生01', 'C001', '五年级1班'],

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { member } from '../../packages/server/src/db/schema/people.ts';
-import { openBrowser } from '../support/browser.ts';
+import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
 import { newDataFolder } from '../support/dataFolder.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 import * as student from '../support/student.ts';
@@ -33,11 +33,11 @@ beforeAll(async () => {
   };
   const entry = join(import.meta.dirname, '../support/serverWithKnownCaptcha.ts');
   product = await startProduct({ dataFolder, entry, env });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await leaveBrowser(browser);
   await product.stop();
   await removeData(product);
   await wechat.close();
@@ -225,7 +225,7 @@ test('a phone that scans a desktop’s code signs the desktop in; at first it bi
   await byPhone(false);
 });
 
-test('a link that brings the code of somebody else’s WeChat is refused, and a sign-in after it binds nothing', async () => {
+test('a link that brings the code of someone else’s WeChat is refused, and a sign-in after it binds nothing', async () => {
   const attacker = await newPage();
   let planted = '';
   await attacker.route('https://open.weixin.qq.com/**', (route) => {

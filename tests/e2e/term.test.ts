@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const at = (path: string) => `${stage.product.url}/web/${path}`;
 
-/** The page of somebody who stays signed in from test to test. */
+/** The page of someone who stays signed in from test to test. */
 async function pageOf(account: string): Promise<Page> {
   const known = pages[account];
   if (known) return known;
@@ -94,8 +94,19 @@ test('one hands in on time, one is exempted, and one a day late loses ten of a h
   await doHomework(onTime, '第一周作业', 'todo', SUM);
 
   const [homeworkId] = term.homeworkIds;
-  const asks = await callsOf('xuesheng3');
-  await asks.client.homeworkEnroll.applyQuit({ id: (await placeIn('xuesheng3', homeworkId)).id, reason: '请病假' });
+  const asks = await pageOf('xuesheng3');
+  await asks.goto(at('user/homework'));
+  await asks.getByRole('link', { name: '第一周作业', exact: true }).click();
+  const askFor = async (reason: string) => {
+    await asks.getByRole('button', { name: '申请免做' }).click();
+    const dialog = asks.getByRole('dialog', { name: '申请免做这份作业' });
+    await dialog.getByRole('textbox', { name: /原因/ }).fill(reason);
+    await dialog.getByRole('button', { name: '提交申请' }).click();
+  };
+  await askFor('写错了');
+  await asks.getByRole('button', { name: '撤回申请' }).click();
+  await askFor('请病假');
+  await asks.getByText('原因：请病假').waitFor();
   const desk = await pageOf('laoshi');
   await desk.goto(at(`edms/homework/${homeworkId}?tab=roster`));
   await desk.getByText('请病假').waitFor();

@@ -1,23 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
-import { hitWorkers } from '../faults/parts/judgeRounds.ts';
 import { leasesHeld } from '../faults/parts/leases.ts';
+import { productOfTest } from '../faults/parts/productOfTest.ts';
 import { remoteRounds } from '../faults/parts/remoteRounds.ts';
 import { countDone, slowWrongProgram, submissionIn, submit } from '../faults/parts/submissions.ts';
 import { openGespExam, sit } from '../load/demoExam.ts';
 import { signIn } from '../support/apiClient.ts';
-import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
+import { judgeReady } from '../support/product.ts';
 
-let opened: Product | undefined;
-afterEach(async () => {
-  if (!opened) return;
-  // What was made to stand still does not end with its server.
-  await hitWorkers(opened, 'SIGKILL');
-  await opened.kill();
-  await removeData(opened);
-  opened = undefined;
-});
+const startProduct = productOfTest();
 
 // Four hits are every phase of a job and both signals; tests/faults/judge.test.ts has fifty.
 test('workers on other machines, killed and stopped in every phase of a job: each job ends once', async () => {
@@ -26,7 +18,6 @@ test('workers on other machines, killed and stopped in every phase of a job: eac
 
 test('a server told to stop in the middle of judging ends with 0, and the next one finishes the jobs once', async () => {
   const product = await startProduct();
-  opened = product;
   await judgeReady(product);
   const students = await Promise.all(
     ['xuesheng', 'xuesheng2', 'xuesheng3'].map((account) => signIn(product.url, account, DEMO_PASSWORD)),
@@ -42,7 +33,6 @@ test('a server told to stop in the middle of judging ends with 0, and the next o
 
   const port = Number(new URL(product.url).port);
   const next = await startProduct({ dataFolder: product.dataFolder, port });
-  opened = next;
   const followers = await Promise.all(sittings.map((sitting) => countDone(sitting, next.url)));
   const ended = await Promise.all(jobs.map(({ sitting, id }) => submissionIn(sitting, id, ['done'])));
   expect(ended.map(({ verdict }) => verdict)).toEqual(['WA', 'WA', 'WA']);

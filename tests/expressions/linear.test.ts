@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { costsOf } from './costs.ts';
 import { type Expression, expressionsIn, productExpressions } from './expressions.ts';
 
-/** Each with the reason why its text is short, whoever wrote it. */
+/** Each with the reason why its text is short, no matter who wrote it. */
 const BOUNDED: Record<string, string> = {};
 /** Places that make an expression at run time, each with the reason why nobody else's text gets into it. */
 const MADE: Record<string, string> = {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
 import { openGespExam, sit } from '../load/demoExam.ts';
 import { signIn } from '../support/apiClient.ts';
-import { judgeReady, type Product, removeData, startProduct } from '../support/product.ts';
-import { hitWorkers, judgeRounds } from './parts/judgeRounds.ts';
+import { judgeReady } from '../support/product.ts';
+import { judgeRounds } from './parts/judgeRounds.ts';
+import { productOfTest } from './parts/productOfTest.ts';
 import { remoteRounds } from './parts/remoteRounds.ts';
 import { countDone, slowWrongProgram, submissionIn, submit } from './parts/submissions.ts';
 
@@ -13,20 +14,7 @@ const PATIENCE_MS = 60 * 60_000;
 const broken = (name: string) => join(import.meta.dirname, 'broken', name);
 const LEASE_MS = 30_000;
 
-let opened: Product | undefined;
-afterEach(async () => {
-  if (!opened) return;
-  // What was made to stand still does not end with its server.
-  await hitWorkers(opened, 'SIGKILL');
-  await opened.kill();
-  await removeData(opened);
-  opened = undefined;
-});
-
-async function open(options: Parameters<typeof startProduct>[0] = {}): Promise<Product> {
-  opened = await startProduct(options);
-  return opened;
-}
+const open = productOfTest();
 
 test(
   'kills of the judge at any moment: each job ends once, with its verdict',

@@ -48,6 +48,27 @@ test('certificate and public key are believed side by side, by their serials', (
   expect([...opened(none).platformKeys.keys()]).toEqual(['D7CE59D1F522D701']);
 });
 
+test('each app has a merchant of its own, or one serves all: not both, and no merchant two apps', () => {
+  const path = file('merchants.json');
+  const read = (apps: unknown, change: Record<string, string> = {}) => {
+    writeFileSync(path, typeof apps === 'string' ? apps : JSON.stringify(apps));
+    const config = readConfig({ WX_PAY_MERCHANTS_FILE: path, ...change }, '/');
+    return [
+      config.wechatPay,
+      ...[...config.merchants].map(([appId, settings]) => [appId, openMerchant(settings).mchId]),
+    ];
+  };
+  const second = { ...env, WX_PAY_MCH_ID: '1900000002' };
+  expect(read({ school: env, other: second })).toEqual([null, ['school', '1900000001'], ['other', '1900000002']]);
+  expect(() => read({ school: env }, env)).toThrow('not both');
+  expect(() => read({ school: env, other: env })).toThrow("the merchant of other is another app's already");
+  expect(() => read({ school: {} })).toThrow('school has no settings');
+  expect(() => read({ school: { ...env, WX_PAY_KEY: 'secret' } })).toThrow('school (unrecognized_keys)');
+  expect(() => read({ school: { ...env, WX_PAY_MCH_ID: 'x' } })).toThrow('school.WX_PAY_MCH_ID');
+  expect(() => read({ school: { ...env, WX_PAY_SERIAL: undefined } })).toThrow('Set all of WX_PAY_MCH_ID');
+  expect(() => read('no JSON')).toThrow('is no JSON');
+});
+
 test('half a setting, a short key or a wrong file is refused at the start, by its name and never by its value', () => {
   for (const name of Object.keys(env).filter((key) => key !== 'WX_PAY_CERTIFICATE_FILES')) {
     expect(() => opened({ [name]: undefined }), name).toThrow('Set all of WX_PAY_MCH_ID');

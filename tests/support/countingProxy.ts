@@ -8,7 +8,7 @@ export interface CountingProxy {
   close(): Promise<void>;
 }
 
-/** Stands between a browser and the product and writes down what arrives, whoever sent it and however. */
+/** Stands between a browser and the product and writes down what arrives, no matter who sent it and however. */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const hits: string[] = [];
   const { hostname, port } = new URL(target);

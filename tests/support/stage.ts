@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { leaveBrowser, sharedBrowser } from './browser.ts';
 import { judgeReady, type Product, type ProductOptions, removeData, startProduct } from './product.ts';
 
 export interface Stage {
@@ -20,10 +20,10 @@ export function openStage({ judge = false, ...options }: StageOptions = {}): Sta
     const env = { ...(judge ? {} : { JUDGE_SLOTS: '0' }), ...options.env };
     stage.product = await startProduct({ ...options, env });
     if (judge) await judgeReady(stage.product);
-    stage.browser = await openBrowser();
+    stage.browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await stage.browser.close();
+    await leaveBrowser(stage.browser);
     await stage.product.stop();
     await removeData(stage.product);
   });

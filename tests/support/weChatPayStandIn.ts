@@ -52,7 +52,7 @@ export async function startWeChatPay(folder: string) {
       WX_PAY_NOTIFY_ORIGIN: NOTIFY_ORIGIN,
     },
     merchant: platform.merchant,
-    /** Somebody pays what was opened last, at WeChat's counter. */
+    /** Someone pays what was opened last, at WeChat's counter. */
     pay(): void {
       const trade = [...ledger.trades.values()].at(-1);
       if (!trade) throw new Error('nothing was opened');

@@ -84,3 +84,27 @@ export const LEAKING = [
   'font-size',
   'display',
 ];
+
+/** A page whose policy lets our script in, and no style. */
+export const styleless = (product: string) => ({
+  type: 'text/html',
+  headers: { 'Content-Security-Policy': `default-src 'none'; script-src 'self' ${product}` },
+  body: `<!doctype html><ao-countdown deadline-at="2026-12-06"></ao-countdown>
+<script type="module" src="${product}/web/embed/aosai.js"></script>`,
+});
+
+/** How a second question looks when the first has left the page. */
+export const lookWithoutNeighbour = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const second = document.querySelector('#question')?.cloneNode() as Element;
+    document.body.append(second);
+    const label = (element: Element | null) => element?.shadowRoot?.querySelector('label');
+    await new Promise<void>((resolve) => {
+      const look = () => (label(second) ? resolve() : requestAnimationFrame(look));
+      look();
+    });
+    document.querySelector('#question')?.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    const left = label(second);
+    return left ? [getComputedStyle(left).display, getComputedStyle(left).backgroundColor] : [];
+  });

@@ -42,6 +42,32 @@ export async function enter(page: Page, account: string, password: string, field
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Opens a school on the platform's page of organizations. What its first manager signs in with is shown once. */
+export async function openSchool(office: Page, name: string): Promise<{ account: string; password: string }> {
+  await office.getByRole('button', { name: '新建机构' }).first().click();
+  const form = office.getByRole('dialog', { name: '新建机构' });
+  await form.getByRole('textbox', { name: /机构全称/ }).fill(name);
+  await form.getByRole('textbox', { name: '联系人' }).fill('方校长');
+  await form.getByRole('textbox', { name: '联系手机' }).fill('13900000001');
+  await form.getByRole('textbox', { name: '管理员姓名' }).fill('方校长');
+  await form.getByRole('button', { name: '新建机构' }).click();
+  const made = office.getByRole('dialog', { name: '已为方校长新建账号' });
+  await made.waitFor();
+  const [account = '', password = ''] = await made.locator('code').allTextContents();
+  await made.getByRole('button', { name: '已经记下' }).click();
+  return { account, password };
+}
+
+/** Signs a child in with the number and the password of its slip, at the school's address. */
+export async function enterBySlip(page: Page, address: string, slip: Slip): Promise<void> {
+  await page.goto(address);
+  await enter(page, slip.no, slip.password, '学号');
+  await page
+    .getByRole('button', { name: new RegExp(slip.name) })
+    .first()
+    .waitFor();
+}
+
 /** What a first sign-in of staff asks for. */
 export async function choosePassword(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '请设置新密码' });

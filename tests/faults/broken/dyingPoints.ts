@@ -27,7 +27,7 @@ export const DYING_POINTS: readonly DyingPoint[] = [
   {
     name: 'the notice has come, and is not kept',
     file: `${ORDERS}/acceptNotice.ts`,
-    before: 'return handleNotice(call, await keep(call, provider, notice));',
+    before: 'const kept = await keep(call, provider, notice);',
   },
   {
     name: 'the notice is kept, and not acted upon',

@@ -7,7 +7,7 @@ const S07 = 'S07';
 /** S07: what is told of money without being so. */
 export const NOTICE_MUTANTS: readonly OrderMutant[] = [
   {
-    name: 'S07: whoever writes a notice is believed',
+    name: 'S07: anyone who writes a notice is believed',
     breaks: [
       {
         file: '/packages/server/src/adapters/payment/wechat/checkSigned.ts',

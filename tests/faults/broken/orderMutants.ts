@@ -102,15 +102,15 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     breaks: [
       {
         file: `${ORDERS}/sendRefund.ts`,
-        control: 'const provider = call.payments.get(name);',
-        instead: 'const provider = call.payments.get(name) ?? [...call.payments.values()][0];',
+        control: 'const provider = providerOf(call, name);',
+        instead: 'const provider = providerOf(call, name) ?? [...call.payments.of(call.appId).values()][0];',
       },
     ],
     shownBy: CARDS,
     only: WHATEVER,
   },
   {
-    name: 'a transfer for a closed order is booked on what was opened last, whoever was to take it',
+    name: 'a transfer for a closed order is booked on what was opened last, no matter who was to take it',
     breaks: [
       {
         file: `${ORDERS}/confirm.ts`,
@@ -122,7 +122,7 @@ const MODEL_MUTANTS: readonly OrderMutant[] = [
     only: WHATEVER,
   },
   {
-    name: 'a transfer that was confirmed is unknown to whoever confirms it again',
+    name: 'a transfer that was confirmed is unknown to anyone who confirms it again',
     breaks: [
       {
         file: `${ORDERS}/confirm.ts`,

@@ -33,7 +33,7 @@ export interface Saver {
   acknowledgedCount: number;
 }
 
-/** What somebody is about to save in this room. */
+/** What someone is about to save in this room. */
 export function openSaver(
   room: Pick<Saver, 'name' | 'send' | 'comeBack' | 'questions'>,
   answers: readonly SavedAnswer[],
@@ -42,7 +42,7 @@ export function openSaver(
   return { ...room, log: new Map(), sent: null, revisions, acknowledgedCount: 0 };
 }
 
-/** Somebody who sits an exam. */
+/** Someone who sits an exam. */
 export function examSaver({ person, room, token, examId, examPaperId, deviceId }: Sitting): Saver {
   const { client } = person;
   const attemptId = room.attempt.id;

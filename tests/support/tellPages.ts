@@ -1,0 +1,13 @@
+// A step that waits in vain says what it waited for. This says what stood there instead.
+import { afterEach } from 'vitest';
+import { openPages } from './browser.ts';
+
+const ENOUGH_CHARS = 1_500;
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const page of await openPages()) {
+    const text = await page.evaluate(() => document.body.innerText).catch(String);
+    console.log(`-- ${task.name}: ${page.url()}\n${text.slice(0, ENOUGH_CHARS)}`);
+  }
+});
