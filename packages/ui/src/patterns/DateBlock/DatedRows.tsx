@@ -16,6 +16,13 @@ export const DatedRows = styled.ul`
   > li + li {
     border-top: 1px solid ${theme.color.line};
   }
+  h3 > a {
+    color: inherit;
+    text-decoration: none;
+  }
+  h3 > a:hover {
+    text-decoration: underline;
+  }
   p {
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
