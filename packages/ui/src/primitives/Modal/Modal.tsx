@@ -163,7 +163,8 @@ export const Modal = ({
   const { getFloatingProps } = useInteractions([dismiss, role]);
   // At once, since the focus manager waits for a frame and a key pressed before it would be lost.
   useLayoutEffect(() => {
-    if (open && floating) ((initialFocus ?? firstRef).current ?? floating).focus();
+    if (open && floating && !floating.contains(document.activeElement))
+      ((initialFocus ?? firstRef).current ?? floating).focus();
   }, [open, floating, initialFocus]);
   if (!open) return null;
   return (
