@@ -11,9 +11,9 @@ export const NOW = 1_790_000_000_000;
 export const routes = routeTable(contract);
 export const session = { id: '01K9ZXCVBNMASDFGHJKLQWERTY', key: new Uint8Array(32).fill(7) };
 
-// The platform's own again: a server that listens in the same process has put another one in its place, and ky cannot
-// decorate that one.
-globalThis.Response = (await fetch('data:,')).constructor as typeof Response;
+// The platform's own: a server that listens in the same process puts another one in its place at any time, and ky
+// cannot decorate that one.
+const PlatformResponse = (await fetch('data:,')).constructor as typeof Response;
 
 interface Seen {
   line: string;
@@ -31,6 +31,7 @@ export function standIn(
   const keysAskedBy: (string | null)[] = [];
   const skewMs = 0;
   async function fetchStandIn(request: Request): Promise<Response> {
+    globalThis.Response = PlatformResponse;
     const url = new URL(request.url);
     const path = url.pathname.slice('/aosai/api'.length);
     const line = `${request.method} ${path}${url.search}`;
