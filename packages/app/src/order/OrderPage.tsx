@@ -2,6 +2,7 @@ import type { OrderDetail as Order } from '@aosai/api/contract/types';
 import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import { mayAskForRefund } from '@aosai/api/domain/orders/placeRules';
+import type { SandboxAct } from '@aosai/api/domain/sandboxPay';
 import { type OrderAsk, OrderDetail } from '@aosai/ui/screens/OrderDetail';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -65,6 +66,12 @@ export function OrderPage({ id }: { id: string }) {
     await read.mutate();
     setAsked(answer === null || answer.status === ORDER.pending ? 'unpaid' : null);
   };
+  const trySandbox = async (wanted: SandboxAct) => {
+    if (!(await paying.sandbox(wanted))) return;
+    const after = await read.mutate();
+    // Said at once: nobody waits for money that this try did not bring.
+    setAsked(after?.status === ORDER.pending ? 'unpaid' : null);
+  };
   const move = async (work: (calls: ReturnType<typeof orderCallsOf>) => Promise<unknown>, done: string) => {
     if (order === undefined) return;
     setBegun(asking);
@@ -114,7 +121,7 @@ export function OrderPage({ id }: { id: string }) {
             on={{
               way: paying.choose,
               ask: () => void ask(),
-              sandbox: (wanted) => void paying.sandbox(wanted).then(() => read.mutate()),
+              sandbox: (wanted) => void trySandbox(wanted),
               jsapi: () => void paying.jsapi().then((isLeft) => (isLeft ? ask() : undefined)),
               retry: paying.retry,
               close: () => setPaying(false),

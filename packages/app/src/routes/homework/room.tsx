@@ -12,7 +12,7 @@ function usePlaceId(): string | null {
   const id = params.get('id');
   const homeworkId = params.get('homeworkId');
   const latest = useCall(id === null && homeworkId !== null ? ['homeworkPlace', homeworkId] : null, (client) =>
-    client.homeworkEnroll.queryMineLatestEnroll({ ...(homeworkId !== null && { homeworkId }) }),
+    client.homeworkEnroll.queryMineLatestEnroll({ ...(homeworkId !== null && { homeworkId }) }, { quiet: true }),
   );
   const found = latest.data?.place?.id;
   useEffect(() => {

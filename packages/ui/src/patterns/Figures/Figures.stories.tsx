@@ -23,9 +23,22 @@ const meta = preview.meta({
 });
 
 export const Four = meta.story({ tags: ['key'] });
+export const Zeros = meta.story({
+  args: {
+    items: [
+      { label: '报名', value: 0, unit: '场' },
+      { label: '得分', value: '—', of: '100' },
+      { label: '作答', value: 0, of: '9 题' },
+    ],
+  },
+});
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
+Zeros.test('nothing is not counted, and nothing of nine says of how many', async ({ canvas }) => {
+  const texts = ['报名', '得分', '作答'].map((label) => canvas.getByText(label).parentElement?.textContent);
+  await expect(texts).toEqual(['报名0', '得分—/ 100', '作答0/ 9 题']);
+});
 Four.test('a figure stands beside the name of what it counts', async ({ canvas }) => {
   await expect(canvas.getByText('平均得分率').parentElement).toHaveTextContent('平均得分率81%');
 });

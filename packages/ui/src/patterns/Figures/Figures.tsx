@@ -4,7 +4,8 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
 export interface FiguresProps {
-  items: readonly { label: string; value: ReactNode; unit?: string }[];
+  /** `unit` is what is counted, and left out beside nothing; `of` is the most there can be, and always stands. */
+  items: readonly { label: string; value: ReactNode; unit?: string; of?: string }[];
 }
 
 const Root = styled.dl`
@@ -44,12 +45,13 @@ const Root = styled.dl`
 /** A few figures side by side, each with what it counts; nothing is not counted in persons or times. */
 export const Figures = ({ items }: FiguresProps) => (
   <Root>
-    {items.map(({ label, value, unit }) => (
+    {items.map(({ label, value, unit, of }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>
           {value}
           {unit !== undefined && value !== 0 && <small>{unit}</small>}
+          {of !== undefined && <small>/ {of}</small>}
         </dd>
       </div>
     ))}

@@ -28,6 +28,8 @@ export interface ComboboxProps {
   /** Why `onSearch` brought no answer, in a sentence. */
   failed?: string | null;
   placeholder?: string;
+  /** `l` stands beside large text boxes. */
+  size?: 'm' | 'l';
   /** With a button that takes the choice back. */
   clearable?: boolean;
   disabled?: boolean;
@@ -81,6 +83,7 @@ export const Combobox = ({
   loading = false,
   failed = null,
   placeholder = '输入文字查找',
+  size = 'm',
   clearable = false,
   disabled = false,
   id,
@@ -129,6 +132,7 @@ export const Combobox = ({
         {...field}
         ref={ref}
         type="text"
+        data-size={size}
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}

@@ -50,9 +50,9 @@ function figuresOf({ place, rank }: Result, now: number) {
     {
       label: '得分',
       value: totalPoints === null ? '—' : formatPoints(totalPoints),
-      unit: `/ ${formatPoints(maxPoints)}`,
+      of: formatPoints(maxPoints),
     },
-    { label: '作答', value: answeredCount, unit: `/ ${questionCount} 题` },
+    { label: '作答', value: answeredCount, of: `${questionCount} 题` },
     ...(rank === null ? [] : [{ label: '名次', value: rank }]),
     ...(completedAt === null ? [] : [{ label: '交作业', value: momentText(completedAt, now) }]),
   ];

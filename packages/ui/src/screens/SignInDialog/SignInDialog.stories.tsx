@@ -117,6 +117,11 @@ Empty.test('without a school no number is sent', async ({ userEvent, args }) => 
   await expect(args.on.submit).not.toHaveBeenCalled();
 });
 
+Empty.test('the boxes of the school and of the number are of one height', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '用学号登录' }));
+  const heights = ['学校', '学号'].map((label) => screen.getByLabelText(label).offsetHeight);
+  await expect(heights[0]).toBe(heights[1]);
+});
 Empty.test('the account is ready to be typed', async () => {
   const account = await screen.findByRole('textbox', { name: '账号' });
   await waitFor(() => expect(account).toHaveFocus());

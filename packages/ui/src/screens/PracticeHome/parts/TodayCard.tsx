@@ -69,7 +69,7 @@ export const TodayCard = ({ practice }: { practice: MemberPractice }) => {
           items={[
             { label: '连续练习', value: streak, unit: '天' },
             { label: '待复习', value: due, unit: '题' },
-            { label: '今天积分', value: todayPoints, unit: `/ ${PRACTICE_POINTS.mostOfDay}` },
+            { label: '今天积分', value: todayPoints, of: `${PRACTICE_POINTS.mostOfDay}` },
           ]}
         />
       </Root>

@@ -69,6 +69,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
         <Field label="学校" error={lacksSchool && school === null ? '请选择学校。' : undefined}>
           <Combobox
             label="学校"
+            size="l"
             options={schools.options}
             value={school}
             onChange={setSchool}
