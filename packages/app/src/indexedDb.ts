@@ -6,6 +6,16 @@ export function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** A change once it is committed: what has only succeeded is lost with a page that is left at that moment. */
+export function committed({ transaction }: IDBRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction?.addEventListener('complete', () => resolve());
+    transaction?.addEventListener('abort', () =>
+      reject(transaction.error ?? new DOMException('IndexedDB gave up the change')),
+    );
+  });
+}
+
 /** Opens a database of one version with the stores that `create` makes. */
 export function openDatabase(
   factory: IDBFactory,

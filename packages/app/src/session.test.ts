@@ -23,6 +23,32 @@ test('a session is kept per app and is gone after sign-out', async () => {
   expect(await storage.read('aosai')).toBeNull();
 });
 
+test('nobody is shown as signed in, switched or out before the browser keeps it', async () => {
+  const storage = await openSessionStorage();
+  const store = await openSessionStore('kept first', storage, silent);
+  const seen: (string | undefined)[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  // What a page that is left at this moment comes back with.
+  store.subscribe(() => {
+    last = storage.read('kept first').then((kept) => seen.push(kept?.id));
+  });
+  await store.signedIn(session);
+  await last;
+  const other = { ...session, id: '01K9ZXCVBNMASDFGHJKLQWERTZ' };
+  await store.signedIn(other);
+  await last;
+  await store.signedOut();
+  await last;
+  expect(seen).toEqual([session.id, other.id, undefined]);
+});
+
+test('a browser that cannot keep the session still shows it', async () => {
+  const full = { read: async () => null, write: () => Promise.reject(new Error('quota')) };
+  const store = await openSessionStore('full', full, silent);
+  await expect(store.signedIn(session)).rejects.toThrow('quota');
+  expect(store.get().session).toEqual(session);
+});
+
 test('a session that ended by itself asks to sign in again and says so', async () => {
   const store = await openSessionStore('aosai', await openSessionStorage(), silent);
   await store.signedIn(session);

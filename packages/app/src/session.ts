@@ -1,6 +1,6 @@
 import { fromBase64url } from '@aosai/api/envelope/base64url';
 import type { ClientSession } from '@aosai/api/client/envelopeFetch';
-import { openDatabase, settled } from './indexedDb.ts';
+import { committed, openDatabase, settled } from './indexedDb.ts';
 
 /** The signed-in session as this browser keeps it; the cookie that goes with it is out of reach of scripts. */
 export interface StoredSession {
@@ -27,8 +27,8 @@ export async function openSessionStorage(factory: IDBFactory = indexedDB): Promi
       return ((await settled(store('readonly').get(appId))) as StoredSession | undefined) ?? null;
     },
     async write(appId, session) {
-      if (session) await settled(store('readwrite').put(session, appId));
-      else await settled(store('readwrite').delete(appId));
+      if (session) await committed(store('readwrite').put(session, appId));
+      else await committed(store('readwrite').delete(appId));
     },
   };
 }

@@ -54,8 +54,12 @@ export async function openSessionStore(
   }
 
   async function keep(session: StoredSession | null, next: Partial<SessionState>): Promise<void> {
-    set({ ...next, session });
-    await storage.write(appId, session);
+    // Kept before it is shown: whoever then leaves the page at once comes back with this session.
+    try {
+      await storage.write(appId, session);
+    } finally {
+      set({ ...next, session });
+    }
     channel.postMessage(appId);
   }
 

@@ -1,6 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { concatBytes, randomBytes } from '@noble/ciphers/utils.js';
-import { openDatabase, settled } from '../indexedDb.ts';
+import { committed, openDatabase, settled } from '../indexedDb.ts';
 import type { JournalEntry } from './state.ts';
 
 /**
@@ -59,13 +59,15 @@ export async function openJournal(key: Uint8Array, factory: IDBFactory = indexed
     },
     async put(entry) {
       const { attemptId, questionId } = entry;
-      await settled(store('readwrite').put({ attemptId, questionId, sealed: seal(key, entry) } satisfies StoredDraft));
+      await committed(
+        store('readwrite').put({ attemptId, questionId, sealed: seal(key, entry) } satisfies StoredDraft),
+      );
     },
     async remove(attemptId, questionId) {
-      await settled(store('readwrite').delete([attemptId, questionId]));
+      await committed(store('readwrite').delete([attemptId, questionId]));
     },
     async clear(attemptId) {
-      await settled(store('readwrite').delete(rangeOf(attemptId)));
+      await committed(store('readwrite').delete(rangeOf(attemptId)));
     },
     close() {
       database.close();
@@ -76,7 +78,7 @@ export async function openJournal(key: Uint8Array, factory: IDBFactory = indexed
 /** Removes every draft of this browser: signing out by hand on a shared computer leaves nothing behind. */
 export async function eraseAllDrafts(factory: IDBFactory = indexedDB): Promise<void> {
   const database = await open(factory);
-  await settled(database.transaction(STORE, 'readwrite').objectStore(STORE).clear());
+  await committed(database.transaction(STORE, 'readwrite').objectStore(STORE).clear());
   database.close();
 }
 
