@@ -32,9 +32,24 @@ export const Zeros = meta.story({
     ],
   },
 });
+/** The longest that stands on a page: nothing runs into its neighbour. */
+export const Extreme = meta.story({
+  args: {
+    items: [
+      { label: '收入', value: '¥999,999,999.99' },
+      { label: '退款', value: '¥1,490' },
+      { label: '交作业', value: '2026-11-21 19:45' },
+      { label: '已支付', value: 180_000, unit: '张' },
+    ],
+  },
+});
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
+Extreme.test('no figure runs into its neighbour', async ({ canvas }) => {
+  const texts = canvas.getAllByRole('definition');
+  await expect(texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
+});
 Zeros.test('nothing is not counted, and nothing of nine says of how many', async ({ canvas }) => {
   const texts = ['报名', '得分', '作答'].map((label) => canvas.getByText(label).parentElement?.textContent);
   await expect(texts).toEqual(['报名0', '得分—/ 100', '作答0/ 9 题']);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -10,7 +10,7 @@ export interface FiguresProps {
 
 const Root = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(72px, var(--longest)), 1fr));
   gap: ${theme.space[12]};
 
   > div {
@@ -38,13 +38,21 @@ const Root = styled.dl`
 
   ${media.narrow} {
     /* A percent with two decimals stands on one line. */
-    grid-template-columns: repeat(auto-fit, minmax(76px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(max(76px, var(--longest)), 1fr));
   }
 `;
 
+/** Widths of the signs of a value in px: tabular digits and Latin, and Chinese. */
+const signPx = (sign: string): number => (/[\u2E80-\uFFEF]/u.test(sign) ? 22 : 13);
+const widthPx = (value: ReactNode): number =>
+  typeof value === 'string' || typeof value === 'number'
+    ? [...String(value)].reduce((sum, sign) => sum + signPx(sign), 0)
+    : 0;
+
 /** A few figures side by side, each with what it counts; nothing is not counted in persons or times. */
 export const Figures = ({ items }: FiguresProps) => (
-  <Root>
+  // As wide as the longest, which stands on one line.
+  <Root style={{ '--longest': `${Math.max(0, ...items.map(({ value }) => widthPx(value)))}px` } as CSSProperties}>
     {items.map(({ label, value, unit, of }) => (
       <div key={label}>
         <dt>{label}</dt>

@@ -1,11 +1,16 @@
 import { minuteText } from '@aosai/api/domain/beijing';
 import { BILL_SOURCE } from '@aosai/api/domain/orders/reconciling';
 import { PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
+import styled from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import type { ReconcileRuns } from '../reconcileProps.ts';
+
+const Result = styled.td`
+  white-space: nowrap;
+`;
 
 /** Earlier comparisons, the newest first. */
 export const BillRuns = ({
@@ -37,7 +42,7 @@ export const BillRuns = ({
             <th scope="row">{date}</th>
             <td>{PAYMENT_PROVIDER.label(provider)}</td>
             <td>{BILL_SOURCE.label(source)}</td>
-            <td>
+            <Result>
               {differenceCount === 0 ? (
                 <Tag tone="ok">{sameCount} 笔一致</Tag>
               ) : (
@@ -45,7 +50,7 @@ export const BillRuns = ({
                   {openCount > 0 ? `${openCount} 笔待处理` : `${differenceCount} 笔已处理`}
                 </Tag>
               )}
-            </td>
+            </Result>
             <td>{minuteText(updatedAt)}</td>
             <td>
               <Button
