@@ -34,6 +34,7 @@ export const Zeros = meta.story({
 });
 /** The longest that stands on a page: nothing runs into its neighbour. */
 export const Extreme = meta.story({
+  globals: { viewport: { value: 'phone' } },
   args: {
     items: [
       { label: '收入', value: '¥999,999,999.99' },
