@@ -42,12 +42,12 @@ const Root = styled.dl`
   }
 `;
 
-/** Widths of the signs of a value in px: tabular digits and Latin, and Chinese. */
-const signPx = (sign: string): number => (/[\u2E80-\uFFEF]/u.test(sign) ? 22 : 13);
-const widthPx = (value: ReactNode): number =>
-  typeof value === 'string' || typeof value === 'number'
-    ? [...String(value)].reduce((sum, sign) => sum + signPx(sign), 0)
-    : 0;
+/** Width of a value in px: 13 a tabular digit or Latin letter, 22 a Chinese sign. */
+const widthPx = (value: ReactNode): number => {
+  if (typeof value !== 'string' && typeof value !== 'number') return 0;
+  const text = String(value);
+  return text.length * 13 + text.replace(/[^\u2E80-\uFFEF]/gu, '').length * 9;
+};
 
 /** A few figures side by side, each with what it counts; nothing is not counted in persons or times. */
 export const Figures = ({ items }: FiguresProps) => (
