@@ -41,7 +41,7 @@ const group = (office: 'bms' | 'edms') => (id: string, label: string, pages: Rea
   })),
 });
 
-const content = { question: '题库', examPaper: '试卷', chapter: '章节', course: '课程' };
+const content = { question: '题库', examPaper: '试卷', chapter: '单元', course: '课程' };
 const teaching = { exam: '考试', homework: '作业', grade: '班级' };
 const bms = group('bms');
 const edms = group('edms');

@@ -72,6 +72,6 @@ export const gradeControls = {
     }),
     output: z.object({ id, changed: z.int(), enrolled: z.int() }),
     errors: ['NOT_FOUND', 'GRADE_STATE', 'HAS_ANSWERS', 'SOLUTION_EARLY', 'VALIDATION'],
-    summary: '设置班级的安排：课程章节、考试、作业和答案解析，按班级或分组',
+    summary: '设置班级的安排：课程单元、考试、作业和答案解析，按班级或分组',
   }),
 } as const;

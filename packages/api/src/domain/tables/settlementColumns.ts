@@ -13,7 +13,7 @@ export const settlementColumns = [
   text('shownName', '姓名', { minWidth: 80 }),
   worded('homeworkPct', '作业', percentText, { numeric: true }),
   worded('examPct', '考试', percentText, { numeric: true }),
-  worded('chapterPct', '章节', percentText, { numeric: true }),
+  worded('chapterPct', '单元', percentText, { numeric: true }),
   column('score', '总评', ({ score }: { score: number }) => percentText(score), { numeric: true, sortField: 'score' }),
   worded('rank', '名次', (rank: number) => String(rank), { numeric: true }),
   tag<'level', TermLevel>('level', '等级', TERM_LEVEL),

@@ -9,7 +9,7 @@ const REF_TYPE = 'demo';
 const OF_STUDENT = [
   { delta: 60, reason: '完成 GESP C++ 一级模拟考试', hoursAgo: 70 },
   { delta: 35, reason: '连续练习 7 天', hoursAgo: 46 },
-  { delta: -30, reason: '解锁一个章节', hoursAgo: 20 },
+  { delta: -30, reason: '解锁一个单元', hoursAgo: 20 },
 ] as const;
 const FIRST_OF_CLASSMATES = 85;
 const STEP = 15;

@@ -1,54 +1,104 @@
 import type { Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
+import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { Table } from '../../primitives/Table/Table.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { attemptTag, scoreText } from './attemptWords.ts';
 import { links } from '../links/links.ts';
 
+/** Columns on a desk; on a phone two lines a student, with the score in sight. */
+const Cells = styled.div`
+  border-radius: inherit;
+
+  ${media.narrow} {
+    table,
+    tbody {
+      display: block;
+    }
+    thead {
+      display: none;
+    }
+    tbody > tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: ${theme.space[4]} ${theme.space[12]};
+      padding: ${theme.space[12]} ${theme.space[16]};
+    }
+    tbody > tr + tr {
+      border-top: 1px solid ${theme.color.line};
+    }
+    &&& tbody td {
+      min-width: 0;
+      padding: 0;
+      border: 0;
+    }
+    [data-part='name'] {
+      flex: 1;
+      font-weight: ${theme.weight.medium};
+    }
+    [data-part='exam'] {
+      order: 1;
+      flex: 1 1 55%;
+      color: ${theme.color.ink2};
+    }
+    .num {
+      order: 1;
+    }
+    [data-part='answered'] {
+      color: ${theme.color.ink3};
+    }
+  }
+`;
+
 /** A teacher's students at a glance. */
 export const StudentAttempts = ({ attempts, now }: { attempts: readonly Attempt[]; now: number }) => (
-  <Table label="最近作答">
-    <thead>
-      <tr>
-        <th>学生</th>
-        <th>考试</th>
-        <th>状态</th>
-        <th className="num">进度</th>
-        <th className="num">得分</th>
-      </tr>
-    </thead>
-    <tbody>
-      {attempts.map((attempt) => {
-        const tag = attemptTag(attempt, now);
-        const score = scoreText(attempt);
-        return (
-          <tr key={attempt.id}>
-            <td>{attempt.memberName}</td>
-            <td>
-              {attempt.status === ATTEMPT.inProgress ? (
-                attempt.examTitle
-              ) : (
-                <Link
-                  href={links.reportPaper(attempt.id)}
-                  tone="quiet"
-                  aria-label={`${attempt.memberName}的${attempt.examTitle}`}
-                >
-                  {attempt.examTitle}
-                </Link>
-              )}
-            </td>
-            <td>
-              <Tag tone={tag.tone}>{tag.text}</Tag>{' '}
-              {attempt.lateCopyCount > 0 && <Tag tone="warn">迟到答案 {attempt.lateCopyCount}</Tag>}
-            </td>
-            <td className="num">
-              {attempt.answeredCount} / {attempt.questionCount}
-            </td>
-            <td className="num">{score ? `${score.points} / ${score.max}` : '—'}</td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </Table>
+  <Cells>
+    <Table label="最近作答">
+      <thead>
+        <tr>
+          <th>学生</th>
+          <th>考试</th>
+          <th>状态</th>
+          <th className="num">进度</th>
+          <th className="num">得分</th>
+        </tr>
+      </thead>
+      <tbody>
+        {attempts.map((attempt) => {
+          const tag = attemptTag(attempt, now);
+          const score = scoreText(attempt);
+          return (
+            <tr key={attempt.id}>
+              <td data-part="name">{attempt.memberName}</td>
+              <td data-part="exam">
+                {attempt.status === ATTEMPT.inProgress ? (
+                  attempt.examTitle
+                ) : (
+                  <Link
+                    href={links.reportPaper(attempt.id)}
+                    tone="quiet"
+                    aria-label={`${attempt.memberName}的${attempt.examTitle}`}
+                  >
+                    {attempt.examTitle}
+                  </Link>
+                )}
+              </td>
+              <td>
+                <Tag tone={tag.tone}>{tag.text}</Tag>{' '}
+                {attempt.lateCopyCount > 0 && <Tag tone="warn">迟到答案 {attempt.lateCopyCount}</Tag>}
+              </td>
+              <td className="num" data-part="answered">
+                {attempt.answeredCount} / {attempt.questionCount}
+              </td>
+              <td className="num">{score ? `${score.points} / ${score.max}` : '—'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  </Cells>
 );

@@ -16,7 +16,7 @@ const groups: SideNavGroup[] = [
   {
     id: 'content',
     label: '教学内容',
-    items: [item('question', '题库'), item('paper', '试卷'), item('chapter', '章节'), item('course', '课程')],
+    items: [item('question', '题库'), item('paper', '试卷'), item('chapter', '单元'), item('course', '课程')],
   },
   {
     id: 'run',

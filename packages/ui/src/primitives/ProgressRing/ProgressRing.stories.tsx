@@ -9,7 +9,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：一个画面里最重要的一个比例：总分、章节进度；中间写数字。**何时不用**：并排比较几个比例用 ProgressBar；一页只用一个大环。',
+          '**何时用**：一个画面里最重要的一个比例：总分、单元进度；中间写数字。**何时不用**：并排比较几个比例用 ProgressBar；一页只用一个大环。',
       },
     },
   },
@@ -36,7 +36,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const Zero = meta.story({ args: { value: 0, children: <b>0</b>, valueText: '0 分' } });
 export const Full = meta.story({ args: { value: 100, tone: 'ok', children: <b>100</b>, valueText: '100 分' } });
-export const Small = meta.story({ args: { size: 44, stroke: 5, value: 41, label: '章节进度', children: undefined } });
+export const Small = meta.story({ args: { size: 44, stroke: 5, value: 41, label: '单元进度', children: undefined } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('the score is spoken in words', async ({ canvas }) => {

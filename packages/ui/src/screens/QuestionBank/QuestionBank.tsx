@@ -43,7 +43,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
   noun: '题目',
   unit: '道',
   title: '题库',
-  lead: '试卷、作业和章节里的题目都从这里选。',
+  lead: '试卷、作业和单元里的题目都从这里选。',
   nameOf: (row) => row.title,
   emptyHint: '先新建一道题，或导入已有的题目文件。',
   emptyAct: 'create',
@@ -128,7 +128,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       dialog: ShareDialog,
     }),
     exportCase: bulk<BankRow, BankKnown>('导出题目包', { done: '已导出题目包' }),
-    remove: removal('删除后不能恢复。已被试卷、作业或章节使用的题目不能删除，请改为停用。', {
+    remove: removal('删除后不能恢复。已被试卷、作业或单元使用的题目不能删除，请改为停用。', {
       when: (row: BankRow, known: BankKnown) => isOwn(row, known),
     }),
   },

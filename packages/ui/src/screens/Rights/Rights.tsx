@@ -56,12 +56,12 @@ export const Rights = officeTable<RightRow, Known>()({
   show: drawn<RightRow>(rightColumns),
   filters: { keyword: search('搜索名称或代号'), status: pick('状态', RIGHT_STATUS) },
   acts: {
-    create: add('新建权益', rightFields),
     setFree: head<Known, FreeQuotas>('免费次数', {
       ready: ({ free }) => free.data !== undefined,
       done: '已保存免费次数',
       dialog: FreeDialog,
     }),
+    create: add('新建权益', rightFields),
     update: edit('修改', rightFields),
     publish: atOnce('上架', { when: ({ status }: RightRow) => status !== 'published' }),
     unpublish: confirmed('下架', '新做的会员卡不再有它；已经发出的卡照旧有效。可以随时再上架。', {

@@ -12,7 +12,7 @@ const ofClass: ScoreSheet = {
     { id: 'name', label: '姓名' },
     { id: 'homework', label: '作业', numeric: true },
     { id: 'exam', label: '考试', numeric: true },
-    { id: 'chapter', label: '章节', numeric: true },
+    { id: 'chapter', label: '单元', numeric: true },
     { id: 'score', label: '总评', numeric: true },
     { id: 'rank', label: '名次', numeric: true },
     { id: 'level', label: '等级' },

@@ -31,7 +31,7 @@ export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
   noun: '成绩单',
   unit: '份',
   title: '班级结算',
-  lead: '按已截止或已出分的作业、已结束的考试和章节算出总评，写好评语后发布，学生可以打印证书。',
+  lead: '按已截止或已出分的作业、已结束的考试和单元算出总评，写好评语后发布，学生可以打印证书。',
   nameOf: ({ shownName }) => shownName,
   ofPeople: true,
   rowName: ({ shownName, no, gradeTitle }) => [shownName, no, gradeTitle].filter(Boolean).join(' '),

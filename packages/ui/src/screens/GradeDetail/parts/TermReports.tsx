@@ -91,7 +91,7 @@ export const TermReports = ({ reports, grade }: TermReportsProps) => {
     return (
       <Card padding="none">
         <Empty title="成绩单还没有发布" icon="clock">
-          学期结束后，老师会发布总评、名次和评语。总评按作业 {grade.weights.homework}%、考试 {grade.weights.exam}%、章节{' '}
+          学期结束后，老师会发布总评、名次和评语。总评按作业 {grade.weights.homework}%、考试 {grade.weights.exam}%、单元{' '}
           {grade.weights.chapter}% 计算，没有的部分不计。
         </Empty>
       </Card>
@@ -119,7 +119,7 @@ export const TermReports = ({ reports, grade }: TermReportsProps) => {
         <dl>
           <Part label="作业" percent={report.homeworkPct} weight={grade.weights.homework} />
           <Part label="考试" percent={report.examPct} weight={grade.weights.exam} />
-          <Part label="章节" percent={report.chapterPct} weight={grade.weights.chapter} />
+          <Part label="单元" percent={report.chapterPct} weight={grade.weights.chapter} />
         </dl>
         {report.comment !== '' && (
           <p>

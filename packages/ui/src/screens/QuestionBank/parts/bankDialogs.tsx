@@ -2,7 +2,7 @@ import { askBefore } from '../../../patterns/OfficeTable/askBefore.tsx';
 
 export const RetireDialog = askBefore({
   title: (whom) => `停用${whom}？`,
-  consequence: '停用后不能再选入新的试卷、作业和章节；已经用到它们的地方照常。随时可以恢复。',
+  consequence: '停用后不能再选入新的试卷、作业和单元；已经用到它们的地方照常。随时可以恢复。',
   confirmLabel: '停用题目',
 });
 

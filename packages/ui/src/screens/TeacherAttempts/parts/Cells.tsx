@@ -111,9 +111,18 @@ export const Cells = styled.div`
     &&& tbody td[data-part='nothing'] {
       display: none;
     }
+    /* Names on one line, and what stands under them on another, a button among it or not. */
     &&& tbody td[data-label] {
       flex: 1 1 0;
+      align-self: stretch;
+      display: grid;
+      grid-template-rows: auto 1fr;
+      align-items: center;
+      justify-items: start;
       text-align: left;
+    }
+    td[data-label] > button {
+      margin-left: -${theme.space[12]};
     }
     td[data-label]::before {
       content: attr(data-label);
