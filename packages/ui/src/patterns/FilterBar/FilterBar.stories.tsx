@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 
 const tabs = [
@@ -50,6 +51,13 @@ export const NoViews = Choices.extend({ args: { children: undefined } });
 export const Phone = Choices.extend({ globals: { viewport: { value: 'phone' } } });
 export const PhoneNothingSet = Phone.extend({
   args: { keyword: '', choices: [{ id: 'type', label: '题型', value: '', options: types }] },
+});
+export const Further = NoViews.extend({
+  args: { further: { fields: <TextInput aria-label="出题人" defaultValue="周老师" />, setCount: 1 } },
+});
+export const PhoneFurther = Further.extend({
+  args: { keyword: '', choices: [] },
+  globals: { viewport: { value: 'phone' } },
 });
 export const Dark = Choices.extend({ globals: { theme: 'dark' } });
 
@@ -115,4 +123,19 @@ Phone.test('choices wait behind a button that says how many are set', async ({ c
 Choices.test('beside a phone nothing is folded', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /^筛选/ })).not.toBeInTheDocument();
   await expect(canvas.getByRole('combobox', { name: '题型' })).toBeVisible();
+});
+
+Further.test('what is further asked for stands below, and counts as set', async ({ canvas }) => {
+  const field = canvas.getByRole('textbox', { name: '出题人' }).getBoundingClientRect();
+  await expect(field.top).toBeGreaterThan(canvas.getByRole('searchbox').getBoundingClientRect().bottom);
+  await expect(canvas.getByRole('button', { name: '清除筛选' })).toBeVisible();
+});
+
+PhoneFurther.test('on a phone it waits with the choices, counted on their button', async ({ canvas, userEvent }) => {
+  const more = canvas.getByRole('button', { name: /筛选/, expanded: false });
+  await expect(canvas.queryByRole('textbox', { name: '出题人' })).not.toBeInTheDocument();
+  await expect(canvas.getByRole('img', { name: '已设 1 项' })).toBeVisible();
+  await userEvent.click(more);
+  await expect(canvas.getByRole('textbox', { name: '出题人' })).toBeVisible();
+  await expect(more).toHaveAccessibleName(/筛选/);
 });

@@ -27,6 +27,8 @@ export interface FilterBarProps {
   onClear?: () => void;
   /** How many rows are left, said whenever it changes. */
   foundCount?: number;
+  /** Fields below the others, such as a range of days, and how many of them are set. */
+  further?: { fields: ReactNode; setCount: number } | undefined;
   /** To the left: tabs or a switch. */
   children?: ReactNode;
 }
@@ -62,6 +64,12 @@ const Root = styled.div`
   > [data-part='fields'] > [data-part='choices'] > span {
     flex: 0 1 148px;
     min-width: 112px;
+  }
+  > [data-part='fields'] > [data-part='further'] {
+    display: grid;
+    flex: 1 0 100%;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[8]};
   }
   > [data-part='views']:empty {
     display: none;
@@ -99,6 +107,7 @@ const Root = styled.div`
       order: 1;
     }
     > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='choices'],
+    > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='further'],
     > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='clear'] {
       display: none;
     }
@@ -112,52 +121,65 @@ const Root = styled.div`
     > [data-part='fields'] > [data-part='choices'] > span:only-child {
       grid-column: 1 / -1;
     }
-    > [data-part='fields'] > [data-part='clear'] {
+    > [data-part='fields'] > [data-part='further'] {
       order: 3;
+    }
+    > [data-part='fields'] > [data-part='clear'] {
+      order: 4;
     }
   }
 `;
 
 /**
  * What narrows a list: views to the left, choices and a search that goes out as one types to the right. On a phone the
- * choices wait behind a button that says how many are set, so that the list begins on the first screen.
+ * choices and what is further asked for wait behind a button that says how many are set, so that the list begins on the first screen.
  */
 export const FilterBar = (props: FilterBarProps) => {
-  const { label, keyword, onSearch, choices = [], onChoose, onClear, foundCount, children } = props;
+  const { label, keyword, onSearch, choices = [], onChoose, onClear, foundCount, further, children } = props;
   const [open, setOpen] = useState(false);
-  const choicesId = useId();
-  const setCount = choices.filter(({ value }) => value !== '').length;
+  const id = useId();
+  const setCount = choices.filter(({ value }) => value !== '').length + (further?.setCount ?? 0);
   const isSet = keyword !== '' || setCount > 0;
   return (
     <Root>
       <div data-part="views">{children}</div>
       <div data-part="fields">
+        {(choices.length > 0 || further) && (
+          <Button
+            icon="filter"
+            aria-expanded={open}
+            aria-controls={`${choices.length > 0 ? `${id}choices ` : ''}${further ? `${id}further` : ''}`.trim()}
+            onClick={() => setOpen(!open)}
+          >
+            筛选
+            {setCount > 0 && <Badge count={setCount} tone="primary" label={`已设 ${setCount} 项`} />}
+          </Button>
+        )}
         {choices.length > 0 && (
-          <>
-            <Button icon="filter" aria-expanded={open} aria-controls={choicesId} onClick={() => setOpen(!open)}>
-              筛选
-              {setCount > 0 && <Badge count={setCount} tone="primary" label={`已设 ${setCount} 项`} />}
-            </Button>
-            <div data-part="choices" id={choicesId}>
-              {choices.map(({ id, label: name, value, options }) => (
-                <Select
-                  key={id}
-                  aria-label={name}
-                  placeholder={`全部${name}`}
-                  value={value}
-                  options={options}
-                  data-set={value !== ''}
-                  onChange={(event) => onChoose?.(id, event.currentTarget.value)}
-                />
-              ))}
-            </div>
-          </>
+          <div data-part="choices" id={`${id}choices`}>
+            {choices.map(({ id: name, label: word, value, options }) => (
+              <Select
+                key={name}
+                aria-label={word}
+                placeholder={`全部${word}`}
+                value={value}
+                options={options}
+                data-set={value !== ''}
+                onChange={(event) => onChoose?.(name, event.currentTarget.value)}
+              />
+            ))}
+          </div>
         )}
         <SearchBox label={label} keyword={keyword} onSearch={onSearch} />
         {onClear && isSet && (
           <Button variant="ghost" icon="close" data-part="clear" onClick={onClear}>
             清除筛选
           </Button>
+        )}
+        {further && (
+          <div data-part="further" id={`${id}further`}>
+            {further.fields}
+          </div>
         )}
       </div>
       {foundCount !== undefined && (

@@ -1,9 +1,7 @@
 import type { FunctionComponent } from 'react';
-import styled from 'styled-components';
 import { useLabels } from '../Dict/Dict.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
-import { theme } from '../../tokens/theme.ts';
 import type { OfficeFilters, OwnFilterProps } from './officeFilters.ts';
 
 type Filter = Record<string, string>;
@@ -17,12 +15,6 @@ export interface OfficeFilterBarProps {
   foundCount: number | undefined;
   onFilter: (filter: Filter) => void;
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[8]};
-`;
 
 /** Search and lists above the rows; the tabs stand over the table and stay when these are cleared. */
 export const OfficeFilterBar = ({ of, noun, none, filter, known, foundCount, onFilter }: OfficeFilterBarProps) => {
@@ -38,22 +30,23 @@ export const OfficeFilterBar = ({ of, noun, none, filter, known, foundCount, onF
       one.kind === 'pick' ? labelsOf(one.of).options : one.options(known as never);
     return [{ id, label: one.label, value: filter[id] ?? '', options }];
   });
+  const owns = all.flatMap(([name, one]) => (one.kind === 'own' ? [{ name, draw: one.draw }] : []));
+  const fields = owns.flatMap(({ name, draw }) => {
+    if (!draw) return [];
+    const Own = draw as unknown as FunctionComponent<OwnFilterProps<Filter, unknown>>;
+    return <Own key={name} known={known} filter={filter} onFilter={onFilter} />;
+  });
+  const setCount = owns.filter(({ name }) => (filter[name] ?? '') !== '').length;
   return (
-    <Root>
-      <FilterBar
-        label={search?.label ?? `搜索${noun}`}
-        keyword={search ? (filter[search.id] ?? '') : ''}
-        onSearch={(keyword) => search && onFilter({ ...filter, [search.id]: keyword })}
-        choices={choices}
-        onChoose={(id, value) => onFilter({ ...filter, [id]: value })}
-        onClear={() => onFilter(cleared)}
-        {...(foundCount === undefined ? {} : { foundCount })}
-      />
-      {all.map(([name, one]) => {
-        if (one.kind !== 'own' || !one.draw) return null;
-        const Own = one.draw as unknown as FunctionComponent<OwnFilterProps<Filter, unknown>>;
-        return <Own key={name} known={known} filter={filter} onFilter={onFilter} />;
-      })}
-    </Root>
+    <FilterBar
+      label={search?.label ?? `搜索${noun}`}
+      keyword={search ? (filter[search.id] ?? '') : ''}
+      onSearch={(keyword) => search && onFilter({ ...filter, [search.id]: keyword })}
+      choices={choices}
+      onChoose={(id, value) => onFilter({ ...filter, [id]: value })}
+      onClear={() => onFilter(cleared)}
+      further={fields.length > 0 ? { fields, setCount } : undefined}
+      {...(foundCount === undefined ? {} : { foundCount })}
+    />
   );
 };
