@@ -22,9 +22,9 @@ const Cells = styled.div`
       display: none;
     }
     tbody > tr {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      align-items: baseline;
       gap: ${theme.space[4]} ${theme.space[12]};
       padding: ${theme.space[12]} ${theme.space[16]};
     }
@@ -37,12 +37,14 @@ const Cells = styled.div`
       border: 0;
     }
     [data-part='name'] {
-      flex: 1;
       font-weight: ${theme.weight.medium};
+    }
+    [data-part='state'] {
+      grid-column: 2 / -1;
+      justify-self: end;
     }
     [data-part='exam'] {
       order: 1;
-      flex: 1 1 55%;
       color: ${theme.color.ink2};
     }
     .num {
@@ -87,7 +89,7 @@ export const StudentAttempts = ({ attempts, now }: { attempts: readonly Attempt[
                   </Link>
                 )}
               </td>
-              <td>
+              <td data-part="state">
                 <Tag tone={tag.tone}>{tag.text}</Tag>{' '}
                 {attempt.lateCopyCount > 0 && <Tag tone="warn">迟到答案 {attempt.lateCopyCount}</Tag>}
               </td>

@@ -164,6 +164,7 @@ export const Teacher = meta.story({
 export const Operator = meta.story({ args: { banners: [], person: { kind: 'operator', name: '系统管理员' } } });
 export const Phone = Student.extend({ globals: { viewport: { value: 'phone' } } });
 export const GuestPhone = Guest.extend({ globals: { viewport: { value: 'phone' } } });
+export const TeacherPhone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
 export const GuestTablet = Guest.extend({ globals: { viewport: { value: 'tablet' } } });
 export const Dark = Student.extend({ globals: { theme: 'dark' } });
 export const GuestDark = Guest.extend({ globals: { theme: 'dark' } });
@@ -213,4 +214,13 @@ Failed.test('what failed says so and can be tried again', async ({ canvas, userE
 GuestTablet.test('the sample report keeps inside its card beside the words', async ({ canvas }) => {
   const list = (await canvas.findByText('28 / 30')).closest('ul');
   await expect(list && list.scrollWidth <= list.clientWidth).toBe(true);
+});
+
+TeacherPhone.test('on a phone each student has two lines, with the score in sight', async ({ canvas }) => {
+  const { left, right } = canvas.getByRole('table', { name: '最近作答' }).getBoundingClientRect();
+  for (const cell of canvas.getAllByRole('cell')) {
+    const box = cell.getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(left);
+    await expect(box.right).toBeLessThanOrEqual(Math.min(right, window.innerWidth));
+  }
 });
