@@ -26,6 +26,8 @@ export const gradeControlRow = z.object({
   groupName: z.nullable(z.string()),
   /** Null where the target is gone. */
   targetTitle: z.nullable(z.string()),
+  /** When an exam is over; null for what has no end of its own. */
+  endAt: z.nullable(instant),
 });
 
 const controlInput = z.strictObject({

@@ -52,7 +52,7 @@ export function Component() {
       exam={loaded(exam)}
       notesHtml={loaded(notes)}
       papers={loaded(papers)}
-      enrolment={enrolment.data ?? null}
+      enrolment={isStudent ? loaded(enrolment) : { data: null }}
       person={isStudent ? 'student' : current ? 'viewer' : 'guest'}
       device={device}
       now={now}
@@ -73,7 +73,7 @@ export function Component() {
           }),
         start: (paperId) => navigate(`/exam/room?examId=${id}&paperId=${paperId}`),
         recheck,
-        retry: () => void Promise.all([exam.mutate(), notes.mutate(), papers.mutate()]),
+        retry: () => void Promise.all([exam.mutate(), notes.mutate(), papers.mutate(), enrolment.mutate()]),
       }}
     />
   );

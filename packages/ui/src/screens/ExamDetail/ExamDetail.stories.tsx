@@ -4,6 +4,7 @@ import { anEnrolment, anExamDetail, anExamPaper } from '@aosai/api/fixtures/exam
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { ExamDetail, type DeviceCheck } from './ExamDetail.tsx';
 
 const ready: DeviceCheck = { clockOffsetMs: -640, connection: { latencyMs: 23 }, storage: 'ok', editor: 'ok' };
@@ -32,7 +33,7 @@ const meta = preview.meta({
     exam: { data: anExamDetail() },
     notesHtml: { data: notes },
     papers: { data: [anExamPaper()] },
-    enrolment: null as ReturnType<typeof anEnrolment> | null,
+    enrolment: { data: null } as Loaded<Enrolment | null>,
     person: 'student' as const,
     device: ready,
     now: Date.parse(FIXTURE_NOW),
@@ -43,6 +44,8 @@ const meta = preview.meta({
 });
 
 export const NotEnrolled = meta.story();
+export const EnrolmentLoading = meta.story({ args: { enrolment: {} } });
+export const EnrolmentFailed = meta.story({ args: { enrolment: { error: '网络异常，请稍后重试' } } });
 export const SignedOut = meta.story({ args: { person: 'guest' } });
 export const Viewer = meta.story({ args: { person: 'viewer' } });
 export const EnrollmentAhead = meta.story({
@@ -52,27 +55,33 @@ export const EnrollmentAhead = meta.story({
 });
 export const Enrolling = meta.story({ args: { busy: 'enroll' } });
 export const EnrollmentFailed = meta.story({ args: { error: '现在不在报名时间内' } });
-export const Waiting = meta.story({ args: { exam: { data: anExamDetail(before) }, enrolment: anEnrolment() } });
+export const Waiting = meta.story({
+  args: { exam: { data: anExamDetail(before) }, enrolment: { data: anEnrolment() } },
+});
 export const WaitingBadMachine = meta.story({
   args: {
     exam: { data: anExamDetail(before) },
-    enrolment: anEnrolment({ rejectReason: '试卷已分配考位，请按时参加。' }),
+    enrolment: { data: anEnrolment({ rejectReason: '试卷已分配考位，请按时参加。' }) },
     device: { clockOffsetMs: 192_000, connection: { latencyMs: 1_340 }, storage: 'blocked', editor: 'failed' },
   },
 });
 export const Checking = meta.story({
   args: {
     exam: { data: anExamDetail(before) },
-    enrolment: anEnrolment(),
+    enrolment: { data: anEnrolment() },
     device: { clockOffsetMs: null, connection: null, storage: null, editor: null },
   },
 });
-export const CanStart = meta.story({ args: { enrolment: anEnrolment() } });
-export const InProgress = meta.story({ args: { enrolment: anEnrolment(), papers: { data: [attempted('1', 0)] } } });
-export const Completed = meta.story({ args: { enrolment: anEnrolment(), papers: { data: [attempted('3', 0)] } } });
+export const CanStart = meta.story({ args: { enrolment: { data: anEnrolment() } } });
+export const InProgress = meta.story({
+  args: { enrolment: { data: anEnrolment() }, papers: { data: [attempted('1', 0)] } },
+});
+export const Completed = meta.story({
+  args: { enrolment: { data: anEnrolment() }, papers: { data: [attempted('3', 0)] } },
+});
 export const SecondAttempt = meta.story({
   args: {
-    enrolment: anEnrolment(),
+    enrolment: { data: anEnrolment() },
     papers: { data: [attempted('3', 1)] },
     exam: { data: anExamDetail({ maxAttempts: 2 }) },
   },
@@ -80,28 +89,28 @@ export const SecondAttempt = meta.story({
 export const TwoPapers = meta.story({
   args: {
     exam: { data: anExamDetail({ paperCount: 2, feedback: 'deferred' }) },
-    enrolment: anEnrolment(),
+    enrolment: { data: anEnrolment() },
     papers: { data: [attempted('3', 0), anExamPaper({ id: idOf('paper', 2), title: 'GESP C++ 四级 模拟卷（二）' })] },
   },
 });
 export const QuitApplied = meta.story({
   args: {
     exam: { data: anExamDetail(before) },
-    enrolment: anEnrolment({ status: '4', quitReason: '与学校期中考试时间冲突' }),
+    enrolment: { data: anEnrolment({ status: '4', quitReason: '与学校期中考试时间冲突' }) },
   },
 });
-export const QuitPassed = meta.story({ args: { enrolment: anEnrolment({ status: '5' }) } });
+export const QuitPassed = meta.story({ args: { enrolment: { data: anEnrolment({ status: '5' }) } } });
 export const Ended = meta.story({
   args: { exam: { data: anExamDetail({ status: '5', startAt: at(-600), endAt: at(-60), enrollEndAt: at(-60) }) } },
 });
 export const Missed = meta.story({
   args: {
     exam: { data: anExamDetail({ status: '5', startAt: at(-600), endAt: at(-60), enrollEndAt: at(-60) }) },
-    enrolment: anEnrolment(),
+    enrolment: { data: anEnrolment() },
   },
 });
 export const Stopped = meta.story({
-  args: { exam: { data: anExamDetail({ status: '5' }) }, enrolment: anEnrolment() },
+  args: { exam: { data: anExamDetail({ status: '5' }) }, enrolment: { data: anEnrolment() } },
 });
 export const Loading = meta.story({ args: { exam: {}, notesHtml: {}, papers: {} } });
 export const NoNotes = meta.story({ args: { notesHtml: { data: '' } } });
@@ -118,7 +127,7 @@ export const LongText = meta.story({
         summary: '覆盖图论、树形动态规划、线段树与并查集，'.repeat(5),
       }),
     },
-    enrolment: anEnrolment({ rejectReason: '理由不充分，请与带队老师商量后重新申请。'.repeat(4) }),
+    enrolment: { data: anEnrolment({ rejectReason: '理由不充分，请与带队老师商量后重新申请。'.repeat(4) }) },
   },
 });
 export const Phone = Waiting.extend({ globals: { viewport: { value: 'phone' } } });
@@ -137,21 +146,21 @@ const priced = { data: anExamDetail({ priceFen: 2_900 }) };
 
 export const Priced = meta.story({ tags: ['no-visual'], args: { exam: priced } });
 export const ToPay = meta.story({
-  args: { exam: priced, enrolment: anEnrolment({ status: '1', order: anOrder }) },
+  args: { exam: priced, enrolment: { data: anEnrolment({ status: '1', order: anOrder }) } },
 });
 export const ToPayByParent = ToPay.extend({
   tags: ['no-visual'],
-  args: { enrolment: anEnrolment({ status: '1', order: { ...anOrder, needsGuardian: true } }) },
+  args: { enrolment: { data: anEnrolment({ status: '1', order: { ...anOrder, needsGuardian: true } }) } },
 });
 export const Refunding = ToPay.extend({
   tags: ['no-visual'],
-  args: { enrolment: anEnrolment({ status: '5', order: { ...anOrder, status: '6', refundFen: 2_900 } }) },
+  args: { enrolment: { data: anEnrolment({ status: '5', order: { ...anOrder, status: '6', refundFen: 2_900 } }) } },
 });
 export const PaidWaiting = ToPay.extend({
   tags: ['no-visual'],
   args: {
     exam: { data: anExamDetail({ ...before, priceFen: 2_900 }) },
-    enrolment: anEnrolment({ order: { ...anOrder, status: '2' } }),
+    enrolment: { data: anEnrolment({ order: { ...anOrder, status: '2' } }) },
   },
 });
 
@@ -209,11 +218,10 @@ Waiting.test('leaving asks for a reason and sends it', async ({ canvas, userEven
 // No picture of its own: one word of the button, and the dialog that the test opens.
 export const OwnChoice = Waiting.extend({
   tags: ['no-visual'],
-  args: { enrolment: anEnrolment({ leavesAtOnce: true }) },
+  args: { enrolment: { data: anEnrolment({ leavesAtOnce: true }) } },
 });
 
-OwnChoice.test('a free place that one took oneself is left at once, after one question', async (story) => {
-  const { canvas, userEvent, args } = story;
+OwnChoice.test('a free place that one took is left after one question', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '退出考试' }));
   const dialog = within(await screen.findByRole('dialog', { name: '退出这场考试？' }));
   await userEvent.click(dialog.getByRole('button', { name: '退出考试' }));
@@ -230,8 +238,7 @@ TwoPapers.test('who has begun one paper is not offered to quit', async ({ canvas
   await expect(canvas.queryByRole('button', { name: '申请退出' })).toBeNull();
 });
 
-CanStart.test('the way in is one click: the room asks before its clock starts', async (story) => {
-  const { canvas, userEvent, args } = story;
+CanStart.test('the way in is one click: the room asks for the clock', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText(/点「开始计时」才计时/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '开始作答' }));
   await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
@@ -244,10 +251,8 @@ InProgress.test('a running attempt is continued without a question', async ({ ca
 });
 
 Completed.test('a finished attempt leads to its report', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: '查看报告' })).toHaveAttribute(
-    'href',
-    `/web/exam/report/paper?id=${idOf('attempt')}`,
-  );
+  const way = canvas.getByRole('link', { name: '查看报告' });
+  await expect(way).toHaveAttribute('href', `/web/exam/report/paper?id=${idOf('attempt')}`);
 });
 
 Phone.test('the title of a card, its papers and their tables begin at one line', async ({ canvas }) => {
@@ -270,7 +275,7 @@ export const Withdrawing = Waiting.extend({
   render: function Page(args) {
     const [status, setStatus] = useState<Enrolment['status']>('2');
     const on = { ...args.on, applyQuit: () => setStatus('4'), withdrawQuit: () => setStatus('2') };
-    return <ExamDetail {...args} enrolment={anEnrolment({ status })} on={on} />;
+    return <ExamDetail {...args} enrolment={{ data: anEnrolment({ status }) }} on={on} />;
   },
 });
 
@@ -282,4 +287,14 @@ Withdrawing.test('a request that is taken back does not open its form again', as
   await userEvent.click(await canvas.findByRole('button', { name: '撤回申请' }));
   await expect(await canvas.findByRole('button', { name: '申请退出' })).toBeVisible();
   await expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+EnrolmentLoading.test('no button is offered that would change under the hand', async ({ canvas }) => {
+  await expect(canvas.getByText('正在加载报名')).toBeInTheDocument();
+  await expect(canvas.queryByRole('button')).toBeNull();
+});
+
+EnrolmentFailed.test('an enrolment that did not come is asked for again', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });

@@ -21,7 +21,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { StartRules } from '../../patterns/StartRules/StartRules.tsx';
 import { Facts } from './parts/Facts.tsx';
 import { MyEnrolment } from './parts/MyEnrolment.tsx';
-import { panelState } from './parts/panelState.ts';
+import { panelState, type PanelState } from './parts/panelState.ts';
 import { Papers } from './parts/Papers.tsx';
 
 export type { DeviceCheck };
@@ -38,8 +38,8 @@ export interface ExamDetailProps {
   exam: Loaded<Exam>;
   notesHtml: Loaded<string>;
   papers: Loaded<ExamPaperCard[]>;
-  /** Null when signed out or not enrolled. */
-  enrolment: Enrolment | null;
+  /** Null when signed out or not enrolled; nothing is offered until it is known. */
+  enrolment: Loaded<Enrolment | null>;
   /** `viewer`: signed in, but not someone who sits exams (parent, teacher, operator). */
   person: 'guest' | 'student' | 'viewer';
   device: DeviceCheck;
@@ -77,12 +77,22 @@ const Root = styled(WithAside)`
 `;
 
 const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }) => {
-  const { notesHtml, papers, enrolment, person, device, now, busy, error, on } = props;
+  const { notesHtml, papers, person, device, now, busy, error, on } = props;
   const [quitting, setQuitting] = useState(false);
-  const list = papers.data ?? [];
-  const state = panelState({ exam, papers: list, enrolment, person, now });
-  const isBefore = state.kind === 'waiting' || state.kind === 'start' || state.kind === 'choose';
-  const mayStart = state.kind === 'choose' || (state.kind === 'running' && list.length > 1);
+  // Which button is right depends on both: until then none is shown that would change under the hand.
+  const mine: Loaded<{ enrolment: Enrolment | null; state: PanelState }> =
+    papers.data !== undefined && props.enrolment.data !== undefined
+      ? {
+          data: {
+            enrolment: props.enrolment.data,
+            state: panelState({ exam, papers: papers.data, enrolment: props.enrolment.data, person, now }),
+          },
+        }
+      : { error: props.enrolment.error ?? papers.error };
+  const kind = mine.data?.state.kind;
+  const isBefore = kind === 'waiting' || kind === 'start' || kind === 'choose';
+  const mayStart = kind === 'choose' || (kind === 'running' && papers.data !== undefined && papers.data.length > 1);
+  const enrolment = mine.data?.enrolment;
   return (
     <Root>
       <div>
@@ -104,25 +114,29 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
         </Card>
       </div>
       <aside aria-label="报名与考前检查">
-        <MyEnrolment
-          exam={exam}
-          enrolment={enrolment}
-          state={state}
-          now={now}
-          busy={busy}
-          error={error}
-          on={{
-            signIn: on.signIn,
-            enroll: on.enroll,
-            start: on.start,
-            askQuit: () => setQuitting(true),
-            withdrawQuit: () => {
-              // What was asked is over: the place that comes back does not ask again by itself.
-              setQuitting(false);
-              on.withdrawQuit();
-            },
-          }}
-        />
+        <Load of={mine} name="报名" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
+          {({ enrolment: own, state }) => (
+            <MyEnrolment
+              exam={exam}
+              enrolment={own}
+              state={state}
+              now={now}
+              busy={busy}
+              error={error}
+              on={{
+                signIn: on.signIn,
+                enroll: on.enroll,
+                start: on.start,
+                askQuit: () => setQuitting(true),
+                withdrawQuit: () => {
+                  // What was asked is over: the place that comes back does not ask again by itself.
+                  setQuitting(false);
+                  on.withdrawQuit();
+                },
+              }}
+            />
+          )}
+        </Load>
         {isBefore && <DevicePanel device={device} onRecheck={on.recheck} />}
       </aside>
       <Suspense>

@@ -24,6 +24,15 @@ const controls = [
     targetTitle: 'GESP C++ 四级 模拟考试（一）',
     openAt: null,
     dueAt: null,
+    endAt: at(2_000),
+  }),
+  aGradeControl(3, {
+    targetType: 'exam',
+    targetId: idOf('exam', 3),
+    targetTitle: 'GESP C++ 三级 模拟考试（一）',
+    openAt: null,
+    dueAt: null,
+    endAt: at(-2_000),
   }),
   aGradeControl(4, { targetType: 'solution', targetTitle: '第 4 次作业的解析', openAt: at(-600), dueAt: null }),
 ];
@@ -140,6 +149,11 @@ Member.test('a member asks to leave with a reason', async ({ canvas, userEvent, 
   await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '周六有别的课');
   await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
   await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith('周六有别的课'));
+});
+
+Member.test('what comes next names the exams that are not over, with their end', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'GESP C++ 四级 模拟考试（一）' })).toBeVisible();
+  await expect(canvas.queryByRole('link', { name: 'GESP C++ 三级 模拟考试（一）' })).toBeNull();
 });
 
 NotIn.test('who is not in the class sees what it is, and may enrol', async ({ canvas, userEvent, args }) => {

@@ -50,7 +50,7 @@ export const ExamFlow = ({ list, detail, enrolled, rules, room, receipt, report 
         <ExamDetail
           {...detail}
           enrolment={enrolment}
-          on={{ ...detail.on, enroll: () => setEnrolment(enrolled), start: () => setStep('rules') }}
+          on={{ ...detail.on, enroll: () => setEnrolment({ data: enrolled }), start: () => setStep('rules') }}
         />
       );
     case 'rules':

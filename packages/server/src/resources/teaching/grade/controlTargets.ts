@@ -107,16 +107,25 @@ export async function checkCourse(
 }
 
 /** What the rows of a schedule are about, by id; what is gone has none. */
-export async function targetTitles(
+export async function controlTargets(
   { db, appId }: Pick<CallContext, 'db' | 'appId'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { title: string; endAt: string | null }>> {
   if (ids.length === 0) return new Map();
-  const titled = (table: typeof exam | typeof chapter | typeof course) =>
-    db
-      .select({ id: table.id, title: table.title })
-      .from(table)
-      .where(and(eq(table.appId, appId), inArray(table.id, [...ids]), isNull(table.deletedAt)));
-  const found = [...(await titled(exam)), ...(await titled(chapter)), ...(await titled(course))];
-  return new Map(found.map(({ id, title }) => [id, title]));
+  const amongThem = (table: typeof exam | typeof chapter | typeof course) =>
+    and(eq(table.appId, appId), inArray(table.id, [...ids]), isNull(table.deletedAt));
+  const titled = (table: typeof chapter | typeof course) =>
+    db.select({ id: table.id, title: table.title }).from(table).where(amongThem(table));
+  const exams = await db
+    .select({ id: exam.id, title: exam.title, kind: exam.kind, endAt: exam.endAt, stoppedAt: exam.stoppedAt })
+    .from(exam)
+    .where(amongThem(exam));
+  const lessons = [...(await titled(chapter)), ...(await titled(course))];
+  return new Map<string, { title: string; endAt: string | null }>([
+    ...lessons.map(({ id, title }) => [id, { title, endAt: null }] as const),
+    ...exams.map(({ id, title, kind, endAt, stoppedAt }) => {
+      const isOverAt = kind === 'exam' ? (stoppedAt ?? endAt).toISOString() : null;
+      return [id, { title, endAt: isOverAt }] as const;
+    }),
+  ]);
 }

@@ -56,7 +56,7 @@ const set = (gradeId: string, rows: object[], by?: Visitor) =>
   ask<{ changed: number; enrolled: number }>('PUT /edms/grade/controls/update', { gradeId, rows }, by);
 const seen = async (gradeId: string, by: Visitor) =>
   (
-    await ask<{ content: { targetId: string; targetTitle: string }[] }>(
+    await ask<{ content: { targetId: string; targetTitle: string; endAt: string | null }[] }>(
       'POST /grade/controls/queryList',
       { gradeId },
       by,
@@ -89,6 +89,20 @@ test('an exam that a class shows enrols its members, anyone who joins later too,
     { ...place, memberId: studentId },
     { ...place, memberId: classmateIds[0] },
   ]);
+});
+
+test('a row says when its exam is over, by its end or because it was stopped', async () => {
+  const { id, join } = await aClass();
+  await join(people.student);
+  const endAt = days(3);
+  const stoppedAt = days(-1);
+  const running = await aWork('exam', { endAt });
+  const stopped = await aWork('exam', { endAt, stoppedAt });
+  const homework = await aWork('homework');
+  const row = (targetType: string, targetId: string) => ({ targetType, targetId, visible: true });
+  await set(id, [row('exam', running), row('exam', stopped), row('homework', homework)]);
+  const ends = Object.fromEntries(((await seen(id, people.student)) ?? []).map((one) => [one.targetId, one.endAt]));
+  expect(ends).toEqual({ [running]: endAt.toISOString(), [stopped]: stoppedAt.toISOString(), [homework]: null });
 });
 
 test('a row of a group goes before that of the class, and members see what is theirs', async () => {

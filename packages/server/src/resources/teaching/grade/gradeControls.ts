@@ -16,7 +16,7 @@ import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { act } from '../../kit/act.ts';
 import { type GivenControl, writeControls } from './controlRows.ts';
-import { checkTargets, targetTitles } from './controlTargets.ts';
+import { checkTargets, controlTargets } from './controlTargets.ts';
 import { refuseEarlySolutions } from './earlySolutions.ts';
 import { findGrade, findKeptGrade } from './gradeList.ts';
 import { stateOf } from './gradeRules.ts';
@@ -102,7 +102,7 @@ export const listControls: ResourceHandlers<'grade'>['controls/queryList'] = asy
     );
   const order = listOrder(sort, { dueAt: gradeControl.dueAt, openAt: gradeControl.openAt });
   const { rows, ...found } = await paged(context.db, query, { page, size }, [...order, asc(gradeControl.id)]);
-  const titles = await targetTitles(context, [...new Set(rows.map((one) => one.targetId))]);
+  const targets = await controlTargets(context, [...new Set(rows.map((one) => one.targetId))]);
   const groups = new Map(row.groups.map(({ id, name }) => [id, name]));
   const content = rows.map(({ id, groupId: ofGroup, targetType: type, targetId: target, visible, ...dates }) => ({
     id,
@@ -110,7 +110,8 @@ export const listControls: ResourceHandlers<'grade'>['controls/queryList'] = asy
     groupName: groups.get(ofGroup) ?? null,
     targetType: type,
     targetId: target,
-    targetTitle: titles.get(target) ?? null,
+    targetTitle: targets.get(target)?.title ?? null,
+    endAt: targets.get(target)?.endAt ?? null,
     visible,
     openAt: dates.openAt?.toISOString() ?? null,
     dueAt: dates.dueAt?.toISOString() ?? null,

@@ -49,13 +49,13 @@ function dueItems({ mine, named, now }: NextUpProps): Item[] {
   });
 }
 
-/** The exams of the class that are not named already. */
-function examItems({ mine, controls }: NextUpProps): Item[] {
+/** The exams of the class that are not over and not named already. */
+function examItems({ mine, controls, now }: NextUpProps): Item[] {
   const named = new Set(mine.map(({ nextDue }) => nextDue?.id));
-  return controls.flatMap(({ id, targetType, targetId, targetTitle }) =>
-    targetType !== 'exam' || targetTitle === null || named.has(targetId)
+  return controls.flatMap(({ id, targetType, targetId, targetTitle, endAt }) =>
+    targetType !== 'exam' || targetTitle === null || endAt === null || Date.parse(endAt) <= now || named.has(targetId)
       ? []
-      : [{ key: id, title: targetTitle, href: links.examDetail(targetId), note: '考试，打开看时间' }],
+      : [{ key: id, title: targetTitle, href: links.examDetail(targetId), note: `${momentText(endAt, now)} 结束` }],
   );
 }
 
