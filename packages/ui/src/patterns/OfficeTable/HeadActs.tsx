@@ -54,7 +54,12 @@ export const HeadActs = <Row,>({ acts, known, pending, only, onPress }: HeadActs
         );
       case 'link':
         return (
-          <ButtonLink key={name} href={act.href} {...(act.icon && { icon: act.icon })}>
+          <ButtonLink
+            key={name}
+            href={act.href}
+            variant={act.main ? 'primary' : 'default'}
+            {...(act.icon && { icon: act.icon })}
+          >
             {act.label}
           </ButtonLink>
         );

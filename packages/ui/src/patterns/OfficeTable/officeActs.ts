@@ -123,6 +123,8 @@ export interface LinkAct {
   label: string;
   href: string;
   icon?: IconName;
+  /** What most people come for. */
+  main?: true;
 }
 
 /** About every row that is selected. */
@@ -280,11 +282,11 @@ export const opens = <Known>(
 ): OpensAct<Known> => ({ ...more, kind: 'opens', label, dialog: draw });
 
 /** Another page, from the head of this one. */
-export const link = (label: string, href: string, icon?: IconName): LinkAct => ({
+export const link = (label: string, href: string, more?: Pick<LinkAct, 'icon' | 'main'>): LinkAct => ({
+  ...more,
   kind: 'link',
   label,
   href,
-  ...(icon && { icon }),
 });
 
 /** Done for every row that is selected. */

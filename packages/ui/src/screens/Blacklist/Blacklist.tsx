@@ -31,7 +31,7 @@ export const Blacklist = officeTable<BlacklistEntry, Known>()({
     keyword: search('搜索姓名、账号、手机号'),
   },
   acts: {
-    toMembers: link('去账号列表添加', `${WEB_BASE}bms/member`, 'plus'),
+    toMembers: link('去账号列表添加', `${WEB_BASE}bms/member`, { icon: 'plus' }),
     lift: confirmed('解除限制', '立即解除，本人可以重新登录和使用。解除会记入操作日志。', {
       title: ({ member }: BlacklistEntry) => `解除对 ${member.nameMasked} 的限制？`,
       main: true,

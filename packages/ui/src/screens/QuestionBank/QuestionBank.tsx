@@ -66,8 +66,8 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     importId: own<{ importId: string }, BankKnown>(ImportFilter),
   },
   acts: {
-    import: link('导入题目', 'question/import', 'upload'),
-    create: link('新建题目', 'question/new', 'plus'),
+    import: link('导入题目', 'question/import', { icon: 'upload' }),
+    create: link('新建题目', 'question/new', { icon: 'plus', main: true }),
     ready: bulk<BankRow, BankKnown>('设为可用', {
       done: count('已设为可用'),
       single: true,
