@@ -18,6 +18,7 @@ const meta = preview.meta({
 
 export const Full = meta.story();
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const PhoneLast = Phone.extend({ args: { active: 'similarity' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Full.test('the page that is open is named', async () => {
@@ -27,4 +28,10 @@ Full.test('the page that is open is named', async () => {
 Full.test('answers are marked in the queue of this exam alone', async () => {
   const marking = screen.getByRole('link', { name: '批阅' });
   await expect(marking).toHaveAttribute('href', '#/edms/review?kind=exam&target=01ABC');
+});
+
+PhoneLast.test('the page that is open is seen, though the row is longer than the phone', async () => {
+  const { left, right } = screen.getByRole('link', { name: '查重' }).getBoundingClientRect();
+  await expect(left).toBeGreaterThanOrEqual(0);
+  await expect(right).toBeLessThanOrEqual(window.innerWidth + 1);
 });

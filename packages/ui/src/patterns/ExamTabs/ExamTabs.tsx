@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { useChosenInRow } from '../../primitives/Scroll/useChosenInRow.ts';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
@@ -76,16 +78,20 @@ function hrefOf(base: string, id: ExamTab): string {
 }
 
 /** The pages of one exam in the office, each at its own address. */
-export const ExamTabs = ({ base, active }: ExamTabsProps) => (
-  <Root aria-label="这场考试">
-    <ul>
-      {TABS.map(({ id, label }) => (
-        <li key={id}>
-          <a href={hrefOf(base, id)} aria-current={id === active ? 'page' : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </Root>
-);
+export const ExamTabs = ({ base, active }: ExamTabsProps) => {
+  const row = useRef<HTMLUListElement>(null);
+  useChosenInRow(row, active);
+  return (
+    <Root aria-label="这场考试">
+      <ul ref={row}>
+        {TABS.map(({ id, label }) => (
+          <li key={id}>
+            <a href={hrefOf(base, id)} aria-current={id === active ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+};

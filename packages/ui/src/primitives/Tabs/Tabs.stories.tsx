@@ -46,6 +46,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const PhoneLast = Phone.extend({ args: { value: '已结束' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('arrow keys choose the next tab and leave out the disabled one', async ({ canvas, userEvent, args }) => {
@@ -58,4 +59,11 @@ Default.test('arrow keys choose the next tab and leave out the disabled one', as
   await expect(next).toHaveAttribute('aria-selected', 'true');
   await expect(args.onChange).toHaveBeenLastCalledWith('进行中');
   await expect(canvas.getByRole('tabpanel', { name: /进行中/ })).toBeVisible();
+});
+
+PhoneLast.test('the chosen tab is seen, though the row is longer than the phone', async ({ canvas }) => {
+  const row = canvas.getByRole('tablist').getBoundingClientRect();
+  const { left, right } = canvas.getByRole('tab', { name: /已结束/ }).getBoundingClientRect();
+  await expect(left).toBeGreaterThanOrEqual(row.left);
+  await expect(right).toBeLessThanOrEqual(row.right + 1);
 });

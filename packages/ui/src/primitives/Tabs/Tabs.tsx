@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { useChosenInRow } from '../Scroll/useChosenInRow.ts';
 import { nextIndex } from './nextIndex.ts';
 
 export interface TabItem {
@@ -86,6 +87,7 @@ const List = styled.div`
 export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useChosenInRow(list, value);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = tabs.findIndex((tab) => tab.id === value);

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useChosenInRow } from '../../primitives/Scroll/useChosenInRow.ts';
 import { links } from '../../patterns/links/links.ts';
 import { type NavItem, TopBar } from '../../patterns/TopBar/TopBar.tsx';
 
@@ -160,13 +161,7 @@ export const UserCenter = ({
 }: UserCenterProps) => {
   const isDark = shown === 'dark';
   const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // On phones the tabs are a row that is longer than the window: the one of this page is seen.
-    const view = row.current?.getBoundingClientRect();
-    const here = row.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
-    if (!view || !here || (here.left >= view.left && here.right <= view.right)) return;
-    row.current?.scrollBy({ left: here.left - view.left - (view.width - here.width) / 2 });
-  }, [active, tabs]);
+  useChosenInRow(row, `${active} of ${tabs.length}`);
   return (
     <Root>
       <TopBar

@@ -1,8 +1,10 @@
 import { donePercent } from '@aosai/api/domain/courses/learningPath';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
+import { useChosenInRow } from '../../../primitives/Scroll/useChosenInRow.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import type { CampLevel, CampProps } from '../campProps.ts';
@@ -125,34 +127,38 @@ export const Ladder = ({
   levels,
   level,
   language,
-}: Pick<CampProps, 'level' | 'language'> & { levels: readonly CampLevel[] }) => (
-  <nav aria-label="级别">
-    <Root>
-      {levels.map((rung) => {
-        const state = stateOf(rung);
-        return (
-          <li key={rung.level} data-state={state} style={{ '--camp-percent': `${donePercent(rung.units)}%` }}>
-            <a href={courseLinks.camp(language, rung.level)} aria-current={rung.level === level ? 'page' : undefined}>
-              <i aria-hidden="true">{rung.level}</i>
-              <span>
-                <b>
-                  <VisuallyHidden>GESP </VisuallyHidden>
-                  {rung.level} 级
-                </b>
-                <small>{saidOf(rung)}</small>
-                {state === 'begun' && (
-                  <span data-part="lights" aria-hidden="true">
-                    {rung.units.map((unit) => (
-                      <span key={unit.id} data-lit={unit.isDone === true} />
-                    ))}
-                  </span>
-                )}
-              </span>
-              {state === 'lit' && <Icon name="success" />}
-            </a>
-          </li>
-        );
-      })}
-    </Root>
-  </nav>
-);
+}: Pick<CampProps, 'level' | 'language'> & { levels: readonly CampLevel[] }) => {
+  const row = useRef<HTMLOListElement>(null);
+  useChosenInRow(row, `${language} ${level}`);
+  return (
+    <nav aria-label="级别">
+      <Root ref={row}>
+        {levels.map((rung) => {
+          const state = stateOf(rung);
+          return (
+            <li key={rung.level} data-state={state} style={{ '--camp-percent': `${donePercent(rung.units)}%` }}>
+              <a href={courseLinks.camp(language, rung.level)} aria-current={rung.level === level ? 'page' : undefined}>
+                <i aria-hidden="true">{rung.level}</i>
+                <span>
+                  <b>
+                    <VisuallyHidden>GESP </VisuallyHidden>
+                    {rung.level} 级
+                  </b>
+                  <small>{saidOf(rung)}</small>
+                  {state === 'begun' && (
+                    <span data-part="lights" aria-hidden="true">
+                      {rung.units.map((unit) => (
+                        <span key={unit.id} data-lit={unit.isDone === true} />
+                      ))}
+                    </span>
+                  )}
+                </span>
+                {state === 'lit' && <Icon name="success" />}
+              </a>
+            </li>
+          );
+        })}
+      </Root>
+    </nav>
+  );
+};
