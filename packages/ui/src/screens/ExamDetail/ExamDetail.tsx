@@ -21,7 +21,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { StartRules } from '../../patterns/StartRules/StartRules.tsx';
 import { Facts } from './parts/Facts.tsx';
 import { MyEnrolment } from './parts/MyEnrolment.tsx';
-import { panelState, type PanelState } from './parts/panelState.ts';
+import { knownPanel } from './parts/panelState.ts';
 import { Papers } from './parts/Papers.tsx';
 
 export type { DeviceCheck };
@@ -79,19 +79,10 @@ const Root = styled(WithAside)`
 const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }) => {
   const { notesHtml, papers, person, device, now, busy, error, on } = props;
   const [quitting, setQuitting] = useState(false);
-  // Which button is right depends on both: until then none is shown that would change under the hand.
-  const mine: Loaded<{ enrolment: Enrolment | null; state: PanelState }> =
-    papers.data !== undefined && props.enrolment.data !== undefined
-      ? {
-          data: {
-            enrolment: props.enrolment.data,
-            state: panelState({ exam, papers: papers.data, enrolment: props.enrolment.data, person, now }),
-          },
-        }
-      : { error: props.enrolment.error ?? papers.error };
+  const mine = knownPanel({ exam, papers, enrolment: props.enrolment, person, now });
   const kind = mine.data?.state.kind;
   const isBefore = kind === 'waiting' || kind === 'start' || kind === 'choose';
-  const mayStart = kind === 'choose' || (kind === 'running' && papers.data !== undefined && papers.data.length > 1);
+  const mayStart = kind === 'choose' || (kind === 'running' && (papers.data ?? []).length > 1);
   const enrolment = mine.data?.enrolment;
   return (
     <Root>

@@ -1,7 +1,7 @@
 import { anEnrolment, anExamDetail, anExamPaper } from '@aosai/api/fixtures/exams';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, test } from 'vitest';
-import { panelState, type PanelFacts } from './panelState.ts';
+import { knownPanel, panelState, type PanelFacts } from './panelState.ts';
 
 const paper = anExamPaper();
 const attempted = (status: '1' | '2' | '3', attemptsLeft: number | null = 0) =>
@@ -55,4 +55,15 @@ test('a second attempt is offered as one', () => {
     paper: attempted('3', null),
     again: true,
   });
+});
+
+test('the panel waits for the enrolment, and for the papers only where one is in', () => {
+  const { exam, person, now } = facts({});
+  const known = (papers: object, own: object) => knownPanel({ exam, person, now, papers, enrolment: own });
+  expect(known({ data: [paper] }, {})).toEqual({});
+  expect(known({ data: [paper] }, { error: '请求异常' })).toEqual({ error: '请求异常' });
+  expect(known({}, { data: enrolment })).toEqual({});
+  expect(known({ error: '请求异常' }, { data: enrolment })).toEqual({ error: '请求异常' });
+  expect(known({ error: '请求异常' }, { data: null }).data?.state).toEqual({ kind: 'canEnroll', signedIn: true });
+  expect(known({ data: [paper] }, { data: enrolment }).data?.state.kind).toBe('start');
 });

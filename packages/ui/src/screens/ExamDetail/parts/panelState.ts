@@ -1,5 +1,6 @@
 import type { Enrolment, ExamDetail, ExamPaperCard } from '@aosai/api/contract/types';
 import { ATTEMPT, ENROLMENT, LIFECYCLE } from '@aosai/api/domain/statuses';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { canEnroll, isStopped, statusNow } from '../../../patterns/examState/examState.ts';
 
 export interface PanelFacts {
@@ -77,3 +78,22 @@ export const panelState = (facts: PanelFacts): PanelState => {
   if (phase === LIFECYCLE.preview) return { kind: 'notYet', until: exam.enrollStartAt };
   return { kind: phase === LIFECYCLE.ended ? 'ended' : 'closed' };
 };
+
+/**
+ * The panel as soon as it is known: for who is in, the button depends on the papers too. Until then none is shown that
+ * would change under the hand.
+ */
+export function knownPanel({
+  papers,
+  enrolment,
+  ...facts
+}: Omit<PanelFacts, 'papers' | 'enrolment'> & {
+  papers: Loaded<readonly ExamPaperCard[]>;
+  enrolment: Loaded<Enrolment | null>;
+}): Loaded<{ enrolment: Enrolment | null; state: PanelState }> {
+  const { data: own, error } = enrolment;
+  const isIn = own?.status === ENROLMENT.enrolled || own?.status === ENROLMENT.settled;
+  const list = papers.data ?? (isIn ? undefined : []);
+  if (own === undefined || list === undefined) return { error: error ?? papers.error };
+  return { data: { enrolment: own, state: panelState({ ...facts, papers: list, enrolment: own }) } };
+}
