@@ -1,7 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/domain/constants';
-import { ATTEMPT } from '@aosai/api/domain/statuses';
+import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
 import { type BoardRow, LiveBoard } from '@aosai/ui/screens/LiveBoard';
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import { type FunctionComponent, useEffect } from 'react';
@@ -61,10 +61,12 @@ function boardPage(group: Office, examId: string): FunctionComponent {
   return officePage(LiveBoard, key, {
     useKnown: () => {
       useRefresh(key);
+      const exam = useExam(group, examId).data;
       return {
         listHref: `/web/${group}/exam`,
         examId,
-        examTitle: useExam(group, examId).data?.title ?? '',
+        examTitle: exam?.title ?? '',
+        isEnded: exam?.status === LIFECYCLE.ended,
         ...head(),
       };
     },

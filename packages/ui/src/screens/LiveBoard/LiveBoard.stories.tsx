@@ -46,6 +46,7 @@ const rows = [
 const known: BoardKnown = {
   ...examPlace,
   examTitle: '期中上机测验',
+  isEnded: false,
   counts: { absent: 1, writing: 1, away: 1, handedIn: 1, settled: 1 },
   notices: [
     { id: idOf('message', 2), at: at(-3), text: '第 3 题样例的第二行少了一个数，题面已经更正。', toCount: null },
@@ -82,6 +83,12 @@ export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const Extreme = meta.story(of.extreme);
 export const Selected = meta.story({ args: { selectedIds: [writing.id, idOf('examEnroll', 2)] }, tags: ['key'] });
+export const Ended = meta.story({
+  args: {
+    known: { ...known, isEnded: true, counts: { absent: 1, writing: 0, away: 0, handedIn: 0, settled: 1 } },
+    rows: { data: { content: rows.slice(3), total: 2, page: 0, size: 20 } },
+  },
+});
 export const Phone = Full.extend(of.phone);
 export const Dark = Full.extend(of.dark);
 
@@ -134,3 +141,8 @@ Selected.test(
     );
   },
 );
+
+Ended.test('after the end nothing is offered that would reach nobody', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '发公告' })).toBeDisabled();
+  await expect(canvas.queryByRole('button', { name: /^全场/ })).toBeNull();
+});

@@ -15,7 +15,7 @@ import { own, search } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { boardColumns } from './boardColumns.ts';
 import { BoardHead } from './BoardHead.tsx';
-import { type BoardKnown, type BoardRow, hasLate, isOver, writes } from './boardKnown.ts';
+import { type BoardKnown, type BoardRow, goesOn, hasLate, isOver, writes } from './boardKnown.ts';
 
 export type { BoardKnown, BoardRow } from './boardKnown.ts';
 
@@ -50,10 +50,11 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
     </>
   ),
   acts: {
-    notice: add('发公告', noticeFields, { done: '已发出，15 秒内都会看到' }),
+    notice: add('发公告', noticeFields, { done: '已发出，15 秒内都会看到', ready: goesOn }),
     extendAll: head('全场延时', {
       done: '全场已延时，没开始的也有',
       ready: isRead,
+      given: goesOn,
       dialog: askFields(({ examTitle }: BoardKnown) => allMoreTimeFields(examTitle), {
         title: () => '全场延时',
         description: '正在作答的马上生效，还没开始的开始时一起有。',
@@ -63,6 +64,7 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
     forceAll: head('全场收卷', {
       done: '已收全场的卷',
       ready: isRead,
+      given: goesOn,
       dialog: askFields(({ examTitle }: BoardKnown) => allForceFields(examTitle), {
         title: () => '全场收卷',
         description: '正在作答和断线的学生全部收卷，还没开始的不受影响。',
