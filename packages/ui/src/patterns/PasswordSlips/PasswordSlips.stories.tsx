@@ -38,3 +38,11 @@ Class.test('a class goes on paper twelve to a sheet, and nothing of it twice', a
   const sheets = [...document.querySelectorAll('[data-slips] > section')];
   await expect(sheets.map((sheet) => sheet.children.length)).toEqual([12, 12, 12, 9]);
 });
+
+Phone.test('nothing that has to be typed breaks in the middle', async () => {
+  const table = await screen.findByRole('table', { name: '新密码' });
+  for (const code of table.querySelectorAll('code')) {
+    await expect(code.getClientRects()).toHaveLength(1);
+    await expect(code.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  }
+});

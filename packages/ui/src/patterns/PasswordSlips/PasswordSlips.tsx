@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Code } from '../../primitives/Code/Code.tsx';
@@ -10,9 +11,23 @@ import type { SlipAccount, Slips } from './slips.ts';
 
 export type { SlipAccount, Slips } from './slips.ts';
 
-const Reading = styled.small`
-  display: block;
-  color: ${theme.color.ink2};
+/** Nothing that has to be typed breaks in the middle. */
+const Slip = styled.div`
+  small {
+    display: block;
+    color: ${theme.color.ink2};
+  }
+  code {
+    white-space: nowrap;
+  }
+
+  ${media.narrow} {
+    &&& th,
+    &&& td {
+      min-width: 0;
+      padding-inline: ${theme.space[8]};
+    }
+  }
 `;
 
 const lineOf = ({ name, account, password }: SlipAccount) => `${name} 账号 ${account} 密码 ${password}`;
@@ -40,32 +55,34 @@ export const PasswordSlips = ({ of: { accounts, title, address, qrSrc, print, no
           </>
         }
       >
-        <Table label="新密码" dense>
-          <thead>
-            <tr>
-              <th>姓名</th>
-              <th>账号</th>
-              <th>新密码</th>
-            </tr>
-          </thead>
-          <tbody>
-            {accounts.map(({ id, name, no, account, password, reading }) => (
-              <tr key={id}>
-                <td>
-                  {name}
-                  {no !== null && ` ${no}`}
-                </td>
-                <td>
-                  <Code>{account}</Code>
-                </td>
-                <td>
-                  <Code>{password}</Code>
-                  {reading !== null && <Reading>{reading}</Reading>}
-                </td>
+        <Slip>
+          <Table label="新密码" dense>
+            <thead>
+              <tr>
+                <th>姓名</th>
+                <th>账号</th>
+                <th>新密码</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {accounts.map(({ id, name, no, account, password, reading }) => (
+                <tr key={id}>
+                  <td>
+                    {name}
+                    {no !== null && <small>{no}</small>}
+                  </td>
+                  <td>
+                    <Code>{account}</Code>
+                  </td>
+                  <td>
+                    <Code>{password}</Code>
+                    {reading !== null && <small>{reading}</small>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Slip>
       </Dialog>
       <SlipSheet accounts={accounts} title={title} address={address} qrSrc={qrSrc} />
     </>
