@@ -20,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：放在列表上方：左边是视图（标签页），右边是条件和搜索。条件立刻生效，搜索在停止输入 0.3 秒后发出，按回车不用等。手机上条件收在「筛选」后面，按钮上写着设了几项。值由应用放进网址，所以前进后退都对得上。**何时不用**：条件超过四个时，把不常用的放进 Popover；只有两三项的短列表不需要筛选。',
+          '**何时用**：放在列表上方：左边是视图（标签页），右边是条件和搜索。条件立刻生效，搜索在停止输入 0.3 秒后发出，按回车不用等。手机上条件收在「筛选」后面，按钮上写着设了几项。值由应用放进网址，所以前进后退都对得上。**何时不用**：超过五个的收在「更多筛选」后面，所以常用的写在前面；只有两三项的短列表不需要筛选。',
       },
     },
   },
@@ -51,6 +51,15 @@ export const NoViews = Choices.extend({ args: { children: undefined } });
 export const Phone = Choices.extend({ globals: { viewport: { value: 'phone' } } });
 export const PhoneNothingSet = Phone.extend({
   args: { keyword: '', choices: [{ id: 'type', label: '题型', value: '', options: types }] },
+});
+const many = ['题型', '难度', '阶段', '知识点', '归属', '公开', '试评'];
+export const Many = NoViews.extend({
+  args: { keyword: '', choices: many.map((label) => ({ id: label, label, value: '', options: levels })) },
+});
+export const ManySet = NoViews.extend({
+  args: {
+    choices: many.map((label) => ({ id: label, label, value: label === '试评' ? '困难' : '', options: levels })),
+  },
 });
 export const Further = NoViews.extend({
   args: { further: { fields: <TextInput aria-label="出题人" defaultValue="周老师" />, setCount: 1 } },
@@ -138,4 +147,15 @@ PhoneFurther.test('on a phone it waits with the choices, counted on their button
   await userEvent.click(more);
   await expect(canvas.getByRole('textbox', { name: '出题人' })).toBeVisible();
   await expect(more).toHaveAccessibleName(/筛选/);
+});
+
+Many.test('beyond five they wait on a desk as well', async ({ canvas, userEvent }) => {
+  await expect(canvas.getAllByRole('combobox')).toHaveLength(5);
+  await userEvent.click(canvas.getByRole('button', { name: '更多筛选', expanded: false }));
+  await expect(canvas.getAllByRole('combobox')).toHaveLength(7);
+});
+
+ManySet.test('one of the rest that is set is seen, and so are the others', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox', { name: '试评' })).toHaveValue('困难');
+  await expect(canvas.queryByRole('button', { name: /筛选$/, expanded: false })).toBeNull();
 });

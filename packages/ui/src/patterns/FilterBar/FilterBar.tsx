@@ -33,6 +33,9 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
+/** How many choices stand beside the search. */
+const FEW = 5;
+
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -56,6 +59,14 @@ const Root = styled.div`
     margin-bottom: ${theme.space[8]};
   }
   > [data-part='fields'] > button[aria-expanded] {
+    order: 1;
+  }
+  > [data-part='fields'] > button[data-many='false'],
+  /* What is set stands beside it. */
+  > [data-part='fields'] > button > [data-part='set'] {
+    display: none;
+  }
+  > [data-part='fields'] > button[data-many='true'][aria-expanded='false'] ~ [data-part='choices'] > :nth-child(n + ${FEW + 1}) {
     display: none;
   }
   > [data-part='fields'] > [data-part='choices'] {
@@ -65,8 +76,12 @@ const Root = styled.div`
     flex: 0 1 148px;
     min-width: 112px;
   }
+  > [data-part='fields'] > [data-part='clear'] {
+    order: 2;
+  }
   > [data-part='fields'] > [data-part='further'] {
     display: grid;
+    order: 3;
     flex: 1 0 100%;
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[8]};
@@ -104,7 +119,12 @@ const Root = styled.div`
     }
     > [data-part='fields'] > button[aria-expanded] {
       display: inline-flex;
-      order: 1;
+    }
+    > [data-part='fields'] > button > [data-part='set']:not(:empty) {
+      display: inline-flex;
+    }
+    > [data-part='fields'] > button [data-part='more'] {
+      display: none;
     }
     > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='choices'],
     > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='further'],
@@ -139,6 +159,8 @@ export const FilterBar = (props: FilterBarProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   const setCount = choices.filter(({ value }) => value !== '').length + (further?.setCount ?? 0);
+  // Beyond a few they wait on a desk as well, unless one of them narrows the list unseen.
+  const isMany = choices.length > FEW && choices.slice(FEW).every(({ value }) => value === '');
   const isSet = keyword !== '' || setCount > 0;
   return (
     <Root>
@@ -147,12 +169,15 @@ export const FilterBar = (props: FilterBarProps) => {
         {(choices.length > 0 || further) && (
           <Button
             icon="filter"
+            data-many={isMany}
             aria-expanded={open}
             aria-controls={`${choices.length > 0 ? `${id}choices ` : ''}${further ? `${id}further` : ''}`.trim()}
             onClick={() => setOpen(!open)}
           >
-            筛选
-            {setCount > 0 && <Badge count={setCount} tone="primary" label={`已设 ${setCount} 项`} />}
+            <span>{isMany && <span data-part="more">更多</span>}筛选</span>
+            <span data-part="set">
+              {setCount > 0 && <Badge count={setCount} tone="primary" label={`已设 ${setCount} 项`} />}
+            </span>
           </Button>
         )}
         {choices.length > 0 && (

@@ -97,6 +97,7 @@ Full.test(
   'what proved far from its label stands out, and is a filter of its own',
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('困难 41%')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '更多筛选' }));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '实测难度' }), '与标注相差两级');
     await expect(args.on.filter).toHaveBeenLastCalledWith({ ...QuestionBank.noFilter, farMeasured: 'true' });
   },
