@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import type { Answer } from '@aosai/api/domain/answers';
 import { writeSheet } from '../../../packages/server/src/excel/writeSheet.ts';
 import type { Person } from '../../support/apiClient.ts';
@@ -81,12 +81,18 @@ export async function choosePassword(page: Page, password: string): Promise<void
 export async function goToPlace(page: Page, person: string, place: string): Promise<void> {
   await page.getByRole('button', { name: person }).first().click();
   let isSwitched = false;
+  // What was asked before, for the place that is left, may still be answered: it tells nothing of the new one.
+  const askedSince = new Set<Request>();
+  const onRequest = (request: Request) => isSwitched && askedSince.add(request);
+  page.on('request', onRequest);
   const readAgain = page.waitForResponse((response) => {
     isSwitched ||= response.url().endsWith('/auth/switchOrganization');
-    return isSwitched && response.url().includes('/examPaperEnroll/queryListByTeacher');
+    const isOfNew = askedSince.has(response.request()) && response.ok();
+    return isOfNew && response.url().includes('/examPaperEnroll/queryListByTeacher');
   });
   await page.getByRole('menuitem', { name: place }).click();
   await readAgain;
+  page.off('request', onRequest);
 }
 
 /** What goes on paper: the slips, how many stand on each sheet, and the address that their code leads to. */
