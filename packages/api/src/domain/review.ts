@@ -14,6 +14,16 @@ export type ReviewItem = (typeof REVIEW_ITEMS)[number];
 export type ReviewView = Record<ReviewItem, boolean>;
 export type ReviewMatrix = Record<ReviewMoment, ReviewView>;
 
+/** What tells how a question is answered. */
+export const KEY_ITEMS = ['analysis', 'rightAnswer'] as const satisfies readonly ReviewItem[];
+
+/**
+ * A formal exam shows no key before it is over for everybody. Until then its questions stay closed everywhere else too;
+ * an exam that shows keys earlier keeps no question closed.
+ */
+export const isFormal = (matrix: ReviewMatrix): boolean =>
+  REVIEW_MOMENTS.every((moment) => moment === 'afterClose' || KEY_ITEMS.every((item) => !matrix[moment][item]));
+
 const JUST_AFTER_MS = 2 * 60_000;
 const nothing: ReviewView = {
   answer: false,

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { type AttemptRow, attemptIs, findAttempt } from '../attempt/attemptRow.ts';
-import { inUnfinishedExams } from '../bank/examsWith.ts';
+import { heldQuestions } from '../bank/heldQuestions.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
 import { reviewViewAt } from '../report/sight.ts';
@@ -57,7 +57,7 @@ async function fillFrom(call: EngineCall, attempt: AttemptRow): Promise<void> {
     if (!taken) return;
     const wrong = await wrongOf(tx, appId, attempt.id);
     const ids = wrong.map(({ questionId }) => questionId);
-    const stillAsked = await inUnfinishedExams(tx, { appId, now }, ids);
+    const stillAsked = await heldQuestions(tx, { appId, now }, ids);
     for (const { questionId, type } of wrong) {
       if (stillAsked.has(questionId)) continue;
       const row = await lockPractice(tx, within(call, tx), { memberId: attempt.memberId, questionId });

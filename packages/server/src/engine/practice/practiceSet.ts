@@ -5,7 +5,7 @@ import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
-import { inUnfinishedExams } from '../bank/examsWith.ts';
+import { heldQuestions } from '../bank/heldQuestions.ts';
 import type { QuestionRow } from '../bank/createQuestion.ts';
 import { masteriesOf, type PointStanding } from './masteries.ts';
 import { strongPoints, weakPoints } from './weakPoints.ts';
@@ -32,7 +32,7 @@ const MIDDLE = 0.65;
 
 /** What stands in an exam that someone still writes, or will write, appears nowhere. */
 async function withoutExams(call: Call, rows: readonly QuestionRow[]): Promise<QuestionRow[]> {
-  const asked = await inUnfinishedExams(
+  const asked = await heldQuestions(
     call.db,
     call,
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { PaperQuestion, PaperSections } from '@aosai/api/contract/types';
-import { inUnfinishedExams } from '../../engine/bank/examsWith.ts';
+import { heldQuestions } from '../../engine/bank/heldQuestions.ts';
 import type { PaperRow } from '../../engine/exam/examFacts.ts';
 import { orderPaper } from '../../engine/paper/orderPaper.ts';
 import { paperContent, type PaperContent } from '../../engine/paper/paperContent.ts';
@@ -16,7 +16,7 @@ export async function withheldIn(context: CallContext, heads: readonly PaperHead
   const { db, appId, services } = context;
   const others: string[] = [];
   for (const { head } of heads) if ((await handOn(context, head)) === 'reader') others.push(head.id);
-  return inUnfinishedExams(db, { appId, now: services.now() }, others);
+  return heldQuestions(db, { appId, now: services.now() }, others);
 }
 
 function questionView(content: PaperContent, { versionId, head }: PaperHead, isWithheld: boolean): PaperQuestion {

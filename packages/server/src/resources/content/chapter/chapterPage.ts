@@ -2,7 +2,7 @@ import type { ChapterPage } from '@aosai/api/contract/types';
 import type { ChapterWay } from '@aosai/api/domain/courses/courseRules';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { difficultyOf } from '../../../engine/bank/rulingDifficulty.ts';
-import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { solutionsByRight } from '../../../engine/rights/solutionRight.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
@@ -53,7 +53,7 @@ async function solved(
   if (openBy === 'staff' || solution === false) return [];
   const { db, appId, services } = context;
   const ids = questions.map(({ head }) => head.id);
-  const withheld = await inUnfinishedExams(db, { appId, now: services.now() }, ids);
+  const withheld = await heldQuestions(db, { appId, now: services.now() }, ids);
   // Nobody who still writes an exam with it finds it here, and what is not shown uses no card.
   const free = questions.filter(({ head }) => !withheld.has(head.id));
   if (solution) return free;

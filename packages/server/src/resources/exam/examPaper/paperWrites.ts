@@ -7,7 +7,7 @@ import type { PaperTemplateId } from '@aosai/api/domain/papers/templates';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../../db/open.ts';
 import { examPaper as paperTable, type PaperSection } from '../../../db/schema/exam.ts';
-import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { refusedState } from '../../../engine/bank/moves.ts';
 import { recountUses } from '../../../engine/bank/uses.ts';
 import type { PaperRow } from '../../../engine/exam/examFacts.ts';
@@ -73,7 +73,7 @@ function refuseShape(context: CallContext, { template, sections }: Ready): void 
 /** Throws QUESTION_IN_EXAM: what an exam asks now, no other school may read. */
 async function refuseAsked({ db, appId, services }: CallContext, { sections }: Ready): Promise<void> {
   const ids = await questionIdsOf(db, appId, sections);
-  const asked = await inUnfinishedExams(db, { appId, now: services.now() }, ids);
+  const asked = await heldQuestions(db, { appId, now: services.now() }, ids);
   if (asked.size > 0) throw new AppError('QUESTION_IN_EXAM');
 }
 

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { question } from '../../../db/schema/bank.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';
-import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { draftOfVersion } from '../../../engine/imports/draftOfVersion.ts';
 import type { QuestionDraft } from '../../../importers/draft.ts';
 import { ownExport } from '../../../importers/exports/ownExport.ts';
@@ -30,7 +30,7 @@ export async function exportedQuestions(context: CallContext, ids: readonly stri
     )
     .where(and(questionScope(context), inArray(question.id, wanted)));
   if (rows.length < wanted.length) throw new AppError('NOT_FOUND');
-  const held = await inUnfinishedExams(db, { appId, now: services.now() }, wanted);
+  const held = await heldQuestions(db, { appId, now: services.now() }, wanted);
   for (const { head } of rows)
     if (held.has(head.id) && (await handOn(context, head)) === 'reader') throw new AppError('QUESTION_IN_EXAM');
   const byId = new Map(rows.map((row) => [row.head.id, row]));

@@ -7,7 +7,8 @@ import { BANK_LIMITS, QUESTION } from '@aosai/api/domain/questions/bank';
 import { newId } from '../../../db/newId.ts';
 import { question as questionTable } from '../../../db/schema/bank.ts';
 import { type DrawSlot, drawQuestions } from '../../../engine/bank/drawQuestions.ts';
-import { inUnfinishedExams, unusedSince } from '../../../engine/bank/examsWith.ts';
+import { unusedSince } from '../../../engine/bank/examsWith.ts';
+import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { isSolutionOpen, unlockFor } from '../../../engine/bank/unlockSolution.ts';
 import { openByRight } from '../../../engine/rights/solutionRight.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
@@ -99,7 +100,7 @@ export const question = {
       const row = await questions.found({ ...context, db: tx }, id);
       const { pricePoints, title } = row;
       // Nobody pays for what is withheld; as in practice it does not exist while an exam asks it.
-      if ((await inUnfinishedExams(tx, call, [id])).has(id)) throw new AppError('NOT_FOUND');
+      if ((await heldQuestions(tx, call, [id])).has(id)) throw new AppError('NOT_FOUND');
       const isKnown = await isSolutionOpen(tx, call, memberId, row);
       // The card first: points are spent where it has none left.
       const isFree = isKnown || (pricePoints > 0 && (await openByRight(tx, call, memberId, id)));

@@ -4,7 +4,7 @@ import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { nearTo } from '../../../engine/bank/duplicates.ts';
-import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { difficultyOf } from '../../../engine/bank/rulingDifficulty.ts';
 import { lastTry } from '../../../engine/bank/tryQuestion.ts';
 import { sourceOf } from '../../../engine/bank/sourceOf.ts';
@@ -89,7 +89,7 @@ async function staffView(context: CallContext, row: QuestionRow, version: Versio
   const { db, appId, services } = context;
   const hand = await handOn(context, row);
   const now = services.now();
-  const isInExam = (await inUnfinishedExams(db, { appId, now }, [row.id])).has(row.id);
+  const isInExam = (await heldQuestions(db, { appId, now }, [row.id])).has(row.id);
   const isWithheld = isInExam && hand === 'reader';
   const source = sourceOf(version);
   const { key: _, ...written } = source;
@@ -147,7 +147,7 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
   }
   const call = { appId, now: context.services.now() };
   const { memberId } = reader.member;
-  const isWithheld = (await inUnfinishedExams(db, call, [row.id])).has(row.id);
+  const isWithheld = (await heldQuestions(db, call, [row.id])).has(row.id);
   const unlocked = !isWithheld && (await isSolutionOpen(db, call, memberId, row));
   const run = isJudged(row.type) ? await lastTry(db, appId, memberId, row.id) : null;
   const analysisHtml = unlocked ? version.analysisHtml : null;

@@ -18,7 +18,7 @@ import {
   type QuestionRow,
 } from '../../../engine/bank/createQuestion.ts';
 import { sameAs } from '../../../engine/bank/duplicates.ts';
-import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { checkMove, type Hand, refusedState } from '../../../engine/bank/moves.ts';
 import { refuseFullBank } from '../../../engine/bank/ownLimit.ts';
 import { likenessOf } from '../../../engine/bank/questionText.ts';
@@ -144,7 +144,7 @@ async function refuseSame(context: CallContext, source: KeptSource, exceptId?: s
 async function refuseOpening({ db, appId, services }: CallContext, row: QuestionRow, head: HeadChanges): Promise<void> {
   const opens = (head.isOpen === true && !row.isOpen) || (head.isShared === true && !row.isShared);
   if (!opens) return;
-  const held = await inUnfinishedExams(db, { appId, now: services.now() }, [row.id]);
+  const held = await heldQuestions(db, { appId, now: services.now() }, [row.id]);
   if (held.size > 0) throw new AppError('QUESTION_IN_EXAM');
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { question } from '../../../db/schema/bank.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';
-import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import type { Met } from '../../../engine/practice/met.ts';
 import type { CallContext } from '../../context.ts';
 import { openedInClass, openedRow } from '../../content/openedRow.ts';
@@ -51,7 +51,7 @@ export async function metQuestion(context: CallContext, where: MetIn): Promise<M
     )
     .where(and(scope, eq(question.id, where.questionId)));
   if (!found) throw new AppError('NOT_FOUND');
-  const inExams = await inUnfinishedExams(db, { appId, now: services.now() }, [found.head.id]);
+  const inExams = await heldQuestions(db, { appId, now: services.now() }, [found.head.id]);
   if (inExams.size > 0) throw new AppError('NOT_FOUND');
   return { ...found, draw: 0, chapterId: null, gradeId: null, classSolution: null, ...place };
 }

@@ -7,7 +7,7 @@ import { question } from '../../../db/schema/bank.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
-import { inUnfinishedExams } from '../../../engine/bank/examsWith.ts';
+import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { leftOf, takeRight } from '../../../engine/rights/takeRight.ts';
 import type { TestDataStore } from '../../../engine/testData/testDataStore.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
@@ -45,7 +45,7 @@ async function findTry(context: CallContext, id: string) {
     .innerJoin(submission, and(eq(submission.appId, tries.appId), eq(submission.id, tries.submissionId)))
     .where(and(tryScope(context, ['own', 'child']), eq(tries.id, id), eq(tries.state, 'done')));
   if (!found) throw new AppError('NOT_FOUND');
-  const inExams = await inUnfinishedExams(db, { appId, now: services.now() }, [found.head.id]);
+  const inExams = await heldQuestions(db, { appId, now: services.now() }, [found.head.id]);
   if (inExams.size > 0) throw new AppError('NOT_FOUND');
   return found;
 }
