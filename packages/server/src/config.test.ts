@@ -23,8 +23,11 @@ test('without any setting the server is a demo on loopback with its data below t
   });
 });
 
-test('demo accounts exist on loopback, elsewhere when said aloud, in production and behind a proxy never', () => {
+test('demo accounts exist on loopback, on PostgreSQL and elsewhere when asked for, in production and behind a proxy never', () => {
   expect(readConfig({ HOST: '0.0.0.0' }, '/').demo).toBe('off');
+  const postgres = { DATABASE_URL: 'postgresql://db/aosai' };
+  expect(readConfig(postgres, '/').demo).toBe('off');
+  expect(readConfig({ ...postgres, AOSAI_DEMO: '1' }, '/').demo).toBe('here');
   expect(readConfig({ HOST: '0.0.0.0', AOSAI_DEMO: '1' }, '/').demo).toBe('network');
   expect(readConfig({ NODE_ENV: 'production' }, '/').demo).toBe('off');
   expect(() => readConfig({ NODE_ENV: 'production', AOSAI_DEMO: '1' }, '/')).toThrow('production refuses demo data');

@@ -26,7 +26,10 @@ const environment = z.object({
     z.string().check(z.regex(/^postgres(ql)?:\/\//, '要以 postgresql:// 开头 (a postgresql:// URL)')),
   ),
   AOSAI_SECRET: z.optional(z.string()),
-  /** Demo data and its known passwords: on loopback by default, elsewhere only when said aloud, behind a proxy never. */
+  /**
+   * Demo data and its known passwords: on loopback with the embedded database by default, elsewhere and on PostgreSQL,
+   * which other servers may share, only when asked for; behind a proxy never.
+   */
   AOSAI_DEMO: z.optional(flag),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets both. */
   AOSAI_TRUST_PROXY: z._default(flag, '0'),
@@ -172,7 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     );
   }
   const isOwnMachine = onLoopback && !trustProxy;
-  const demoByDefault = isOwnMachine && settings.NODE_ENV !== 'production';
+  const demoByDefault = isOwnMachine && settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined;
   const hasDemo = settings.AOSAI_DEMO === undefined ? demoByDefault : settings.AOSAI_DEMO === '1';
   const builtInSenders = settings.NODE_ENV === 'production' ? 'none' : isOwnMachine ? 'inbox' : 'log';
   return {

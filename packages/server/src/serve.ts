@@ -16,7 +16,7 @@ function databaseLine(kind: RunningServer['databaseKind'], { dataFolder }: Confi
     : '数据库   PostgreSQL（fsync、full_page_writes、synchronous_commit 均已打开）';
 }
 
-function demoLines({ demo, trustProxy }: Config, { hasDemoData }: RunningServer): string[] {
+function demoLines({ demo, trustProxy, databaseUrl }: Config, { hasDemoData }: RunningServer): string[] {
   const accounts = DEMO_ACCOUNTS.map(({ account, role }) => `${account}（${role}）`).join('  ');
   const passwords = `密码都是 ${DEMO_PASSWORD}。AOSAI_DEMO=0 可关闭演示数据`;
   switch (demo) {
@@ -33,7 +33,9 @@ function demoLines({ demo, trustProxy }: Config, { hasDemoData }: RunningServer)
         '警告     能直接连到这台机器的人都能用演示账号登录，包括管理账号：只可用于不含真实数据的试用',
       ];
     case 'off': {
-      const why = trustProxy ? '在反向代理后面（AOSAI_TRUST_PROXY=1）' : '没有启用';
+      const isShared =
+        databaseUrl !== undefined ? '使用 PostgreSQL 时默认不启用（试用请设置 AOSAI_DEMO=1）' : '没有启用';
+      const why = trustProxy ? '在反向代理后面（AOSAI_TRUST_PROXY=1）' : isShared;
       const left = hasDemoData
         ? ['         数据目录里还有以前的演示考试和机构；正式使用请用 AOSAI_DATA 换一个空目录']
         : [];

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { hashPassword } from '../sessions/password.ts';
+import { DEMO } from './demoAccounts.ts';
 import { newId } from './newId.ts';
 import type { Db } from './open.ts';
 import { user } from './schema/people.ts';
@@ -13,7 +14,15 @@ export async function ensureFirstUser(db: Db, now: Date): Promise<{ account: str
   const [known] = await db
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.appId, DEFAULT_APP_ID), eq(user.isSuper, true), eq(user.status, 'active')))
+    .where(
+      and(
+        eq(user.appId, DEFAULT_APP_ID),
+        eq(user.isSuper, true),
+        eq(user.status, 'active'),
+        // Another server on this database may have enabled the demo's operator, who cannot sign in here.
+        sql`${user.createdBy} is distinct from ${DEMO}`,
+      ),
+    )
     .limit(1);
   if (known) return null;
   const password = randomBytes(12).toString('base64url');

@@ -7,7 +7,7 @@ import { addressKey } from '../clientAddress.ts';
 import type { Db } from '../db/open.ts';
 import { type CallContext, type FileReply, JsonText, type ReceivedFile, type Services } from '../resources/context.ts';
 import type { Actor } from '../sessions/actor.ts';
-import { isDemoElsewhere } from '../resources/people/demoGate.ts';
+import { sharesDemo } from '../resources/people/demoGate.ts';
 import { type FoundSession, findSession, sessionIdBehind } from '../sessions/findSession.ts';
 import { checkAccess, checkPwdChanged } from './access.ts';
 import type { AppDirectory } from './apps.ts';
@@ -151,11 +151,7 @@ async function callerOf(
   { db, services }: AnswerServices,
 ): Promise<FoundSession | null> {
   const found = token === undefined ? null : await findSession(db, appId, token, services.now());
-  if (!found) return null;
-  const { actor } = found;
-  const personId = actor.kind === 'member' ? actor.memberId : actor.userId;
-  const isElsewhere = await isDemoElsewhere(db, { services, cameFrom }, { appId, realm: actor.kind, personId });
-  return isElsewhere ? null : found;
+  return found?.isDemo && !sharesDemo({ services, cameFrom }) ? null : found;
 }
 
 function takeFrom(limit: RateLimit, key: string, now: Date): void {

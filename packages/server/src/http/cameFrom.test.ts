@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HttpBindings } from '@hono/node-server';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../db/demoAccounts.ts';
+import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from '../db/demoAccounts.ts';
+import { member, user } from '../db/schema/people.ts';
 import { openTestApp, ORIGIN, type SendOptions, type Visitor } from '../testing/testApp.ts';
 import { mountProbes } from './probes.ts';
 
@@ -25,8 +26,9 @@ const ELSEWHERE: SendOptions[] = [
 
 const visitors: Visitor[] = [];
 beforeAll(async () => {
-  for (const { account, realm } of DEMO_ACCOUNTS) visitors.push(await site.signIn(account, realm));
+  for (const table of [member, user]) await site.db.update(table).set({ createdBy: DEMO });
   site.services.platform.demo = 'here';
+  for (const { account, realm } of DEMO_ACCOUNTS) visitors.push(await site.signIn(account, realm));
 });
 
 const entry = ({ account, realm }: (typeof DEMO_ACCOUNTS)[number]) => ({ account, realm, password: DEMO_PASSWORD });
@@ -95,4 +97,18 @@ test('said aloud for the network, demo accounts sign in from there, but never be
   const passedOn = await site.send('GET', HINT, { headers: { Via: '1.1 proxy' } });
   site.services.platform.demo = 'here';
   expect([direct.status, passedOn.status]).toEqual([200, 404]);
+});
+
+test('S46 a process without the demo refuses its accounts and their sessions, though their rows are active', async () => {
+  site.services.platform.demo = 'off';
+  const signIns: unknown[] = [];
+  for (const one of DEMO_ACCOUNTS) {
+    signIns.push((await site.send('POST', '/auth/loginByPwd', { body: entry(one) })).body.code);
+  }
+  const calls = await Promise.all(visitors.map((visitor) => site.send('GET', '/auth/verify', { visitor })));
+  const hint = await site.send('GET', HINT);
+  site.services.platform.demo = 'here';
+  expect(signIns).toEqual(DEMO_ACCOUNTS.map(() => 'ACCOUNT_DISABLED'));
+  expect(calls.map(({ body }) => body.code)).toEqual(visitors.map(() => 'SIGN_IN_REQUIRED'));
+  expect(hint.status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { DEMO } from '../db/demoAccounts.ts';
 import type { Db } from '../db/open.ts';
 import { perDatabase } from '../db/perDatabase.ts';
 import { NewestMap } from '../newestMap.ts';
@@ -19,6 +20,8 @@ export interface FoundSession {
   actor: SignedIn;
   /** True when this use moved the session's end: the cookie needs a new one too. */
   extended: boolean;
+  /** The person is one of the demo, whose password is published. */
+  isDemo: boolean;
 }
 
 /** Which session a cookie opened and whose kind it was: neither ever changes. Whether it lives is asked each time. */
@@ -69,9 +72,11 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
     return null;
   }
   const expiresAt = extended ? await touchSession(db, row.session, now) : row.session.expiresAt;
+  const isDemo = person.createdBy === DEMO;
   if ('member' in row) {
     return {
       extended,
+      isDemo,
       actor: {
         kind: 'member',
         sessionId: row.session.id,
@@ -87,6 +92,7 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
   const { id, isSuper, mustChangePwd } = row.user;
   return {
     extended,
+    isDemo,
     actor: {
       kind: 'user',
       sessionId: row.session.id,

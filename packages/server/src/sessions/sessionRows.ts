@@ -56,6 +56,7 @@ function memberQuery(db: Db, howMany: HowMany) {
         birthYm: member.birthYm,
         pwdHash: member.pwdHash,
         mustChangePwd: member.mustChangePwd,
+        createdBy: member.createdBy,
       },
       orgRoles: organizationMember.roles,
     })
@@ -93,7 +94,13 @@ function userQuery(db: Db, howMany: HowMany) {
   return db
     .select({
       session: sessionColumns,
-      user: { id: user.id, isSuper: user.isSuper, pwdHash: user.pwdHash, mustChangePwd: user.mustChangePwd },
+      user: {
+        id: user.id,
+        isSuper: user.isSuper,
+        pwdHash: user.pwdHash,
+        mustChangePwd: user.mustChangePwd,
+        createdBy: user.createdBy,
+      },
       permissions: permissionsOf(),
     })
     .from(session)

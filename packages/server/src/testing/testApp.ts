@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { ResourceDefinition } from '@aosai/api/contract/call';
@@ -8,9 +9,10 @@ import { API_PREFIX, DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import { sealRequest } from '@aosai/api/envelope/seal';
 import { folderStorage } from '../adapters/storage/folderStorage.ts';
 import { ensureBaseData } from '../db/baseData.ts';
-import { DEMO_PASSWORD } from '../db/demoAccounts.ts';
+import { DEMO, DEMO_PASSWORD } from '../db/demoAccounts.ts';
 import { type DemoPeople, seedPeople } from '../db/demoPeople.ts';
 import type { Db } from '../db/open.ts';
+import { member, user } from '../db/schema/people.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import type { Services } from '../resources/context.ts';
 import { handlers } from '../resources/index.ts';
@@ -97,6 +99,13 @@ function noteUnlisted(unlisted: Set<string>, line: string): void {
   if (msg === UNLISTED) unlisted.add(`${call ?? ''} ${code ?? ''}`);
 }
 
+/** Accounts as a school has them: those of the demo are refused where the demo is off. */
+async function makeOrdinary(db: Db): Promise<void> {
+  for (const table of [member, user]) {
+    await db.update(table).set({ createdBy: null }).where(eq(table.createdBy, DEMO));
+  }
+}
+
 /** The whole site without a port, on a fresh database with the demo's people and a clock that stands still. */
 export async function openTestApp(
   overrides: Partial<Services> = {},
@@ -125,6 +134,7 @@ export async function openTestApp(
   };
   await ensureBaseData(db, now());
   const people = await seedPeople(db, services.platform.keys, now());
+  await makeOrdinary(db);
   const replays = openReplayStore(db);
   const unlimited = rateLimit({ limit: Number.POSITIVE_INFINITY, windowMs: 10_000 });
   const answering: AnswerServices = {

@@ -67,13 +67,15 @@ export interface Entrance {
 /**
  * A new session with a new token for someone who has proven who it is and may come in, and its audit row. The
  * session that this browser had is over. Give the transaction of the proof; `enter` answers after it.
- * Throws DEMO_HERE_ONLY.
+ * Throws DEMO_HERE_ONLY, and ACCOUNT_DISABLED for a demo account where the demo is off.
  */
 export async function openSession(tx: Db, context: CallContext, entrance: Entrance) {
   const { appId, services, ip, userAgent, actor, cookieToken, browserToken } = context;
   const now = services.now();
   const { action, diff, ...owner } = entrance;
-  if (await isDemoElsewhere(tx, context, { appId, ...owner })) throw new AppError('DEMO_HERE_ONLY');
+  if (await isDemoElsewhere(tx, context, { appId, ...owner })) {
+    throw new AppError(services.platform.demo === 'off' ? 'ACCOUNT_DISABLED' : 'DEMO_HERE_ONLY');
+  }
   if (actor.kind !== 'anonymous') {
     // Ended in the meantime, by a sign-out or by the same call sent twice: then there is nothing to go on from.
     if (!(await endSession(tx, appId, actor.sessionId))) throw new AppError('SIGN_IN_REQUIRED');
