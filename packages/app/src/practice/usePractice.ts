@@ -112,9 +112,10 @@ export function usePractice(
         save: who === 'student' ? draft.save : null,
         lost: draft.lost,
         state: data?.state ?? UNTOUCHED,
+        // Of a student's task the standing alone knows: what the page has read of it may be from before a clean start.
         solution:
           data?.solution ??
-          (found.analysisHtml === null
+          (found.analysisHtml === null || (who === 'student' && isTask)
             ? null
             : { rightAnswer: null, acceptedTexts: null, analysisHtml: found.analysisHtml, videoFile: found.videoFile }),
         tries: data?.tries ?? [],

@@ -130,11 +130,11 @@ export const practiceWrites = {
       favourite: z.optional(z.boolean()),
       /** Takes it out of the wrong book, or back into it. */
       mastered: z.optional(z.boolean()),
-      /** 看答案: shows the key; counts as a wrong try, and earns nothing any more. */
+      /** 看答案, 查看题解: shows key or solution; the question earns nothing later, and a key counts as a wrong try. */
       reveal: z.optional(z.literal(true)),
     }),
     output: z.object({ state: practiceState, solution: z.nullable(practiceSolution) }),
     errors: MET_ERRORS,
-    summary: '收藏、标为已掌握，或看答案（算答错一次，不再得积分）',
+    summary: '收藏、标为已掌握，或看答案、题解（不再得积分；看答案算答错一次）',
   }),
 } as const;

@@ -17,20 +17,26 @@ function Page() {
   const [left, setLeft] = useState<number | null>(null);
   const self = current?.realm === 'member' ? current.member : null;
   const question = useCall(['answer', id], async (calls) => {
-    const { title, pricePoints, shown } = await calls.question.queryById({ id }, { quiet: true });
-    return { id, title, pricePoints, shown };
+    const { analysisHtml, ...found } = await calls.question.queryById({ id }, { group: 'oj', quiet: true });
+    const { title, pricePoints, shown, videoFile } = found;
+    const solution = analysisHtml === null ? null : { rightAnswer: null, acceptedTexts: null, analysisHtml, videoFile };
+    return { id, title, pricePoints, shown, solution };
   });
-  const standing = useCall(self ? ['answer', id, 'standing'] : null, (calls) =>
+  // Parents practise nothing: they read what the page of the question gives.
+  const practises = self !== null && self.type !== 'parent';
+  const standing = useCall(practises ? ['answer', id, 'standing'] : null, (calls) =>
     calls.memberQuestion.queryDraft({ questionId: id }, { quiet: true }),
   );
-  const solution = loadedAs(loaded(standing), (found) => found.solution);
+  const solution = practises
+    ? loadedAs(loaded(standing), (found) => found.solution)
+    : loadedAs(loaded(question), (found) => found.solution);
   // A solution explains the numbers that its reader was asked.
   const asked = loadedAs(loaded(question), (found) => ({ ...found, shown: standing.data?.shown ?? found.shown }));
   useTitle(question.data ? `${question.data.title} · 题解` : '题解');
   return (
     <CampAnswer
       question={asked}
-      solution={self ? solution : { data: null }}
+      solution={solution}
       balance={self?.type === 'student' ? (left ?? self.points) : null}
       buying={act}
       on={{
@@ -40,6 +46,11 @@ function Page() {
             setLeft(balance);
             await standing.mutate();
           }, '已打开题解'),
+        ask: () =>
+          void perform(async () => {
+            const told = await client.memberQuestion.mark({ questionId: id, reveal: true }, { quiet: true });
+            await standing.mutate((before) => before && { ...before, ...told });
+          }, null),
         retry: () => void Promise.all([question.mutate(), standing.mutate()]),
       }}
     />

@@ -33,19 +33,23 @@ export async function unlockedOf(
   return new Set(rows.map(({ targetId }) => targetId));
 }
 
+/** How a member comes to a solution: it is theirs for points, or given (free, or by a card) once they ask for it. */
+export type SolutionWay = 'bought' | 'given';
+
 /**
- * Whether a member reads analysis and video of a question: paid for, brought by a card, or free. A free solution of an
- * objective question still waits for a try: it would tell the answer.
+ * What opens analysis and video of a question to a member, before any work of theirs; null where nothing does. A free
+ * solution of an objective question waits for a try: it would tell the answer.
  */
-export async function isSolutionOpen(
+export async function solutionWay(
   db: Db,
   call: { appId: string; now: Date },
   memberId: string,
   { id, type, pricePoints }: Pick<QuestionRow, 'id' | 'type' | 'pricePoints'>,
-): Promise<boolean> {
-  if (pricePoints === 0 && isJudged(type)) return true;
+): Promise<SolutionWay | null> {
+  if (pricePoints === 0 && isJudged(type)) return 'given';
   const bought = await unlockedOf(db, call.appId, memberId, 'question', [id]);
-  return bought.has(id) || (pricePoints > 0 && (await solutionsByRight(db, call, memberId, [id]))(id));
+  if (bought.has(id)) return 'bought';
+  return pricePoints > 0 && (await solutionsByRight(db, call, memberId, [id]))(id) ? 'given' : null;
 }
 
 export interface Purchase {

@@ -1,6 +1,7 @@
 import { dateText, startOfDay } from '@aosai/api/domain/beijing';
 import { AppError } from '@aosai/api/contract/errors';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
+import { solutionWay } from '../bank/unlockSolution.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { askedNow, redrawn } from './askedNow.ts';
 import type { Met } from './met.ts';
@@ -13,13 +14,22 @@ export interface Marks {
   reveal?: true | undefined;
 }
 
-/** 看答案 is a wrong answer that nobody had to give; later it earns nothing any more. */
-function revealed(row: PracticeRow, met: Met, now: Date): Partial<PracticeRow> {
-  if (isJudged(met.head.type)) throw new AppError('VALIDATION', { detail: '编程题没有答案可看，请看题解' });
-  if (met.classSolution === false) throw new AppError('VALIDATION', { detail: '老师还没有开放这个单元的答案' });
+/**
+ * What a look at key or solution changes: later the question earns nothing. 看答案 is a wrong answer that nobody had to
+ * give; who reads how a task is done still has to write it.
+ */
+export function looked(row: PracticeRow, { head, draw }: Pick<Met, 'head' | 'draw'>, now: Date): Partial<PracticeRow> {
   if (shownAt(row) !== null) return {};
-  if (row.solvedAt !== null && met.draw === 0) return { revealedAt: now };
+  if (isJudged(head.type) || (row.solvedAt !== null && draw === 0)) return { revealedAt: now };
   return { revealedAt: now, ...intoBook(row, now, false) };
+}
+
+/** Throws VALIDATION where there is nothing to look at yet. */
+async function refuseLooking(call: EngineCall, memberId: string, { head, classSolution }: Met): Promise<void> {
+  if (classSolution === false) throw new AppError('VALIDATION', { detail: '老师还没有开放这个单元的答案' });
+  if (!isJudged(head.type) || classSolution === true) return;
+  if ((await solutionWay(call.db, call, memberId, head)) === null)
+    throw new AppError('VALIDATION', { detail: '这道题的题解要用积分或会员卡打开' });
 }
 
 function markedAs(row: PracticeRow, isMastered: boolean, now: Date): Partial<PracticeRow> {
@@ -40,10 +50,11 @@ export async function markQuestion(
   return call.db.transaction(async (tx) => {
     const kept = await lockPractice(tx, within(call, tx), { memberId, questionId: given.head.id });
     const { met, row } = askedNow(given, kept, now);
+    if (reveal) await refuseLooking(within(call, tx), memberId, met);
     const changes = {
       ...(reveal && redrawn(given, kept, now)),
       ...(favourite !== undefined && { isFavourite: favourite }),
-      ...(reveal && revealed(row, met, now)),
+      ...(reveal && looked(row, met, now)),
       ...(mastered !== undefined && markedAs(row, mastered, now)),
     };
     return Object.keys(changes).length === 0 ? kept : savePractice(tx, kept, changes, now);

@@ -4,7 +4,7 @@ import { FULL_PERCENT, PRACTICE_LIMITS } from '@aosai/api/domain/practice/practi
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { isSolutionOpen } from '../bank/unlockSolution.ts';
+import { solutionWay } from '../bank/unlockSolution.ts';
 import { grantFiles } from '../course/fileGrants.ts';
 import { shownKey } from '../paper/shownKey.ts';
 import type { Met } from './met.ts';
@@ -37,9 +37,16 @@ async function isEarned(call: EngineCall, met: Met, row: PracticeRow | null): Pr
   return isOwn || isSolved(call, met, row);
 }
 
+/** Whether the member has bought the solution, or asked for one that is free or comes with a card. */
+async function isAskedFor({ db, appId, now }: EngineCall, memberId: string, { head }: Met, row: PracticeRow | null) {
+  const way = await solutionWay(db, { appId, now }, memberId, head);
+  return way === 'bought' || (way === 'given' && row !== null && shownAt(row) !== null);
+}
+
 /**
- * Key and analysis for a member who has earned them, bought them, or has them by a card; null for everybody else. Both arguments as `askedNow` gives them. A
- * class that keeps its solutions closed goes before all of that.
+ * Key and analysis for a member who has earned, bought or asked for them; null for everybody else, so that no solution
+ * stands on a page before its reader has tried the question or wants to be told. Both arguments as `askedNow` gives
+ * them. A class that keeps its solutions closed goes before all of that, and so does one that opens them.
  */
 export async function solutionOf(
   call: EngineCall,
@@ -50,7 +57,7 @@ export async function solutionOf(
   if (met.classSolution === false) return null;
   const { db, appId, now } = call;
   const { head, version } = met;
-  const isOpen = (await isEarned(call, met, row)) || (await isSolutionOpen(db, { appId, now }, memberId, head));
+  const isOpen = (await isEarned(call, met, row)) || (await isAskedFor(call, memberId, met, row));
   if (!isOpen && !(met.classSolution === true && isJudged(head.type))) return null;
   const { videoFile } = version;
   if (videoFile !== null) await grantFiles(db, { appId, now }, memberId, [videoFile]);

@@ -76,8 +76,9 @@ const Task = ({ view, textSize, on }: Omit<PracticeStatementProps, 'footer' | 'n
         solution={view.solution}
         pricePoints={view.pricePoints}
         isGuest={view.who === 'guest'}
+        isForegone={view.state.revealedAt !== null && view.state.solvedAt === null}
         act={view.act}
-        onUnlock={on.unlock}
+        on={{ unlock: on.unlock, ask: on.reveal }}
       />
     )}
   </>

@@ -1,10 +1,12 @@
 import type { PracticeSolution } from '@aosai/api/contract/types';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { theme } from '../../tokens/theme.ts';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { SolutionVideo } from '../SolutionVideo/SolutionVideo.tsx';
 
 export interface SolutionCardProps {
@@ -12,8 +14,15 @@ export interface SolutionCardProps {
   pricePoints: number;
   /** Signed out: nothing is earned yet. */
   isGuest: boolean;
+  /** It was read before the task was solved, which earns nothing any longer. */
+  isForegone: boolean;
   act: { pending: boolean; error: string | null };
-  onUnlock: () => void;
+  on: {
+    /** Opens what costs points, or asks a guest to sign in. */
+    unlock: () => void;
+    /** Opens what is free: the task earns nothing afterwards. */
+    ask: () => void;
+  };
 }
 
 const Root = styled.section`
@@ -39,35 +48,59 @@ const Root = styled.section`
   }
 `;
 
-const unlockLabel = (pricePoints: number): string => (pricePoints > 0 ? `用 ${pricePoints} 积分解锁` : '查看题解');
+type ClosedProps = Omit<SolutionCardProps, 'solution' | 'isForegone'>;
 
-/** The solution of a programming task: there once it is earned, else why not and what opens it. */
-export const SolutionCard = ({ solution, pricePoints, isGuest, act, onUnlock }: SolutionCardProps) => (
+/** Why the solution is not there yet, and what opens it: points, or the wish to be told. */
+const Closed = ({ pricePoints, isGuest, act, on }: ClosedProps) => {
+  const [asking, setAsking] = useState(false);
+  const isFree = pricePoints === 0;
+  return (
+    <>
+      <p>
+        {isFree
+          ? '通过这道题就能看。先自己想，想不出来再看。'
+          : `通过这道题就能看。也可以用 ${pricePoints} 积分解锁，解锁一次一直能看。`}
+      </p>
+      {act.error !== null && (
+        <Alert tone="bad" live="assertive">
+          {act.error}
+        </Alert>
+      )}
+      <Button size="s" loading={act.pending} onClick={() => (isGuest || !isFree ? on.unlock() : setAsking(true))}>
+        {isGuest ? '登录后查看' : isFree ? '查看题解' : `用 ${pricePoints} 积分解锁`}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="查看这道题的题解？"
+        consequence="看了题解再做对，这道题不再得积分。自己通过以后，题解会直接打开。"
+        confirmLabel="查看题解"
+        cancelLabel="再想想"
+        on={{
+          confirm: () => {
+            on.ask();
+            setAsking(false);
+          },
+          cancel: () => setAsking(false),
+        }}
+      />
+    </>
+  );
+};
+
+/** The solution of a programming task: there once it is earned or asked for, else why not and what opens it. */
+export const SolutionCard = ({ solution, isForegone, ...rest }: SolutionCardProps) => (
   <Root aria-label="题解">
     <h3>
       {solution === null && <Icon name="lock" size={16} />}
       题解
     </h3>
     {solution === null ? (
-      <>
-        <p>
-          {pricePoints > 0
-            ? `通过这道题就能看。也可以用 ${pricePoints} 积分解锁，解锁一次一直能看。`
-            : '通过这道题就能看。先自己想，想不出来再看。'}
-        </p>
-        {act.error !== null && (
-          <Alert tone="bad" live="assertive">
-            {act.error}
-          </Alert>
-        )}
-        <Button size="s" loading={act.pending} onClick={onUnlock}>
-          {isGuest ? '登录后查看' : unlockLabel(pricePoints)}
-        </Button>
-      </>
+      <Closed {...rest} />
     ) : solution.analysisHtml === '' && solution.videoFile === null ? (
       <p>这道题还没有题解。</p>
     ) : (
       <>
+        {isForegone && <p>看过题解，这道题不再得积分。</p>}
         {solution.videoFile !== null && <SolutionVideo fileName={solution.videoFile} />}
         <Html html={solution.analysisHtml} />
       </>

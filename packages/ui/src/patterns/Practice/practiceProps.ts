@@ -55,7 +55,7 @@ export interface PracticeEvents extends CodeDoings {
   dismissLost: () => void;
   favourite: (isFavourite: boolean) => void;
   mastered: (isMastered: boolean) => void;
-  /** 看答案 */
+  /** 看答案, and 查看题解 where it is free. */
   reveal: () => void;
   /** Opens the solution for points. */
   unlock: () => void;

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/fixtures/ids';
 import { aSingleChoice } from '@aosai/api/fixtures/questions';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';
 import { CampAnswer } from './CampAnswer.tsx';
 
@@ -37,7 +37,7 @@ const meta = preview.meta({
     solution: { data: solution as typeof solution | null },
     balance: 50 as number | null,
     buying: { pending: false, error: null as string | null },
-    on: { buy: fn(), retry: fn() },
+    on: { buy: fn(), ask: fn(), retry: fn() },
   },
 });
 
@@ -90,6 +90,16 @@ TooFewPoints.test('who has too few points is led to the question', async ({ canv
     `/web/question/detail?id=${question.id}`,
   );
 });
+NotForSale.test(
+  'what is free is told to who asks for it, after what that costs',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '看答案' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '看这道题的答案？' }));
+    await expect(dialog.getByText(/不再得积分/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '看答案' }));
+    await expect(args.on.ask).toHaveBeenCalledOnce();
+  },
+);
 WithVideo.test('text, code and video stand under each other', async ({ canvas }) => {
   await expect(canvas.getByLabelText('题解视频')).toBeVisible();
   await expect(canvas.getByText(/按值传递时/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { PracticeSolution, RoomQuestion } from '@aosai/api/contract/types';
-import { kindOf } from '@aosai/api/domain/questions/kinds';
+import { isJudged, kindOf } from '@aosai/api/domain/questions/kinds';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
@@ -10,6 +11,7 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { answerText } from '../../patterns/answerText/answerText.ts';
+import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { page } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
@@ -35,7 +37,12 @@ export interface CampAnswerProps {
   /** Points of the student who reads; null of everybody else, who cannot pay with any. */
   balance: number | null;
   buying: { pending: boolean; error: string | null };
-  on: { buy: () => void; retry: () => void };
+  on: {
+    buy: () => void;
+    /** Opens what is free: the question earns nothing afterwards. */
+    ask: () => void;
+    retry: () => void;
+  };
 }
 
 const Part = styled.div`
@@ -75,10 +82,50 @@ const Solution = ({ solution, question }: { solution: PracticeSolution; question
 
 type LockedProps = Pick<CampAnswerProps, 'balance' | 'buying' | 'on'> & { question: CampQuestion };
 
+/** Opens what is free for a student who wants to be told, after what that costs has been said. */
+const AskButton = ({
+  isTask,
+  buying,
+  onAsk,
+}: { isTask: boolean; onAsk: () => void } & Pick<CampAnswerProps, 'buying'>) => {
+  const [asking, setAsking] = useState(false);
+  const label = isTask ? '查看题解' : '看答案';
+  return (
+    <>
+      <Button loading={buying.pending} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={isTask ? '查看这道题的题解？' : '看这道题的答案？'}
+        consequence={
+          isTask
+            ? '看了题解再做对，这道题不再得积分。自己通过以后，题解会直接打开。'
+            : '看答案算答错一次，明天会在错题本里再出现，这道题不再得积分。'
+        }
+        confirmLabel={label}
+        cancelLabel="再想想"
+        on={{
+          confirm: () => {
+            onAsk();
+            setAsking(false);
+          },
+          cancel: () => setAsking(false),
+        }}
+      />
+    </>
+  );
+};
+
 /** Why it is not there yet, and every way to it. */
-const Locked = ({ question: { id, pricePoints }, balance, buying, on }: LockedProps) => {
+const Locked = ({ question: { id, pricePoints, shown }, balance, buying, on }: LockedProps) => {
   const mayBuy = pricePoints > 0 && balance !== null;
   const isShort = mayBuy && balance < pricePoints;
+  const work = (
+    <ButtonLink variant="primary" href={courseLinks.question(id)}>
+      去做这道题
+    </ButtonLink>
+  );
   return (
     <>
       {buying.error !== null && (
@@ -94,10 +141,13 @@ const Locked = ({ question: { id, pricePoints }, balance, buying, on }: LockedPr
             <Button variant="primary" loading={buying.pending} onClick={on.buy}>
               用 {pricePoints} 积分打开
             </Button>
+          ) : pricePoints === 0 && balance !== null ? (
+            <>
+              {work}
+              <AskButton isTask={isJudged(shown.type)} buying={buying} onAsk={on.ask} />
+            </>
           ) : (
-            <ButtonLink variant="primary" href={courseLinks.question(id)}>
-              去做这道题
-            </ButtonLink>
+            work
           )
         }
       >

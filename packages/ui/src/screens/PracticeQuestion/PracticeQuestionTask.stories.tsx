@@ -100,6 +100,22 @@ export const Solved = meta.story({
     },
   },
 });
+/** Its solution costs nothing, and waits to be asked for. */
+export const FreeSolution = meta.story({
+  args: { practice: { data: aTaskView({ pricePoints: 0, solution: null }) } },
+});
+/** It was asked for before the task was solved. */
+export const SolutionRead = meta.story({
+  args: {
+    practice: {
+      data: aTaskView({
+        pricePoints: 0,
+        state: aPracticeState({ revealedAt: at(-1) }),
+        solution: aSolution({ rightAnswer: null, analysisHtml: '<p>从左到右只看相邻两座。</p>' }),
+      }),
+    },
+  },
+});
 export const Dark = meta.story({ ...atNight });
 export const Phone = meta.story({ ...onPhone });
 
@@ -124,6 +140,27 @@ Failing.test('a solution says why it is locked and what opens it', async ({ canv
   await expect(solution.getByText(/通过这道题就能看/)).toBeVisible();
   await userEvent.click(solution.getByRole('button', { name: '用 20 积分解锁' }));
   await expect(args.on.unlock).toHaveBeenCalledOnce();
+});
+
+FreeSolution.test('a free solution is closed, and says what reading it costs before it opens', async (context) => {
+  const { canvas, userEvent, args } = context;
+  const solution = within(canvas.getByRole('region', { name: '题解' }));
+  await userEvent.click(solution.getByRole('button', { name: '查看题解' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '查看这道题的题解？' }));
+  await expect(dialog.getByText(/不再得积分/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '再想想' }));
+  await expect(args.on.reveal).not.toHaveBeenCalled();
+  await userEvent.click(solution.getByRole('button', { name: '查看题解' }));
+  const again = within(await screen.findByRole('dialog', { name: '查看这道题的题解？' }));
+  await userEvent.click(again.getByRole('button', { name: '查看题解' }));
+  await expect(args.on.reveal).toHaveBeenCalledOnce();
+  await expect(args.on.unlock).not.toHaveBeenCalled();
+});
+
+SolutionRead.test('a solution that was asked for says that the task earns nothing', async ({ canvas }) => {
+  const solution = within(canvas.getByRole('region', { name: '题解' }));
+  await expect(solution.getByText(/只看相邻两座/)).toBeVisible();
+  await expect(solution.getByText('看过题解，这道题不再得积分。')).toBeVisible();
 });
 
 Failing.test('a clean start asks first', async ({ canvas, userEvent, args }) => {

@@ -5,6 +5,7 @@ import { difficultyOf } from '../../../engine/bank/rulingDifficulty.ts';
 import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { solutionsByRight } from '../../../engine/rights/solutionRight.ts';
+import { askedSolutions } from '../../../engine/practice/askedSolutions.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../context.ts';
@@ -38,8 +39,11 @@ async function opened(context: CallContext, questions: Questions, bought: Readon
   if (actor.kind !== 'member') return () => false;
   const priced = questions.flatMap(({ head: { id, pricePoints } }) => (pricePoints > 0 && !bought.has(id) ? [id] : []));
   const byRight = await solutionsByRight(db, { appId, now: services.now() }, actor.memberId, priced);
+  const ids = questions.map(({ head }) => head.id);
+  // Students ask for it, or solve the question; whoever practises nothing reads what is given.
+  const asked = actor.type === 'student' ? await askedSolutions(db, appId, actor.memberId, ids) : null;
   return ({ id, type, pricePoints }: Questions[number]['head']) =>
-    pricePoints === 0 ? isJudged(type) : bought.has(id) || byRight(id);
+    bought.has(id) || ((pricePoints === 0 ? isJudged(type) : byRight(id)) && (asked === null || asked.has(id)));
 }
 
 /** The questions that show their analysis here. */

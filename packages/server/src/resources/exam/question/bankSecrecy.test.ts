@@ -130,17 +130,21 @@ test('anyone who practises reads no key, analysis, hidden case, checker or progr
   expect(found((await served('anonymous', '')).text)).toEqual([]);
 });
 
-test('a free solution of a task is read without paying, that of an objective question waits for a try', async () => {
+test('a free solution of a task is read by parents at once, that of an objective question waits for a try', async () => {
   const free = await make(aTask(), { isOpen: true });
-  const look = async (id: string) => {
-    const { body } = await app.send('GET', `/oj/question/queryById?id=${id}`, { visitor: site.visitors.student });
+  const look = async (id: string, by: 'student' | 'parent') => {
+    const { body } = await app.send('GET', `/oj/question/queryById?id=${id}`, { visitor: site.visitors[by] });
     return (body.data as { analysisHtml: string | null }).analysisHtml;
   };
-  expect([await look(free), await look(open[1] ?? ''), await look(open[0] ?? '')]).toEqual([
-    `<p>${SECRETS.analysis}</p>`,
-    null,
-    null,
-  ]);
+  for (const [by, shown] of [
+    ['student', null],
+    ['parent', `<p>${SECRETS.analysis}</p>`],
+  ] as const)
+    expect([await look(free, by), await look(open[1] ?? '', by), await look(open[0] ?? '', by)]).toEqual([
+      shown,
+      null,
+      null,
+    ]);
 });
 
 test('schools read keys of what the platform lends, but not while an exam that is not over asks it', async () => {

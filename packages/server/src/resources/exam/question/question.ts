@@ -9,7 +9,9 @@ import { question as questionTable } from '../../../db/schema/bank.ts';
 import { type DrawSlot, drawQuestions } from '../../../engine/bank/drawQuestions.ts';
 import { unusedSince } from '../../../engine/bank/examsWith.ts';
 import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
-import { isSolutionOpen, unlockFor } from '../../../engine/bank/unlockSolution.ts';
+import { solutionWay, unlockFor } from '../../../engine/bank/unlockSolution.ts';
+import { looked } from '../../../engine/practice/markQuestion.ts';
+import { lockPractice, savePractice } from '../../../engine/practice/practiceRow.ts';
 import { openByRight } from '../../../engine/rights/solutionRight.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { practiceDraw } from './practiceDraw.ts';
@@ -101,13 +103,20 @@ export const question = {
       const { pricePoints, title } = row;
       // Nobody pays for what is withheld; as in practice it does not exist while an exam asks it.
       if ((await heldQuestions(tx, call, [id])).has(id)) throw new AppError('NOT_FOUND');
-      const isKnown = await isSolutionOpen(tx, call, memberId, row);
+      // First the standing: who hands the same question in at this moment is before it or after it.
+      const practice = await lockPractice(tx, call, { memberId, questionId: id });
+      const way = await solutionWay(tx, call, memberId, row);
       // The card first: points are spent where it has none left.
-      const isFree = isKnown || (pricePoints > 0 && (await openByRight(tx, call, memberId, id)));
-      const price = isFree ? 0 : pricePoints;
+      const isGiven = way !== null || (pricePoints > 0 && (await openByRight(tx, call, memberId, id)));
+      const price = isGiven ? 0 : pricePoints;
       const purchase = { memberId, targetType: 'question' as const, targetId: id, price, reason: `题解：${title}` };
       const paid = await unlockFor(tx, call, purchase);
-      return { unlocked: await isSolutionOpen(tx, call, memberId, row), ...paid };
+      const unlocked = isGiven || price > 0;
+      // Who pays with points may still earn what the question gives.
+      const isPaid = way === 'bought' || price > 0;
+      const changes = isGiven && !isPaid ? looked(practice, { head: row, draw: practice.draw }, call.now) : {};
+      if (Object.keys(changes).length > 0) await savePractice(tx, practice, changes, call.now);
+      return { unlocked, ...paid };
     });
   },
 } satisfies ResourceHandlers<'question'>;

@@ -96,12 +96,11 @@ test('a unit of a course brings the videos of the solutions that it shows, and o
   };
   const questionIds = [await make(free, 0), await make(priced, 9)];
   const chapterId = await site.aChapter({ isFree: true, questionIds });
-  const page = await ask<{ questions: { videoFile: string | null }[] }>(
-    'POST /chapter/queryQuestionList',
-    { chapterId },
-    'classmate',
-  );
-  expect(page).toMatchObject({ questions: [{ videoFile: free }, { videoFile: null }] });
+  const page = () =>
+    ask<{ questions: { videoFile: string | null }[] }>('POST /chapter/queryQuestionList', { chapterId }, 'classmate');
+  expect(await page()).toMatchObject({ questions: [{ videoFile: null }, { videoFile: null }] });
+  await ask('POST /memberQuestion/mark', { questionId: questionIds[0], reveal: true }, 'classmate');
+  expect(await page()).toMatchObject({ questions: [{ videoFile: free }, { videoFile: null }] });
   expect([await fetched(free, 'classmate'), await fetched(priced, 'classmate')]).toEqual(['200 0123456789', 404]);
 });
 

@@ -8,9 +8,10 @@ import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { difficultyOf } from '../../../engine/bank/rulingDifficulty.ts';
 import { lastTry } from '../../../engine/bank/tryQuestion.ts';
 import { sourceOf } from '../../../engine/bank/sourceOf.ts';
-import { isSolutionOpen, unlockedOf } from '../../../engine/bank/unlockSolution.ts';
+import { solutionWay, unlockedOf } from '../../../engine/bank/unlockSolution.ts';
 import { isVersionUsed } from '../../../engine/bank/uses.ts';
 import { currentCheck } from '../../../engine/check/currentCheck.ts';
+import { askedSolutions } from '../../../engine/practice/askedSolutions.ts';
 import { fetchable } from '../../content/fetchable.ts';
 import type { CallContext } from '../../context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from '../bankReader.ts';
@@ -146,9 +147,12 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
     };
   }
   const call = { appId, now: context.services.now() };
-  const { memberId } = reader.member;
+  const { memberId, type } = reader.member;
   const isWithheld = (await heldQuestions(db, call, [row.id])).has(row.id);
-  const unlocked = !isWithheld && (await isSolutionOpen(db, call, memberId, row));
+  const way = isWithheld ? null : await solutionWay(db, call, memberId, row);
+  // Students ask for it, or solve the question; whoever practises nothing reads what is given.
+  const isAsked = async () => type !== 'student' || (await askedSolutions(db, appId, memberId, [row.id])).has(row.id);
+  const unlocked = way === 'bought' || (way === 'given' && (await isAsked()));
   const run = isJudged(row.type) ? await lastTry(db, appId, memberId, row.id) : null;
   const analysisHtml = unlocked ? version.analysisHtml : null;
   const videoFile = unlocked ? await fetchable(context, version.videoFile) : null;

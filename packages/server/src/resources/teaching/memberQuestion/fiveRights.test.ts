@@ -131,6 +131,16 @@ test('solution.video: what a card opened stays open while a card brings the righ
   expect([await isOpen(second), await shown(), await isOpen(first), await shown()]).toEqual([true, 0, true, 1]);
 });
 
+test('solution.video: a card without limit opens what is asked for, not every solution of every page', async () => {
+  await giveCard('solution.video', null);
+  for (const id of [await aTask({ pricePoints: 30 }), await aChoice({ pricePoints: 30 })]) {
+    expect((await told('queryDraft', { questionId: id })).solution).toBeNull();
+    await buy(id);
+    const { solution, state } = await told('queryDraft', { questionId: id });
+    expect([solution?.analysisHtml, state.revealedAt]).toEqual([expect.any(String), app.now().toISOString()]);
+  }
+});
+
 test('a card without limit counts nothing, a card that waits or was refunded brings nothing', async () => {
   await setFree('code.submit', 0);
   const id = await aTask();

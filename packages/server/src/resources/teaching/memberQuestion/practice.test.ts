@@ -56,7 +56,41 @@ test('看答案 counts as wrong, and earns nothing any more, also after the ques
   await told('clean', { questionId: id });
   expect(await page(id)).toMatchObject({ solution: null, tries: [], state: { status: '0', revealedAt: null } });
   expect(await told('submitAnswer', choose(id, 'A'))).toMatchObject({ percent: 100, earned: 0 });
+  // Its solution costs points.
   expect(await refused('mark', { questionId: await aTask(), reveal: true })).toBe('VALIDATION');
+});
+
+test('a free solution of a task is closed until it is asked for, and then the task earns nothing', async () => {
+  const id = await aTask({ pricePoints: 0 });
+  const unit = await aChapter([id]);
+  const visitor = await app.signIn('xuesheng');
+  const elsewhere = async () => {
+    const alone = await app.send('GET', `/oj/question/queryById?id=${id}`, { visitor });
+    const inUnit = await app.send('POST', '/chapter/queryQuestionList', { visitor, body: { chapterId: unit } });
+    const { questions } = inUnit.body.data as { questions: { analysisHtml: string | null }[] };
+    return [(alone.body.data as { analysisHtml: string | null }).analysisHtml, questions[0]?.analysisHtml];
+  };
+  expect(await page(id)).toMatchObject({ solution: null, state: { revealedAt: null } });
+  expect(await elsewhere()).toEqual([null, null]);
+  const asked = await told('mark', { questionId: id, reveal: true });
+  // Unlike a look at a key it is no wrong answer.
+  expect(asked).toMatchObject({ state: { revealedAt: app.now().toISOString(), isWrong: false, dueAt: null } });
+  const html = `<p>${SECRET.analysis}</p>`;
+  expect([asked.solution?.analysisHtml, (await page(id)).solution?.analysisHtml]).toEqual([html, html]);
+  expect(await elsewhere()).toEqual([html, html]);
+  const before = await site.points();
+  await told('submitAnswer', write(id, '100 after looking'));
+  await site.judge();
+  expect([await site.points(), (await page(id)).state.bestPercent]).toEqual([before, 100]);
+});
+
+test('a free solution opens by itself once the task is solved, which has earned its points', async () => {
+  const id = await aTask({ pricePoints: 0 });
+  const before = await site.points();
+  await told('submitAnswer', write(id, '100 without looking'));
+  await site.judge();
+  expect((await page(id)).solution?.analysisHtml).toContain(SECRET.analysis);
+  expect(await site.points()).toBeGreaterThan(before);
 });
 
 test('the same request makes one try, and says so when it asks for something else', async () => {

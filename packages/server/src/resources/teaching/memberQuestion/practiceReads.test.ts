@@ -195,6 +195,7 @@ test('a question of an exam that is not over for everybody is nowhere in practic
     scorePolicy: 'best' as const,
     feedback: 'deferred' as const,
   };
+  await told('mark', { questionId: task, reveal: true });
   await app.db.insert(examPaper).values(paperRow);
   const hour = (count: number) => new Date(app.now().getTime() + count * 3_600_000);
   const row = {
@@ -221,7 +222,7 @@ test('a question of an exam that is not over for everybody is nowhere in practic
     await refused('submitAnswer', choose(id, 'A')),
     await refused('mark', { questionId: id, reveal: true }),
   ];
-  // Whatever else shows a solution keeps it back as well: of the task it would be free.
+  // Whatever else shows a solution keeps it back as well, also what was asked for before.
   const visitor = await app.signIn('xuesheng');
   const pages = async () => {
     const alone = await app.send('GET', `/question/queryById?id=${task}`, { visitor, headerForm: true });
