@@ -57,6 +57,39 @@ test('classes have the frame of the site in its menu, and that of the personal c
   await context.close();
 });
 
+test.each([
+  ['/login', '/'],
+  ['/course', '/course/list'],
+  ['/exam', '/exam/list'],
+  ['/play', '/play/home'],
+  ['/play/', '/play/home'],
+  ['/user', '/user/accout'],
+])('the address %s stands for %s', async (from, to) => {
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await page.goto(`${stage.product.url}/web${from}`);
+  await page.waitForURL((url) => url.pathname === `/web${to}`);
+  expect(await page.getByText('没有这个页面').count()).toBe(0);
+  await context.close();
+});
+
+test('a page whose code did not arrive is loaded again when one comes back to it', async () => {
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await page.goto(`${stage.product.url}/web/`);
+  await page.getByRole('region', { name: '近期考试' }).waitFor();
+  await page.route('**/web/assets/*', (route) => route.abort());
+  const about = page.getByRole('contentinfo').getByRole('link', { name: '关于', exact: true });
+  await about.click();
+  await page.getByRole('heading', { level: 1, name: '页面没有下载成功' }).waitFor();
+  await page.unroute('**/web/assets/*');
+  await page.goBack();
+  await page.getByRole('region', { name: '近期考试' }).waitFor();
+  await about.click();
+  await page.getByRole('heading', { level: 1, name: '关于' }).waitFor();
+  await context.close();
+});
+
 test('while the server cannot be reached the site says so, and comes back by its button', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();

@@ -18,6 +18,10 @@ class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
     return { error };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof ChunkError) error.forget?.();
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;

@@ -1,4 +1,5 @@
 import type { Client } from '@aosai/api/client/client';
+import { SWR_ERROR_RETRY_MS } from '@aosai/api/domain/constants';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { renamed } from '@aosai/api/domain/forms/labelled';
 import { expect, test, vi } from 'vitest';
@@ -42,4 +43,29 @@ test('names and order are the dictionary’s; what it switched off keeps its nam
   dicts.ask('difficulty');
   await vi.waitFor(() => expect(dicts.known().get('difficulty')).toEqual([]));
   expect(renamed(DIFFICULTY, [])).toBe(DIFFICULTY);
+});
+
+test('a dictionary that could not be read is asked for again: while a page shows it, and by the next that needs it', async () => {
+  vi.useFakeTimers();
+  try {
+    const answers: Record<string, typeof items> = {};
+    const { dicts, queryByValue } = dictsOf(answers);
+    dicts.ask('difficulty');
+    await vi.advanceTimersByTimeAsync(SWR_ERROR_RETRY_MS);
+    // Nobody listened: the next page asks.
+    expect(queryByValue).toHaveBeenCalledTimes(1);
+    const heard = vi.fn();
+    dicts.subscribe(heard);
+    dicts.ask('difficulty');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([queryByValue.mock.calls.length, heard.mock.calls.length]).toEqual([2, 0]);
+    answers['difficulty'] = items;
+    await vi.advanceTimersByTimeAsync(SWR_ERROR_RETRY_MS);
+    expect([queryByValue.mock.calls.length, heard.mock.calls.length]).toEqual([3, 1]);
+    expect(dicts.known().get('difficulty')).toEqual(items);
+    await vi.advanceTimersByTimeAsync(10 * SWR_ERROR_RETRY_MS);
+    expect(queryByValue).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -24,3 +24,25 @@ test('a page that was fetched ahead is not fetched again when it is shown', asyn
   const { prelude } = await prerender(createElement(Page));
   expect([await new Response(prelude).text(), loads]).toEqual(['the page', 1]);
 });
+
+test('a page that failed to load is loaded again: by its showing after a preload, and once its failure was explained', async () => {
+  let loads = 0;
+  let isBlocked = true;
+  const Page = lazyRoute(async () => {
+    loads += 1;
+    if (isBlocked) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Component: () => 'the page' };
+  });
+  const show = async () => {
+    const { prelude } = await prerender(createElement(Page), { onError: () => undefined });
+    return new Response(prelude).text();
+  };
+  await Page.preload();
+  const error = await show().catch((failure: unknown) => failure);
+  expect([error instanceof ChunkError, loads]).toEqual([true, 2]);
+  isBlocked = false;
+  // Until the failure is explained nothing is asked again.
+  expect(await show().catch((failure: unknown) => failure)).toBe(error);
+  if (error instanceof ChunkError) error.forget?.();
+  expect([await show(), loads]).toEqual(['the page', 3]);
+});

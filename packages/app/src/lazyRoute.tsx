@@ -1,10 +1,12 @@
 import { CHUNK_TIMEOUT_MS } from '@aosai/api/domain/constants';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 
 /** A page's code did not arrive: too slow, gone after an update, or damaged. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
   readonly isTimeout: boolean;
+  /** After this the page is fetched again when it is next shown. */
+  forget?: () => void;
 
   constructor(isTimeout: boolean, options?: ErrorOptions) {
     super(isTimeout ? 'the page took too long to load' : 'the page could not be loaded', options);
@@ -27,19 +29,46 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIM
   }
 }
 
-/** A page as a chunk of its own. */
-export function lazyRoute(load: () => Promise<{ Component: ComponentType }>) {
-  let page: Promise<{ Component: ComponentType }> | undefined;
-  const once = () => (page ??= loadChunk(load));
-  return Object.assign(
-    lazy(async () => ({ default: (await once()).Component })),
-    {
-      /** Fetches the page ahead of its first showing; it is the showing that explains a failure. */
-      preload: () =>
-        once().then(
-          () => undefined,
-          () => undefined,
-        ),
-    },
-  );
+type Load<Props> = () => Promise<{ Component: ComponentType<Props> }>;
+
+const ADDRESS = /https?:\S+\.js/;
+
+/** The page's module once more. Some browsers keep one that failed, and are asked for it by another address. */
+async function again<Props>(load: Load<Props>, failures: number): ReturnType<Load<Props>> {
+  try {
+    return await load();
+  } catch (error) {
+    const address = failures > 0 && ADDRESS.exec(String(error))?.[0];
+    if (!address) throw error;
+    const found: Awaited<ReturnType<Load<Props>>> = await import(/* @vite-ignore */ `${address}?again=${failures}`);
+    if (!found.Component) throw error;
+    return found;
+  }
+}
+
+/** A page as a chunk of its own; one that did not arrive is asked for again the next time that it is shown. */
+export function lazyRoute<Props extends object = object>(load: Load<Props>) {
+  let page: ReturnType<Load<Props>> | undefined;
+  let failures = 0;
+  const arrives = () =>
+    (page ??= loadChunk(() => again(load, failures)).catch((error: ChunkError) => {
+      page = undefined;
+      failures += 1;
+      // Not before the failure is explained: rendered once more meanwhile, the page would begin again without end.
+      error.forget = renew;
+      throw error;
+    }));
+  const made = () => lazy(async () => ({ default: (await arrives()).Component }));
+  let Shown = made();
+  const renew = () => {
+    Shown = made();
+  };
+  return Object.assign((props: Props) => createElement<Props>(Shown, props), {
+    /** Fetches the page ahead of its first showing; it is the showing that explains a failure. */
+    preload: () =>
+      arrives().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }

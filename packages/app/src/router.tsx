@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect, Route, Router as Wouter, Switch, useSearch } from 'wouter';
 import { GlobalLayout } from './GlobalLayout.tsx';
 import { lazyRoute } from './lazyRoute.tsx';
@@ -10,7 +10,7 @@ import { RoomLayout } from './RoomLayout.tsx';
 import { SitePlace } from './SitePlace.tsx';
 
 // The personal centre has a frame of its own, which a first visit has no use for.
-const UserLayout = lazy(async () => ({ default: (await import('./UserLayout.tsx')).UserLayout }));
+const UserLayout = lazyRoute(async () => ({ Component: (await import('./UserLayout.tsx')).UserLayout }));
 // Of all that no line of the table names: pages with a table of their own, and addresses of none.
 const FurtherPage = lazyRoute(() => import('./FurtherPlace.tsx'));
 
@@ -85,9 +85,6 @@ export function Router() {
             <Switch>
               <Route path="/login">
                 <OpenSignIn />
-              </Route>
-              <Route path="/exam">
-                <Redirect to="/exam/list" replace />
               </Route>
               {routesOf('site')}
               <Route>

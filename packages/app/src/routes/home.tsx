@@ -1,14 +1,11 @@
 import { PageLoading } from '@aosai/ui/screens/PageLoading';
-import { lazy } from 'react';
 import { useCurrent } from '../context.ts';
 import { HomeOf } from '../home/HomeOf.tsx';
-import { loadChunk } from '../lazyRoute.tsx';
+import { lazyRoute } from '../lazyRoute.tsx';
 import { useTitle } from '../useTitle.ts';
 
 // A first visitor is signed out and loads none of this.
-const PersonHome = lazy(async () => ({
-  default: (await loadChunk(() => import('../home/PersonHome.tsx'))).PersonHome,
-}));
+const PersonHome = lazyRoute(async () => ({ Component: (await import('../home/PersonHome.tsx')).PersonHome }));
 
 /** / */
 export function Component() {
