@@ -40,8 +40,13 @@ export const tagsOf = (typed: string | null): string[] => [
   ...new Set((typed ?? '').split(/[、，,\s]+/).filter((tag) => tag !== '')),
 ];
 
-const no = text('学号 / 工号', { max: 20, oneLine: true });
-const className = text('班级', { max: 30, oneLine: true, hint: '选已有的班级，或写一个新的；空着就是暂不分班。' });
+const no = text('学号 / 工号', { max: 20, oneLine: true, typed: 'number' });
+const className = text('班级', {
+  max: 30,
+  oneLine: true,
+  typed: 'class',
+  hint: '选已有的班级，或写一个新的；空着就是暂不分班。',
+});
 
 /** What a school keeps of its member. */
 export const placeFields = fields({ no, className });

@@ -10,16 +10,42 @@ export const IMPORT_MAX_CELL_CHARS = 200;
 /** Of a student without a birth month nobody knows whether a guardian has to agree. */
 export const AGE_UNKNOWN = '没有出生年月：请补上，或由学校声明已取得监护人同意';
 
-/** Columns of the sheet, in the template's order. `aliases` are read as well. */
+/**
+ * Columns of the sheet. `aliases` are read as well; `others` are close enough to be read where the column itself is
+ * missing, and a note says so. The sheet that the members are exported to has a column for each half of the second one.
+ */
 export const IMPORT_COLUMNS = {
-  name: { title: '姓名', aliases: ['学生姓名', '名字'], required: true },
-  account: { title: '账号/手机号', aliases: ['账号', '手机号', '手机', '手机号码'] },
-  no: { title: '学号', aliases: ['工号', '学号/工号'] },
-  className: { title: '班级', aliases: ['班'] },
+  name: { title: '姓名', aliases: ['学生姓名', '名字', '学员姓名', '孩子姓名'], required: true },
+  account: { title: '账号/手机号', aliases: ['手机号/账号'] },
+  mobile: {
+    title: '手机号',
+    aliases: ['手机', '手机号码', '联系手机'],
+    others: ['家长电话', '家长手机', '家长手机号', '家长联系电话', '监护人电话', '监护人手机', '联系电话', '电话'],
+  },
+  login: { title: '账号', aliases: ['登录账号', '账号名'], others: ['用户名'] },
+  no: { title: '学号', aliases: ['工号', '学号/工号'], others: ['学籍号', '学籍编号', '学生编号'] },
+  className: { title: '班级', aliases: ['班', '班级名称', '所在班级', '行政班'] },
   role: { title: '角色', aliases: ['身份'] },
-  birthYm: { title: '出生年月', aliases: ['出生日期', '生日'] },
+  birthYm: { title: '出生年月', aliases: ['出生日期', '生日', '出生年月日'] },
+  standing: { title: '状态' },
 } as const;
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;
+
+/** What the template asks for, in its order. */
+export const IMPORT_TEMPLATE = [
+  'name',
+  'account',
+  'no',
+  'className',
+  'role',
+  'birthYm',
+] as const satisfies ImportColumn[];
+
+/** Columns of our own sheets that an import has no use for. */
+export const IMPORT_PASSED_OVER = ['加入日期', '标签', '行号', '结果', '说明', '序号'];
+
+/** How the name in the template's example row begins: the row is not brought in. */
+export const IMPORT_EXAMPLE = '示例';
 
 /**
  * What becomes of a row. create: a new account; link: someone with an account is asked to join; add: one of the two,

@@ -35,6 +35,19 @@ export function plainMobile(text: string): string {
     .replace(/^(?:\+?86)(?=1\d{10}$)/, '');
 }
 
+/** A number at school as it counts: `２０２６２０１` and `2026201` are one. */
+export function plainNumber(text: string): string {
+  return text.length > MAX_LENGTH ? text : oneLine(oneLine(text).normalize('NFKC'));
+}
+
+/** Letters, digits and the space in the width of a Chinese sign. */
+const WIDE = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g;
+
+/** A class as it counts: `三（１）班` is `三（1）班`. Its brackets are Chinese text and stay. */
+export function plainClass(text: string): string {
+  return text.length > MAX_LENGTH ? text : oneLine(text.replaceAll(WIDE, (sign) => sign.normalize('NFKC')));
+}
+
 /** Account names are letters and digits of one case: `Xuesheng`, as a phone's keyboard begins it, is `xuesheng`. */
 export function plainAccount(text: string): string {
   return text.length > MAX_LENGTH ? text : oneLine(text).normalize('NFKC').toLowerCase();

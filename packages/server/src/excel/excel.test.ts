@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { readSheet as parseRaw } from 'read-excel-file/node';
 import { AppError } from '@aosai/api/contract/errors';
-import { IMPORT_COLUMNS } from '@aosai/api/domain/memberImport';
+import { IMPORT_COLUMNS, IMPORT_TEMPLATE } from '@aosai/api/domain/memberImport';
 import { expect, test } from 'vitest';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { readSheet } from './readSheet.ts';
@@ -173,8 +173,11 @@ test('the head is found below a title, whatever its columns are called, and line
 
 test('the template that the site offers has the columns of the import', async () => {
   const template = await readFile(new URL('../../../app/public/templates/members.xlsx', import.meta.url));
-  const rows = await readSheet(template, LIMITS);
-  const filled = tableRows([...rows, Object.keys(IMPORT_COLUMNS)], IMPORT_COLUMNS);
-  const keys = Object.fromEntries(Object.keys(IMPORT_COLUMNS).map((key) => [key, key]));
-  expect(filled).toEqual([{ line: 2, cells: keys }]);
+  const [head = [], ...rows] = await readSheet(template, LIMITS);
+  const [example, filled] = tableRows([head, ...rows, [...IMPORT_TEMPLATE]], IMPORT_COLUMNS);
+  expect(head.length).toBe(IMPORT_TEMPLATE.length);
+  expect(filled).toMatchObject({ line: 3, cells: Object.fromEntries(IMPORT_TEMPLATE.map((key) => [key, key])) });
+  expect(example).toMatchObject({
+    cells: { name: '示例：林小雨（导入时不读这一行）', no: '2026001', role: '学生', birthYm: '2014-05' },
+  });
 });

@@ -2,6 +2,7 @@ import { readSheet as readWorkbook } from 'read-excel-file/node';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { checkAddresses, checkXml, type SheetLimits, SheetRefused } from './checkSheet.ts';
 import { unquoted } from './cellText.ts';
+import { numberFormats, numberText, withShownNumbers } from './numberShown.ts';
 import { readZip } from './readZip.ts';
 import { storedZip } from './storedZip.ts';
 
@@ -10,13 +11,7 @@ const CAPS = { maxEntries: 200, maxTotalBytes: 20 * MEBIBYTE, maxRatio: 150 };
 /** What the parser needs: neither pictures nor macros nor links are even unpacked. */
 const WANTED =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/worksheets\/[^/]+\.xml)$/;
-
-/** A number as it was meant: Excel keeps a long one as 1.3800000001E10. */
-function numberText(text: string): string {
-  if (!/e/i.test(text)) return text;
-  const value = Number(text);
-  return Number.isSafeInteger(value) ? String(value) : text;
-}
+const SHEET_PART = /^xl\/worksheets\//;
 
 /**
  * Cut before anything else is done with it. One sign more than the limit stays and nothing is trimmed, so that anyone who
@@ -29,21 +24,73 @@ function cellText(value: unknown, maxChars: number): string {
   return unquoted(text.toWellFormed().replaceAll('\0', '').trim());
 }
 
+/** What a file says in its first sheet that people see, and what of the file was not read. */
+export interface SheetRead {
+  rows: string[][];
+  /** For people: which sheets were left out. */
+  notes: string[];
+}
+
+const SHEET = /<(?:[\w.-]+:)?sheet(?=\s)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
+const SHOWN_NAMES = 3;
+/** A sheet that tells how to fill in the others; nobody misses it. */
+const GUIDE = /说明/;
+
+/** Which sheet is the first that is not hidden, counted from 1, and what the others are called. */
+function chosenSheet(workbook: string): { place: number; notes: string[] } {
+  const sheets = [...workbook.matchAll(SHEET)].map(([, attributes = '']) => ({
+    name:
+      /\sname\s*=\s*(?:"([^"]*)"|'([^']*)')/
+        .exec(attributes)
+        ?.slice(1)
+        .find((name) => name !== undefined) ?? '',
+    isHidden: /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(attributes),
+  }));
+  const visible = sheets.findIndex(({ isHidden }) => !isHidden);
+  const place = visible === -1 ? 0 : visible;
+  const left = (isHidden: boolean) => {
+    const names = sheets
+      .filter((one, at) => at !== place && one.isHidden === isHidden && !GUIDE.test(one.name))
+      .map(({ name }) => `「${name}」`);
+    return names.length > SHOWN_NAMES ? `${names.slice(0, SHOWN_NAMES).join('')}等 ${names.length} 张` : names.join('');
+  };
+  const hidden = left(true);
+  const others = left(false);
+  return {
+    place: place + 1,
+    notes: [
+      ...(hidden === '' ? [] : [`没有读隐藏的工作表${hidden}`]),
+      ...(others === '' ? [] : [`只读了工作表「${sheets[place]?.name ?? ''}」，没有读${others}`]),
+    ],
+  };
+}
+
 /**
- * The first sheet of an .xlsx as text, row by row; dates as 2026-11-21, of formulas the value they last had. The file
- * may be hostile: what the parser gets is packed again from the parts that were checked. It still knows texts that take
- * it minutes, so this runs on a thread that can be ended (readSheet.ts).
+ * The first sheet of an .xlsx that is not hidden as text, row by row, as Excel shows it: dates as 2026-11-21, a number
+ * of the format 000000 with its zeros, of formulas the value they last had. The file may be hostile: what the parser
+ * gets is packed again from the parts that were checked. It still knows texts that take it minutes, so this runs on a
+ * thread that can be ended (readSheet.ts).
  *
  * @throws SheetRefused or ZipRefused with the reason; whatever the parser throws for a damaged file
  */
-export async function parseSheet(bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> {
+export async function parseWorkbook(bytes: Uint8Array, limits: SheetLimits): Promise<SheetRead> {
   const parts = await readZip(bytes, CAPS, (name) => WANTED.test(name));
-  if (!parts.has('xl/workbook.xml')) throw new SheetRefused('这不是 Excel 工作簿（.xlsx）');
-  for (const content of parts.values()) {
-    const xml = content.toString('utf8');
+  const workbook = parts.get('xl/workbook.xml');
+  if (!workbook) throw new SheetRefused('这不是 Excel 工作簿（.xlsx）');
+  const texts = new Map([...parts].map(([name, content]) => [name, content.toString('utf8')]));
+  for (const xml of texts.values()) {
     checkXml(xml);
     checkAddresses(xml, limits);
   }
-  const rows = await readWorkbook<string>(storedZip(parts), 1, { parseNumber: numberText });
-  return rows.map((row) => row.map((value) => cellText(value, limits.maxCellChars)));
+  const formats = [...texts.values()].map(numberFormats).find((all) => all.length > 0) ?? [];
+  for (const [name, xml] of texts) {
+    if (SHEET_PART.test(name)) parts.set(name, Buffer.from(withShownNumbers(xml, formats)));
+  }
+  const { place, notes } = chosenSheet(workbook.toString('utf8'));
+  const rows = await readWorkbook<string>(storedZip(parts), place, { parseNumber: numberText });
+  return { rows: rows.map((row) => row.map((value) => cellText(value, limits.maxCellChars))), notes };
 }
+
+/** The rows alone. Throws as `parseWorkbook`. */
+export const parseSheet = async (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> =>
+  (await parseWorkbook(bytes, limits)).rows;

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '@aosai/api/contract/errors';
 import { openTurns } from '../inTurn.ts';
 import type { SheetLimits } from './checkSheet.ts';
+import type { SheetRead } from './parseSheet.ts';
 
 export interface SheetOrder {
   bytes: Uint8Array;
@@ -9,7 +10,7 @@ export interface SheetOrder {
 }
 
 /** What the thread answers: the cells as text, or why there are none, in words for people. */
-export type SheetReply = { rows: string[][] } | { reason: string; detail: string };
+export type SheetReply = SheetRead | { reason: string; detail: string };
 
 /** `begun` comes before the thread looks at the sheet. */
 export type SheetMessage = 'begun' | SheetReply;
@@ -53,19 +54,25 @@ function replyOf(thread: Worker, deadlineMs: number): Promise<SheetReply> {
  *
  * @param thread the file that runs on it, with a SheetOrder as workerData
  */
-export function openSheetReader(thread: URL, { deadlineMs, memoryMiB, atOnce, maxWaiting }: ReaderLimits) {
+export function openNotedReader(thread: URL, { deadlineMs, memoryMiB, atOnce, maxWaiting }: ReaderLimits) {
   const inTurn = openTurns({ atOnce, maxWaiting, busy: 'EXCEL_BUSY' });
   const resourceLimits = { maxOldGenerationSizeMb: memoryMiB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-  return (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> =>
+  return (bytes: Uint8Array, limits: SheetLimits): Promise<SheetRead> =>
     inTurn(async () => {
       const worker = new Worker(thread, { workerData: { bytes, limits } satisfies SheetOrder, resourceLimits });
       try {
         const reply = await replyOf(worker, deadlineMs);
-        if ('rows' in reply) return reply.rows;
+        if ('rows' in reply) return reply;
         throw unreadable(reply.reason, reply.detail);
       } finally {
         await worker.terminate();
       }
     });
+}
+
+/** The same for those who ask for the rows alone. */
+export function openSheetReader(...given: Parameters<typeof openNotedReader>) {
+  const read = openNotedReader(...given);
+  return async (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> => (await read(bytes, limits)).rows;
 }

@@ -1,13 +1,13 @@
 // One sheet, read on a thread of its own: readSheet.ts ends it when it takes too long or too much memory.
 import { parentPort, workerData } from 'node:worker_threads';
 import { SheetRefused } from './checkSheet.ts';
-import { parseSheet } from './parseSheet.ts';
+import { parseWorkbook } from './parseSheet.ts';
 import { ZipRefused } from './readZip.ts';
 import type { SheetMessage, SheetOrder, SheetReply } from './sheetReader.ts';
 
 async function answer({ bytes, limits }: SheetOrder): Promise<SheetReply> {
   try {
-    return { rows: await parseSheet(bytes, limits) };
+    return await parseWorkbook(bytes, limits);
   } catch (error) {
     const isRefused = error instanceof SheetRefused || error instanceof ZipRefused;
     // The parser throws whatever a damaged file makes it throw.

@@ -92,6 +92,9 @@ const importRow = z.strictObject({
   /** As Excel counts; in a list from 1. */
   line: z.int(),
   name: z.string(),
+  /** As they will be stored. */
+  no: z.nullable(z.string()),
+  className: z.nullable(z.string()),
   outcome: z.enum(IMPORT_OUTCOMES),
   /** Why it is refused. */
   faults: z.array(z.string()),
@@ -104,6 +107,8 @@ const words = z.array(z.string().check(z.maxLength(IMPORT_MAX_CELL_CHARS + 100))
 /** The same as it comes back to be kept; who has no name is a row as well. */
 const keptRow = z.extend(importRow, {
   name: z.string().check(asOneLine(), z.maxLength(IMPORT_MAX_CELL_CHARS)),
+  no: z.optional(z.nullable(z.string().check(asOneLine(), z.maxLength(IMPORT_MAX_CELL_CHARS)))),
+  className: z.optional(z.nullable(z.string().check(asOneLine(), z.maxLength(IMPORT_MAX_CELL_CHARS)))),
   faults: words,
   notes: words,
 });
@@ -117,6 +122,8 @@ export const importReport = z.object({
   /** Students without a birth month among them: nobody of them comes in without the school's statement. */
   agelessCount: z.int(),
   rows: z.array(importRow),
+  /** What to know about the file: columns that were not recognised, sheets that were not read. */
+  fileNotes: z.array(z.string()),
   /** Who was created, with the initial passwords, once: to be printed as slips. `member/exportPwd` has them as a sheet. */
   accounts: z.array(handedOut),
 });

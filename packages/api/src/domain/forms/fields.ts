@@ -30,7 +30,7 @@ export interface TextField extends AnyField {
   /** More than one: the box is so many lines high. */
   readonly lines: number;
   /** What a phone's keyboard offers, and how it counts: `138 0000 0001` as digits, accounts in one case. */
-  readonly typed?: 'tel' | 'email' | 'numeric' | 'capitals' | 'account';
+  readonly typed?: 'tel' | 'email' | 'numeric' | 'capitals' | 'account' | 'number' | 'class';
   /** What a browser may fill in, by its name in HTML; nothing without it. */
   readonly autoComplete?: string;
 }

@@ -1,4 +1,4 @@
-import { oneLine, plainAccount, plainMobile } from '../typedText.ts';
+import { oneLine, plainAccount, plainClass, plainMobile, plainNumber } from '../typedText.ts';
 import type { Field, Fields, FormOf, FormValues, TextField } from './fields.ts';
 
 const startOf = (field: Field): unknown => {
@@ -31,6 +31,10 @@ export function typedText(field: TextField, value: unknown): string {
     case 'account':
       return plainAccount(typed);
     case 'numeric':
+    case 'number':
+      return plainNumber(typed);
+    case 'class':
+      return plainClass(typed);
     case undefined:
       return typed;
     default:

@@ -14,6 +14,7 @@ import {
 } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
+import { maskAccount, maskMobile } from '@aosai/api/domain/masking';
 import type { ImportRow } from './importRow.ts';
 import { refusedUntil } from './joinOrganization.ts';
 import type { PeopleCall } from './newMember.ts';
@@ -44,6 +45,7 @@ interface KnownMember {
   type: MemberType;
   status: MemberStatus;
   mobileHash: string | null;
+  mobileEnc: string | null;
   /** Which organization made the account. */
   orgId: string | null;
   /** In this organization; null for someone who never was. */
@@ -57,6 +59,10 @@ export const TYPE_OF: Readonly<Record<OrganizationRole, MemberType | null>> = {
   manager: null,
 };
 
+/** Whether nothing but masked text says who it is, besides the name. */
+const isSeenInPart = ({ mobile, account, no, masked }: ImportRow): boolean =>
+  mobile === null && account === null && no === null && masked.length > 0;
+
 async function knownMembers(
   db: Db,
   { appId, keys }: Pick<PeopleCall, 'appId' | 'keys'>,
@@ -66,6 +72,7 @@ async function knownMembers(
   const hashes = rows.flatMap(({ mobile }) => (mobile === null ? [] : [keys.mobileHash(mobile)]));
   const accounts = rows.flatMap(({ account }) => account ?? []);
   const numbers = rows.flatMap(({ no }) => no ?? []);
+  const namesSeen = rows.flatMap((row) => (isSeenInPart(row) ? row.name : []));
   const found = await db
     .select({
       id: member.id,
@@ -74,6 +81,7 @@ async function knownMembers(
       type: member.type,
       status: member.status,
       mobileHash: member.mobileHash,
+      mobileEnc: member.mobileEnc,
       orgId: member.orgId,
       place: {
         roles: organizationMember.roles,
@@ -101,6 +109,9 @@ async function knownMembers(
           hashes.length > 0 ? inArray(member.mobileHash, hashes) : undefined,
           accounts.length > 0 ? inArray(member.account, accounts) : undefined,
           numbers.length > 0 ? inArray(organizationMember.no, numbers) : undefined,
+          namesSeen.length > 0
+            ? and(eq(organizationMember.status, 'active'), inArray(member.name, namesSeen))
+            : undefined,
         ),
       ),
     );
@@ -108,15 +119,30 @@ async function knownMembers(
 }
 
 interface Planning {
+  keys: PeopleCall['keys'];
   known: readonly KnownMember[];
   orgId: string;
   hash: string | null;
   now: Date;
 }
 
-function planRow(row: ImportRow, { known, orgId, hash, now }: Planning): PlannedRow {
+/** The one member of that name whom the masked texts of a row show; undefined where it might be another. */
+function seenInPart(row: ImportRow, { keys, known }: Planning): KnownMember | undefined {
+  const shown = ({ account, mobileEnc }: KnownMember) => [
+    maskAccount(account),
+    mobileEnc === null ? '' : maskMobile(keys.openField(mobileEnc)),
+  ];
+  const [only, another] = known.filter(
+    (one) =>
+      one.place?.status === 'active' && one.name === row.name && row.masked.every((text) => shown(one).includes(text)),
+  );
+  return another ? undefined : only;
+}
+
+function planRow(row: ImportRow, planning: Planning): PlannedRow {
+  const { known, orgId, hash, now } = planning;
   const faults = [...row.faults];
-  const notes: string[] = [];
+  const notes = [...row.notes];
   /** Belongs, or was asked and may still answer. */
   const isThere = ({ place }: KnownMember) =>
     place !== null && ['active', 'pending'].includes(linkStatusAt(place, now));
@@ -125,7 +151,8 @@ function planRow(row: ImportRow, { known, orgId, hash, now }: Planning): Planned
     hash === null
       ? known.find(({ account }) => account === row.account)
       : known.find(({ mobileHash }) => mobileHash === hash);
-  const found = byAccount ?? (row.mobile === null && row.account === null ? byNo : undefined) ?? null;
+  const byMask = isSeenInPart(row) ? seenInPart(row, planning) : undefined;
+  const found = byAccount ?? (row.mobile === null && row.account === null ? byNo : undefined) ?? byMask ?? null;
   const title = row.mobile === null ? '账号' : '手机号';
   const belongs = found?.place?.status === 'active';
   const isHere = found !== null && isThere(found);
@@ -136,6 +163,12 @@ function planRow(row: ImportRow, { known, orgId, hash, now }: Planning): Planned
   const name = waits ? (found.place?.known?.name ?? row.name) : found?.name;
   const until = refusedUntil(found?.place, now);
 
+  if (!found && row.masked.length > 0 && row.mobile === null && row.account === null) {
+    faults.push(`「${row.masked.join('、')}」只显示了一部分，认不出是谁，请填完整`);
+  }
+  if (row.moreRoles.some((role) => !(found?.place?.roles ?? []).includes(role))) {
+    notes.push(`按${ORGANIZATION_ROLE.label(row.role)}导入，其他身份请在成员里设置`);
+  }
   if (byNo && found && byNo.id !== found.id) faults.push(`学号 ${row.no ?? ''} 已属于本校另一位成员`);
   if (byNo && !found) faults.push(`学号 ${row.no ?? ''} 已属于本校一位成员，他的账号不是这个${title}`);
   if (until) {
@@ -193,6 +226,6 @@ export async function planImport(
   const known = await knownMembers(db, call, orgId, rows);
   return rows.map((row) => {
     const hash = row.mobile === null ? null : call.keys.mobileHash(row.mobile);
-    return withConsent(planRow(row, { known, orgId, hash, now: call.now }), terms);
+    return withConsent(planRow(row, { keys: call.keys, known, orgId, hash, now: call.now }), terms);
   });
 }

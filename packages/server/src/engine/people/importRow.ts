@@ -1,7 +1,9 @@
+import { DAY_MS } from '@aosai/api/domain/constants';
 import { newMemberFields } from '@aosai/api/domain/memberForms';
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, type ImportColumn } from '@aosai/api/domain/memberImport';
+import { LINK_STATUS } from '@aosai/api/domain/organizationLinks';
 import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
-import { oneLine, plainAccount, plainMobile } from '@aosai/api/domain/typedText';
+import { oneLine, plainAccount, plainClass, plainMobile, plainNumber } from '@aosai/api/domain/typedText';
 
 /** A row of a sheet, read and understood; what is wrong with it by itself stands in `faults`. */
 export interface ImportRow {
@@ -13,7 +15,12 @@ export interface ImportRow {
   className: string | null;
   role: OrganizationRole;
   birthYm: string | null;
+  /** What a mask has left of mobile and account: our own sheet of members comes back so. */
+  masked: string[];
+  /** Further roles of the same cell. */
+  moreRoles: OrganizationRole[];
   faults: string[];
+  notes: string[];
 }
 
 const MOBILE = /^1[3-9]\d{9}$/;
@@ -25,6 +32,16 @@ const LONGEST = {
   className: newMemberFields.className.maxLength,
 };
 const EARLIEST_YEAR = 1900;
+/** Day 25569 of Excel is the first of 1970. A day behind the last of these is not come yet. */
+const SERIAL = /^[1-9]\d{4}(?:\.\d+)?$/;
+const EPOCH_SERIAL = 25_569;
+/** What people put where there is nothing; our own sheets had the first of them. */
+const NOTHING = /^[—–\-/]+$/;
+const MASK = /\*{2,}/;
+/** Rows of our own sheet that an import must not bring back. */
+const GONE = new Set<string>(
+  (['refused', 'expired', 'left', 'applied'] as const).map((status) => LINK_STATUS.label(status)),
+);
 /** Of a cell that is too long this much is read, to say whose row it is. */
 const LEGIBLE_CHARS = 30;
 
@@ -35,39 +52,78 @@ const ROLE_WORDS = new Map<string, OrganizationRole>([
   ['教师', 'teacher'],
 ]);
 
-/** 2014-05, 2014/5, 2014.05, 201405, 2014年5月 and whole dates; null for what is none. */
+/** 2014-05, 2014/5, 2014.05, 201405, 2014年5月, whole dates, and days as Excel counts them; null for what is none. */
 function birthYmOf(text: string, now: Date): string | null {
-  const found = /^(\d{4})(?:[-/.年]\s*(\d{1,2})|(\d{2}))(?:[-/.月]?\s*\d{0,2}日?)?$/.exec(text);
+  if (SERIAL.test(text)) {
+    const day = new Date((Math.floor(Number(text)) - EPOCH_SERIAL) * DAY_MS);
+    return day > now ? null : day.toISOString().slice(0, 7);
+  }
+  const found = /^(\d{4})(?:[-/.年—–]\s*(\d{1,2})|(\d{2}))(?:[-/.月]?\s*\d{0,2}日?)?$/.exec(text);
   const year = Number(found?.[1]);
   const month = Number(found?.[2] ?? found?.[3]);
   if (!found || year < EARLIEST_YEAR || month < 1 || month > 12) return null;
   return new Date(Date.UTC(year, month - 1)) > now ? null : `${year}-${String(month).padStart(2, '0')}`;
 }
 
+/** How each column is written where it counts; the others are lines of text. */
+const WRITTEN: Partial<Record<ImportColumn, (text: string) => string>> = {
+  no: plainNumber,
+  className: plainClass,
+  role: plainNumber,
+  birthYm: plainNumber,
+};
+
+/** Cells as they count, each on one line; what stands for nothing is nothing. */
+function written(typed: Readonly<Record<ImportColumn, string>>, faults: string[]): Record<ImportColumn, string> {
+  const cells = (Object.entries(typed) as [ImportColumn, string][]).map(([column, text]) => {
+    const isTooLong = text.length > IMPORT_MAX_CELL_CHARS;
+    if (isTooLong) faults.push(`${IMPORT_COLUMNS[column].title}这一格超过了 ${IMPORT_MAX_CELL_CHARS} 个字，请改短`);
+    const line = oneLine(isTooLong ? text.slice(0, LEGIBLE_CHARS) : text);
+    return [column, NOTHING.test(line) ? '' : (WRITTEN[column]?.(line) ?? line)];
+  });
+  return Object.fromEntries(cells) as Record<ImportColumn, string>;
+}
+
+/** Who it is by mobile number or account name. A sheet may have a column for both, or one for each. */
+function keyOf({ account, mobile, login }: Record<ImportColumn, string>, notes: string[]) {
+  const filled = [account, mobile, login].filter((text) => text !== '');
+  const masked = filled.filter((text) => MASK.test(text));
+  const [first, ...rest] = filled.filter((text) => !MASK.test(text));
+  const own = rest.find((text) => text === login && text !== first);
+  if (own !== undefined) notes.push(`按手机号认人，没有用账号「${own}」`);
+  return { key: first ?? '', masked };
+}
+
+function rolesOf(cell: string): OrganizationRole[] | null {
+  const roles = cell.split(/[、,;/\s]+/).map((word) => ROLE_WORDS.get(word));
+  return roles.every((role) => role !== undefined) ? roles : null;
+}
+
 /** Reads one row of the sheet; every fault says what is wrong and what to write. */
 export function importRow(line: number, typed: Readonly<Record<ImportColumn, string>>, now: Date): ImportRow {
   const faults: string[] = [];
-  const read = ([column, text]: [ImportColumn, string]) => {
-    if (text.length <= IMPORT_MAX_CELL_CHARS) return [column, oneLine(text)];
-    faults.push(`${IMPORT_COLUMNS[column].title}这一格超过了 ${IMPORT_MAX_CELL_CHARS} 个字，请改短`);
-    return [column, oneLine(text.slice(0, LEGIBLE_CHARS))];
-  };
-  const cells = Object.fromEntries((Object.entries(typed) as [ImportColumn, string][]).map(read)) as typeof typed;
+  const notes: string[] = [];
+  const cells = written(typed, faults);
   const { name } = cells;
   if (name === '') faults.push('没有填姓名');
+  else if (MASK.test(name) || /^\S+\*$/.test(name)) faults.push(`姓名「${name}」只显示了一部分，请填完整的姓名`);
 
-  const mobile = MOBILE.test(plainMobile(cells.account)) ? plainMobile(cells.account) : null;
-  const account = mobile === null && cells.account !== '' ? plainAccount(cells.account) : null;
+  const { key, masked } = keyOf(cells, notes);
+  const mobile = MOBILE.test(plainMobile(key)) ? plainMobile(key) : null;
+  const account = mobile === null && key !== '' ? plainAccount(key) : null;
   if (account !== null && ALMOST_MOBILE.test(account)) faults.push(`手机号「${account}」不是 11 位手机号`);
   else if (account !== null && !ACCOUNT.test(account)) {
     faults.push(`账号「${account}」应以字母开头，4 到 40 位，只含字母、数字和 . _ -`);
   }
-  if (cells.account === '' && cells.no === '') faults.push('账号/手机号和学号至少填一项');
+  if (key === '' && cells.no === '' && masked.length === 0) faults.push('账号/手机号和学号至少填一项');
 
-  const role = ROLE_WORDS.get(cells.role);
-  if (role === undefined) faults.push(`角色「${cells.role}」应填学生、老师或管理员`);
+  const [role = 'student', ...moreRoles] = rolesOf(cells.role) ?? [];
+  if (rolesOf(cells.role) === null) faults.push(`角色「${cells.role}」应填学生、老师或管理员`);
   const birthYm = cells.birthYm === '' ? null : birthYmOf(cells.birthYm, now);
   if (cells.birthYm !== '' && birthYm === null) faults.push(`出生年月「${cells.birthYm}」应写成 2014-05`);
+  // A number cell keeps 2014.10 as 2014.1: nobody can tell whether January or October was meant.
+  if (/^\d{4}\.1$/.test(cells.birthYm)) notes.push(`出生年月「${cells.birthYm}」读作 1 月；10 月请写成 2014-10 这样`);
+  if (GONE.has(cells.standing)) faults.push(`状态是「${cells.standing}」，不从表格恢复，请在成员里操作`);
   for (const [column, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
     if (cells[column].length > most) faults.push(`${IMPORT_COLUMNS[column].title}最多 ${most} 个字`);
   }
@@ -78,9 +134,12 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
     account,
     no: cells.no || null,
     className: cells.className || null,
-    role: role ?? 'student',
+    role,
     birthYm,
+    masked,
+    moreRoles,
     faults,
+    notes,
   };
 }
 

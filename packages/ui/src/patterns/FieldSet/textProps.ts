@@ -8,6 +8,8 @@ const KEYBOARDS = {
   numeric: { inputMode: 'numeric' },
   capitals: { autoCapitalize: 'characters', spellCheck: false },
   account: asTyped,
+  number: asTyped,
+  class: {},
 } as const;
 
 /** What a field of text wants of the browser: its keyboard, and what may be filled in. */

@@ -13,6 +13,8 @@ import { keyOf, NO_IMPORT } from './schoolMember.ts';
 const fine = (line: number, outcome: 'add' | 'known', notes: string[] = []) => ({
   line,
   name: `同学${line}`,
+  no: `2026${line}`,
+  className: '信奥入门一班',
   outcome,
   faults: [],
   notes,
@@ -23,25 +25,37 @@ const report: ImportReport = {
   childCount: 12,
   agelessCount: 0,
   rows: [
-    { line: 11, name: '', outcome: 'error', faults: ['没有填姓名'], notes: [] },
+    { line: 11, name: '', no: '2026011', className: null, outcome: 'error', faults: ['没有填姓名'], notes: [] },
     {
       line: 51,
       name: '赵安然',
+      no: null,
+      className: '信奥入门一班',
       outcome: 'error',
       faults: ['手机号「1391234」不是 11 位手机号', '角色「校长」应填学生、老师或管理员'],
       notes: [],
     },
-    { line: 151, name: '王子墨', outcome: 'error', faults: ['手机号和第 12 行相同'], notes: [] },
+    {
+      line: 151,
+      name: '王子墨',
+      no: '2026151',
+      className: null,
+      outcome: 'error',
+      faults: ['手机号和第 12 行相同'],
+      notes: [],
+    },
     ...Array.from({ length: 110 }, (_, i) =>
       fine(i + 200, i === 1 ? 'known' : 'add', i === 2 ? ['未满 14 周岁，监护人同意之前不能登录'] : []),
     ),
   ],
+  fileNotes: ['「家长电话」这一列按「手机号」读入', '没有认出的列：性别、特长。这些列没有读'],
   accounts: [],
 };
 const clean: ImportReport = {
   ...report,
   counts: { create: 0, link: 0, add: 2, known: 0, error: 0 },
   childCount: 0,
+  fileNotes: [],
   rows: [fine(2, 'add'), fine(3, 'add')],
 };
 /** Of two nobody knows whether their guardians have to agree. */
@@ -136,7 +150,16 @@ export const ImportDone = meta.story({
   args: {
     importing: {
       ...checked,
-      report: { ...report, applied: true, accounts: [...(slipsOf(3).accounts ?? [])] },
+      report: {
+        ...report,
+        applied: true,
+        counts: { create: 3, link: 1, add: 0, known: 0, error: 0 },
+        rows: [
+          ...[2, 3, 4].map((line) => ({ ...fine(line, 'add'), outcome: 'create' as const })),
+          { ...fine(5, 'add'), outcome: 'link' as const },
+        ],
+        accounts: [...(slipsOf(3).accounts ?? [])],
+      },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { email as emailSchema, mobile as mobileSchema } from '@aosai/api/contract/people/proofs';
-import { plainAccount } from '@aosai/api/domain/typedText';
+import { plainAccount, plainNumber } from '@aosai/api/domain/typedText';
 import { ORGANIZATION } from '@aosai/api/domain/statuses';
 import { member, organization, organizationMember } from '../../../db/schema/people.ts';
 import type { Realm } from '../../../sessions/realm.ts';
@@ -36,12 +36,13 @@ export async function memberByName({ db, appId, services }: CallContext, typed: 
 
 /**
  * The student who has this number at a school, or anyone who is called so: children know their number, and type it into any
- * field. Nobody where two have it.
+ * field. Nobody where two have it; full-width digits are digits, but one who is listed just as it was typed comes first.
  */
 export async function memberAtSchool(context: CallContext, orgId: string, typed: string) {
   const { db, appId } = context;
-  const [found, another] = await db
-    .select(memberDoor)
+  const [exact, plain] = [typed.trim(), plainNumber(typed)];
+  const rows = await db
+    .select({ ...memberDoor, no: organizationMember.no })
     .from(organizationMember)
     .innerJoin(
       organization,
@@ -56,13 +57,15 @@ export async function memberAtSchool(context: CallContext, orgId: string, typed:
       and(
         eq(organizationMember.appId, appId),
         eq(organizationMember.orgId, orgId),
-        eq(organizationMember.no, typed.trim()),
+        inArray(organizationMember.no, [exact, plain]),
         eq(organizationMember.status, 'active'),
         eq(member.type, 'student'),
         isNull(member.deletedAt),
       ),
     )
-    .limit(2);
+    .limit(3);
+  const asTyped = rows.filter(({ no }) => no === exact);
+  const [found, another] = asTyped.length > 0 ? asTyped : rows;
   if (another) return undefined;
   return found ?? memberByName(context, typed);
 }

@@ -27,6 +27,16 @@ test('a student comes in with school, number and password, and with nothing else
   expect(await answer('xuesheng', 'aosai2026', orgId)).toBe('ok');
 });
 
+test('a number is the same in the width of Chinese signs; one that is kept so comes before the plain one', async () => {
+  expect(await answer('２０２６００１', 'aosai2026', orgId)).toBe('ok');
+  const row = { ...base(), orgId, account: newId().toLowerCase(), name: '同号', type: 'student' as const, pwdHash };
+  await db.insert(member).values(row);
+  const at = { orgId, memberId: row.id, roles: ['student' as const], status: 'active' as const, no: '２０２６００１' };
+  await db.insert(organizationMember).values({ ...base(), ...at });
+  expect(await answer('２０２６００１', 'aosai2026', orgId)).toBe('ok');
+  expect(await answer('2026001', 'aosai2026', orgId)).toBe('ok');
+});
+
 test('a number of two students, of a teacher, or of someone who has left opens nothing', async () => {
   const add = async (no: string, changes: object = {}, place: object = {}) => {
     const row = { ...base(), orgId, account: newId().toLowerCase(), name: '同号', type: 'student' as const, pwdHash };

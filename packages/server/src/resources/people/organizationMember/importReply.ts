@@ -9,6 +9,7 @@ const OUTCOME_ORDER: readonly ImportOutcome[] = ['error', 'create', 'link', 'add
 
 type Told = Pick<ImportResult, 'planned' | 'applied'>;
 type ReportRow = ImportReport['rows'][number];
+type KeptRow = Omit<ReportRow, 'no' | 'className'> & Partial<Record<'no' | 'className', string | null | undefined>>;
 
 /** Who only asks must not learn which mobiles have an account: that is said once people have been added. */
 const toldOutcome = (outcome: ImportOutcome, applied: boolean): ImportOutcome =>
@@ -21,19 +22,23 @@ export function countsOf({ planned, applied }: Told): Record<ImportOutcome, numb
 }
 
 /** The rows of a reply as a sheet. */
-export function reportSheet(rows: readonly ReportRow[]): Promise<Buffer> {
+export function reportSheet(rows: readonly KeptRow[]): Promise<Buffer> {
   const columns = [
     { title: '行号', width: 8 },
     { title: '姓名', width: 14 },
+    { title: '学号', width: 16 },
+    { title: '班级', width: 16 },
     { title: '结果', width: 22 },
     { title: '说明', width: 60 },
   ];
   return writeSheet({
     name: '导入检查结果',
     columns,
-    rows: rows.map(({ line, name, outcome, faults, notes }) => [
+    rows: rows.map(({ line, name, no, className, outcome, faults, notes }) => [
       line,
       name,
+      no ?? null,
+      className ?? null,
       IMPORT_OUTCOME_LABELS[outcome],
       [...faults, ...notes].join('；'),
     ]),
@@ -41,7 +46,7 @@ export function reportSheet(rows: readonly ReportRow[]): Promise<Buffer> {
 }
 
 /** What the caller is told of an import: rows with errors first, and the passwords of who was created. */
-export function importReply(result: ImportResult): ImportReport {
+export function importReply(result: ImportResult, fileNotes: readonly string[] = []): ImportReport {
   const { applied, planned } = result;
   const countNew = (is: (row: PlannedRow) => boolean) =>
     planned.filter((row) => is(row) && (!applied || row.outcome === 'create')).length;
@@ -49,7 +54,8 @@ export function importReply(result: ImportResult): ImportReport {
     .map(({ row, outcome, faults, notes }): ReportRow => {
       // Notes are of a new account; who was asked has one.
       const said = applied && outcome === 'link' ? [] : notes;
-      return { line: row.line, name: row.name, outcome: toldOutcome(outcome, applied), faults, notes: said };
+      const { line, name, no, className } = row;
+      return { line, name, no, className, outcome: toldOutcome(outcome, applied), faults, notes: said };
     })
     .sort((a, b) => OUTCOME_ORDER.indexOf(a.outcome) - OUTCOME_ORDER.indexOf(b.outcome) || a.line - b.line);
   return {
@@ -58,6 +64,7 @@ export function importReply(result: ImportResult): ImportReport {
     childCount: countNew(({ isChild }) => isChild),
     agelessCount: countNew(({ isAgeless }) => isAgeless),
     rows,
+    fileNotes: [...fileNotes],
     accounts: result.created.map(({ line: _line, ...told }) => ({
       ...told,
       reading: readingOf(told.password),

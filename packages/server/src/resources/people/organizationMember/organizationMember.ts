@@ -4,13 +4,20 @@ import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskAccount } from '@aosai/api/domain/masking';
-import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, IMPORT_MAX_ROWS } from '@aosai/api/domain/memberImport';
+import {
+  IMPORT_COLUMNS,
+  IMPORT_EXAMPLE,
+  IMPORT_MAX_CELL_CHARS,
+  IMPORT_MAX_ROWS,
+  IMPORT_PASSED_OVER,
+} from '@aosai/api/domain/memberImport';
 import type { LinkStatus } from '@aosai/api/domain/organizationLinks';
 import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
+import { plainNumber } from '@aosai/api/domain/typedText';
 import { consent } from '../../../db/schema/minors.ts';
 import { member, organizationMember as places } from '../../../db/schema/people.ts';
-import { readSheet } from '../../../excel/readSheet.ts';
-import { tableRows } from '../../../excel/sheetTable.ts';
+import { readNotedSheet } from '../../../excel/readSheet.ts';
+import { readTable } from '../../../excel/sheetTable.ts';
 import { XLSX_MIME } from '../../../excel/writeSheet.ts';
 import { countsStill } from '../../../engine/people/consentStanding.ts';
 import { type ImportOrder, type ImportResult, importMembers } from '../../../engine/people/importMembers.ts';
@@ -68,6 +75,9 @@ function givenRow(line: number, given: Given, now: Date): ImportRow {
   const cells = {
     name,
     account: account ?? '',
+    mobile: '',
+    login: '',
+    standing: '',
     no: no ?? '',
     className: className ?? '',
     role: ORGANIZATION_ROLE.label(role),
@@ -98,10 +108,11 @@ function bringIn(context: CallContext, action: string, order: ImportOrder): Prom
   );
 }
 
-async function rowsOfFile(context: CallContext, path: string | undefined): Promise<ImportRow[]> {
+async function rowsOfFile(context: CallContext, path: string | undefined) {
   if (path === undefined) throw new AppError('UPLOAD_MALFORMED');
-  const sheet = await readSheet(await readFile(path), SHEET_LIMITS);
-  const table = tableRows(sheet, IMPORT_COLUMNS);
+  const sheet = await readNotedSheet(await readFile(path), SHEET_LIMITS);
+  const read = readTable(sheet.rows, IMPORT_COLUMNS, IMPORT_PASSED_OVER);
+  const table = read.rows.filter(({ cells }) => !cells.name.startsWith(IMPORT_EXAMPLE));
   if (table.length === 0) throw new AppError('EXCEL_UNREADABLE', { reason: '表头下面没有内容' });
   if (table.length > IMPORT_MAX_ROWS) {
     throw new AppError('EXCEL_UNREADABLE', { reason: `一次最多导入 ${IMPORT_MAX_ROWS} 人，请分成几个文件` });
@@ -109,7 +120,7 @@ async function rowsOfFile(context: CallContext, path: string | undefined): Promi
   const now = context.services.now();
   const rows = table.map(({ line, cells }) => importRow(line, cells, now));
   markDoubles(rows);
-  return rows;
+  return { rows, notes: [...sheet.notes, ...read.notes] };
 }
 
 const shownNameMatches = (keyword: string) =>
@@ -139,7 +150,7 @@ function matching(context: CallContext, keyword: string): SQL | undefined {
     mobileHash: sql`${places.known} ->> 'mobileHash'`,
   };
   return or(
-    ilike(places.no, pattern),
+    ilike(places.no, containing(plainNumber(keyword))),
     and(
       eq(places.status, 'active'),
       or(
@@ -174,13 +185,14 @@ export const organizationMember = {
 
   async batchImport(context, { orgId, mode, skipFaulty = false, consent: statement }, files) {
     const target = targetOrg(context, orgId);
-    const rows = await rowsOfFile(context, files[0]?.path);
+    const { rows, notes } = await rowsOfFile(context, files[0]?.path);
     const evidence = statement?.evidence ?? null;
     if (mode === 'check') {
       const planned = await checkedImport(context, target, rows, evidence !== null);
-      return importReply({ applied: false, planned, created: [] });
+      return importReply({ applied: false, planned, created: [] }, notes);
     }
-    return importReply(await bringIn(context, 'batchImport', { orgId: target, rows, evidence, skipFaulty }));
+    const result = await bringIn(context, 'batchImport', { orgId: target, rows, evidence, skipFaulty });
+    return importReply(result, notes);
   },
 
   async exportReport(context, { rows }) {

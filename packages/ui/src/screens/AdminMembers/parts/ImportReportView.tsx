@@ -1,5 +1,4 @@
 import type { ImportReport } from '@aosai/api/contract/types';
-import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/domain/memberImport';
 import { importFields } from '@aosai/api/domain/memberForms';
 import type { Control } from 'react-hook-form';
 import styled from 'styled-components';
@@ -7,9 +6,8 @@ import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { Table } from '../../../primitives/Table/Table.tsx';
-import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { FileNotes, ImportRows } from './ImportRows.tsx';
 
 export interface ImportReportViewProps {
   fileName: string;
@@ -36,15 +34,6 @@ const Root = styled.div`
     font-size: ${theme.text.body};
     overflow-wrap: anywhere;
   }
-  [data-part='rows'] {
-    max-height: 260px;
-    border: 1px solid ${theme.color.line};
-    border-radius: ${theme.radius.card};
-    overflow: hidden;
-  }
-  [data-part='rows'] > div {
-    max-height: 260px;
-  }
   [data-part='children'] {
     display: grid;
     gap: ${theme.space[12]};
@@ -52,18 +41,7 @@ const Root = styled.div`
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.card};
   }
-  td:last-child {
-    min-width: 14em;
-    overflow-wrap: anywhere;
-  }
 `;
-
-const TONES = { error: 'bad', create: 'ok', link: 'primary', add: 'ok', known: 'neutral' } as const satisfies Record<
-  ImportOutcome,
-  string
->;
-/** More rows than anybody reads here: the file has them all. */
-const SHOWN_ROWS = 100;
 
 /** What would become of each row, errors first, and what the school decides about it. */
 export const ImportReportView = ({ fileName, report, control, isStated, onSave }: ImportReportViewProps) => {
@@ -92,35 +70,8 @@ export const ImportReportView = ({ fileName, report, control, isStated, onSave }
           请在 Excel 里改好后重新上传{goodCount > 0 ? '，或跳过它们' : ''}。
         </Alert>
       )}
-      <div data-part="rows">
-        <Table label="逐行检查结果" dense stickyHead>
-          <thead>
-            <tr>
-              <th className="num">行号</th>
-              <th>姓名</th>
-              <th>结果</th>
-              <th>说明</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, SHOWN_ROWS).map(({ line, name, outcome, faults, notes }) => (
-              <tr key={line}>
-                <td className="num">{line}</td>
-                <td>{name || '—'}</td>
-                <td>
-                  <Tag tone={TONES[outcome]}>{IMPORT_OUTCOME_LABELS[outcome]}</Tag>
-                </td>
-                <td>{[...faults, ...notes].join('；') || '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-      {rows.length > SHOWN_ROWS && (
-        <p>
-          这里只列前 {SHOWN_ROWS} 行，共 {rows.length} 行，全部在下载的检查结果里。
-        </p>
-      )}
+      <FileNotes notes={report.fileNotes} />
+      <ImportRows rows={rows} />
       {counts.error > 0 && goodCount > 0 && <FieldSet of={{ skipFaulty: asked.skipFaulty }} control={control} />}
       {minors > 0 && (
         <section data-part="children" aria-label="监护人同意">

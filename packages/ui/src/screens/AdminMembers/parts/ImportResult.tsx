@@ -4,6 +4,7 @@ import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { ImportRows } from './ImportRows.tsx';
 
 export interface ImportResultProps {
   report: ImportReport;
@@ -54,6 +55,7 @@ export const ImportResult = ({ report, onSavePasswords, onSlips }: ImportResultP
           关闭后这里不再显示。30 天内没有用过的密码会失效；文件分发后请删除。
         </Alert>
       )}
+      <ImportRows rows={report.rows} />
     </Root>
   );
 };
