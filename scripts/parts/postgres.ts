@@ -20,6 +20,15 @@ function programFolder(): string {
   return folder;
 }
 
+/** Whether this machine has PostgreSQL's programs. */
+export function hasPostgres(): boolean {
+  try {
+    return programFolder() !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** PostgreSQL refuses root: then its programs run as `postgres` (made by Debian's package) or `nobody`. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;

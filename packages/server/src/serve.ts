@@ -69,7 +69,7 @@ async function describeJudge(server: RunningServer): Promise<void> {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, root);
-  const server = await startServer({ config });
+  const server = await startServer({ config, tell: say });
   let ending: Promise<void> | undefined;
   const end = () => {
     if (ending) return;

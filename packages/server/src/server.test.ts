@@ -52,6 +52,7 @@ test('a port that is taken is said so, and nothing is left behind', async () => 
   const first = await startServer({ config, withJudge: false });
   const other = { ...config, port: Number(new URL(first.url).port), dataFolder: join(folder, 'other') };
   await expect(startServer({ config: other, withJudge: false })).rejects.toThrow('Cannot listen on');
+  await expect(stat(other.dataFolder)).rejects.toThrow('ENOENT');
   await first.close();
   const again = await startServer({ config: { ...other, port: 0 }, withJudge: false });
   await again.close();

@@ -10,25 +10,23 @@ import { openPaymentProviders } from './adapters/payment/openPaymentProviders.ts
 import { folderStorage } from './adapters/storage/folderStorage.ts';
 import { startChores } from './chores.ts';
 import type { Config } from './config.ts';
-import { ensureBaseData } from './db/baseData.ts';
-import { allowDemoAccounts, hasDemoPeople } from './db/demoAccounts.ts';
-import { seedDemo } from './db/demo.ts';
-import { ensureFirstUser } from './db/firstUser.ts';
+import { hasDemoPeople } from './db/demoAccounts.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
 import { findConfig } from './engine/people/findConfig.ts';
-import { moveInlineData } from './engine/testData/moveInlineData.ts';
 import { openTestData } from './engine/testData/testDataStore.ts';
 import { loggedError } from './errorChain.ts';
 import { createApp } from './http/app.ts';
 import { openAppDirectory } from './http/apps.ts';
 import { openEventHub } from './http/events.ts';
+import { openFrontDoor } from './http/frontDoor.ts';
 import { listen } from './http/listen.ts';
 import { mountProbes } from './http/probes.ts';
 import { rateLimit } from './rateLimit.ts';
 import { refuseUnknownApps } from './refuseUnknownApps.ts';
 import { openReplayStore } from './http/replayStore.ts';
 import { openUploads } from './http/upload/uploads.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
 import { privateFolder } from './privateFolder.ts';
 import { openJudgeDesk } from './queue/desk.ts';
 import { startReports } from './queue/startReports.ts';
@@ -65,6 +63,8 @@ export interface StartOptions {
   /** `false` starts without a judge: submissions wait. */
   withJudge?: boolean;
   now?: () => Date;
+  /** Hears in Chinese what a start has to wait for. */
+  tell?: (line: string) => void;
 }
 
 export interface RunningServer {
@@ -84,11 +84,15 @@ function failedJudge(error: unknown): JudgeStatus {
   return { ...STARTING, problems: [`评测机没有启动：${reason}`] };
 }
 
-/** Starts everything in its order and ends it in the reverse one; port 0 takes any free port. Throws StartRefused. */
+/**
+ * Starts everything in its order, the port first, and ends it in the reverse one; port 0 takes any free port. Throws
+ * StartRefused.
+ */
 export async function startServer({
   config,
   withJudge = true,
   now = () => new Date(),
+  tell = () => undefined,
 }: StartOptions): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, serializers: { error: loggedError } });
   const closers: (() => void | Promise<void>)[] = [];
@@ -96,17 +100,16 @@ export async function startServer({
     for (const end of closers.splice(0).reverse()) await end();
   };
 
+  const { trustProxy } = config;
+  const door = openFrontDoor({ trustProxy });
+  const listening = await listen(door, config.port, config.host, { trustProxy });
   try {
-    const { database, keys, close: closeStore } = await openStore(config, now());
+    const { database, keys, close: closeStore } = await openStore(config, now(), tell);
     closers.push(closeStore);
     const { db } = database;
     const testData = openTestData(privateFolder(join(config.dataFolder, 'testdata')));
-    await moveInlineData(db, testData);
-    await ensureBaseData(db, now());
     const storage = folderStorage(privateFolder(join(config.dataFolder, 'files')));
-    if (config.demo !== 'off') await seedDemo(db, { testData, storage }, now(), keys);
-    else await allowDemoAccounts(db, false);
-    const firstUser = config.demo === 'off' ? await ensureFirstUser(db, now()) : null;
+    const { firstUser } = await prepareDatabase(database, config, { testData, storage, keys, now: now() });
     if (database.kind === 'pglite') {
       await refreshStatistics(db);
       const statistics = startStatistics(db, log);
@@ -131,7 +134,8 @@ export async function startServer({
       testData,
     };
     const judgeDesk = openJudgeDesk({ db, services: inside, log }, directory);
-    let ownUrl = '';
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    const ownUrl = `http://${host}:${listening.port}`;
     await refuseUnknownApps(db, config.merchants.keys());
     const payments = openPaymentProviders(config, {
       now,
@@ -169,7 +173,6 @@ export async function startServer({
       address: rateLimit({ limit: LIMITS.address, windowMs: LIMIT_WINDOW_MS }),
       person: rateLimit({ limit: LIMITS.person, windowMs: LIMIT_WINDOW_MS }),
     };
-    const { trustProxy } = config;
     const apps = openAppDirectory(db, now);
     const uploadsFolder = privateFolder(join(config.dataFolder, 'uploads'));
     const uploads = openUploads(uploadsFolder);
@@ -208,14 +211,12 @@ export async function startServer({
       await judge?.close();
     });
 
-    const listening = await listen(app, config.port, config.host, { trustProxy });
+    door.open(app);
     closers.push(async () => {
       judgeDesk.close();
       events.closeAll();
       await listening.close();
     });
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    ownUrl = `http://${host}:${listening.port}`;
     return {
       url: ownUrl,
       databaseKind: database.kind,
@@ -225,6 +226,8 @@ export async function startServer({
       close,
     };
   } catch (error) {
+    door.shut();
+    await listening.close();
     await close();
     throw error;
   }

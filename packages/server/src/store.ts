@@ -19,13 +19,14 @@ export interface Store {
 
 /**
  * The database and the secrets that belong to it. On the embedded database the data folder is locked for this
- * process; on PostgreSQL its durability is checked and several servers may share it. Throws StartRefused.
+ * process; on PostgreSQL its durability is checked and several servers may share it; `tell` hears what it waits for.
+ * Throws StartRefused.
  */
-export async function openStore(config: Config, now: Date): Promise<Store> {
+export async function openStore(config: Config, now: Date, tell?: (line: string) => void): Promise<Store> {
   const { dataFolder, databaseUrl } = config;
   ownFolder(dataFolder);
   if (databaseUrl !== undefined) {
-    const database = await openDatabase({ url: databaseUrl });
+    const database = await openDatabase({ url: databaseUrl }, tell && { tell });
     try {
       await checkDurability(database.db);
       const keys = await openKeys(tableSecrets(database.db, config.secret), now);

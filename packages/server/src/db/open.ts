@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { openMemoryClient } from './embedded/memoryClient.ts';
 import { openThreadClient } from './embedded/threadClient.ts';
+import { migrateEmbedded, migratePostgres } from './migrate.ts';
+import { inServersTurn } from './serversTurn.ts';
 
 /** One type for PGlite, PostgreSQL and the handle inside a transaction: same code on all three. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -16,6 +17,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   kind: 'pglite' | 'postgresql';
   db: Db;
+  /** Runs `task` while no other server on this database runs one: three may start at once on an empty database. */
+  inTurn<T>(task: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -27,11 +30,11 @@ type Embedded = { folder: string } | { folder: null; contents: Blob };
 
 /**
  * `folder: null` keeps everything in memory, for tests, and starts with the contents of `dumpNewDatabase`. `logger` is
- * told every statement before it runs.
+ * told every statement before it runs, `tell` what the start is waiting for. Throws StartRefused.
  */
 export async function openDatabase(
   target: { url: string } | Embedded,
-  { logger }: { logger?: Logger } = {},
+  { logger, tell = () => undefined }: { logger?: Logger; tell?: (line: string) => void } = {},
 ): Promise<OpenDatabase> {
   if ('url' in target) {
     const pool = new pg.Pool({
@@ -43,15 +46,30 @@ export async function openDatabase(
     // An idle connection that the server ends is only replaced; without a listener it would end this process.
     pool.on('error', () => undefined);
     const db = drizzlePg(pool, { ...(logger && { logger }) });
-    await migratePg(db, { migrationsFolder });
-    return { kind: 'postgresql', db: db as unknown as Db, close: () => pool.end() };
+    try {
+      await inServersTurn(pool, (client) => migratePostgres(client, migrationsFolder, tell), tell);
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+    return {
+      kind: 'postgresql',
+      db: db as unknown as Db,
+      inTurn: (task) => inServersTurn(pool, task, tell),
+      close: () => pool.end(),
+    };
   }
   const client =
     target.folder === null ? await openMemoryClient(target.contents) : await openThreadClient(target.folder);
   // Drizzle's driver asks of its client what both have: query and transaction.
   const db = drizzlePglite(client as unknown as PGlite, { ...(logger && { logger }) });
-  if (target.folder !== null) await migratePglite(db, { migrationsFolder });
-  return { kind: 'pglite', db: db as unknown as Db, close: () => client.close() };
+  try {
+    if (target.folder !== null) await migrateEmbedded(db, migrationsFolder);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return { kind: 'pglite', db: db as unknown as Db, inTurn: (task) => task(), close: () => client.close() };
 }
 
 /** A new embedded database with every migration, as a tar file for `openDatabase({ folder: null, contents })`. */

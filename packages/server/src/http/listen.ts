@@ -37,7 +37,7 @@ export interface ListenOptions {
 
 /** Throws StartRefused when the port is taken or not allowed. */
 export async function listen(
-  app: Hono<{ Bindings: HttpBindings }>,
+  app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
   port: number,
   host: string,
   { trustProxy = false, drainMs = DRAIN_MS, bodyMs = BODY_MS, stalledMs = STALLED_MS }: ListenOptions = {},

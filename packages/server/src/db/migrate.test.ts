@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from './open.ts';
+import { newPostgresDatabase } from './testDatabase.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'aosai-migrate-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+  select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`;
+const REFUSAL = /数据库已由更新的版本升级过[^]*A newer version has migrated this database/;
+
+test('an older program refuses an embedded database that a newer one has migrated', async () => {
+  const first = await openDatabase({ folder });
+  await first.close();
+  const again = await openDatabase({ folder });
+  await again.db.execute(newer);
+  await again.close();
+  await expect(openDatabase({ folder })).rejects.toThrow(REFUSAL);
+});
+
+const postgres = process.env['DATABASE_URL'];
+
+test('three openings of an empty PostgreSQL migrate it once, and an older program refuses it after a newer one', async (context) => {
+  if (!postgres) return context.skip('no DATABASE_URL; npm run test:postgres starts one');
+  const { url, drop } = await newPostgresDatabase(postgres);
+  const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url })));
+  const [first] = opened;
+  await first?.db.execute(newer);
+  await Promise.all(opened.map(({ close }) => close()));
+  await expect(openDatabase({ url })).rejects.toThrow(REFUSAL);
+  await drop();
+});
+
+test('a server waits for its turn, says so, and gets it when the one before is done', async (context) => {
+  if (!postgres) return context.skip('no DATABASE_URL; npm run test:postgres starts one');
+  const { url, drop } = await newPostgresDatabase(postgres);
+  const first = await openDatabase({ url });
+  const heard = Promise.withResolvers<string>();
+  const second = await openDatabase({ url }, { tell: heard.resolve });
+  const order: string[] = [];
+  const release = Promise.withResolvers<undefined>();
+  const holding = first.inTurn(async () => {
+    await release.promise;
+    order.push('first');
+  });
+  const waiting = second.inTurn(async () => {
+    order.push('second');
+  });
+  expect(await heard.promise).toContain('另一台服务器正在准备数据库');
+  release.resolve(undefined);
+  await Promise.all([holding, waiting]);
+  expect(order).toEqual(['first', 'second']);
+  await Promise.all([first.close(), second.close()]);
+  await drop();
+});

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { type PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type pg from 'pg';
+import { StartRefused } from '../startRefused.ts';
+import { isLockTimeout } from './lockTimeout.ts';
+import type { Db } from './open.ts';
+
+/** A migration gives up its place when a table stays in use for so long: what waits behind it must go on. */
+const LOCK_WAIT_MS = 10_000;
+const LOCK_TRIES = 30;
+
+/** Throws StartRefused when a newer program has changed the schema: this one would write what that one cannot read. */
+async function refuseNewerSchema(db: Db, migrationsFolder: string): Promise<void> {
+  const first = async <T>(statement: SQL) => ((await db.execute(statement)) as unknown as { rows: T[] }).rows[0];
+  const table = await first<{ exists: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!table?.exists) return;
+  const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const newest = await first<{ at: string | null }>(
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  );
+  const newestMs = Number(newest?.at ?? 0);
+  if (newestMs <= newestKnown) return;
+  const [inDatabase, inProgram] = [newestMs, newestKnown].map((at) => new Date(at).toISOString().slice(0, 16));
+  throw new StartRefused(
+    `数据库已由更新的版本升级过（数据库 ${inDatabase}，本程序 ${inProgram}）：请启动新版本的程序，或把升级前的备份恢复到另一个数据库。`,
+    `A newer version has migrated this database (database ${inDatabase}, this program ${inProgram}). Start that version, or restore a backup from before the upgrade.`,
+  );
+}
+
+/** Brings an embedded database to this program's schema. Throws StartRefused when it is newer. */
+export async function migrateEmbedded(db: PgliteDatabase, migrationsFolder: string): Promise<void> {
+  await refuseNewerSchema(db as unknown as Db, migrationsFolder);
+  await migratePglite(db, { migrationsFolder });
+}
+
+/**
+ * The same for PostgreSQL, over the one connection that holds the servers' lock. Throws StartRefused when the schema is
+ * newer, or when a table that has to change stays in use.
+ */
+export async function migratePostgres(
+  client: pg.PoolClient,
+  migrationsFolder: string,
+  tell: (line: string) => void,
+): Promise<void> {
+  const db = drizzlePg(client);
+  await refuseNewerSchema(db as unknown as Db, migrationsFolder);
+  await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await migratePg(db, { migrationsFolder });
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (tries === LOCK_TRIES) {
+        throw new StartRefused(
+          '数据库升级没有完成：要改的表一直被占用。请结束数据库里长时间运行的事务，再启动。',
+          'The migration gave up: a table that it changes stays locked. End the long transactions and start again.',
+          { cause: error },
+        );
+      }
+      tell('数据库升级在等一张正在使用的表……');
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { FileStorage } from './adapters/storage/port.ts';
+import type { Config } from './config.ts';
+import { ensureBaseData } from './db/baseData.ts';
+import { allowDemoAccounts } from './db/demoAccounts.ts';
+import { seedDemo } from './db/demo.ts';
+import { ensureFirstUser } from './db/firstUser.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { moveInlineData } from './engine/testData/moveInlineData.ts';
+import type { TestDataStore } from './engine/testData/testDataStore.ts';
+import type { Keys } from './keys/keys.ts';
+
+interface Prepared {
+  /** The first super user, when this start made one. */
+  firstUser: { account: string; password: string } | null;
+}
+
+/** What every start makes sure of in the database, one server at a time. */
+export function prepareDatabase(
+  { db, inTurn }: OpenDatabase,
+  { demo }: Pick<Config, 'demo'>,
+  { testData, storage, keys, now }: { testData: TestDataStore; storage: FileStorage; keys: Keys; now: Date },
+): Promise<Prepared> {
+  return inTurn(async () => {
+    await moveInlineData(db, testData);
+    await ensureBaseData(db, now);
+    if (demo !== 'off') {
+      await seedDemo(db, { testData, storage }, now, keys);
+      return { firstUser: null };
+    }
+    await allowDemoAccounts(db, false);
+    return { firstUser: await ensureFirstUser(db, now) };
+  });
+}

@@ -1,0 +1,91 @@
+// Several servers on one PostgreSQL, as a site that grows runs them.
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
+import { newPostgresDatabase } from '../../packages/server/src/db/testDatabase.ts';
+import { hasPostgres, type Postgres, startPostgres } from '../../scripts/parts/postgres.ts';
+import { signIn } from '../support/apiClient.ts';
+import { type Product, type ProductOptions, removeData, startProduct } from '../support/product.ts';
+
+const canRun = hasPostgres();
+let postgres: Postgres | undefined;
+let database: { url: string; drop(): Promise<void> } | undefined;
+let servers: Product[] = [];
+
+beforeAll(async () => {
+  if (canRun) postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+afterEach(async () => {
+  for (const server of servers) {
+    await server.kill();
+    await removeData(server);
+  }
+  servers = [];
+  await database?.drop();
+  database = undefined;
+});
+
+const secret = randomBytes(32).toString('base64url');
+
+/** Another server on this test's database; the demo only where it is asked for. */
+async function start(env: Record<string, string> = {}, options: ProductOptions = {}): Promise<Product> {
+  database ??= await newPostgresDatabase(postgres?.url ?? '');
+  const own = { DATABASE_URL: database.url, AOSAI_SECRET: secret, AOSAI_DEMO: '', JUDGE_SLOTS: '0', ...env };
+  const server = await startProduct({ ...options, env: own });
+  servers.push(server);
+  return server;
+}
+
+/** How many rows a statement finds in this test's database. */
+async function rows(statement: string): Promise<number> {
+  const client = new pg.Client({ connectionString: database?.url ?? '' });
+  await client.connect();
+  const { rowCount } = await client.query(statement);
+  await client.end();
+  return rowCount ?? 0;
+}
+
+const MISSING = 'no PostgreSQL: apt-get install postgresql';
+
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+const signInsAt = (url: string) =>
+  Promise.all(
+    DEMO_ACCOUNTS.map(({ account, realm }) =>
+      signIn(url, account, DEMO_PASSWORD, realm).then(() => 'signed in', codeOf),
+    ),
+  );
+
+test('three servers that start at once on an empty database all come up, with one first account', async (context) => {
+  context.skip(!canRun, MISSING);
+  database = await newPostgresDatabase(postgres?.url ?? '');
+  const all = await Promise.all([start(), start(), start()]);
+  const printed = all.filter((server) => server.output().includes('管理账号'));
+  const ready = await Promise.all(all.map(async ({ url }) => (await fetch(`${url}/ready`)).status));
+  expect([printed.length, ready]).toEqual([1, [200, 200, 200]]);
+});
+
+test('a server without the demo refuses its accounts, though another one on the database runs with it', async (context) => {
+  context.skip(!canRun, MISSING);
+  const site = await start({ AOSAI_TRUST_PROXY: '1' });
+  const trial = await start({ AOSAI_DEMO: '1' });
+  expect(await signInsAt(trial.url)).toEqual(DEMO_ACCOUNTS.map(() => 'signed in'));
+  expect(await signInsAt(site.url)).toEqual(DEMO_ACCOUNTS.map(() => 'ACCOUNT_DISABLED'));
+});
+
+test('a start by hand beside the site makes no demo, and one whose port is taken leaves no trace', async (context) => {
+  context.skip(!canRun, MISSING);
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await expect(start({ AOSAI_DEMO: '1' }, { port })).rejects.toThrow('端口可能被占用');
+  taken.close();
+  expect(await rows(`select 1 from pg_tables where schemaname = 'public'`)).toBe(0);
+  await start();
+  expect(await rows('select 1 from member')).toBe(0);
+  expect(await rows(`select 1 from app_user where created_by = 'demo'`)).toBe(0);
+});
