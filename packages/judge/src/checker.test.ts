@@ -195,22 +195,38 @@ test.each([
   expect(verdicts).toEqual(['WA', 'WA', 'WA', 'WA', 'WA']);
 });
 
-test('testlib.h comes from the package, else from where JUDGE_TESTLIB points, else the next step is told', async () => {
+test('testlib.h: a package without one gets the shipped header, and JUDGE_TESTLIB takes its place', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'testlib-'));
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await rm(folder, { recursive: true });
   });
-  const bare = { ...ANY_SUM, headers: undefined };
+  const bare = checker(
+    `
+    registerTestlibCmd(argc, argv);
+    int n = inf.readInt(), a = ouf.readInt(), b = ouf.readInt();
+    if (a + b != n) quitf(_wa, "%d + %d is not %d", a, b, n);
+    quitf(_ok, "%d and %d", a, b);`,
+    { headers: undefined },
+  );
   vi.stubEnv('JUDGE_TESTLIB', '');
-  const missing = await judged('b"3 7"', bare);
+  const shipped = [await judged('b"3 7"', bare), await judged('b"3 8"', bare)];
   vi.stubEnv('JUDGE_TESTLIB', join(folder, 'testlib.h'));
   const unreadable = await judged('b"3 7"', bare);
   await writeFile(join(folder, 'testlib.h'), MINI_TESTLIB);
-  expect([missing, unreadable, await judged('b"3 7"', bare)]).toEqual([
-    ['SE', 0, expect.stringMatching(/testlib\.h.*JUDGE_TESTLIB/u)],
+  expect([...shipped, unreadable, await judged('b"3 7"', { ...ANY_SUM, headers: undefined })]).toEqual([
+    ['AC', 10_000, 'ok 3 and 7'],
+    ['WA', 0, 'wrong answer 3 + 8 is not 10'],
     ['SE', 0, expect.stringContaining('读不到 JUDGE_TESTLIB')],
     ['AC', 10_000, 'ok 3 and 7'],
+  ]);
+});
+
+test('compileChecker: names the compiler’s first lines, and null where the program compiles', async () => {
+  const broken = await judge.compileChecker(checker('quitf(_ok, "ok"', { headers: undefined }));
+  expect([broken?.split('\n').slice(0, 2), await judge.compileChecker(ANY_SUM)]).toEqual([
+    ['比较程序编译失败，请修改后重测：', expect.stringContaining('main.cpp')],
+    null,
   ]);
 });
 

@@ -4,6 +4,7 @@ import { CPP } from '@aosai/api/domain/languages';
 import { cleanMessage } from './checkerText.ts';
 import { CHECKER_NAMES } from './checkerVerdict.ts';
 import type { Executable, Runner } from './runner.ts';
+import { shippedTestlib } from './testlibHeaders.ts';
 
 const TESTLIB = 'testlib.h';
 const WANTS_TESTLIB = /^[ \t]*#[ \t]*include[ \t]*[<"]testlib\.h[>"]/mu;
@@ -11,16 +12,14 @@ const WANTS_TESTLIB = /^[ \t]*#[ \t]*include[ \t]*[<"]testlib\.h[>"]/mu;
 /** A checker that cannot work: a fault of the problem or of this machine, told in Chinese with the next step. */
 export class CheckerFault extends Error {}
 
-/** testlib is in no registry and not part of this project: the package brings it, or the operator names it. */
-async function testlibHeader(): Promise<string> {
+/** The original where the operator names it, else the project's own. */
+async function testlibHeaders(): Promise<Record<string, string>> {
   const path = process.env['JUDGE_TESTLIB'];
   if (path === undefined || path === '') {
-    throw new CheckerFault(
-      '比较程序需要 testlib.h：请把它放进题目包（与比较程序同一目录），或下载后用环境变量 JUDGE_TESTLIB 指定它的路径，再重测',
-    );
+    return shippedTestlib();
   }
   try {
-    return await readFile(path, 'utf8');
+    return { [TESTLIB]: await readFile(path, 'utf8') };
   } catch (error) {
     throw new CheckerFault(`读不到 JUDGE_TESTLIB 指定的文件 ${path}：请检查路径和权限，再重测`, { cause: error });
   }
@@ -28,7 +27,7 @@ async function testlibHeader(): Promise<string> {
 
 async function headersOf({ language, source, headers }: CheckerProgram): Promise<Record<string, string> | undefined> {
   const isMissing = language === CPP && headers?.[TESTLIB] === undefined && WANTS_TESTLIB.test(source);
-  return isMissing ? { ...headers, [TESTLIB]: await testlibHeader() } : headers;
+  return isMissing ? { ...headers, ...(await testlibHeaders()) } : headers;
 }
 
 /** Compile a checker or interactor, once per source and headers. Throws `CheckerFault` when that is not possible. */
@@ -44,4 +43,20 @@ export async function compileChecker(
     throw new CheckerFault(cleanMessage(`${CHECKER_NAMES[checker.kind]}编译失败，请修改后重测：\n${compiled.message}`));
   }
   return compiled.executable;
+}
+
+/** Why a checker or interactor does not compile, in Chinese; null where it does. */
+export async function checkerFault(
+  runner: Runner,
+  checker: CheckerProgram,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  try {
+    const executable = await compileChecker(runner, checker, signal);
+    executable.release();
+    return null;
+  } catch (error) {
+    if (error instanceof CheckerFault) return error.message;
+    throw error;
+  }
 }

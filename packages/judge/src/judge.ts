@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import type {
   JudgeReport,
   JudgeRequest,
@@ -8,7 +9,7 @@ import type {
   TestCase,
 } from '@aosai/api/domain/judging';
 import { openCheck, type Check } from './check.ts';
-import { CheckerFault } from './checkerProgram.ts';
+import { checkerFault, CheckerFault } from './checkerProgram.ts';
 import { ownLines } from './joined.ts';
 import { judgeCase } from './judgeCase.ts';
 import { JudgeUnavailable } from './judgeUnavailable.ts';
@@ -41,6 +42,8 @@ export interface Judge {
    * An interactor of the task talks with it; a checker decides where there is an answer.
    */
   run: (request: RunRequest, options?: { signal?: AbortSignal }) => Promise<RunReport>;
+  /** Why a program of the task does not compile, before anybody is judged by it; null where it does. */
+  compileChecker: (checker: CheckerProgram, options?: { signal?: AbortSignal }) => Promise<string | null>;
   close: () => Promise<void>;
 }
 
@@ -131,6 +134,8 @@ export function createJudge(runner: Runner): Judge {
       queue.enter(options.priority ?? 'submit', async () => judgeNow(request, options), options.signal),
     run: async (request, options = {}) =>
       queue.enter('run', async () => runTrial(runner, request, options.signal), options.signal),
+    compileChecker: async (checker, options = {}) =>
+      queue.enter('run', async () => checkerFault(runner, checker, options.signal), options.signal),
     close: runner.close,
   };
 }

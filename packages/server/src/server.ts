@@ -30,6 +30,7 @@ import { prepareDatabase } from './prepareDatabase.ts';
 import { privateFolder } from './privateFolder.ts';
 import { openJudgeDesk } from './queue/desk.ts';
 import { startReports } from './queue/startReports.ts';
+import { tryChecker } from './engine/check/tryChecker.ts';
 import { type Queue, startQueue } from './queue/startQueue.ts';
 import { openWorkerDirectory } from './queue/workerDirectory.ts';
 import type { Services } from './resources/context.ts';
@@ -153,6 +154,7 @@ export async function startServer({
         const local = judge?.status() ?? judgeStatus;
         return local.available ? local : (directory.remote() ?? local);
       },
+      compileChecker: (checker) => tryChecker(judge, checker),
       judgeDesk,
       ...openSenders(config, { now, log }),
       ocr: config.ocr && httpOcr(config.ocr),

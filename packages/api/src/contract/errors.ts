@@ -223,6 +223,8 @@ export const ERRORS = {
   CONTENT_USED: { status: 409, message: '已在 {count} 处使用，请改为停用' },
   CHAPTER_LOCKED: { status: 403, message: '这个单元还没有解锁' },
   QUESTION_UNCHECKED: { status: 409, message: '参考程序没有全部按预期通过，请先试评' },
+  CHECKER_BROKEN: { status: 409, message: '{name}编译不通过，请改好再发布：{detail}' },
+  CHECKER_UNTRIED: { status: 409, message: '评测机现在不能编译{name}：请稍后再试，或添加参考程序并试评' },
   NOTHING_TO_CHECK: { status: 409, message: '没有可以运行的内容：{detail}' },
   QUESTION_DUPLICATE: { status: 409, message: '题库里已有相同的题：{title}' },
   QUESTION_IN_EXAM: { status: 409, message: '题目在未结束的考试里，结束后才能公开' },

@@ -48,6 +48,10 @@ interface Way {
   reason?: string;
 }
 
+/** That it is stored, and what the compiler says against the checker or interactor of a draft. */
+const savedWords = (title: string, { checkerFault }: { checkerFault?: string | null | undefined }) =>
+  checkerFault ? ({ tone: 'warn', title, text: `${checkerFault}` } as const) : ({ tone: 'ok', title } as const);
+
 const WITHHELD = '这道题正用在没有结束的考试里，答案到考试结束后才能查看和修改。';
 
 /** One question being written: read, previewed, kept in this browser, saved. */
@@ -108,7 +112,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
       if (id === null) {
         const made = await client.question.create({ source: draft, ...head, casesToken: [...data.tokens] }, options);
         drafts.drop();
-        toasts.show({ tone: 'ok', title: '已创建，先是草稿' });
+        toasts.show(savedWords('已创建，先是草稿', made));
         await guard.release();
         navigate(`/${office}/question/${made.id}`, { replace: true });
         return;
@@ -116,8 +120,11 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
       const newest = over ? await client.question.queryById({ id }, options) : base;
       const version = (over ? null : begunOn) ?? newest?.staff?.version ?? 0;
       const written = { id, version, source: draft, ...head, casesToken: [...data.tokens] };
-      await client.question.update({ ...written, ...(reason !== undefined && { keyFix: { reason } }) }, options);
-      if (reason === undefined) toasts.show({ tone: 'ok', title: '已保存' });
+      const saved = await client.question.update(
+        { ...written, ...(reason !== undefined && { keyFix: { reason } }) },
+        options,
+      );
+      if (reason === undefined) toasts.show(savedWords('已保存', saved));
       await begin();
       if (reason === undefined) return;
       const preview = office === 'bms' ? await startRejudge(client, id, reason) : null;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CallDefinition, Group, ParsedInputOf, ReplyOf } from '@aosai/api/contract/call';
 import type { ActionKey, Contract, ResourceKey } from '@aosai/api/contract/index';
+import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { Inbox } from '../adapters/inbox.ts';
 import type { MailSender } from '../adapters/mail/port.ts';
@@ -11,6 +12,7 @@ import type { FileStorage } from '../adapters/storage/port.ts';
 import type { WeChat } from '../adapters/wechat/port.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
+import type { CheckerTrial } from '../engine/check/tryChecker.ts';
 import type { TestDataStore } from '../engine/testData/testDataStore.ts';
 import type { JudgeDesk } from '../queue/desk.ts';
 import type { Actor } from '../sessions/actor.ts';
@@ -68,6 +70,8 @@ export interface Services extends Payments {
   /** Notes in the log what failed and is kept: it is tried again by itself. */
   noteLeft(error: unknown): void;
   judgeStatus(): JudgeStatus;
+  /** Whether the checker or interactor of a task compiles, in the sandbox and in the judge's own line. */
+  compileChecker(checker: CheckerProgram): Promise<CheckerTrial>;
   /** Where workers on other machines fetch their jobs. */
   judgeDesk: JudgeDesk;
   sms: SmsSender;

@@ -28,6 +28,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     publish: () => undefined,
     noteLeft: () => undefined,
     judgeStatus: () => ({ available: false, level: 'L5', layers: [], compilers: [], slots: 0, problems: [] }),
+    compileChecker: () => Promise.resolve({ kind: 'compiled' }),
     judgeDesk: {
       lease: () => Promise.resolve(null),
       heartbeat: () => Promise.resolve([]),

@@ -66,8 +66,16 @@ const filters = {
 
 /** Of the uploads whose test data the source names (`unzipAndParse` for `cases`): one, or several. */
 const casesToken = z.optional(z.union([id, z.array(id).check(z.maxLength(50))]));
-const saved = z.object({ id, version });
-const WRITE_ERRORS = ['CONTENT_STATE', 'QUESTION_DUPLICATE', 'QUESTION_UNCHECKED', 'QUESTION_IN_EXAM'] as const;
+/** `checkerFault`: what the compiler says against the checker or interactor of a draft; null where nothing. */
+const saved = z.object({ id, version, checkerFault: z.optional(z.nullable(z.string())) });
+const WRITE_ERRORS = [
+  'CONTENT_STATE',
+  'QUESTION_DUPLICATE',
+  'QUESTION_UNCHECKED',
+  'QUESTION_IN_EXAM',
+  'CHECKER_BROKEN',
+  'CHECKER_UNTRIED',
+] as const;
 
 const slot = z.strictObject({
   type,
@@ -194,7 +202,15 @@ export const question = resource('question', {
       z.strictObject({ id, ...trialProgram }),
     ]),
     output: z.object({ debugId: id }),
-    errors: ['NOT_FOUND', 'CONTENT_FOREIGN', 'NOTHING_TO_CHECK', ...TRIAL_ERRORS, 'FORBIDDEN', 'VALIDATION'],
+    errors: [
+      'NOT_FOUND',
+      'CONTENT_FOREIGN',
+      'NOTHING_TO_CHECK',
+      'CHECKER_BROKEN',
+      ...TRIAL_ERRORS,
+      'FORBIDDEN',
+      'VALIDATION',
+    ],
     summary: '出题人试评：每个参考程序跑全部测试点，结果在 checked 里；练习的人用自己的输入运行公开的题，结果在 run 里',
   }),
   buy: call({

@@ -2,11 +2,13 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { tryQuestion } from '../../../engine/bank/tryQuestion.ts';
+import { refuseBrokenChecker } from '../../../engine/check/refuseBrokenChecker.ts';
 import { startCheck } from '../../../engine/check/startCheck.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { auditOf, engineOf } from '../engineOf.ts';
 import { handOn } from '../bankReader.ts';
+import { checkOf } from './checkedWrites.ts';
 import { questions } from './questionWrites.ts';
 
 type Input = Parameters<Handler<Contract['question']['calls']['debug']>>[1];
@@ -31,6 +33,7 @@ export const questionDebug = {
     const row = await questions.found(context, id);
     const author = actorId(context.actor);
     if (author === null || (await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
+    await refuseBrokenChecker(context.services, await checkOf(context, row), true);
     const audit = auditOf(context, 'question:debug', id, {});
     return { debugId: await startCheck(engineOf(context), author, row, solutionIds, audit) };
   },

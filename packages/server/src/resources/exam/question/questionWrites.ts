@@ -35,6 +35,7 @@ import { act } from '../../kit/act.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { handOn, placeFor, refuseSharing, takenBy } from '../bankReader.ts';
 import { questionScope } from '../questionScope.ts';
+import { tryWritten } from './checkedWrites.ts';
 import { uploadedData } from './ownImport.ts';
 
 type Calls = (typeof questionCalls)['calls'];
@@ -231,24 +232,33 @@ export const questionWrites = {
     refuseUnknownPoints(head.points);
     const by = authorOf(context);
     const written = await keptOf(context, source, { casesToken });
+    const to = isOffered ? QUESTION.offered : (status ?? QUESTION.draft);
+    const checkerFault = await tryWritten(context, { source: written, solutions, to });
     return act(context, 'question:create', async (tx, inside) => {
       await refuseFullBank(tx, by, place);
       if (allowDuplicate !== true) await refuseSame(inside, written);
       await checkVideo(tx, context, written);
       const made = await createQuestion(tx, by, written, { ...place, ...head, title, solutions });
-      await moveNew(tx, context, made.id, isOffered ? QUESTION.offered : (status ?? QUESTION.draft));
+      await moveNew(tx, context, made.id, to);
       const after = { type: source.type, title: made.title, ...place };
-      return { answer: { id: made.id, version: made.version }, told: { target: made.id, diff: { after } } };
+      return {
+        answer: { id: made.id, version: made.version, checkerFault },
+        told: { target: made.id, diff: { after } },
+      };
     });
   },
   async update(context, { source, casesToken, ...input }) {
     refuseUnknownPoints(input.points);
-    await questions.found(context, input.id);
+    const row = await questions.found(context, input.id);
     const named = { questionId: input.id, casesToken };
     const written = source && (await keptOf(context, source, named));
+    // Who may not write it is refused below; nothing is compiled for them.
+    const mayWrite = ['keeper', 'school'].includes(await handOn(context, row));
+    const writing = { source: written, solutions: input.solutions, to: input.status ?? row.status };
+    const checkerFault = mayWrite ? await tryWritten(context, writing, row) : null;
     const changed = await change(context, { ...input, source: written });
     if (input.keyFix) forgetPapers();
-    return changed;
+    return { ...changed, checkerFault };
   },
   delete: questions.remove(refuseRemoval, lockPapers),
 } satisfies Pick<ResourceHandlers<'question'>, 'create' | 'update' | 'delete'>;

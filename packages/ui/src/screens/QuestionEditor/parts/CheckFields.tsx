@@ -133,7 +133,7 @@ export const CheckFields = ({ control }: { control: Control<QuestionForm> }) => 
       <legend>评判方式</legend>
       <Field
         label="输出比较"
-        hint={programName(rule) === null ? undefined : '保存后用试评编译它，编译信息显示在试评结果里。'}
+        hint={programName(rule) === null ? undefined : '保存时就编译它；编译不通过的题可以存为草稿，不能发布。'}
       >
         <Select
           ref={ref}

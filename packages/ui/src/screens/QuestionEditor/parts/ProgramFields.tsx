@@ -126,7 +126,7 @@ export const ProgramFields = ({ program, error, onChange }: ProgramFieldsProps) 
           )}
           <FileDrop
             label="添加头文件"
-            hint="代码里 #include 的 testlib.h 等，随题保存。"
+            hint="代码里 #include 的头文件，随题保存。testlib.h 已自带，不用添加。"
             accept=".h,.hpp"
             multiple
             maxBytes={MAX_HEADER_BYTES}

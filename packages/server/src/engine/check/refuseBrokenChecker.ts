@@ -1,0 +1,35 @@
+import { AppError } from '@aosai/api/contract/errors';
+import { type CheckerProgram, isCheckerProgram } from '@aosai/api/domain/checkers';
+import type { CheckRule } from '@aosai/api/domain/judging';
+import type { CheckerTrial } from './tryChecker.ts';
+
+interface Compiles {
+  compileChecker: (checker: CheckerProgram) => Promise<CheckerTrial>;
+}
+
+const NAMES = { checker: '比较程序', interactor: '交互程序' } as const;
+
+/** What the compiler says against the program of a task, for its author; null where it compiles, or no program decides. */
+export async function checkerFaultOf(services: Compiles, rule: CheckRule | undefined): Promise<string | null> {
+  if (!rule || !isCheckerProgram(rule)) return null;
+  const trial = await services.compileChecker(rule);
+  return trial.kind === 'broken' ? `${NAMES[rule.kind]}编译不通过：${trial.message}` : null;
+}
+
+/**
+ * Before a task is published. `isTried`: its reference solutions are there to show that the program works, or have shown
+ * it, where no judge of this server can say so at once.
+ *
+ * @throws CHECKER_BROKEN, CHECKER_UNTRIED
+ */
+export async function refuseBrokenChecker(
+  services: Compiles,
+  rule: CheckRule | undefined,
+  isTried: boolean,
+): Promise<void> {
+  if (!rule || !isCheckerProgram(rule)) return;
+  const name = NAMES[rule.kind];
+  const trial = await services.compileChecker(rule);
+  if (trial.kind === 'broken') throw new AppError('CHECKER_BROKEN', { name, detail: trial.message });
+  if (trial.kind === 'unknown' && !isTried) throw new AppError('CHECKER_UNTRIED', { name });
+}
