@@ -61,6 +61,7 @@ export const ERRORS = {
     message: '符合条件的有 {total} 条，一次最多导出 {max} 条。请用筛选缩小范围，分几次导出',
   },
   EXPORT_BUSY: { status: 503, message: '正在导出的人比较多，请过一分钟再试' },
+  IMPORT_BUSY: { status: 503, message: '你们正在检查的题目文件太多，这个文件还没有读。请过一分钟再上传' },
   EXCEL_BUSY: { status: 503, message: '正在读取的 Excel 文件太多，这个文件还没有读。请过一分钟再上传' },
 
   LOGIN_FAILED: { status: 401, message: '账号或密码不正确' },

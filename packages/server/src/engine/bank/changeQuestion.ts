@@ -11,10 +11,12 @@ import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
 import { questionContent } from '../paper/questionContent.ts';
 import { type Author, headOf, type QuestionRow, refuseFaults } from './createQuestion.ts';
 import { mendKey } from './mendKey.ts';
-import { searchOf } from './questionText.ts';
+import { searchOf, type TextIndex } from './questionText.ts';
 import { isVersionUsed } from './uses.ts';
 
 export interface ContentChange {
+  /** Computed here without it; an import does that on the thread that reads the file. */
+  textIndex?: TextIndex | undefined;
   /** Of a version in use its key alone is mended, in place. */
   isKeyFix?: boolean | undefined;
   source?: KeptSource | undefined;
@@ -104,9 +106,14 @@ export async function changeContent(tx: Db, by: Author, row: QuestionRow, change
   const written = source ? questionContent(source, before.programming?.standard) : null;
   const solutions = change.solutions ?? before.solutions;
   const isKept = (!written || isSame(contentIn(before, written), written)) && isSame(before.solutions, solutions);
-  const changes = source ? headOf(source, change.title) : change.title ? { title: change.title } : {};
+  const { textIndex } = change;
+  const changes = source
+    ? headOf(source, change.title, textIndex?.likeness)
+    : change.title
+      ? { title: change.title }
+      : {};
   if (source) {
-    const search = searchOf(source, changes.title ?? row.title);
+    const search = textIndex?.search ?? searchOf(source, changes.title ?? row.title);
     const key = { appId: by.appId, questionId: row.id };
     const target = [questionSearch.appId, questionSearch.questionId];
     await tx

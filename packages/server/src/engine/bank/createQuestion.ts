@@ -1,15 +1,15 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
-import { BANK_LIMITS, headline, QUESTION, titleOf } from '@aosai/api/domain/questions/bank';
+import { BANK_LIMITS, QUESTION } from '@aosai/api/domain/questions/bank';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
-import type { GivenSource, KeptSource } from '@aosai/api/domain/questions/source';
+import type { KeptSource } from '@aosai/api/domain/questions/source';
 import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { question, questionSearch } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { DrawnFrom, StoredSolution } from '../../db/schema/storedQuestion.ts';
 import { questionContent } from '../paper/questionContent.ts';
-import { likenessOf, searchOf } from './questionText.ts';
+import { calledBy, type Likeness, likenessOf, searchOf, type TextIndex } from './questionText.ts';
 
 export type QuestionRow = typeof question.$inferSelect;
 
@@ -49,6 +49,8 @@ export type NewQuestion = Place &
     key?: string | null;
     /** Of a question that a template has written. */
     drawnFrom?: DrawnFrom | null;
+    /** Computed here without it; an import does that on the thread that reads the file. */
+    textIndex?: TextIndex | undefined;
     /** For tasks that ask for no standard of their own. */
     standard?: CppStandard;
   };
@@ -59,18 +61,14 @@ export function refuseFaults(source: KeptSource, isDraft: boolean): void {
   if (faults.length > 0) throw new AppError('VALIDATION', { detail: faults.join('；') });
 }
 
-/** The title that a question goes by: its own, or the first words of what it asks. */
-export const calledBy = (source: GivenSource, title: string | undefined): string =>
-  (title?.trim() ? titleOf(title) : '') || headline(source);
-
 /** The columns of the head that follow from what is asked. */
-export function headOf(source: KeptSource, title: string | undefined) {
+export function headOf(source: KeptSource, title: string | undefined, likeness: Likeness = likenessOf(source)) {
   const { difficulty, tags } = source;
   return {
     title: calledBy(source, title),
     difficulty,
     tags: tags.slice(0, BANK_LIMITS.tagsMax),
-    ...likenessOf(source),
+    ...likeness,
   };
 }
 
@@ -91,16 +89,16 @@ interface CreatedIds {
 
 function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
   const { orgId, ownerId, title, solutions = [], isIncomplete = false, drawnFrom = null, ...rest } = given;
-  const { standard = DEFAULT_STANDARD, ...head } = rest;
+  const { standard = DEFAULT_STANDARD, textIndex, ...head } = rest;
   const status = head.status ?? QUESTION.draft;
   refuseFaults(source, status === QUESTION.draft);
   const base = { appId, orgId, createdBy: actorId, createdAt: now, updatedAt: now };
   const [id, versionId] = [newId(), newId()];
-  const derived = headOf(source, title);
+  const derived = headOf(source, title, textIndex?.likeness);
   const content = questionContent(source, standard);
   return {
     version: { ...base, id: versionId, questionId: id, versionNo: 1, ...content, solutions, drawnFrom },
-    search: { appId, questionId: id, ...searchOf(source, derived.title) },
+    search: { appId, questionId: id, ...(textIndex?.search ?? searchOf(source, derived.title)) },
     question: {
       ...base,
       ...derived,

@@ -1,9 +1,10 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
-import type { GivenSource } from '@aosai/api/domain/questions/source';
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
-import { type Likeness, percentAlike } from './questionText.ts';
+import type { Compare } from './compareOnThread.ts';
+import { bitsApart, type Likeness } from './questionText.ts';
 import { sourceOf } from './sourceOf.ts';
 
 /** Among which questions: those that the caller sees, without the one at hand. */
@@ -43,24 +44,60 @@ export async function sameAmong(db: Db, among: Among, contentHashes: readonly st
 }
 
 const NEAR_PERCENT = 80;
-const MAX_COMPARED = 40;
+/** Questions that share a band: of these those with the fewest different bits are compared. */
+const MAX_LOOKED_AT = 200;
+const MAX_COMPARED = 10;
 const MAX_NEAR = 5;
 
-/** Questions that ask nearly the same, the most alike first. */
-export async function nearTo(db: Db, among: Among, source: GivenSource, { bands }: Pick<Likeness, 'bands'>) {
-  if (bands.length === 0) return [];
+/** Those of the bank that may be nearly the same, without their texts. */
+async function candidates(db: Db, among: Among, type: QuestionType, bands: number[]) {
   const rows = await db
-    .select({ id: question.id, headline: question.title, version: questionVersion })
+    .select({ id: question.id, title: question.title, bands: question.bands, versionId: question.currentVersionId })
     .from(question)
-    .innerJoin(
-      questionVersion,
-      and(eq(questionVersion.appId, question.appId), eq(questionVersion.id, question.currentVersionId)),
-    )
-    .where(and(rowsAmong(among), eq(question.type, source.type), arrayOverlaps(question.bands, bands)))
+    .where(and(rowsAmong(among), eq(question.type, type), arrayOverlaps(question.bands, bands)))
     .orderBy(desc(question.updatedAt))
-    .limit(MAX_COMPARED);
+    .limit(MAX_LOOKED_AT);
   return rows
-    .map((row) => ({ id: row.id, title: row.headline, percent: percentAlike(source, sourceOf(row.version)) }))
+    .map((row) => ({ ...row, apart: bitsApart(bands, row.bands) }))
+    .toSorted((a, b) => a.apart - b.apart)
+    .slice(0, MAX_COMPARED);
+}
+
+/**
+ * Questions that ask nearly the same as one (its texts as `askedTexts` gives them), the most alike first. `compare` may
+ * do its work elsewhere: an import has hundreds.
+ */
+export async function nearTo(
+  db: Db,
+  among: Among,
+  { type, texts, bands }: { type: QuestionType; texts: readonly string[]; bands: number[] },
+  compare: Compare,
+) {
+  const found = bands.length === 0 ? [] : await candidates(db, among, type, bands);
+  if (found.length === 0) return [];
+  const versions = await db
+    .select()
+    .from(questionVersion)
+    .where(
+      and(
+        eq(questionVersion.appId, among.appId),
+        inArray(
+          questionVersion.id,
+          found.map(({ versionId }) => versionId),
+        ),
+      ),
+    );
+  const versionOf = new Map(versions.map((version) => [version.id, version]));
+  const sources = found.flatMap(({ id, title, versionId }) => {
+    const version = versionOf.get(versionId);
+    return version ? [{ id, title, source: sourceOf(version) }] : [];
+  });
+  const percents = await compare(
+    texts,
+    sources.map(({ source }) => source),
+  );
+  return sources
+    .map(({ id, title }, place) => ({ id, title, percent: percents[place] ?? 0 }))
     .filter(({ percent }) => percent >= NEAR_PERCENT)
     .toSorted((a, b) => b.percent - a.percent)
     .slice(0, MAX_NEAR);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SINGLE } from '@aosai/api/domain/questions/kinds';
 import type { ChoiceSource } from '@aosai/api/domain/questions/source';
-import { gramsOf, likenessOf, percentAlike, searchable, searchOf } from './questionText.ts';
+import { gramsOf, likenessOf, askedTexts, bitsApart, percentsAlike, searchable, searchOf } from './questionText.ts';
 
 const aChoice = (stem: string, options: string[], more: Partial<ChoiceSource> = {}): ChoiceSource => ({
   key: '',
@@ -50,11 +50,11 @@ test('questions that differ in a word share a band and most of their pairs', () 
   const [one, other] = [aChoice(text, ['1', '2']), aChoice(text.replace('小明', '小红'), ['1', '2'])];
   const bands = new Set(likenessOf(one).bands);
   expect(likenessOf(other).bands.some((band) => bands.has(band))).toBe(true);
-  expect([percentAlike(one, other) > 80, percentAlike(one, one), percentAlike(one, aChoice('别的', []))]).toEqual([
-    true,
-    100,
-    0,
-  ]);
+  const [near = 0, same, far] = percentsAlike(askedTexts(one), [other, one, aChoice('别的', [])]);
+  expect([near > 80, same, far]).toEqual([true, 100, 0]);
+  const bandsOf = (source: ChoiceSource) => likenessOf(source).bands;
+  const apart = [other, one, aChoice('别的', [])].map((source) => bitsApart(bandsOf(one), bandsOf(source)));
+  expect(apart.toSorted((a, b) => a - b)).toEqual([apart[1], apart[0], apart[2]]);
 });
 
 test('a search reads title, tags, text and options, and neither key nor analysis', () => {

@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto';
+import { headline, titleOf } from '@aosai/api/domain/questions/bank';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { OptionSource, GivenSource } from '@aosai/api/domain/questions/source';
 import { isNamedCase } from '@aosai/api/domain/testData';
@@ -22,8 +23,15 @@ const bareOptions = (options: readonly OptionSource[]): string => {
   return texts.toSorted().join('\n');
 };
 
-/** What a question asks, whatever its options' order and without its key. */
-function asked(source: GivenSource): string[] {
+/** The title that a question goes by: its own, or the first words of what it asks. */
+export const calledBy = (source: GivenSource, title: string | undefined): string =>
+  (title?.trim() ? titleOf(title) : '') || headline(source);
+
+/**
+ * What a question asks as plain texts, whatever the order of its options and without its key: the stem, then the
+ * options. Costs time in proportion to the question's length.
+ */
+export function askedTexts(source: GivenSource): string[] {
   const stem = bare(source.stem);
   // Nothing but data: that is what it asks.
   if (hasBody(source, 'task') && stem === '')
@@ -54,8 +62,13 @@ export function gramsOf(text: string): string[] {
 export const searchable = (text: string): string =>
   storableText(text).normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
 
+export interface SearchText {
+  text: string;
+  grams: string[];
+}
+
 /** What a search finds a question by: never its key or its analysis. */
-export function searchOf(source: GivenSource, title: string): { text: string; grams: string[] } {
+export function searchOf(source: GivenSource, title: string): SearchText {
   const options = (all: readonly OptionSource[]) => all.map(({ text }) => text);
   const body = hasBody(source, 'options')
     ? options(source.options)
@@ -70,14 +83,33 @@ const HASH_BITS = 64;
 const BANDS = 4;
 const BAND_BITS = HASH_BITS / BANDS;
 
+/**
+ * How many different pairs vote: the first of a text, in its order. Ordinary statements have fewer, and the time that one
+ * text may take is bounded by it (each pair costs a digest).
+ */
+const VOTING_PAIRS_MAX = 4_096;
+/** Signs of a text that are compared, for the same reason. */
+const COMPARED_SIGNS_MAX = 16_384;
+
+/** Two signs that follow each other, with how often they do. */
+function pairCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const signs = Array.from(text.slice(0, 2 * COMPARED_SIGNS_MAX)).slice(0, COMPARED_SIGNS_MAX);
+  for (const [place, sign] of signs.slice(1).entries()) {
+    const pair = `${signs[place] ?? ''}${sign}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** The same words in the same order bring the same 64 bits, nearly the same words nearly the same. */
-function simHash(pairs: readonly string[]): number[] {
+function simHash(counts: ReadonlyMap<string, number>): number[] {
   const votes = new Int32Array(HASH_BITS);
-  for (const pair of pairs) {
+  for (const [pair, count] of counts.entries().take(VOTING_PAIRS_MAX)) {
     const digest = hash('md5', pair, 'buffer');
     for (let bit = 0; bit < HASH_BITS; bit += 1) {
       const isSet = ((digest[bit >> 3] ?? 0) >> (bit & 7)) & 1;
-      votes[bit] = (votes[bit] ?? 0) + (isSet === 1 ? 1 : -1);
+      votes[bit] = (votes[bit] ?? 0) + (isSet === 1 ? count : -count);
     }
   }
   return Array.from({ length: BANDS }, (_, band) => {
@@ -89,10 +121,17 @@ function simHash(pairs: readonly string[]): number[] {
   });
 }
 
-const pairsOf = (text: string): string[] => {
-  const signs = Array.from(text);
-  return signs.slice(1).map((sign, place) => `${signs[place] ?? ''}${sign}`);
-};
+const BAND_MASK = (1 << BAND_BITS) - 1;
+
+/** In how many of the 64 bits two questions differ: few for those that are nearly the same. */
+export function bitsApart(one: readonly number[], other: readonly number[]): number {
+  let apart = 0;
+  for (const [band, value] of one.entries()) {
+    let differs = (value ^ (other[band] ?? 0)) & BAND_MASK;
+    for (; differs !== 0; differs &= differs - 1) apart += 1;
+  }
+  return apart;
+}
 
 export interface Likeness {
   /** SHA-256 of what is asked. */
@@ -100,20 +139,32 @@ export interface Likeness {
   bands: number[];
 }
 
+/** What the bank derives from a question's texts: computed beforehand where they may be long. */
+export interface TextIndex {
+  likeness: Likeness;
+  search: SearchText;
+}
+
 /** What finds the same question, and those that are nearly the same. */
 export function likenessOf(source: GivenSource): Likeness {
-  const texts = asked(source);
+  const texts = askedTexts(source);
   return {
     contentHash: createHash('sha256')
       .update([source.type, ...texts].join('\0'))
       .digest('hex'),
-    bands: simHash(pairsOf(texts.join('\n'))),
+    bands: simHash(pairCounts(texts.join('\n'))),
   };
 }
 
-/** The pairs of letters that two questions share, in whole percent of what they have. */
-export function percentAlike(one: GivenSource, other: GivenSource): number {
-  const [a, b] = [one, other].map((source) => new Set(pairsOf(asked(source).join('\n'))));
-  if (!a || !b || a.size + b.size === 0) return 0;
-  return Math.floor((200 * a.intersection(b).size) / (a.size + b.size));
+/**
+ * The pairs of signs that a question (as `askedTexts` gives it) shares with each of the others, in whole percent of what
+ * both have.
+ */
+export function percentsAlike(texts: readonly string[], others: readonly GivenSource[]): number[] {
+  const pairs = new Set(pairCounts(texts.join('\n')).keys());
+  return others.map((other) => {
+    const theirs = new Set(pairCounts(askedTexts(other).join('\n')).keys());
+    if (pairs.size + theirs.size === 0) return 0;
+    return Math.floor((200 * pairs.intersection(theirs).size) / (pairs.size + theirs.size));
+  });
 }

@@ -1,3 +1,6 @@
+import { IMAGE_MAX_PIXELS } from '@aosai/api/domain/filePurposes';
+import type { ImageDraft } from '../../importers/draft.ts';
+
 /** Pixels as sharp takes them. */
 interface Pixels {
   data: Buffer;
@@ -13,7 +16,7 @@ const NOT_PACKED = 0;
  * The pixels of a BMP without compression and with 8, 24 or 32 bits a pixel, which is what programs that draw write;
  * null for any other.
  */
-export function bitmapPixels(bytes: Buffer, mostPixels: number): Pixels | null {
+function bitmapPixels(bytes: Buffer, mostPixels: number): Pixels | null {
   if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 2) !== 'BM') return null;
   const [start, headerBytes, width, rows] = [10, 14, 18, 22].map((at) => bytes.readInt32LE(at)) as [
     number,
@@ -39,4 +42,23 @@ export function bitmapPixels(bytes: Buffer, mostPixels: number): Pixels | null {
     }
   }
   return { data, width, height, channels: 3 };
+}
+
+/** A BMP as PNG, since sharp reads none; one that cannot be read has no bytes, and is refused like any broken picture. */
+async function drawBitmap({ name, bytes }: ImageDraft): Promise<ImageDraft> {
+  const pixels = bitmapPixels(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), IMAGE_MAX_PIXELS);
+  if (!pixels) return { name, type: 'png', bytes: new Uint8Array() };
+  const { data, ...raw } = pixels;
+  // Loaded here: few files have such a picture, and the library is a large one.
+  const { default: sharp } = await import('sharp');
+  return { name, type: 'png', bytes: Uint8Array.from(await sharp(data, { raw }).png().toBuffer()) };
+}
+
+/** A question whose bitmaps are PNG files: forty million pixels are turned one by one, on the thread that reads. */
+export async function drawBitmaps<Question extends { images: readonly ImageDraft[] }>(
+  question: Question,
+): Promise<Question> {
+  const images: ImageDraft[] = [];
+  for (const image of question.images) images.push(image.type === 'bmp' ? await drawBitmap(image) : image);
+  return { ...question, images };
 }

@@ -6,14 +6,15 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { questionImport, questionImportItem } from '../../db/schema/imports.ts';
 import { file } from '../../db/schema/platform.ts';
-import { type HandedItem, type HandedQuestion, stagedAt } from '../../importers/thread/handed.ts';
+import { type HandedQuestion, stagedAt } from '../../importers/thread/handed.ts';
 import { changeContent, type ContentChange } from '../bank/changeQuestion.ts';
 import { type Author, createQuestion } from '../bank/createQuestion.ts';
 import { refuseFullBank } from '../bank/ownLimit.ts';
+import type { TextIndex } from '../bank/questionText.ts';
 import { lockPapersWith } from '../bank/uses.ts';
 import { keepTestData } from '../testData/keepCases.ts';
 import { TestDataFault, type TestDataStore } from '../testData/testDataStore.ts';
-import { isIncomplete, saidOf } from './itemFaults.ts';
+import type { PreparedItem } from './preparedItem.ts';
 import { type StoredPictures, storePictures } from './storePictures.ts';
 import { dataFilesOf, solutionsOf, toSource } from './toSource.ts';
 
@@ -80,6 +81,7 @@ async function replaced(
 /** An item whose data and pictures are in the store. */
 interface Ready {
   asked: HandedQuestion;
+  textIndex: TextIndex;
   /** Something that judging needs. */
   lacks: boolean;
   notes: string[];
@@ -91,7 +93,7 @@ async function stored(
   tools: ImportTools,
   row: ImportRow,
   chosen: Chosen,
-  { asked, lacks, notes, pictures }: Ready,
+  { asked, textIndex, lacks, notes, pictures }: Ready,
 ): Promise<void> {
   const source = await keepTestData(tools.testData, toSource(asked, pictures.addresses, row.addTags));
   const solutions = solutionsOf(asked);
@@ -108,6 +110,7 @@ async function stored(
       solutions,
       title,
       isIncomplete: lacks,
+      textIndex,
       ...stage,
     });
     return id;
@@ -117,7 +120,7 @@ async function stored(
     const id =
       questionId === null
         ? await created(tx)
-        : await replaced(tx, by, row, questionId, { source, solutions, title }, lacks);
+        : await replaced(tx, by, row, questionId, { source, solutions, title, textIndex }, lacks);
     if (pictures.rows.length > 0) await tx.insert(file).values(pictures.rows);
     return id;
   };
@@ -143,16 +146,17 @@ function reasonOf(error: unknown): string | null {
 }
 
 /** Brings one item in, or says why not: an item never stops the others. */
-export async function bringIn(tools: ImportTools, row: ImportRow, chosen: Chosen, item: HandedItem): Promise<void> {
-  const { notes, faults } = saidOf(item);
+export async function bringIn(tools: ImportTools, row: ImportRow, chosen: Chosen, item: PreparedItem): Promise<void> {
+  const { no, notes, faults } = item.item;
   const failed = (reasons: string[]) =>
     recorded(tools.db, row, chosen, { outcome: 'failed', questionId: null, notes: reasons });
-  if (!item.question || faults.length > 0) {
+  const { asks, question: asked } = item;
+  if (!asked || !asks || faults.length > 0) {
     await failed(faults);
     return;
   }
   try {
-    await tools.testData.adopt(dataFilesOf(item.question, stagedAt(tools.folder, item.no)));
+    await tools.testData.adopt(dataFilesOf(asked, stagedAt(tools.folder, no)));
     const base = {
       appId: row.appId,
       orgId: row.orgId,
@@ -162,10 +166,10 @@ export async function bringIn(tools: ImportTools, row: ImportRow, chosen: Chosen
       ownerKind: row.actorKind,
       ownerId: row.actorId,
     };
-    const pictures = await storePictures(tools, base, item.question.images);
+    const pictures = await storePictures(tools, base, asked.images);
     const isLess = [...pictures.addresses.values()].includes(null);
     const said = isLess ? [...notes, PICTURE_REFUSED] : notes;
-    await stored(tools, row, chosen, { asked: item.question, lacks: isIncomplete(item), notes: said, pictures });
+    await stored(tools, row, chosen, { asked, textIndex: asks.index, lacks: item.lacks, notes: said, pictures });
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null) throw error;

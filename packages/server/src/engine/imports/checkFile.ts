@@ -1,19 +1,16 @@
 import { BANK_IMPORT, type CheckedItem, type ImportFormat } from '@aosai/api/domain/questions/imports';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
-import type { GivenSource } from '@aosai/api/domain/questions/source';
 import type { Db } from '../../db/open.ts';
 import { formatsFor } from '../../importers/askedFormat.ts';
 import { isArchive } from '../../importers/importFile.ts';
-import { type HandedItem, type HandedTask, stagedAt } from '../../importers/thread/handed.ts';
-import { readInThread, ReadingStopped } from '../../importers/thread/readInThread.ts';
-import { openTurns } from '../../inTurn.ts';
-import { calledBy } from '../bank/createQuestion.ts';
+import { type HandedTask, stagedAt } from '../../importers/thread/handed.ts';
+import { ReadingStopped } from '../../importers/thread/readInThread.ts';
+import { openLanes } from '../../inLanes.ts';
+import { type Compare, comparingThread } from '../bank/compareOnThread.ts';
 import { type Among, nearTo, sameAmong } from '../bank/duplicates.ts';
-import { type Likeness, likenessOf } from '../bank/questionText.ts';
 import type { ImportFolder } from './importFolder.ts';
-import { saidOf } from './itemFaults.ts';
-import { storableItem } from './storableItem.ts';
-import { toSource } from './toSource.ts';
+import type { PreparedItem } from './preparedItem.ts';
+import { readPrepared } from './readPrepared.ts';
 
 interface CheckedFile {
   format: ImportFormat | null;
@@ -23,47 +20,33 @@ interface CheckedFile {
   unpaired: string[];
 }
 
-/** The server has one more use for its second core. */
-const inTurn = openTurns({ atOnce: 1, maxWaiting: 8 });
+/**
+ * One file of a school is read at a time, and of no more than two schools: each takes a thread, which everything else on
+ * the machine goes before.
+ */
+const inLane = openLanes({ atOnce: 2, maxWaiting: 8, busy: 'IMPORT_BUSY' });
 
 const SAME_PERCENT = 100;
 /** Other calls wait while the bank is searched for these. */
 const AT_ONCE = 8;
 
-function sizesOf(item: HandedItem): Pick<CheckedItem, 'caseCount' | 'sampleCount' | 'bytes'> {
-  const cases = item.question && hasBody(item.question, 'task') ? item.question.cases : [];
-  const sampleCount = cases.filter(({ sample }) => sample).length;
-  const bytes = cases.reduce((sum, { input, expected }) => sum + input.bytes + expected.bytes, 0);
-  return { caseCount: cases.length - sampleCount, sampleCount, bytes };
-}
-
-/** An item that was read, and what it asks; of one without a question nothing. */
-interface ReadItem {
-  item: Omit<CheckedItem, 'outcome' | 'match'>;
-  asks: { source: GivenSource; likeness: Likeness } | null;
-}
-
-function readItem(given: HandedItem): ReadItem {
-  const { no, key, type, title, question } = given;
-  const source = question && toSource(question);
-  // What the bank will call it; of what cannot come in, what the file says.
-  const called = source ? calledBy(source, hasBody(source, 'task') ? undefined : (title ?? undefined)) : (title ?? '');
-  return {
-    item: { no, key, type, title: called, ...sizesOf(given), ...saidOf(given) },
-    asks: source && { source, likeness: likenessOf(source) },
-  };
-}
-
 type MayReplace = (questionId: string) => Promise<boolean>;
 
 /** How these items stand to the bank: what is the same is looked up once for all of them. */
-async function matched(db: Db, among: Among, read: readonly ReadItem[], mayReplace: MayReplace) {
-  const hashes = read.flatMap(({ asks }) => asks?.likeness.contentHash ?? []);
+async function matched(
+  db: Db,
+  among: Among,
+  read: readonly PreparedItem[],
+  mayReplace: MayReplace,
+  compare: Compare,
+): Promise<CheckedItem[]> {
+  const hashes = read.flatMap(({ asks }) => asks?.index.likeness.contentHash ?? []);
   const sameOf = await sameAmong(db, among, hashes);
-  const matchOf = async ({ asks }: ReadItem): Promise<Pick<CheckedItem, 'outcome' | 'match'>> => {
+  const matchOf = async ({ asks }: PreparedItem): Promise<Pick<CheckedItem, 'outcome' | 'match'>> => {
     if (!asks) return { outcome: 'fault', match: null };
-    const same = sameOf.get(asks.likeness.contentHash);
-    const [near] = same ? [] : await nearTo(db, among, asks.source, asks.likeness);
+    const { contentHash, bands } = asks.index.likeness;
+    const same = sameOf.get(contentHash);
+    const [near] = same ? [] : await nearTo(db, among, { ...asks, bands }, compare);
     const found = same ? { ...same, percent: SAME_PERCENT } : near;
     if (!found) return { outcome: 'new', match: null };
     const { id, title, percent } = found;
@@ -77,31 +60,40 @@ async function matched(db: Db, among: Among, read: readonly ReadItem[], mayRepla
   );
 }
 
+/** For whom a file is read, and what it is compared with. */
+interface CheckFor {
+  /** Files of one lane are read one after the other: a school, or a person without one. */
+  lane: string;
+  among: Among;
+  mayReplace: MayReplace;
+}
+
 /**
  * Reads a file on a thread of its own and says of each item whether it can come in and what it is like in the bank.
  * Nothing is stored. A file that takes too long has the items that were read, and one that says so.
+ *
+ * @throws IMPORT_BUSY when too many files of this lane wait
  */
 export function checkFile(
   db: Db,
   { file: path, code: codeFolder }: ImportFolder,
-  among: Among,
-  mayReplace: MayReplace,
+  { lane, among, mayReplace }: CheckFor,
   asked?: ImportFormat,
 ): Promise<CheckedFile> {
-  return inTurn(async () => {
-    let waiting: ReadItem[] = [];
+  return inLane(lane, async () => {
+    let waiting: PreparedItem[] = [];
+    const comparing = comparingThread();
     const settle = async () => {
-      checked.items.push(...(await matched(db, among, waiting, mayReplace)));
+      checked.items.push(...(await matched(db, among, waiting, mayReplace, comparing.compare)));
       waiting = [];
     };
     const checked: CheckedFile = { format: asked ?? null, formats: [], items: [], unpaired: [] };
     try {
-      for await (const given of readInThread({ path, format: asked, codeFolder, most: BANK_IMPORT.itemsMax })) {
-        const item = storableItem(given);
-        checked.format ??= item.format;
-        waiting.push(readItem(item));
+      for await (const prepared of readPrepared({ path, format: asked, codeFolder, most: BANK_IMPORT.itemsMax })) {
+        checked.format ??= prepared.format;
+        checked.unpaired.push(...prepared.unpaired);
+        waiting.push(prepared);
         if (waiting.length >= AT_ONCE) await settle();
-        checked.unpaired.push(...item.notes.filter(({ code }) => code === 'case-unpaired').map(({ where }) => where));
       }
       await settle();
     } catch (error) {
@@ -110,21 +102,30 @@ export function checkFile(
       const no = (checked.items.at(-1)?.no ?? 0) + 1;
       const nothing = { type: null, title: '', caseCount: 0, sampleCount: 0, bytes: 0, match: null, notes: [] };
       checked.items.push({ no, key: '*', ...nothing, outcome: 'fault', faults: [error.message] });
+    } finally {
+      await comparing.close();
     }
     return { ...checked, formats: formatsFor(await isArchive(path), checked.format) };
   });
 }
 
-interface FirstTask extends Pick<HandedItem, 'notes'> {
+interface FirstTask {
   task: HandedTask;
   /** Where its data lies. */
   at: string;
+  isText: boolean;
 }
 
-/** The task whose data an upload for `cases` brings: the first that there is. */
-export async function firstTask({ file, staged, code }: ImportFolder): Promise<FirstTask | null> {
-  const order = { path: file, folder: staged, codeFolder: code, most: BANK_IMPORT.itemsMax };
-  for await (const { no, notes, question } of readInThread(order))
-    if (question && hasBody(question, 'task')) return { task: question, at: stagedAt(staged, no), notes };
-  return null;
+/**
+ * The task whose data an upload for `cases` brings: the first that there is.
+ *
+ * @throws IMPORT_BUSY when too many files of this lane wait
+ */
+export function firstTask({ file, staged, code }: ImportFolder, lane: string): Promise<FirstTask | null> {
+  return inLane(lane, async () => {
+    const order = { path: file, folder: staged, codeFolder: code, most: BANK_IMPORT.itemsMax };
+    for await (const { item, isText, question } of readPrepared(order))
+      if (question && hasBody(question, 'task')) return { task: question, at: stagedAt(staged, item.no), isText };
+    return null;
+  });
 }

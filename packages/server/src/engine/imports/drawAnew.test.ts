@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ImageDraft } from '../../importers/draft.ts';
+import { drawBitmaps } from './bitmap.ts';
 import { drawAnew } from './drawAnew.ts';
 
 const plain = sharp({ create: { width: 4, height: 2, channels: 3, background: '#f00' } });
@@ -41,9 +42,10 @@ test('S30 pictures of packages are drawn again, without what else stands in thei
   expect(jpg?.bytes.includes('PK more')).toBe(false);
 });
 
-test('a BMP keeps its pixels and becomes PNG', async () => {
+test('a BMP keeps its pixels and becomes PNG on the thread that reads it', async () => {
   for (const bits of [24, 32] as const) {
-    const drawn = await draw('bmp', bitmap(bits));
+    const { images } = await drawBitmaps({ images: [{ name: 'x', type: 'bmp', bytes: bitmap(bits) }] });
+    const drawn = await drawAnew(images[0] as ImageDraft);
     const { data } = await sharp(drawn?.bytes).raw().toBuffer({ resolveWithObject: true });
     expect([drawn?.extension, data.toString('hex')]).toEqual(['png', 'ff000000ff000000ffffffff']);
   }
@@ -54,9 +56,10 @@ test('drawings with programs, packed bitmaps, broken and giant pictures are refu
   giant.writeUInt32BE(100_000, 16);
   const refused = [
     await draw('svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>')),
-    await draw('bmp', bitmap(24, 1)),
+    await draw('bmp', bitmap(24)),
+    await draw('png', new Uint8Array()),
     await draw('png', Buffer.from('89504e470d0a1a0a00', 'hex')),
     await draw('png', giant),
   ];
-  expect(refused).toEqual([null, null, null, null]);
+  expect(refused).toEqual([null, null, null, null, null]);
 });

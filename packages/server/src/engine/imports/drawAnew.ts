@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_PIXELS } from '@aosai/api/domain/filePurposes';
 import type { ImageDraft } from '../../importers/draft.ts';
 import { openTurns } from '../../inTurn.ts';
-import { bitmapPixels } from './bitmap.ts';
 
 const DECODE_SECONDS = 20;
 const JPEG_QUALITY = 88;
@@ -20,11 +19,9 @@ interface DrawnPicture {
 }
 
 function openPicture({ type, bytes }: ImageDraft): Sharp | null {
-  const options = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', animated: false } as const;
-  if (type !== 'bmp') return sharp(bytes, options);
-  const pixels = bitmapPixels(Buffer.from(bytes), IMAGE_MAX_PIXELS);
-  const { data, ...raw } = pixels ?? {};
-  return pixels && data ? sharp(data, { raw: raw as { width: number; height: number; channels: 3 } }) : null;
+  // A bitmap has become a PNG on the thread that read it.
+  if (type === 'svg' || type === 'bmp' || bytes.byteLength === 0) return null;
+  return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', animated: false });
 }
 
 /**
@@ -33,7 +30,7 @@ function openPicture({ type, bytes }: ImageDraft): Sharp | null {
  */
 export function drawAnew(image: ImageDraft): Promise<DrawnPicture | null> {
   return inTurn(async () => {
-    const picture = image.type === 'svg' ? null : openPicture(image);
+    const picture = openPicture(image);
     if (!picture) return null;
     const sized = picture
       .timeout({ seconds: DECODE_SECONDS })

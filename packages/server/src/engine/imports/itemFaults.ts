@@ -4,7 +4,8 @@ import type { HandedItem } from '../../importers/thread/handed.ts';
 import { NOTES } from '../../importers/notes.ts';
 import { toSource } from './toSource.ts';
 
-type ImportNote = HandedItem['notes'][number];
+type Said = Pick<HandedItem, 'notes' | 'question'>;
+type ImportNote = Said['notes'][number];
 
 const words = ({ text, where }: ImportNote): string => (where === '' ? text : `${text}：${where}`);
 const isRefusal = ({ code }: ImportNote): boolean => !(code in NOTES);
@@ -14,11 +15,11 @@ const BLOCKING: ReadonlySet<string> = new Set(
 );
 
 /** Whether a task lacks something of its file that judging needs. */
-export const isIncomplete = ({ notes, question }: HandedItem): boolean =>
+export const isIncomplete = ({ notes, question }: Said): boolean =>
   question !== null && hasBody(question, 'task') && notes.some(({ code }) => BLOCKING.has(code));
 
 /** What a report says of an item: what keeps it out, and what to know about it though it can come in. */
-export function saidOf({ notes, question }: HandedItem): { notes: string[]; faults: string[] } {
+export function saidOf({ notes, question }: Said): { notes: string[]; faults: string[] } {
   const faults = notes.filter(isRefusal).map(words);
   if (!question) return { notes: notes.filter((note) => !isRefusal(note)).map(words), faults };
   faults.push(...notes.filter(({ code }) => code === 'case-not-text').map(words));

@@ -5,12 +5,12 @@ import { BANK_IMPORT } from '@aosai/api/domain/questions/imports';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import type { Db } from '../../db/open.ts';
 import { questionImport, questionImportItem } from '../../db/schema/imports.ts';
-import { readInThread, ReadingStopped } from '../../importers/thread/readInThread.ts';
+import { ReadingStopped } from '../../importers/thread/readInThread.ts';
 import type { EngineServices } from '../engineCall.ts';
 import { instantParam } from '../rawRows.ts';
 import { bringIn, type ImportRow, type ImportTools, recordOnly } from './bringIn.ts';
 import { importFolder } from './importFolder.ts';
-import { storableItem } from './storableItem.ts';
+import { readPrepared } from './readPrepared.ts';
 
 export interface ImportRunner {
   db: Db;
@@ -27,7 +27,10 @@ const EVERY_MS = 5_000;
 const UNFORESEEN = '服务器没能写入这道题';
 const NOT_AGAIN = '再次读取文件时没有找到这道题';
 
-/** Takes the import that has waited longest, so that nobody else works on it. */
+/** Imports at the same time, each of another school: one with thousands of questions does not hold up the others. */
+const AT_ONCE = 2;
+
+/** Takes the import that has waited longest of those whose school has none under way, so that nobody else works on it. */
 async function claimed({ db, services }: ImportRunner): Promise<ImportRow | null> {
   const now = services.now();
   const [row] = await db
@@ -37,6 +40,11 @@ async function claimed({ db, services }: ImportRunner): Promise<ImportRow | null
       sql`(${questionImport.appId}, ${questionImport.id}) in (
         select i.app_id, i.id from ${questionImport} i
         where i.state = 'running' and (i.lease_until is null or i.lease_until < ${instantParam(now)})
+          and not exists (
+            select 1 from ${questionImport} other
+            where other.app_id = i.app_id and other.state = 'running' and other.lease_until >= ${instantParam(now)}
+              and coalesce(other.org_id, other.actor_id) = coalesce(i.org_id, i.actor_id)
+          )
         order by i.created_at limit 1 for update of i skip locked
       )`,
     )
@@ -88,16 +96,17 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
     folder: staged,
     codeFolder: folder.code,
     most: BANK_IMPORT.itemsMax,
+    addTags: row.addTags,
   };
   try {
-    for await (const item of left.length === 0 ? [] : readInThread(order)) {
-      const one = left.find(({ no }) => no === item.no);
+    for await (const prepared of left.length === 0 ? [] : readPrepared(order)) {
+      const one = left.find(({ no }) => no === prepared.item.no);
       if (!one) continue;
       const { testData, storage } = services;
       const { weakness } = runner;
       const tools = { db, testData, storage, folder: staged, now: services.now(), weakness };
       try {
-        await bringIn(tools, row, one, storableItem(item));
+        await bringIn(tools, row, one, prepared);
       } catch (error) {
         // An item that nobody foresaw must not keep the others out; without a database this fails as well.
         runner.log.error({ error, importId: row.id, no: one.no }, 'an item could not be brought in');
@@ -121,13 +130,22 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
   await folder.remove();
 }
 
-/** Works until no import waits. Returns how many it has finished; one that fails is tried again after its lease. */
+/**
+ * Works until no import waits, on those of two schools at a time. Returns how many it has finished; one that fails is
+ * tried again after its lease.
+ */
 export async function runImports(runner: ImportRunner): Promise<number> {
-  for (let finished = 0; ; finished += 1) {
-    const row = await claimed(runner);
-    if (!row) return finished;
-    await runOne(runner, row);
-  }
+  let finished = 0;
+  const lane = async (): Promise<void> => {
+    for (let row = await claimed(runner); row; row = await claimed(runner)) {
+      await runOne(runner, row);
+      finished += 1;
+    }
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  const failed = lanes.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return finished;
 }
 
 /** Checks that nobody has brought in go with their files when their time is over. */

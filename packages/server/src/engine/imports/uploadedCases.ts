@@ -10,12 +10,12 @@ import { dataFilesOf, toSource } from './toSource.ts';
 export async function uploadedCases(
   testData: TestDataStore,
   folder: ImportFolder,
+  lane: string,
 ): Promise<(NamedCase & { name: string })[]> {
-  const found = await firstTask(folder);
+  const found = await firstTask(folder, lane);
   if (!found) return [];
-  const { task, at, notes } = found;
-  if (notes.some(({ code }) => code === 'case-not-text'))
-    throw new AppError('VALIDATION', { detail: '测试数据不是 UTF-8 文本' });
+  const { task, at, isText } = found;
+  if (!isText) throw new AppError('VALIDATION', { detail: '测试数据不是 UTF-8 文本' });
   await testData.adopt(dataFilesOf(task, at));
   const source = toSource(task);
   if (!hasBody(source, 'task')) return [];

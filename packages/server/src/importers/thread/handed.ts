@@ -32,9 +32,11 @@ export interface ReadOrder {
   codeFolder?: string;
   /** Items that one file may bring. */
   most: number;
+  /** Labels that every item gets besides its own. */
+  addTags?: readonly string[];
 }
 
 /** Where the test data of an item lies: items share no files, so that one is read while another is stored. */
 export const stagedAt = (folder: string, no: number): string => join(folder, String(no));
 
-export type ReadReply = { item: HandedItem } | { isDone: true };
+export type ReadReply<Item> = { item: Item } | { isDone: true };

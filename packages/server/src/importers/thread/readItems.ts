@@ -41,28 +41,42 @@ async function handed(no: number, item: ImportedItem, staging: Staging): Promise
   }
 }
 
-/** Hands the items of a file over, each when the one before was taken; the next is read meanwhile. */
-export async function readItems({ path, format, only, folder, most }: ReadOrder): Promise<void> {
+/** The pictures' bytes are given away, not copied: twenty megabytes of them would hold up the thread that takes them. */
+const givenAway = ({ question }: { question: HandedQuestion | null }): ArrayBuffer[] =>
+  (question?.images ?? []).flatMap(({ bytes }) => (bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []));
+
+/**
+ * Hands the items of a file over as `prepare` makes them, each when the one before was taken; the next is read and
+ * prepared meanwhile.
+ */
+export async function readItems<Item extends { question: HandedQuestion | null }>(
+  { path, format, only, folder, most }: ReadOrder,
+  prepare: (item: HandedItem) => Promise<Item>,
+): Promise<void> {
   const wanted = only && new Set(only);
   const last = only ? Math.max(0, ...only) : Infinity;
   let taken: Promise<unknown> | null = null;
-  const handOver = async (reply: ReadReply): Promise<void> => {
+  const handOver = async (reply: ReadReply<Item>, transfer: ArrayBuffer[] = []): Promise<void> => {
     // By now what this file needs is compiled; who has asked for it may end the thread at any time.
     if (taken === null) flushCompileCache();
     await taken;
-    parentPort?.postMessage(reply);
+    parentPort?.postMessage(reply, transfer);
     taken = parentPort && once(parentPort, 'message');
+  };
+  const handOn = async (given: HandedItem): Promise<void> => {
+    const item = await prepare(given);
+    await handOver({ item }, givenAway(item));
   };
   let no = 0;
   for await (const item of importFile(path, format)) {
     no += 1;
     if (no > most) {
-      await handOver({ item: tooMany(no, most) });
+      await handOn(tooMany(no, most));
       break;
     }
     if (wanted && !wanted.has(no)) continue;
     const staging = new Staging(folder === undefined ? null : stagedAt(folder, no));
-    await handOver({ item: await handed(no, item, staging) });
+    await handOn(await handed(no, item, staging));
     if (no >= last) break;
   }
   await handOver({ isDone: true });

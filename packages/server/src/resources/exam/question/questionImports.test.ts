@@ -107,6 +107,31 @@ test('a crash between two items leaves nothing half-written, and the rest comes 
   expect(await crashed({ without: 'together' })).toBeGreaterThan(stems.length);
 });
 
+test('two imports of one school come in one after the other, and that of another beside them', async () => {
+  const begun = async (visitor: Visitor | null, group: '/edms' | '/bms', ...stems: string[]) => {
+    const { token, items } = await checked(visitor, paperOf(...stems), group);
+    const chosen = items.map(({ no }) => ({ no, action: 'create' }));
+    await begin(visitor, token, chosen, group);
+    return token;
+  };
+  const first = await begun(teacher, '/edms', '轮到甲一', '轮到甲二');
+  const second = await begun(teacher, '/edms', '轮到乙一', '轮到乙二');
+  const platform = await begun(office, '/bms', '轮到丙一', '轮到丙二');
+  const steps: string[] = [];
+  const names = new Map([
+    [first, 'first'],
+    [second, 'second'],
+    [platform, 'platform'],
+  ]);
+  const publish: ImportRunner['services']['publish'] = (_app, _person, event) => {
+    if (event.type === 'import') steps.push(names.get(event.importId ?? '') ?? '');
+  };
+  expect(await runImports(runner(undefined, publish))).toBe(3);
+  const ofTeacher = steps.filter((name) => name !== 'platform');
+  expect(ofTeacher).toEqual(['first', 'first', 'second', 'second']);
+  expect(steps.lastIndexOf('platform')).toBeLessThan(steps.lastIndexOf('second'));
+});
+
 test('a token is its owner’s, for half an hour; anyone who sends another gets nothing', async () => {
   const { token, items } = await checked(teacher, paperOf('地球围绕太阳转动'));
   const all = items.map(({ no }) => ({ no, action: 'create' }));

@@ -56,8 +56,10 @@ async function checked(
   try {
     await takeFile(folder, given.path);
     const among = { appId, scope: questionScope(context) };
-    const found = await checkFile(db, folder, among, (questionId) => mayReplace(context, questionId), format);
-    const cases = purpose === 'cases' ? await uploadedCases(services.testData, folder) : [];
+    const lane = `${appId}:${context.actor.kind === 'member' ? (context.actor.orgId ?? person.actorId) : person.actorId}`;
+    const checkFor = { lane, among, mayReplace: (questionId: string) => mayReplace(context, questionId) };
+    const found = await checkFile(db, folder, checkFor, format);
+    const cases = purpose === 'cases' ? await uploadedCases(services.testData, folder, lane) : [];
     const readAt = services.now();
     const expiresAt = new Date(readAt.getTime() + BANK_IMPORT.tokenMinutes * MINUTE_MS);
     const { sha256, sizeBytes, name: fileName } = given;

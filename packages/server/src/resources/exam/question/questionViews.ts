@@ -5,6 +5,7 @@ import { questionVersion } from '../../../db/schema/exam.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { nearTo } from '../../../engine/bank/duplicates.ts';
 import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
+import { askedTexts, percentsAlike } from '../../../engine/bank/questionText.ts';
 import { difficultyOf } from '../../../engine/bank/rulingDifficulty.ts';
 import { lastTry } from '../../../engine/bank/tryQuestion.ts';
 import { sourceOf } from '../../../engine/bank/sourceOf.ts';
@@ -117,7 +118,12 @@ async function staffView(context: CallContext, row: QuestionRow, version: Versio
     source: isWithheld ? null : written,
     solutions: isWithheld ? null : version.solutions,
     checked: isWithheld ? null : await currentCheck(db, appId, version),
-    near: await nearTo(db, { appId, scope: questionScope(context), exceptId: row.id }, source, row),
+    near: await nearTo(
+      db,
+      { appId, scope: questionScope(context), exceptId: row.id },
+      { type: row.type, texts: askedTexts(source), bands: row.bands },
+      async (texts, others) => percentsAlike(texts, others),
+    ),
   };
 }
 

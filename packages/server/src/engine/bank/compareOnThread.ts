@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads';
+import type { GivenSource } from '@aosai/api/domain/questions/source';
+import type { AlikeOrder, AlikeReply } from './alikeThread.ts';
+
+export type Compare = (texts: readonly string[], others: readonly GivenSource[]) => Promise<number[]>;
+
+/** As `percentsAlike`, on a thread that starts with the first question and is ended by `close`. */
+export function comparingThread(): { compare: Compare; close(): Promise<void> } {
+  const waiting = new Map<number, PromiseWithResolvers<number[]>>();
+  let worker: Worker | null = null;
+  let count = 0;
+  const failAll = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const started = (): Worker =>
+    new Worker(new URL('./alikeThread.ts', import.meta.url), { execArgv: [] })
+      .on('message', ({ no, percents }: AlikeReply) => {
+        waiting.get(no)?.resolve(percents);
+        waiting.delete(no);
+      })
+      .on('error', failAll)
+      .on('exit', () => failAll(new Error('the thread that compared questions has ended')));
+  return {
+    compare(texts, others) {
+      if (others.length === 0) return Promise.resolve([]);
+      worker ??= started();
+      count += 1;
+      const reply = Promise.withResolvers<number[]>();
+      waiting.set(count, reply);
+      worker.postMessage({ no: count, texts, others } satisfies AlikeOrder);
+      return reply.promise;
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { BANK_LIMITS, titleOf } from '@aosai/api/domain/questions/bank';
+import type { CheckedItem, ImportFormat } from '@aosai/api/domain/questions/imports';
+import { hasBody, type QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { HandedItem, HandedQuestion } from '../../importers/thread/handed.ts';
+import { askedTexts, calledBy, likenessOf, searchOf, type TextIndex } from '../bank/questionText.ts';
+import { isIncomplete, saidOf } from './itemFaults.ts';
+import { storableItem } from './storableItem.ts';
+import { toSource } from './toSource.ts';
+
+/** What a question asks, in the form that the bank is searched with. */
+interface Asks {
+  type: QuestionType;
+  /** As `askedTexts` gives them: what another question is compared with. */
+  texts: string[];
+  index: TextIndex;
+}
+
+/** An item as the reading thread hands it over: whatever takes long to compute is done, and its size is bounded. */
+export interface PreparedItem {
+  item: Omit<CheckedItem, 'outcome' | 'match'>;
+  format: ImportFormat | null;
+  /** Files of test data that belong to no case. */
+  unpaired: string[];
+  /** Null for an item without a question that could be stored. */
+  asks: Asks | null;
+  /** Something that judging needs is missing. */
+  lacks: boolean;
+  /** Whether its test data is text that can be kept. */
+  isText: boolean;
+  /** What is to be stored; null where only a report was asked for, and where there is no question or one too long. */
+  question: HandedQuestion | null;
+}
+
+const KIBIBYTE = 1024;
+/** All texts of one item: a group of twenty parts fills ten pages, which is a tenth of this. */
+const TEXTS_MAX_CHARS = 200_000;
+const WHERE_MAX_CHARS = 200;
+
+/** Characters of all texts together, and the most bytes that one of them has. */
+function textSizes(value: unknown): { chars: number; longestBytes: number } {
+  if (typeof value === 'string') {
+    // A text of more characters than it may have bytes is too long whatever they are.
+    const longestBytes = value.length > BANK_LIMITS.stemMaxBytes ? value.length : Buffer.byteLength(value);
+    return { chars: value.length, longestBytes };
+  }
+  if (typeof value !== 'object' || value === null) return { chars: 0, longestBytes: 0 };
+  const sizes = Object.values(value).map(textSizes);
+  return {
+    chars: sizes.reduce((sum, { chars }) => sum + chars, 0),
+    longestBytes: sizes.reduce((most, { longestBytes }) => Math.max(most, longestBytes), 0),
+  };
+}
+
+/** What is read and compared: programs, test data and pictures have limits of their own. */
+const textsOf = (question: HandedQuestion): object =>
+  hasBody(question, 'task')
+    ? [question.title, question.stem, question.analysis, question.tags]
+    : { ...question, images: [] };
+
+/** Why an item is too long to be looked at, none for one that is not. Reads each text once and does nothing else. */
+function lengthFaults(question: HandedQuestion): string[] {
+  const { chars, longestBytes } = textSizes(textsOf(question));
+  if (longestBytes > BANK_LIMITS.stemMaxBytes)
+    return [`文字太长：题干、选项和解析每处最多 ${BANK_LIMITS.stemMaxBytes / KIBIBYTE} KB，请分成几道题`];
+  return chars > TEXTS_MAX_CHARS ? [`文字太长：一道题最多 ${TEXTS_MAX_CHARS / 10_000} 万字，请分成几道题`] : [];
+}
+
+function sizesOf(question: HandedQuestion | null): Pick<CheckedItem, 'caseCount' | 'sampleCount' | 'bytes'> {
+  const cases = question && hasBody(question, 'task') ? question.cases : [];
+  const sampleCount = cases.filter(({ sample }) => sample).length;
+  const bytes = cases.reduce((sum, { input, expected }) => sum + input.bytes + expected.bytes, 0);
+  return { caseCount: cases.length - sampleCount, sampleCount, bytes };
+}
+
+const shortened = (item: HandedItem): HandedItem => ({
+  ...item,
+  title: item.title === null ? null : titleOf(item.title),
+  notes: item.notes.map((note) => ({ ...note, where: note.where.slice(0, WHERE_MAX_CHARS) })),
+});
+
+/** All that a check reports of an item and an import stores of it, but for what only the database knows. */
+export function prepareItem(given: HandedItem, forStoring: boolean, addTags: readonly string[] = []): PreparedItem {
+  const tooLong = given.question ? lengthFaults(given.question) : [];
+  const whole = tooLong.length > 0 ? { ...given, question: null } : given;
+  const { no, key, type, format, title, notes, question } = storableItem(shortened(whole));
+  const source = question && toSource(question, new Map(), addTags);
+  // What the bank will call it; of what cannot come in, what the file says.
+  const called = source ? calledBy(source, hasBody(source, 'task') ? undefined : (title ?? undefined)) : title;
+  const asks = source && {
+    type: source.type,
+    texts: askedTexts(source),
+    index: { likeness: likenessOf(source), search: searchOf(source, called ?? '') },
+  };
+  const said = saidOf({ notes, question });
+  const faults = [...tooLong, ...said.faults];
+  return {
+    item: { no, key, type, title: called ?? '', ...sizesOf(given.question), notes: said.notes, faults },
+    format,
+    unpaired: notes.filter(({ code }) => code === 'case-unpaired').map(({ where }) => where),
+    asks,
+    lacks: isIncomplete({ notes, question }),
+    isText: notes.every(({ code }) => code !== 'case-not-text'),
+    question: forStoring ? question : null,
+  };
+}
