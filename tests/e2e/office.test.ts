@@ -81,7 +81,7 @@ test('an operator finds a page by its name, what a list shows is its address, an
 
   // An act without a dialog has a toast for its failure.
   await page.goto(`${stage.product.url}/web/bms/right`);
-  await page.getByRole('link', { name: '清空作答' }).click();
+  await page.getByRole('link', { name: '清除练习记录' }).click();
   await page.getByRole('button', { name: '下架', exact: true }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: /下架/ }).click();
   await page.route('**/right/publish', (route) => route.abort());

@@ -51,6 +51,10 @@ test('a student practises a unit, meets what was wrong again, and a teacher revi
   await write(page, PROGRAMS.right);
   await handIn(page);
   await page.getByText('已通过').first().waitFor();
+  // The list beside it has followed both verdicts, without a reload.
+  const list = page.getByLabel('单元的内容', { exact: true });
+  await list.getByRole('button', { name: /^已通过第 2 题|^已通过 第 2 题/ }).waitFor();
+  expect(await list.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 题');
 
   await context.close();
 

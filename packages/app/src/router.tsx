@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Redirect, Route, Router as Wouter, Switch, useSearch } from 'wouter';
+import { Route, Router as Wouter, Switch } from 'wouter';
 import { GlobalLayout } from './GlobalLayout.tsx';
 import { lazyRoute } from './lazyRoute.tsx';
 import { OpenSignIn } from './OpenSignIn.tsx';
@@ -29,12 +29,6 @@ const routesOf = (layout: SitePage['layout']): ReactNode =>
 const inSite = pagesOf('site').flatMap(({ path }) => (path.startsWith('/user/') ? path.slice('/user/'.length) : []));
 const CENTRE = new RegExp(`^/user/(?!(?:${inSite.join('|')})/?$)([^/]+)/?$`);
 
-/** The address before the offices had theirs, with the rejudge that it names. */
-function ToJudge() {
-  const search = useSearch();
-  return <Redirect to={`/bms/judge${search === '' ? '' : `?${search}`}`} replace />;
-}
-
 /** The frames of the site, each around the pages that the table gives it. */
 export function Router() {
   return (
@@ -56,15 +50,6 @@ export function Router() {
               </PageBoundary>
             );
           }}
-        </Route>
-        <Route path="/health">
-          <Redirect to="/bms/health" replace />
-        </Route>
-        <Route path="/judge">
-          <ToJudge />
-        </Route>
-        <Route path="/user">
-          <Redirect to="/user/accout" replace />
         </Route>
         <Route path={CENTRE}>
           {(params) => (

@@ -39,7 +39,11 @@ export function openDesk(stage: Stage) {
 
 /** Pays the order that the page shows, as a guardian does who agrees. */
 export async function payBySandbox(page: Page, act: SandboxAct = 'pay'): Promise<void> {
-  await page.getByRole('button', { name: '同意并付款' }).click();
+  // Who made the order is not asked for consent to it.
+  await page
+    .getByRole('button', { name: /^(同意并|去)付款$/ })
+    .first()
+    .click();
   await page.getByRole('radio', { name: /模拟支付/ }).click();
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('button', { name: act === 'pay' ? '模拟付款' : SANDBOX_ACT.label(act) }).click();

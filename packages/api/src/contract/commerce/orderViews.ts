@@ -128,6 +128,8 @@ const logRow = z.object({ id, action: z.string(), actorName: z.nullable(z.string
 /** One order with all that happened to it; payments in full, notices and log are the office's alone. */
 export const orderDetail = z.extend(orderRow, {
   steps: z.array(z.object({ kind: z.enum(ORDER_STEP.values), at: instant, note: z.nullable(z.string()) })),
+  /** From when to when the card that it brought is valid; null of places, and before it is paid. */
+  validity: z.nullable(z.object({ from: instant, until: instant })),
   /** Whether the caller may pay it now. */
   payable: z.boolean(),
   /** Ways to pay that are set up. */

@@ -49,6 +49,9 @@ function Page() {
   const question = typeof part === 'number' ? chapter.data?.questions[part] : undefined;
   const place = question && { questionId: question.questionId, chapterId, ...(gradeId !== null && { gradeId }) };
   const practice = usePractice({ data: question }, place ?? null, () => void states.mutate());
+  const course = useCall(courseId !== null && gradeId === null ? ['course', courseId, 'face'] : null, (calls) =>
+    calls.course.queryById({ id: courseId ?? '' }, { quiet: true }),
+  );
   useTitle(chapter.data?.title ?? '单元');
   const { error } = chapter;
   const isLocked = error instanceof ApiError && error.code === 'CHAPTER_LOCKED';
@@ -58,7 +61,7 @@ function Page() {
       {...practice}
       chapter={loaded(chapter)}
       locked={isLocked ? { openAt } : null}
-      from={{ courseId, gradeId }}
+      from={{ courseId, gradeId, course: course.data }}
       part={part}
       states={isStudent ? (states.data ?? {}) : null}
       fileUrl={fileUrl}

@@ -1,3 +1,4 @@
+import { NotFound } from '@aosai/ui/screens/NotFound';
 import { TopicPath } from '@aosai/ui/screens/TopicPath';
 import { useParams } from 'wouter';
 import { LearnClient } from '../../LearnClient.tsx';
@@ -7,6 +8,8 @@ import { useCall } from '../../useCall.ts';
 import { useFileUrl } from '../../useFileUrl.ts';
 import { useTitle } from '../../useTitle.ts';
 
+/** Topics that a site has an address for before they are written. */
+const PREPARED: ReadonlySet<string> = new Set(['quwei', 'grammar', 'train']);
 const ID = /^[0-9A-Z]{26}$/;
 
 function Page() {
@@ -31,6 +34,7 @@ function Page() {
     async (calls) => (await calls.course.queryNotesById({ id: id ?? '' })).notesHtml,
   );
   useTitle(topic.data?.title ?? '专题');
+  if (topic.data === null && !PREPARED.has(slug)) return <NotFound />;
   return (
     <TopicPath
       topic={loaded(topic)}

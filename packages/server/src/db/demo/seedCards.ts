@@ -19,7 +19,7 @@ const RIGHTS = [
   { code: 'code.submit', name: '代码提交', kind: 'unlimited', period: null, quota: null },
   { code: 'exam.mock', name: '模拟考试', kind: 'quota', period: 'month', quota: 30 },
   { code: 'case.view', name: '查看错误测试点', kind: 'quota', period: 'day', quota: 20 },
-  { code: 'answer.clean', name: '清空作答', kind: 'quota', period: 'month', quota: 50 },
+  { code: 'answer.clean', name: '清除练习记录', kind: 'quota', period: 'month', quota: 50 },
   { code: 'bank.own', name: '自建题库不限题数', kind: 'unlimited', period: null, quota: null },
 ] as const;
 

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@aosai/api/contract/types';
 import { maskName } from '@aosai/api/domain/masking';
 import { ORDER, type OrderStepKind } from '@aosai/api/domain/orders/orderStates';
 import { ORDER_SOURCE } from '@aosai/api/domain/orders/payments';
+import { memberMembership } from '../../db/schema/cards.ts';
 import { payment, paymentNotice, refund } from '../../db/schema/orders.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { sysLog } from '../../db/schema/platform.ts';
@@ -77,6 +78,15 @@ async function guardianNames(context: CallContext, order: OrderRow): Promise<str
   return rows.map(({ name }) => maskName(name));
 }
 
+/** When the card of an order begins and ends. */
+async function validityOf({ db, appId }: CallContext, order: OrderRow): Promise<OrderDetail['validity']> {
+  const [card] = await db
+    .select({ from: memberMembership.startDate, until: memberMembership.expireDate })
+    .from(memberMembership)
+    .where(and(eq(memberMembership.appId, appId), eq(memberMembership.orderId, order.id)));
+  return card ? { from: card.from.toISOString(), until: card.until.toISOString() } : null;
+}
+
 const isPaid = ({ status }: OrderRow): boolean => status === ORDER.paid || status === ORDER.quitApplied;
 
 /** One order with all that the caller may know of it. */
@@ -100,6 +110,7 @@ export async function orderDetail(context: CallContext, order: OrderRow): Promis
   return {
     ...(await shownOrder(context, order)),
     steps: stepsOf(order),
+    validity: await validityOf(context, order),
     payable,
     providers: [...services.payments.of(appId).keys()],
     payment: payable && open?.params ? { ...open, params: open.params, expiresAt: open.expiresAt.toISOString() } : null,

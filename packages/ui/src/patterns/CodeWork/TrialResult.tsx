@@ -135,7 +135,10 @@ export const TrialResult = ({ latest, stale, samples, sending, refused, touch, w
       {!underWay && refused === null && latest && latest.compileMessage !== '' && (
         <Output title="编译信息" text={latest.compileMessage} />
       )}
-      {!underWay && refused === null && latest && run && <Ended run={run} submission={latest} expected={expected} />}
+      {/* What did not compile has printed nothing, and nothing is compared. */}
+      {!underWay && refused === null && latest && run && verdict !== 'CE' && (
+        <Ended run={run} submission={latest} expected={expected} />
+      )}
     </Root>
   );
 };

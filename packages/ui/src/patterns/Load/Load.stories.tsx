@@ -44,6 +44,13 @@ OnItsWay.test('what is on its way is named for screen readers', async ({ canvas 
   await expect(canvas.getByRole('status')).toHaveTextContent('正在加载考试须知');
 });
 
+/** It is not there, and asking again would not change that. */
+export const Gone = meta.story({ args: { of: { error: '没有找到这项内容，可能已被删除或无权查看', isFinal: true } } });
+Gone.test('what is not there offers no retry', async ({ canvas }) => {
+  await expect(canvas.getByText(/没有找到/)).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
 Failed.test('a failure says why and can be tried again', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('考试须知没有加载出来服务暂时不可用，请稍后再试');
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));

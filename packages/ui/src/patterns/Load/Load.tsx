@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 export interface Loaded<T> {
   data?: T | undefined;
   error?: string | null | undefined;
+  /** Asked again the answer would be the same, as of what is not there: nothing offers that. */
+  isFinal?: boolean | undefined;
 }
 
 /** One page of a list as the server sends it; `page` counts from 0. */
@@ -32,7 +34,7 @@ export const Load = <T,>({ of, name, onRetry, skeleton, children }: LoadProps<T>
   if (of.data !== undefined) return <>{children(of.data)}</>;
   if (of.error)
     return (
-      <ErrorState title={`${name}没有加载出来`} {...(onRetry ? { onRetry } : {})}>
+      <ErrorState title={`${name}没有加载出来`} {...(onRetry && !of.isFinal ? { onRetry } : {})}>
         {of.error}
       </ErrorState>
     );

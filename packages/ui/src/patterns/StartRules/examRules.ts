@@ -1,17 +1,21 @@
 import type { ExamDetail } from '@aosai/api/contract/types';
 import { givenMin, isCutShort } from '../examState/examState.ts';
-import { clockText } from '../time/beijing.ts';
+import { clockText, daysUntil, momentText } from '../time/beijing.ts';
 
 export interface StartRule {
   title: string;
   text: string;
 }
 
+/** When the exam ends; with its day where that is not today. */
+const endText = ({ endAt }: ExamDetail, now: number): string =>
+  daysUntil(endAt, now) === 0 ? clockText(endAt) : momentText(endAt, now);
+
 /** How long the clock runs, and when it stops for certain. */
 const clockRule = (exam: ExamDetail, now: number): string =>
   isCutShort(exam, now)
-    ? `点「开始计时」后连续计时到 ${clockText(exam.endAt)} 考试结束为止，现在开始还有 ${givenMin(exam, now)} 分钟；关闭页面、断网都不停表。`
-    : `点「开始计时」后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，最晚到 ${clockText(exam.endAt)} 考试结束时收卷。`;
+    ? `点「开始计时」后连续计时到 ${endText(exam, now)} 考试结束为止，现在开始还有 ${givenMin(exam, now)} 分钟；关闭页面、断网都不停表。`
+    : `点「开始计时」后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，最晚到 ${endText(exam, now)} 考试结束时收卷。`;
 
 /** What a student must know before the clock starts, for this very exam. */
 export const startRules = (exam: ExamDetail, now: number): StartRule[] => [

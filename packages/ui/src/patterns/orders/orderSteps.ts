@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@aosai/api/contract/types';
 import { ORDER, ORDER_STEP, type OrderStatus, type OrderStepKind } from '@aosai/api/domain/orders/orderStates';
 import type { TimelineStep } from '../Timeline/Timeline.tsx';
+import { dateText } from '../time/beijing.ts';
 import { PROMISE } from './orderWords.ts';
 
 /** Steps that end something without what was wanted. */
@@ -27,16 +28,23 @@ export const orderSteps = ({
   steps,
   status,
   refundFen,
-}: Pick<OrderDetail, 'steps' | 'status' | 'refundFen'>): TimelineStep[] => {
+  validity,
+}: Pick<OrderDetail, 'steps' | 'status' | 'refundFen' | 'validity'>): TimelineStep[] => {
   const isFree = status === ORDER.quitPassed && refundFen === 0;
+  const begun = validity
+    ? `${dateText(validity.from)} 至 ${dateText(validity.until)} 有效。`
+    : '名额已经保留，可以在报名的地方查看。';
   return [
-    ...steps.map(({ kind, at, note }, place) => ({
-      id: `${place} ${kind}`,
-      title: ORDER_STEP.label(kind),
-      state: REFUSED.includes(kind) ? ('failed' as const) : ('done' as const),
-      at,
-      ...(note !== null && note !== '' && { note }),
-    })),
+    ...steps.flatMap(({ kind, at, note }, place): TimelineStep[] => [
+      {
+        id: `${place} ${kind}`,
+        title: ORDER_STEP.label(kind),
+        state: REFUSED.includes(kind) ? 'failed' : 'done',
+        at,
+        ...(note !== null && note !== '' && { note }),
+      },
+      ...(kind === 'paid' ? [{ id: 'valid', title: '生效', state: 'done' as const, at, note: begun }] : []),
+    ]),
     ...(isFree ? [] : (AHEAD[status] ?? [])).map((step, place) => ({ ...step, id: `ahead ${place}` })),
   ];
 };

@@ -129,6 +129,31 @@ Question.test('the list leads to each question, and back to the notes', async ({
   for (const [nth, part] of [1, 'notes', 1, 'notes'].entries())
     await expect(args.onPart).toHaveBeenNthCalledWith(nth + 1, part);
 });
+/** A level of the camp and a topic are courses with pages of their own. */
+export const OfCamp = meta.story({
+  args: {
+    from: {
+      courseId: idOf('course'),
+      gradeId: null,
+      course: { kind: 'camp', title: 'C++ 3 级考点闯关', slug: 'gesp-cpp-3' },
+    },
+  },
+});
+export const OfTopic = meta.story({
+  args: {
+    from: { courseId: idOf('course'), gradeId: null, course: { kind: 'topic', title: '趣味 C++', slug: 'quwei' } },
+  },
+});
+OfCamp.test('from a unit of the camp one goes back to its level', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '回到训练营' })).toHaveAttribute(
+    'href',
+    '/web/camp?language=cpp&level=3',
+  );
+});
+OfTopic.test('from a unit of a topic one goes back to the topic', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '回到趣味 C++' })).toHaveAttribute('href', '/web/topic/quwei');
+});
+
 Question.test('the list says how far its student is', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: /已通过.*第 1 题/ })).toBeVisible();
   await expect(canvas.getByRole('button', { name: /部分通过.*第 2 题/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ChapterPage, PracticeState } from '@aosai/api/contract/types';
+import type { ChapterPage, CourseDetail, PracticeState } from '@aosai/api/contract/types';
 import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
@@ -18,7 +18,12 @@ export interface ChapterDetailProps extends PracticeProps {
   /** The chapter is there, and locked: when it opens where a class says so, else null. */
   locked: { openAt: string | null } | null;
   /** The course that the reader came from, and the class whose schedule holds. */
-  from: { courseId: string | null; gradeId: string | null };
+  from: {
+    courseId: string | null;
+    gradeId: string | null;
+    /** What that course is; absent while it is not known. */
+    course?: Pick<CourseDetail, 'kind' | 'title' | 'slug'> | undefined;
+  };
   part: ChapterPart;
   /** How far the reader is with each question; null for who does not practise. */
   states: Readonly<Record<string, PracticeState>> | null;
@@ -39,9 +44,24 @@ const leadOf = ({ grade }: ChapterPage, now: number): string | undefined => {
   return grade.dueAt === null ? whose : `${whose} · 建议 ${momentText(grade.dueAt, now)} 前完成`;
 };
 
-function backTo({ courseId, gradeId }: ChapterDetailProps['from']) {
+/** gesp-cpp-3, and gesp-3 of C++ */
+const CAMP_SLUG = /^gesp-(?:([a-z]+)-)?(\d)$/;
+
+/** Topics and levels of the camp have pages of their own. */
+function pageOfCourse(id: string, course: ChapterDetailProps['from']['course']) {
+  const plain = { label: course?.title ?? '课程', href: courseLinks.courseDetail(id) };
+  if (course?.kind === 'topic') return { ...plain, href: courseLinks.topic(course.slug ?? id) };
+  if (course?.kind !== 'camp') return plain;
+  const [, language = 'cpp', level] = CAMP_SLUG.exec(course.slug ?? '') ?? [];
+  return {
+    label: '训练营',
+    href: level === undefined ? courseLinks.camp() : courseLinks.camp(language, Number(level)),
+  };
+}
+
+function backTo({ courseId, gradeId, course }: ChapterDetailProps['from']) {
   if (gradeId !== null) return { label: '班级的课程', href: courseLinks.courseOfClass(gradeId, courseId ?? undefined) };
-  return { label: '课程', href: courseId === null ? courseLinks.courses : courseLinks.courseDetail(courseId) };
+  return courseId === null ? { label: '课程', href: courseLinks.courses } : pageOfCourse(courseId, course);
 }
 
 /** A unit: its notes and video, then its questions one by one, each practised where it stands. */
@@ -104,7 +124,7 @@ export const ChapterDetail = (props: ChapterDetailProps) => {
     <PracticePage
       {...rest}
       now={now}
-      practice={found ? practice : { error: chapter.error }}
+      practice={found ? practice : { error: chapter.error, isFinal: chapter.isFinal }}
       title={found?.title ?? '单元'}
       lead={found && leadOf(found, now)}
       back={backTo(from)}

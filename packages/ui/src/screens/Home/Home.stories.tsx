@@ -169,6 +169,16 @@ export const GuestTablet = Guest.extend({ globals: { viewport: { value: 'tablet'
 export const Dark = Student.extend({ globals: { theme: 'dark' } });
 export const GuestDark = Guest.extend({ globals: { theme: 'dark' } });
 
+/** Nothing is claimed before it is known. */
+export const StudentOnItsWay = meta.story({
+  args: { person: { ...student, running: undefined, todo: {}, homework: {}, results: {}, classCount: undefined } },
+});
+StudentOnItsWay.test('while lists are on their way nothing is said to be done', async ({ canvas }) => {
+  await expect(canvas.getByText('近期考试')).toBeVisible();
+  await expect(canvas.queryByText(/任务都完成了/)).toBeNull();
+  await expect(canvas.queryByText(/先加入老师的班级/)).toBeNull();
+});
+
 StudentRunning.test('a running attempt comes first, with the time that is left', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟考试（一）');
   await expect(canvas.getByText('剩余 01:12:45')).toBeVisible();

@@ -163,6 +163,22 @@ Pending.test('it is paid from here, and who has paid asks for it', async ({ canv
   await userEvent.click(canvas.getByRole('button', { name: '已付款？查询' }));
   await expect(args.on.ask).toHaveBeenCalledTimes(1);
 });
+/** The parent has ordered for the child. */
+export const OrderedByGuardian = meta.story({
+  args: {
+    isOwn: false,
+    order: { data: anOrderDetail({ ...ofMinor, guardians: [...ofMinor.guardians], source: 'guardian' }) },
+  },
+});
+OrderedByGuardian.test('who made the order is not asked for consent to it', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.queryByText(/想购买/)).toBeNull();
+  await expect(canvas.queryByRole('button', { name: '不同意' })).toBeNull();
+  const [pay] = canvas.getAllByRole('button', { name: '去付款' });
+  if (!pay) throw new Error('there is no button');
+  await userEvent.click(pay);
+  await expect(args.on.pay).toHaveBeenCalledOnce();
+});
+
 WaitsForGuardian.test('a minor is told who pays and cannot pay', async ({ canvas }) => {
   await expect(canvas.getByText(/陈\*（母亲）、林\*（父亲）已经收到消息/)).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull();

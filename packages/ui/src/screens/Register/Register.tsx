@@ -191,9 +191,9 @@ const Steps = (props: RegisterProps & { terms: { data: RegisterTerms } }) => {
 };
 
 const LEADS = {
-  student: '已有账号，直接登录即可。由学校开通账号的同学，请向老师要账号和初始密码。',
-  parent: '已有账号，直接登录即可。孩子由学校开通账号的，注册后凭孩子的邀请码关联。',
-  teacher: '已有账号，直接登录即可。学校已经为您建了账号的，请向学校管理员要账号和初始密码。',
+  student: '由学校开通账号的同学，请向老师要账号和初始密码。',
+  parent: '孩子由学校开通账号的，注册后凭孩子的邀请码关联。',
+  teacher: '学校已经为您建了账号的，请向学校管理员要账号和初始密码。',
 } as const;
 
 /** An account of one's own: who, account, and for children under fourteen the guardian's answer. */
@@ -201,7 +201,11 @@ export const Register = (props: RegisterProps) => {
   const { terms, end, isSignedIn, on } = props;
   return (
     <PageBody data-width="narrow">
-      <PageHeader title="注册" lead={LEADS[props.draft.type ?? 'student']} />
+      <PageHeader
+        title="注册"
+        lead={LEADS[props.draft.type ?? 'student']}
+        {...(!isSignedIn && { action: <Button onClick={on.signIn}>已有账号，直接登录</Button> })}
+      />
       <Card padding="l">
         <VisuallyHidden as="h2">注册步骤</VisuallyHidden>
         {end ? (

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/fixtures/ids';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { code, idle, now, signInStory } from '../../storybook/exampleSignIn.tsx';
 import { SignInDialog, type DemoAccount } from './SignInDialog.tsx';
 
@@ -28,6 +28,11 @@ export const Empty = meta.story({ tags: ['key'] });
 export const WithReason = meta.story({ args: { reason: '登录后就可以报名「GESP C++ 四级 模拟考试（一）」。' } });
 export const WithDemoAccounts = meta.story({ args: { demoAccounts } });
 export const Refused = meta.story({ args: { error: '账号或密码不正确', demoAccounts } });
+Refused.test('the other way to sign in begins without the error of the last try', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: '登录' }));
+  await userEvent.click(dialog.getByRole('button', { name: '用学号登录' }));
+  await expect(args.on.turn).toHaveBeenCalledOnce();
+});
 export const Locked = meta.story({ args: { error: '密码错误次数过多，请 15 分钟后再试，或请老师、管理员解除锁定' } });
 export const Loading = meta.story({ args: { loading: true } });
 export const Working = meta.story({ args: { loading: true, work: 0.38 } });

@@ -153,6 +153,7 @@ export const SignInDialog = ({
             demoAccounts={demoAccounts}
             accountRef={accountRef}
             onRealm={setRealm}
+            onTurn={on.turn}
             onForgotten={() => turn(() => setForgotten(true))}
             on={on}
           />

@@ -166,7 +166,12 @@ Family.test('a card that is held can be renewed, another one bought', async ({ c
   await expect(canvas.getByText('续费后到 2028-03-01')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '续费' }));
   await expect(args.on.buy).toHaveBeenCalledTimes(2);
+  // Beside a card that runs another one is bought knowingly.
   await userEvent.click(canvas.getByRole('button', { name: '购买月卡' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '再买一张「月卡」？' }));
+  await expect(dialog.getByText(/两张同时有效/)).toBeVisible();
+  await expect(args.on.buy).toHaveBeenCalledTimes(2);
+  await userEvent.click(dialog.getByRole('button', { name: '购买月卡' }));
   await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 1));
 });
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -12,6 +13,7 @@ import { type ComparedCard, MembershipCompare } from '../../patterns/MembershipC
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { AUDIENCES, type MembershipType } from '../../patterns/VipCard/audiences.ts';
+import { dateText } from '../../patterns/time/beijing.ts';
 import { VipCard } from '../../patterns/VipCard/VipCard.tsx';
 import type { Invoice } from './invoice.ts';
 import { InvoiceWish } from './parts/InvoiceWish.tsx';
@@ -47,6 +49,11 @@ export interface VipCardListProps {
     retry: () => void;
   };
 }
+
+// Comes with the question.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../patterns/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 const OPTIONS = [
   { value: '0', label: AUDIENCES['0'].label },
@@ -120,7 +127,17 @@ type ProductsProps = Pick<VipCardListProps, 'type' | 'mine' | 'free' | 'now' | '
   products: readonly CardProduct[];
 };
 
+/** Another card that runs while this one would be bought: both hold at once, and neither is made longer. */
+const besides = ({ mine, now }: Pick<ProductsProps, 'mine' | 'now'>, type: MembershipType, id: string) =>
+  mine?.data?.find((held) => held.membershipId !== id && held.type === type && Date.parse(held.validUntil) >= now);
+
 const Products = ({ products, type, mine, free, now, buyingId, on }: ProductsProps) => {
+  const [wanted, setWanted] = useState<CardProduct | null>(null);
+  const running = wanted && besides({ ...(mine && { mine }), now }, type, wanted.id);
+  const choose = (card: CardProduct) => {
+    if (!heldOf(card) && besides({ ...(mine && { mine }), now }, type, card.id)) setWanted(card);
+    else on.buy(card.id);
+  };
   const heldOf = (card: CardProduct) =>
     mine?.data?.find((held) => held.membershipId === card.id && Date.parse(held.validUntil) >= now);
   const grantsOf = (rights: readonly { code: string; quota?: string }[]): ComparedCard['grants'] =>
@@ -144,7 +161,7 @@ const Products = ({ products, type, mine, free, now, buyingId, on }: ProductsPro
           loading={buyingId === card.id}
           disabled={buyingId !== null && buyingId !== card.id}
           aria-label={buyWord(card, held)}
-          onClick={() => on.buy(card.id)}
+          onClick={() => choose(card)}
         >
           {held ? '续费' : '购买'}
         </Button>
@@ -152,11 +169,31 @@ const Products = ({ products, type, mine, free, now, buyingId, on }: ProductsPro
     };
   });
   return (
-    <MembershipCompare
-      label={`${AUDIENCES[type].label}会员卡权益对比`}
-      rights={comparedRights(products, free)}
-      cards={free.length > 0 ? [noCard, ...onSale] : onSale}
-    />
+    <>
+      <MembershipCompare
+        label={`${AUDIENCES[type].label}会员卡权益对比`}
+        rights={comparedRights(products, free)}
+        cards={free.length > 0 ? [noCard, ...onSale] : onSale}
+      />
+      {wanted && running && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={`再买一张「${wanted.name}」？`}
+            consequence={`「${running.name}」还在用，到 ${dateText(running.validUntil)}。新卡付款后马上开始，两张同时有效，次数相加，不会把原来的卡延长。`}
+            confirmLabel={`购买${wanted.name}`}
+            cancelLabel="先不买"
+            on={{
+              confirm: () => {
+                on.buy(wanted.id);
+                setWanted(null);
+              },
+              cancel: () => setWanted(null),
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };
 

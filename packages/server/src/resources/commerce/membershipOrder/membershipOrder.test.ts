@@ -97,6 +97,7 @@ test('a student of 14 orders, the guardian sees it, and the office takes a trans
   expect(detail).toMatchObject({
     memberName: '林*',
     proposedFen: 9_900,
+    validity: { from: expect.any(String), until: expect.any(String) },
     steps: [{ kind: 'created' }, { kind: 'paid' }],
     payments: [{ status: 'paid', evidence: { payer: '林建国', fileName: evidenceFile } }],
   });

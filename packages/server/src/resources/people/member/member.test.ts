@@ -34,7 +34,7 @@ test('the rights of a card in force are listed with their quota, and end with th
       { code: 'code.submit', name: '代码提交', ...whole },
       { code: 'exam.mock', name: '模拟考试', ...some(30, 'month') },
       { code: 'case.view', name: '查看错误测试点', ...some(20, 'day') },
-      { code: 'answer.clean', name: '清空作答', ...some(50, 'month') },
+      { code: 'answer.clean', name: '清除练习记录', ...some(50, 'month') },
     ],
     free,
   });

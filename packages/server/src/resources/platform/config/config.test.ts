@@ -44,6 +44,20 @@ test('every value that a setting had can be read again, and only a changed text 
   expect((await setting(key)) as Setting).not.toHaveProperty('versionList');
 });
 
+test('what a site does not offer is an empty answer, written or not, and tells nothing of what is kept back', async () => {
+  const key = 'invoice.note';
+  const empty = { key, value: '', version: 0 };
+  expect([await setting(key), await setting(key, student)]).toMatchObject([empty, empty]);
+  const { data } = await ask<{ id: string }>('POST /common/config/create', {
+    key,
+    value: '只给单位开票',
+    isPublic: false,
+  });
+  expect([await setting(key), await setting(key, operator)]).toMatchObject([empty, { value: '只给单位开票' }]);
+  await ask('PUT /common/config/update', { id: data.id, version: 1, value: '只给单位开票', isPublic: true });
+  expect(await setting(key)).toMatchObject({ value: '只给单位开票' });
+});
+
 test('a deleted setting is gone, and counts on when it comes back', async () => {
   const key = 'winter.camp';
   const made = { key, value: '冬令营', isPublic: true };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { configFault, configKeyOf } from '@aosai/api/domain/configKeys';
+import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
 import { DEMO_HINT } from '../../../db/demoAccounts.ts';
 import { newId } from '../../../db/newId.ts';
 import type { Db } from '../../../db/open.ts';
@@ -56,6 +57,9 @@ const logged = ({ key, value, isPublic }: Pick<ConfigRow, 'key' | 'value' | 'isP
 
 const configs = kept(configTable, { log: 'common/config', logged, view: (row) => row });
 
+/** What a site may offer or not: that it does not is an answer, and nothing that went wrong. */
+const isOffer = (key: string): boolean => key === INVOICE_NOTE_KEY || key === 'site.notice';
+
 async function refuseRequired({ tx, row }: RowWork<typeof configTable, unknown>): Promise<void> {
   const { label, isRequired } = configKeyOf(row.key);
   if (isRequired) throw new AppError('CONFIG_REQUIRED', { label });
@@ -70,7 +74,10 @@ export const config = {
       .from(configTable)
       .where(and(eq(configTable.appId, appId), eq(configTable.key, key), isNull(configTable.deletedAt)));
     const isPublic = row?.isPublic === true && (key !== DEMO_HINT.key || sharesDemo(context));
-    if (!row || (!isPublic && !seesAll(context))) throw new AppError('NOT_FOUND');
+    if (!row || (!isPublic && !seesAll(context))) {
+      if (!isOffer(key)) throw new AppError('NOT_FOUND');
+      return { key, value: '', version: 0, updatedAt: context.services.now().toISOString() };
+    }
     const versions = await db
       .select({
         version: configVersion.of,

@@ -3,15 +3,20 @@ import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { examStep } from '../../../patterns/examState/examState.ts';
 import { examAction, sizeText, stateTag, whenText } from '../../../patterns/examState/examWords.ts';
 import { dueWords } from '../../../patterns/HomeworkRows/homeworkWords.ts';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { dayText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 import { Lead } from './Lead.tsx';
 import type { StudentHome } from './person.ts';
+
+/** Of the words that come. */
+const LEAD_HEIGHT_PX = 150;
 
 const Progress = styled.div`
   display: flex;
@@ -75,6 +80,12 @@ const HomeworkLead = ({ place, now }: { place: HomeworkPlace; now: number }) => 
 const isNew = ({ classCount, results, marked }: StudentHome): boolean =>
   classCount === 0 && results.data?.length === 0 && marked.data?.length === 0;
 
+const isOnItsWay = ({ data, error }: Loaded<unknown>): boolean => data === undefined && !error;
+
+/** Something of what the first words depend on has not been read yet: nothing is claimed before. */
+const isUnknown = ({ running, todo, homework, results, marked, classCount }: StudentHome): boolean =>
+  running === undefined || classCount === undefined || [todo, homework, results, marked].some(isOnItsWay);
+
 /** Where a student goes on: what is running, else what can be entered or is due next, else a class or a look around. */
 export const StudentLead = ({ person, now }: { person: StudentHome; now: number }) => {
   const { running } = person;
@@ -124,6 +135,7 @@ export const StudentLead = ({ person, now }: { person: StudentHome; now: number 
       </Lead>
     );
   }
+  if (isUnknown(person)) return <Skeleton height={LEAD_HEIGHT_PX} />;
   if (isNew(person))
     return (
       <Lead
@@ -143,10 +155,11 @@ export const StudentLead = ({ person, now }: { person: StudentHome; now: number 
         班级码由老师告诉你。加入以后，作业和考试会自动出现在这里。
       </Lead>
     );
+  const isRead = person.todo.data !== undefined && person.homework.data !== undefined;
   return (
     <Lead
       eyebrow={dayText(now, now)}
-      title={`${person.name}，今天的任务都完成了`}
+      title={isRead ? `${person.name}，今天的任务都完成了` : `${person.name}，欢迎回来`}
       action={
         <ButtonLink variant="primary" size="l" href={links.examList}>
           去选一场模拟考

@@ -10,7 +10,7 @@ export interface StudentHome {
   kind: 'student';
   name: string;
   /** The attempt that is going on, if any. */
-  running: Attempt | null;
+  running: Attempt | null | undefined;
   /** Exams with an active enrolment that have not ended. */
   todo: Loaded<ExamCard[]>;
   /** Homework that can still be done, what is due first first. */
@@ -20,8 +20,8 @@ export interface StudentHome {
   /** Homework that is settled, the latest first. */
   marked: Loaded<HomeworkPlace[]>;
   statistics: Loaded<ExamStatistics>;
-  /** How many classes the student is in; undefined while it is not known. */
-  classCount: number | undefined;
+  /** How many classes the student is in; undefined while it is not known, null where it could not be read. */
+  classCount: number | null | undefined;
   unreadCount: number;
   /** Undefined while it is not known: nobody waits for it. */
   practice?: MemberPractice | undefined;

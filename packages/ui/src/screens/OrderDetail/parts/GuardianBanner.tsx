@@ -14,7 +14,22 @@ export interface GuardianBannerProps {
 
 /** An order of a minor: the student is told who pays, the guardian is asked. */
 export const GuardianBanner = ({ order, isOwn, isOffline, on }: GuardianBannerProps) => {
-  const { payable, guardians, memberName, title, amountFen } = order;
+  const { payable, guardians, memberName, title, amountFen, source } = order;
+  // Whoever made the order is not asked whether it may be.
+  if (payable && !isOwn && source === 'guardian')
+    return (
+      <Alert
+        tone="info"
+        title={`给${memberName}的「${title}」，${moneyText(amountFen)}`}
+        action={
+          <Button size="s" variant="primary" disabled={isOffline} onClick={on.pay}>
+            去付款
+          </Button>
+        }
+      >
+        这是家长下的单，付款后马上生效；不要了，可以取消订单。
+      </Alert>
+    );
   if (payable && !isOwn)
     return (
       <Alert

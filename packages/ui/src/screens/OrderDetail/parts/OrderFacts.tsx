@@ -1,6 +1,6 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderDetail } from '@aosai/api/contract/types';
-import { minuteText } from '@aosai/api/domain/beijing';
+import { dateText, minuteText } from '@aosai/api/domain/beijing';
 import { ORDER_KIND, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -44,6 +44,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
     transactionId !== null && ['流水号', <Code key="transaction">{transactionId}</Code>],
     ['下单时间', minuteText(order.createdAt)],
     order.paidAt !== null && ['付款时间', minuteText(order.paidAt)],
+    order.validity !== null && ['有效期', `${dateText(order.validity.from)} 至 ${dateText(order.validity.until)}`],
     order.quitReason !== null && ['退出原因', order.quitReason],
     order.rejectReason !== null && ['驳回原因', order.rejectReason],
     invoice !== null && ['发票抬头', invoice.title],

@@ -29,6 +29,8 @@ export interface PasswordFormProps {
   accountRef: RefObject<HTMLInputElement | null>;
   /** A demo account was picked: its realm comes along. */
   onRealm: (realm: Realm) => void;
+  /** Another way to sign in: what was said of the last try is of no use any longer. */
+  onTurn: () => void;
   onForgotten: () => void;
   on: Pick<SignInOn, 'submit' | 'searchSchool' | 'close'>;
 }
@@ -39,7 +41,7 @@ const Root = styled.form`
 
 /** Account and password, and the ways out for who has neither. */
 export const PasswordForm = (props: PasswordFormProps) => {
-  const { realm, error, loading, work, schools, demoAccounts, accountRef, onRealm, onForgotten, on } = props;
+  const { realm, error, loading, work, schools, demoAccounts, accountRef, onRealm, onTurn, onForgotten, on } = props;
   const [staleError, setStaleError] = useState<string | null>(null);
   const { register, handleSubmit, setValue, formState } = useForm({
     defaultValues: { account: '', password: '' },
@@ -106,7 +108,14 @@ export const PasswordForm = (props: PasswordFormProps) => {
       </Button>
       {realm === 'member' && (
         <p data-part="aside">
-          <Button variant="ghost" size="s" onClick={() => setByNumber(!byNumber)}>
+          <Button
+            variant="ghost"
+            size="s"
+            onClick={() => {
+              setByNumber(!byNumber);
+              onTurn();
+            }}
+          >
             {byNumber ? '用账号登录' : '用学号登录'}
           </Button>
           <Button variant="ghost" size="s" onClick={onForgotten}>
