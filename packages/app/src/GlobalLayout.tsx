@@ -73,7 +73,7 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
           signIn: () => session.ask('member'),
           signOut: signOut.begin,
           switchOrganization,
-          account: () => navigate('/user/accout'),
+          go: navigate,
           theme: setTheme,
         }}
       >

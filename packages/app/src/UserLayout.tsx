@@ -3,7 +3,7 @@ import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAosai, useCurrent } from './context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
-import { centreMenu } from './menus.ts';
+import { centreMenu, itemOf } from './menus.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
 import { useTheme } from './themeStore.ts';
@@ -11,6 +11,9 @@ import { useUnreadCount } from './useUnreadCount.ts';
 import { useSignOut } from './useSignOut.ts';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
+
+/** What is the person's own and stands in the frame of the site. */
+const ELSEWHERE = [itemOf({ path: '/order', label: '我的订单' }), itemOf({ path: '/vipCardList', label: '会员卡' })];
 
 /** The personal centre stands alone: its own frame, without the site's notice and ways. */
 export function UserLayout({ active, children }: { active: string; children: ReactNode }) {
@@ -26,7 +29,7 @@ export function UserLayout({ active, children }: { active: string; children: Rea
         title={settings.title}
         logo={settings.logo || null}
         person={member && { name: member.nickname ?? member.name, kind: MEMBER_TYPE.label(member.type) }}
-        tabs={centreMenu(current)}
+        tabs={[...centreMenu(current), ...(member ? ELSEWHERE : [])]}
         active={active}
         unread={unread}
         theme={theme}

@@ -1,11 +1,16 @@
 import { Home, type HomePerson, type ParentActs } from '@aosai/ui/screens/Home';
+import { Suspense } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai } from '../context.ts';
+import { lazyRoute } from '../lazyRoute.tsx';
 import { loaded } from '../loaded.ts';
 import { useCall } from '../useCall.ts';
 import { useNow } from '../useNow.ts';
 
 const SHOWN = 6;
+
+// The first screen says what it has to say without it.
+const GuestMore = lazyRoute(async () => ({ Component: (await import('./GuestMore.tsx')).GuestMore }));
 
 /** The first page with what everybody sees: banners and the exams that are on. */
 export function HomeOf({ person, parent }: { person: HomePerson; parent?: ParentActs | undefined }) {
@@ -27,6 +32,13 @@ export function HomeOf({ person, parent }: { person: HomePerson; parent?: Parent
       banners={banners.data?.content ?? (banners.error || person.kind !== 'guest' ? [] : undefined)}
       exams={loaded(exams)}
       now={now}
+      more={
+        person.kind === 'guest' && (
+          <Suspense>
+            <GuestMore />
+          </Suspense>
+        )
+      }
       on={{ signIn: () => session.ask('member'), retry: again, parent }}
     />
   );

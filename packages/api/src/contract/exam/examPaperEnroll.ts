@@ -37,6 +37,8 @@ export const reportQuestion = z.extend(roomQuestion, {
   analysisHtml: z.nullable(z.string()),
   /** The video of the solution, where its analysis is shown; absent where there is none. */
   videoFile: z.optional(z.string()),
+  /** The question in practice, where its reader may practise it now; absent elsewhere. */
+  practiceId: z.optional(id),
   tags: z.array(z.string()),
   /** The submission whose points count, with its program: the last draft may be another one. */
   submission: z.nullable(submittedCode),

@@ -1,15 +1,16 @@
 import { MyClasses } from '@aosai/ui/screens/MyClasses';
 import { useAosai, useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
+import { openClasses } from '../../openClasses.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 import { useSiteAct } from '../../useSiteAct.ts';
 
 const QUIET = { quiet: true };
 
-/** /user/class and /user/grade: the classes of a student, of a parent's children, or of a teacher. */
-export function Component() {
-  const { client } = useAosai();
+/** The classes of a student, of a parent's children, or of a teacher, and below them those that are open to all. */
+export function Classes({ withOpen }: { withOpen: boolean }) {
+  const { client, settings } = useAosai();
   const current = useCurrent();
   const now = useNow();
   const { act, run } = useSiteAct();
@@ -19,8 +20,10 @@ export function Component() {
     const mine = isTeacher ? { teacherId: self?.id ?? '' } : { mine: true };
     return (await calls.grade.queryList({ ...mine, size: 100 })).content;
   });
+  const open = useCall(withOpen ? ['classes', 'open'] : null, openClasses(settings.appId));
   return (
     <MyClasses
+      {...(withOpen && { open: loaded(open) })}
       {...{ children: self?.children ?? [] }}
       classes={loaded(classes)}
       mayJoin={!isTeacher}
@@ -30,10 +33,13 @@ export function Component() {
         join: (code, memberId) =>
           run(async () => {
             await client.grade.addGradeToMine({ code, ...(memberId && { memberId }) }, QUIET);
-            await classes.mutate();
+            await Promise.all([classes.mutate(), open.mutate()]);
           }),
-        retry: () => void classes.mutate(),
+        retry: () => void Promise.all([classes.mutate(), open.mutate()]),
       }}
     />
   );
 }
+
+/** /user/class */
+export const Component = () => <Classes withOpen={false} />;

@@ -1,2 +1,4 @@
-/** /user/grade: the classes at a glance, the same as in the personal centre. */
-export { Component } from './class.tsx';
+import { Classes } from './class.tsx';
+
+/** /user/grade: the classes at a glance, those of the personal centre and the public ones. */
+export const Component = () => <Classes withOpen />;

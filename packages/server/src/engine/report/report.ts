@@ -9,6 +9,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { programsOf, scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { orderPaper } from '../paper/orderPaper.ts';
 import { type PaperContent, paperContent } from '../paper/paperContent.ts';
+import { practisable } from './practisable.ts';
 import { percentileOf } from './percentile.ts';
 import { countedIds, reportQuestions } from './reportQuestions.ts';
 import { examClosesAt } from './reviewClock.ts';
@@ -81,6 +82,7 @@ export async function reportOf(call: EngineCall, attemptId: string, reader: Read
     view,
     sight: submissionSight(view, { feedback: facts.feedback, reader }),
     isSettled,
+    practice: reader === 'candidate' ? await practisable(call, content) : new Map(),
   });
   const { totalPoints, startedAt, completedAt } = attempt;
   const total = showsScore ? totalPoints : null;

@@ -17,6 +17,8 @@ export interface QuestionFacts {
   sight: Sight;
   /** Totals and points of a pending attempt are not final: nothing of them is shown. */
   isSettled: boolean;
+  /** Questions of versions that their reader may practise now. */
+  practice: ReadonlyMap<string, string>;
 }
 
 /** What each part of a group earned, where both its points and right and wrong may be seen. */
@@ -53,6 +55,7 @@ function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuest
   const own = facts.submissions.filter((one) => one.questionVersionId === version.id);
   const counted = countedIn(own, row);
   const code = view.answer && counted ? (facts.programs.get(counted.id) ?? null) : null;
+  const practiceId = facts.practice.get(version.id);
   const points = isSettled ? (row?.points ?? null) : null;
   return {
     ...roomQuestion(ordered),
@@ -64,6 +67,7 @@ function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuest
     ...partScoresOf(ordered, row, facts),
     analysisHtml: view.analysis ? version.analysisHtml : null,
     ...(view.analysis && version.videoFile !== null && { videoFile: version.videoFile }),
+    ...(practiceId !== undefined && { practiceId }),
     tags: version.tags,
     submission: counted ? { ...submissionView(counted, sight), code } : null,
     submissionNo: counted ? own.indexOf(counted) + 1 : null,

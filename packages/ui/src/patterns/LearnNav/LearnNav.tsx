@@ -2,17 +2,19 @@ import styled from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { courseLinks } from '../links/courseLinks.ts';
+import { practiceLinks } from '../links/practiceLinks.ts';
 
 const PLACES = {
   course: { label: '课程', href: courseLinks.courses },
   topic: { label: '专题', href: courseLinks.topics },
   camp: { label: '训练营', href: courseLinks.camp() },
   content: { label: '内容中心', href: courseLinks.contents },
+  python: { label: 'Python 练习场', href: practiceLinks.python },
 } as const;
 
 export interface LearnNavProps {
-  /** The one whose page this is. */
-  active: keyof typeof PLACES;
+  /** The one whose page this is; the Python field fills a page of its own. */
+  active: Exclude<keyof typeof PLACES, 'python'>;
 }
 
 const Root = styled.nav`
@@ -53,7 +55,7 @@ const Root = styled.nav`
   }
 `;
 
-/** From one way to learn to the others: courses, topics, the camp, the content centre. */
+/** From one way to learn to the others: courses, topics, the camp, the content centre, the Python field. */
 export const LearnNav = ({ active }: LearnNavProps) => (
   <Root aria-label="学习">
     {Object.entries(PLACES).map(([id, { label, href }]) => (

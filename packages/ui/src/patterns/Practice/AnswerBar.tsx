@@ -2,9 +2,11 @@ import { isAnswered } from '@aosai/api/domain/answers';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { courseLinks } from '../links/courseLinks.ts';
 import type { PracticeEvents, PracticeView } from './practiceProps.ts';
 import { lockedSeconds } from './practiceReview.ts';
 import { dueText, outcomeOf } from './practiceWords.ts';
@@ -56,9 +58,14 @@ export const AnswerBar = ({ view, isReviewed, now, on, onAgain }: AnswerBarProps
         </div>
       )}
       {isReviewed ? (
-        <Button icon="refresh" onClick={onAgain}>
-          再做一次
-        </Button>
+        <>
+          <Button icon="refresh" onClick={onAgain}>
+            再做一次
+          </Button>
+          <ButtonLink variant="ghost" href={courseLinks.answer(view.questionId)}>
+            看题解
+          </ButtonLink>
+        </>
       ) : (
         <>
           <Button

@@ -73,6 +73,7 @@ const Task = ({ view, textSize, on }: Omit<PracticeStatementProps, 'footer' | 'n
     <Samples question={view.question} />
     {(view.who !== 'reader' || view.solution !== null) && (
       <SolutionCard
+        questionId={view.questionId}
         solution={view.solution}
         pricePoints={view.pricePoints}
         isGuest={view.who === 'guest'}

@@ -7,9 +7,11 @@ import { Html } from '../../primitives/Html/Html.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { courseLinks } from '../links/courseLinks.ts';
 import { SolutionVideo } from '../SolutionVideo/SolutionVideo.tsx';
 
 export interface SolutionCardProps {
+  questionId: string;
   solution: PracticeSolution | null;
   pricePoints: number;
   /** Signed out: nothing is earned yet. */
@@ -48,7 +50,7 @@ const Root = styled.section`
   }
 `;
 
-type ClosedProps = Omit<SolutionCardProps, 'solution' | 'isForegone'>;
+type ClosedProps = Omit<SolutionCardProps, 'questionId' | 'solution' | 'isForegone'>;
 
 /** Why the solution is not there yet, and what opens it: points, or the wish to be told. */
 const Closed = ({ pricePoints, isGuest, act, on }: ClosedProps) => {
@@ -88,7 +90,7 @@ const Closed = ({ pricePoints, isGuest, act, on }: ClosedProps) => {
 };
 
 /** The solution of a programming task: there once it is earned or asked for, else why not and what opens it. */
-export const SolutionCard = ({ solution, isForegone, ...rest }: SolutionCardProps) => (
+export const SolutionCard = ({ questionId, solution, isForegone, ...rest }: SolutionCardProps) => (
   <Root aria-label="题解">
     <h3>
       {solution === null && <Icon name="lock" size={16} />}
@@ -103,6 +105,9 @@ export const SolutionCard = ({ solution, isForegone, ...rest }: SolutionCardProp
         {isForegone && <p>看过题解，这道题不再得积分。</p>}
         {solution.videoFile !== null && <SolutionVideo fileName={solution.videoFile} />}
         <Html html={solution.analysisHtml} />
+        <p>
+          <a href={courseLinks.answer(questionId)}>单独看题解</a>
+        </p>
       </>
     )}
   </Root>

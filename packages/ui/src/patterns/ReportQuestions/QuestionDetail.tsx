@@ -1,7 +1,9 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import styled from 'styled-components';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { courseLinks } from '../links/courseLinks.ts';
 import type { SubmissionsOf } from '../QuestionBody/CodeReview.tsx';
 import { QuestionBody } from '../QuestionBody/QuestionBody.tsx';
 import { answerHead, type Viewer } from './words.ts';
@@ -30,9 +32,32 @@ const Root = styled.div`
   }
 `;
 
-/** A question in full under its row: statement, the answer beside the key, and the analysis once it is out. */
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+  margin-top: ${theme.space[16]};
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** A question in full under its row: statement, the answer beside the key, the analysis once it is out, and the way to practise it. */
 export const QuestionDetail = ({ question, viewer, submissions }: QuestionDetailProps) => (
   <Root>
     <QuestionBody mode="review" question={question} mineWord={answerHead(viewer)} submissions={submissions} />
+    {question.practiceId !== undefined && (
+      <Ways>
+        {viewer === 'self' && (
+          <ButtonLink size="s" href={courseLinks.question(question.practiceId)}>
+            练这道题
+          </ButtonLink>
+        )}
+        <ButtonLink size="s" variant="ghost" href={courseLinks.answer(question.practiceId)}>
+          看题解
+        </ButtonLink>
+      </Ways>
+    )}
   </Root>
 );

@@ -1,4 +1,5 @@
 import preview from '#storybook/preview';
+import { idOf } from '@aosai/api/fixtures/ids';
 import { aReport } from '@aosai/api/fixtures/reports';
 import { expect, fn } from 'storybook/test';
 import { Questions } from './Questions.tsx';
@@ -28,6 +29,24 @@ const meta = preview.meta({
 export const All = meta.story();
 export const Dark = All.extend({ globals: { theme: 'dark' } });
 export const Phone = All.extend({ globals: { viewport: { value: 'phone' } } });
+
+/** What is open in practice can be practised from here. */
+export const Practisable = meta.story({
+  args: {
+    questions: questions.map((question, at) =>
+      at === 0 ? { ...question, practiceId: idOf('question', 1) } : question,
+    ),
+  },
+});
+
+Practisable.test('a question leads to practice and to its solution page', async ({ canvas, userEvent }) => {
+  const [first] = canvas.getAllByRole('button', { expanded: false });
+  if (!first) throw new Error('the report has questions');
+  await userEvent.click(first);
+  const id = idOf('question', 1);
+  await expect(canvas.getByRole('link', { name: '练这道题' })).toHaveAttribute('href', `/web/question/detail?id=${id}`);
+  await expect(canvas.getByRole('link', { name: '看题解' })).toHaveAttribute('href', `/web/camp/answer/detail/${id}`);
+});
 
 All.test('each question is a row that opens its answer', async ({ canvas, userEvent }) => {
   const [first] = canvas.getAllByRole('button', { expanded: false });

@@ -1,6 +1,6 @@
 import type { PracticeSolution, RoomQuestion } from '@aosai/api/contract/types';
 import { isJudged, kindOf } from '@aosai/api/domain/questions/kinds';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
@@ -11,7 +11,6 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { answerText } from '../../patterns/answerText/answerText.ts';
-import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';
 import { page } from '../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
@@ -21,6 +20,11 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { SolutionVideo } from '../../patterns/SolutionVideo/SolutionVideo.tsx';
+
+// Comes with the question.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../patterns/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 export interface CampQuestion {
   id: string;
@@ -95,24 +99,28 @@ const AskButton = ({
       <Button loading={buying.pending} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={isTask ? '查看这道题的题解？' : '看这道题的答案？'}
-        consequence={
-          isTask
-            ? '看了题解再做对，这道题不再得积分。自己通过以后，题解会直接打开。'
-            : '看答案算答错一次，明天会在错题本里再出现，这道题不再得积分。'
-        }
-        confirmLabel={label}
-        cancelLabel="再想想"
-        on={{
-          confirm: () => {
-            onAsk();
-            setAsking(false);
-          },
-          cancel: () => setAsking(false),
-        }}
-      />
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={isTask ? '查看这道题的题解？' : '看这道题的答案？'}
+            consequence={
+              isTask
+                ? '看了题解再做对，这道题不再得积分。自己通过以后，题解会直接打开。'
+                : '看答案算答错一次，明天会在错题本里再出现，这道题不再得积分。'
+            }
+            confirmLabel={label}
+            cancelLabel="再想想"
+            on={{
+              confirm: () => {
+                onAsk();
+                setAsking(false);
+              },
+              cancel: () => setAsking(false),
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { ExamCard } from '@aosai/api/contract/types';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -26,6 +26,8 @@ export interface HomeProps {
   exams: Loaded<ExamCard[]>;
   /** The server's time in ms since 1970. */
   now: number;
+  /** What stands below all of it. */
+  more?: ReactNode;
   on: { signIn: () => void; retry: () => void; parent?: ParentActs | undefined };
 }
 
@@ -47,12 +49,13 @@ const Own = ({ title, person, now, on }: Pick<HomeProps, 'title' | 'person' | 'n
 };
 
 /** The first page, for each kind of person. */
-export const Home = ({ title, person, banners, exams, now, on }: HomeProps) => (
+export const Home = ({ title, person, banners, exams, now, more, on }: HomeProps) => (
   <PageBody>
     <Suspense fallback={<Skeleton height={320} />}>
       <Own title={title} person={person} now={now} on={on} />
     </Suspense>
     <Banners banners={banners} />
     <OpenExams exams={exams} now={now} onRetry={on.retry} />
+    {more}
   </PageBody>
 );

@@ -32,7 +32,7 @@ const meta = preview.meta({
         <Card>正文</Card>
       </PageBody>
     ),
-    on: { closeNotice: fn(), signIn: fn(), signOut: fn(), switchOrganization: fn(), account: fn(), theme: fn() },
+    on: { closeNotice: fn(), signIn: fn(), signOut: fn(), switchOrganization: fn(), go: fn(), theme: fn() },
   },
 });
 
@@ -121,6 +121,8 @@ Phone.test('the menu opens the same ways and gives focus back', async ({ canvas,
     '考试',
     '考试记录',
     '个人中心',
+    '我的订单',
+    '会员卡',
   ]);
   await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');
@@ -129,6 +131,18 @@ Phone.test('the menu opens the same ways and gives focus back', async ({ canvas,
   await userEvent.click(await screen.findByRole('button', { name: '退出登录' }));
   await expect(args.on.signOut).toHaveBeenCalled();
 });
+
+Student.test(
+  'orders and cards are in the menu of the person, and the card in the bar leads to the cards',
+  async (context) => {
+    const { canvas, userEvent, args } = context;
+    await expect(await canvas.findByRole('link', { name: /^年卡 至/ })).toHaveAttribute('href', '/web/vipCardList');
+    await userEvent.click(canvas.getByRole('button', { name: /林/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '我的订单' }));
+    await expect(args.on.go).toHaveBeenCalledWith('/order');
+    await expect(canvas.getByRole('contentinfo').querySelector('a[href="/web/vipCardList"]')).toBeVisible();
+  },
+);
 
 TwoSchools.test(
   'who belongs to two schools goes over to the other one, or to oneself',

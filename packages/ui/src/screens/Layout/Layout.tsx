@@ -9,7 +9,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { NoticeBar } from '../../patterns/NoticeBar/NoticeBar.tsx';
 import { OfflineBar } from '../../patterns/OfflineBar/OfflineBar.tsx';
 import { type NavItem, TopBar } from '../../patterns/TopBar/TopBar.tsx';
-import { links } from '../../patterns/links/links.ts';
+import { links, page } from '../../patterns/links/links.ts';
 import { SkipLink } from './parts/SkipLink.tsx';
 
 export interface LayoutProps {
@@ -38,8 +38,8 @@ export interface LayoutProps {
     signOut: () => void;
     /** To act for another organization, or for oneself (null). */
     switchOrganization: (orgId: string | null) => void;
-    /** To the personal centre. */
-    account: () => void;
+    /** To a page of the person's own, such as the personal centre. */
+    go: (path: string) => void;
     theme: (next: 'light' | 'dark') => void;
   };
 }
@@ -163,7 +163,7 @@ export const Layout = ({
                   current={current}
                   portrait={portrait}
                   unread={unread}
-                  onAccount={on.account}
+                  onGo={on.go}
                   onSwitch={on.switchOrganization}
                   onSignOut={on.signOut}
                 />
@@ -187,6 +187,7 @@ export const Layout = ({
       </main>
       <footer>
         <nav aria-label="关于本站">
+          <a href={page('vipCardList')}>会员卡</a>
           <a href={links.about}>关于</a>
           <a href={links.agreement('service')}>服务协议</a>
           <a href={links.agreement('privacy')}>隐私政策</a>

@@ -100,8 +100,31 @@ export const LongNames = meta.story({
     },
   },
 });
+/** /user/grade: those that are open to all stand below. */
+export const WithOpen = meta.story({
+  args: {
+    open: {
+      data: [
+        running,
+        aGrade({
+          id: idOf('grade', 7),
+          title: '寒假集训营',
+          status: '4',
+          isEnrolling: false,
+          priceFen: 120_000,
+          mine: [],
+        }),
+      ],
+    },
+  },
+});
 export const Phone = Student.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Student.extend({ globals: { theme: 'dark' } });
+
+WithOpen.test('public classes stand below, and one’s own is not among them', async ({ canvas }) => {
+  const open = within(canvas.getByRole('region', { name: '公开班级' }));
+  await expect(open.getAllByRole('link').map((link) => link.textContent)).toEqual(['寒假集训营']);
+});
 
 Student.test(
   'a code is asked for and joins, and the dialog goes once it worked',

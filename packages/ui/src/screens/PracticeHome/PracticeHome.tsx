@@ -1,7 +1,9 @@
 import styled from 'styled-components';
+import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { media } from '../../tokens/media.ts';
@@ -28,7 +30,15 @@ const Columns = styled.div`
 /** Where practice begins: what is due today, what is weak, and every question that was touched. */
 export const PracticeHome = ({ practice, list, on, ...rest }: PracticeHomeProps) => (
   <PageBody>
-    <PageHeader title="练习" lead="错题会在快要忘记的时候回来，做对两次、间隔够长就算掌握。" />
+    <PageHeader
+      title="练习"
+      lead="错题会在快要忘记的时候回来，做对两次、间隔够长就算掌握。"
+      action={
+        <ButtonLink href={practiceLinks.python} icon="play">
+          Python 练习场
+        </ButtonLink>
+      }
+    />
     {!practice.data && <VisuallyHidden as="h2">今天</VisuallyHidden>}
     <Load of={practice} name="练习情况" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
       {(found) => <TodayCard practice={found} />}

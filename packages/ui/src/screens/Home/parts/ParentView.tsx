@@ -7,6 +7,7 @@ import { ChildPicker } from '../../../patterns/ChildPicker/ChildPicker.tsx';
 import { HomeworkRows } from '../../../patterns/HomeworkRows/HomeworkRows.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
+import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { Columns } from './Columns.tsx';
@@ -81,6 +82,10 @@ export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
             <Load of={attempts} name="成绩" onRetry={onRetry}>
               {(list) => <ResultSummary attempts={list} statistics={statistics.data} now={now} empty="还没有成绩。" />}
             </Load>
+          </Card>
+          <Card title="会员卡与订单" extra={<Link href={orderLinks.orders}>我的订单</Link>}>
+            <p>会员卡给孩子更多的练习、模拟考试和题解。</p>
+            <ButtonLink href={orderLinks.cards}>看看会员卡</ButtonLink>
           </Card>
         </Stack>
       </Columns>

@@ -7,6 +7,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';
 import type { NavItem } from '../../../patterns/TopBar/TopBar.tsx';
 import { links } from '../../../patterns/links/links.ts';
+import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { otherPlaces, personCard, personKind, personName, personPoints, unreadWords } from './personWords.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 
@@ -123,8 +124,18 @@ export const MenuDrawer = ({
             </a>
           )}
           {current?.realm === 'member' && (
-            <a href={links.account} onClick={onClose}>
-              个人中心
+            <>
+              <a href={links.account} onClick={onClose}>
+                个人中心
+              </a>
+              <a href={orderLinks.orders} onClick={onClose}>
+                我的订单
+              </a>
+            </>
+          )}
+          {current?.realm !== 'user' && (
+            <a href={orderLinks.cards} onClick={onClose}>
+              会员卡
             </a>
           )}
         </nav>

@@ -17,8 +17,8 @@ export interface PersonProps {
   portrait: string | undefined;
   /** Messages not read yet; null for who has no box of messages. */
   unread: number | null;
-  /** To the personal centre; accounts of the back office have none. */
-  onAccount: () => void;
+  /** To one of the person's own pages; accounts of the back office have none. */
+  onGo: (path: string) => void;
   onSwitch: (orgId: string | null) => void;
   onSignOut: () => void;
 }
@@ -89,6 +89,12 @@ const Root = styled.div`
   }
 `;
 
+const OWN_PAGES = [
+  { path: '/user/accout', label: '个人中心', icon: 'user' },
+  { path: '/order', label: '我的订单', icon: 'document' },
+  { path: '/vipCardList', label: '会员卡', icon: 'star' },
+] as const;
+
 const openerOf = (name: string, portrait: string | undefined) => (props: TriggerProps) => (
   <button type="button" {...props}>
     <Avatar name={name} size={28} {...(portrait !== undefined && { src: portrait })} />
@@ -98,7 +104,7 @@ const openerOf = (name: string, portrait: string | undefined) => (props: Trigger
 );
 
 /** Who is signed in, what they have, and the way out. On phones the menu says it instead. */
-export const Person = ({ current, portrait, unread, onAccount, onSwitch, onSignOut }: PersonProps) => (
+export const Person = ({ current, portrait, unread, onGo, onSwitch, onSignOut }: PersonProps) => (
   <Root>
     <PersonFacts card={personCard(current)} points={personPoints(current)} />
     {unread !== null && (
@@ -113,7 +119,7 @@ export const Person = ({ current, portrait, unread, onAccount, onSwitch, onSignO
       placement="bottom-end"
       items={[
         ...(current.realm === 'member'
-          ? [{ id: 'account', label: '个人中心', icon: 'user' as const, onSelect: onAccount }]
+          ? OWN_PAGES.map(({ path, ...item }) => ({ id: path, ...item, onSelect: () => onGo(path) }))
           : []),
         ...otherPlaces(current).map(({ orgId, label }) => ({
           id: orgId ?? 'self',

@@ -2,6 +2,7 @@ import type { MemberSelf } from '@aosai/api/contract/types';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { dateText } from '../../../patterns/time/beijing.ts';
 
 export interface PersonFactsProps {
@@ -18,17 +19,23 @@ const Root = styled.div`
   font-size: ${theme.text.small};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+
+  > a {
+    text-decoration: none;
+  }
 `;
 
-/** Points and membership card. */
+/** Points and membership card, which leads to the cards. */
 export const PersonFacts = ({ card, points }: PersonFactsProps) =>
   (card !== null || points !== null) && (
     <Root data-part="facts">
       {points !== null && <span>积分 {points.toLocaleString('en-US')}</span>}
       {card && (
-        <Tag tone="primary">
-          {card.name} 至 {dateText(card.expireDate)}
-        </Tag>
+        <a href={orderLinks.cards}>
+          <Tag tone="primary">
+            {card.name} 至 {dateText(card.expireDate)}
+          </Tag>
+        </a>
       )}
     </Root>
   );

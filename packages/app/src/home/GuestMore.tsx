@@ -1,0 +1,13 @@
+import { GuestMore as View } from '@aosai/ui/screens/GuestMore';
+import { useAosai } from '../context.ts';
+import { openClasses } from '../openClasses.ts';
+import { useCall } from '../useCall.ts';
+import { useNow } from '../useNow.ts';
+
+/** Below what every first visitor sees: classes that are open to all, and the other ways of the site. */
+export function GuestMore() {
+  const { settings } = useAosai();
+  const now = useNow();
+  const classes = useCall(['home', 'classes', 'open'], openClasses(settings.appId));
+  return <View classes={classes.data ?? []} now={now} />;
+}

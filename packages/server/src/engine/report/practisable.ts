@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { question } from '../../db/schema/bank.ts';
+import { heldQuestions } from '../bank/heldQuestions.ts';
+import type { EngineCall } from '../engineCall.ts';
+import type { PaperContent } from '../paper/paperContent.ts';
+
+/** The questions of the platform in a paper that anyone may practise now, by the versions that the paper has frozen. */
+export async function practisable(
+  { db, appId, now }: EngineCall,
+  { byVersion }: Pick<PaperContent, 'byVersion'>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set([...byVersion.values()].map(({ version }) => version.questionId))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: question.id })
+    .from(question)
+    .where(
+      and(
+        eq(question.appId, appId),
+        inArray(question.id, ids),
+        isNull(question.orgId),
+        isNull(question.ownerId),
+        eq(question.isOpen, true),
+        eq(question.status, QUESTION.ready),
+        isNull(question.deletedAt),
+      ),
+    );
+  const held = await heldQuestions(
+    db,
+    { appId, now },
+    rows.map(({ id }) => id),
+  );
+  const open = new Set(rows.flatMap(({ id }) => (held.has(id) ? [] : [id])));
+  return new Map(
+    [...byVersion].flatMap(([versionId, { version }]) =>
+      open.has(version.questionId) ? [[versionId, version.questionId]] : [],
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import type { GradeRow } from '@aosai/api/contract/types';
+import { priceText } from '@aosai/api/domain/orders/moneyText';
+import { LIFECYCLE } from '@aosai/api/domain/statuses';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+import { Card } from '../../primitives/Card/Card.tsx';
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+import { Tag } from '../../primitives/Tag/Tag.tsx';
+import { ClassCard, ClassList } from '../ClassCards/ClassCards.tsx';
+import { isFull, seatsText } from '../gradeState/gradeWords.ts';
+import { momentText } from '../time/beijing.ts';
+
+export interface OpenClassesProps {
+  /** As the list of public classes has them; one's own are left out, and those that are over stand last. */
+  classes: readonly GradeRow[];
+  now: number;
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;
+
+const isOver = ({ status }: GradeRow): boolean => status === LIFECYCLE.ended;
+
+/** Whether and until when a place can be had. */
+function placesText(grade: GradeRow, now: number): string {
+  if (isOver(grade)) return '已经结束，内容只供查看';
+  if (grade.status === LIFECYCLE.preview) return `${momentText(grade.enrollStartAt, now)} 开始报名`;
+  if (!grade.isEnrolling) return '报名已截止';
+  if (!isFull(grade)) return `${momentText(grade.enrollEndAt, now)} 截止报名`;
+  return grade.waitlist ? '名额已满，可以候补' : '名额已满';
+}
+
+/** Classes that anyone may ask a place in: state, price, places, and the way to their page. */
+export const OpenClasses = ({ classes, now }: OpenClassesProps) => {
+  const headId = useId();
+  const others = classes
+    .filter(({ mine }) => mine.length === 0)
+    .toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
+  return (
+    <Root aria-labelledby={headId}>
+      <h2 id={headId}>公开班级</h2>
+      {others.length > 0 ? (
+        <ClassList>
+          {others.map((grade) => (
+            <ClassCard
+              key={grade.id}
+              grade={grade}
+              now={now}
+              tags={<Tag>{priceText(grade.priceFen)}</Tag>}
+              foot={
+                <>
+                  <b>{placesText(grade, now)}</b>
+                  {seatsText(grade)}
+                </>
+              }
+            />
+          ))}
+        </ClassList>
+      ) : (
+        <Card padding="none">
+          <Empty title="现在没有其他公开班级" icon="user">
+            新的班级开放报名后会列在这里。
+          </Empty>
+        </Card>
+      )}
+    </Root>
+  );
+};
