@@ -87,6 +87,11 @@ export function objectiveDraft(source: ObjectiveSource, report: ItemReport): Obj
   return { ...base, ...draft };
 }
 
+/** A key that was not taken has said so itself. */
+function noteMissing(report: ItemReport): void {
+  if (!report.has('answer-invalid') && !report.has('answer-conflict')) report.note('answer-missing');
+}
+
 function bodyOf(
   { several = false, blanks, judgement }: ObjectiveSource,
   options: string[],
@@ -94,7 +99,7 @@ function bodyOf(
   report: ItemReport,
 ) {
   if (blanks) {
-    if (!blanks.some((texts) => texts.some((text) => text.trim() !== ''))) report.note('answer-missing');
+    if (!blanks.some((texts) => texts.some((text) => text.trim() !== ''))) noteMissing(report);
     return { type: FILL, answer: blanks };
   }
   const words = options.length === 0 || isJudgementPair(options);
@@ -104,14 +109,15 @@ function bodyOf(
         ? judgementOf(options[letters.trim().toUpperCase() === 'A' ? 0 : 1] ?? '')
         : null;
     const answer = judgement ?? byLetter ?? judgementOf(letters);
-    if (answer === null) report.note(letters.trim() === '' ? 'answer-missing' : 'answer-invalid', letters.trim());
+    if (answer === null && letters.trim() !== '') report.note('answer-invalid', letters.trim());
+    else if (answer === null) noteMissing(report);
     return { type: TRUE_FALSE, answer };
   }
   if (options.length > MOST_OPTIONS) throw new Refusal('question-broken', `${options.length} 个选项`);
   const listed = options.map((text, at) => ({ id: letterOf(at), text }));
   const right = letters.trim() === '' ? [] : lettersOf(letters);
   const known = (right ?? []).filter((letter) => listed.some(({ id }) => id === letter));
-  if (letters.trim() === '') report.note('answer-missing');
+  if (letters.trim() === '') noteMissing(report);
   else if (right === null || known.length < right.length) report.note('answer-invalid', letters.trim());
   return { type: several || known.length > 1 ? MULTIPLE : SINGLE, options: listed, answer: known };
 }

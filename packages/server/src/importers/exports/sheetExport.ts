@@ -38,6 +38,8 @@ const cellsOf = ({ type, stem, options = [], answer = '', analysis = '', ...rest
   rest.stage ?? '',
   '',
   rest.group ?? '',
+  // A question of ours is Markdown; cells of a table are text where the row does not say so.
+  'Markdown',
   rest.points ?? '',
 ];
 

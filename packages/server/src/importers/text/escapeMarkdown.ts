@@ -1,12 +1,13 @@
 import { formulasIn } from './formulas.ts';
 
 /** Only where it would mean something: `a_b` and `a < b` stay as they are. */
-const SPECIAL = /\\(?=[!-/:-@[-`{-~]|$)|`|(?<=\S)\*|\*(?=\S)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\](?=\()/gmu;
+const SPECIAL =
+  /\\(?=[!-/:-@[-`{-~]|$)|`|~(?=~)|(?<=~)~|&(?=#?\w{1,31};)|(?<=\S)\*|\*(?=\S)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\](?=\()/gmu;
 const AT_LINE_START =
   /^([^\S\n\r\u2028\u2029]*)(#{1,6}(?=\s)|[+>*-](?=\s|$)|={3,}|-{3,}|~{3,}|\d{1,9}(?=[.)](?:\s|$)))/gm;
 
 /** Gaps to fill in: they mean nothing to Markdown within a line. */
-const GAP = /(_{3,})/;
+const GAP = /(_{3,}|(?<=^|\s)__(?=\s|$))/m;
 
 const escapedInline = (text: string): string =>
   text

@@ -5,11 +5,13 @@ import { Images } from '../../images.ts';
 import { ItemReport } from '../../itemReport.ts';
 import { IMPORT_LIMITS } from '../../limits.ts';
 import { Refusal } from '../../notes.ts';
-import { escapeInline } from '../../text/escapeMarkdown.ts';
+import { escapeInline, escapeMarkdown } from '../../text/escapeMarkdown.ts';
 import { attributeOf, below, childOf, childrenOf, localName, parseXml, type XmlElement } from '../../text/xmlTree.ts';
 import { DocxNumbers, numberingOf } from './docxNumbers.ts';
 import { ommlToTex } from './ommlToTex.ts';
-import { type PaperBlock, paperQuestions } from './paperQuestions.ts';
+import { paperQuestions } from './paperQuestions.ts';
+import type { PaperBlock } from './paperParts.ts';
+import { MARKDOWN_WORDS, type PaperWords } from './paperWords.ts';
 
 interface Parts {
   numbers: DocxNumbers;
@@ -17,7 +19,42 @@ interface Parts {
   /** Addresses of pictures by their relation. */
   targets: ReadonlyMap<string, string>;
   images: Images;
+  /** Markdown of formulas and pictures, which stand in the text by signs of ours; null where all is Markdown. */
+  marks: string[] | null;
 }
+
+const [MARK_OPEN, MARK_CLOSE, MARK_DIGIT] = ['\ue100', '\ue101', 0xe110];
+const MARKS = /\ue100([\ue110-\ue119]+)\ue101/g;
+const OUR_SIGNS = /[\ue100-\ue119]/g;
+
+/** A formula or picture as it stands in a line until that is made Markdown: nothing can take it for text. */
+function marked(markdown: string, { marks }: Parts): string {
+  if (marks === null || markdown === '') return markdown;
+  marks.push(markdown);
+  const digits = String(marks.length - 1)
+    .split('')
+    .map((digit) => String.fromCharCode(MARK_DIGIT + Number(digit)));
+  return `${MARK_OPEN}${digits.join('')}${MARK_CLOSE}`;
+}
+
+const wordsOf = (marks: readonly string[]): PaperWords => {
+  const markAt = (digits: string): string =>
+    marks[
+      Number(
+        digits
+          .split('')
+          .map((digit) => digit.charCodeAt(0) - MARK_DIGIT)
+          .join(''),
+      )
+    ] ?? '';
+  const replaced = (text: string, by: (mark: string) => string): string =>
+    text.replaceAll(MARKS, (_, digits: string) => by(markAt(digits)));
+  return {
+    isMarkdown: false,
+    markdown: (text) => replaced(escapeMarkdown(text), (mark) => mark),
+    plain: (text) => replaced(text, (mark) => (mark.startsWith('$') ? mark.replaceAll(/[${}]/g, '') : '')),
+  };
+};
 
 const PICTURE = 'word-picture:';
 /** Style of paragraphs of ours: they hold Markdown, one question or field each. */
@@ -29,17 +66,17 @@ function inlineText(element: XmlElement, parts: Parts): string {
     .map((child): string => {
       switch (localName(child.name)) {
         case 't':
-          return escapeInline(child.text);
+          return parts.marks === null ? escapeInline(child.text) : child.text.replaceAll(OUR_SIGNS, '');
         case 'tab':
           return '\t';
         case 'br':
         case 'cr':
           return '\n';
         case 'oMath':
-          return `$${ommlToTex(child).trim()}$`;
+          return marked(`$${ommlToTex(child).trim()}$`, parts);
         case 'blip': {
           const target = parts.targets.get(attributeOf(child, 'r:embed'));
-          return target === undefined ? '' : parts.images.markdown(`${PICTURE}${target}`, '');
+          return target === undefined ? '' : marked(parts.images.markdown(`${PICTURE}${target}`, ''), parts);
         }
         case 'r':
           return runText(child, parts);
@@ -61,7 +98,7 @@ function runText(run: XmlElement, parts: Parts): string {
   const text = inlineText(run, parts);
   const raised = attributeOf(childOf(run, 'rPr', 'vertAlign'), 'w:val');
   if (text.trim() === '' || (raised !== 'superscript' && raised !== 'subscript')) return text;
-  return `$${raised === 'superscript' ? '^' : '_'}{${text.trim().replaceAll('\\', '')}}$`;
+  return marked(`$${raised === 'superscript' ? '^' : '_'}{${text.trim().replaceAll('\\', '')}}$`, parts);
 }
 
 /** The text of a paragraph as it stands, hidden marks too; pictures are named in it. */
@@ -76,9 +113,15 @@ function rawText(element: XmlElement): string {
     .join('');
 }
 
+const isOwnText = (paragraph: XmlElement): boolean =>
+  attributeOf(childOf(paragraph, 'pPr', 'pStyle'), 'w:val') === OWN_TEXT;
+
+/** Whether a paper was written by our export: it holds Markdown. */
+const isOurs = (body: XmlElement): boolean => childrenOf(body, 'p').some(isOwnText);
+
 /** Lines of a paragraph, the first after the number that Word writes. */
 function linesOf(paragraph: XmlElement, parts: Parts): string[] {
-  if (attributeOf(childOf(paragraph, 'pPr', 'pStyle'), 'w:val') === OWN_TEXT) return [rawText(paragraph)];
+  if (isOwnText(paragraph)) return [rawText(paragraph)];
   const place = numberingOf(paragraph, parts.styles);
   const number = place ? parts.numbers.next(place.list, place.depth) : '';
   const text = inlineText(paragraph, parts);
@@ -141,8 +184,10 @@ export async function* docx(bytes: Buffer): AsyncGenerator<ItemSource> {
     styles: await partOf(folder, 'word/styles.xml'),
     targets,
     images,
+    marks: isOurs(body) ? null : [],
   };
-  for (const { key, read } of paperQuestions(blocksOf(body, parts))) {
+  const words = parts.marks === null ? MARKDOWN_WORDS : wordsOf(parts.marks);
+  for (const { key, read } of paperQuestions(blocksOf(body, parts), { words })) {
     yield {
       key,
       async read(own) {

@@ -1,12 +1,20 @@
+import { judgementOf } from '../../objective.ts';
+
 /** An answer to question `no` that stands in a list or a table apart from it. */
 export interface ListedKey {
   no: number;
   answer: string;
 }
 
-const DASH = /^[-–~～—至]$/;
-const ANSWERS = /^[A-J√×✓✗TF对错]+$/;
-const ONE_ANSWER = /^(?:[.．、:：)）]\s*)?([A-J]{1,10}|[√×✓✗TF对错])(?=[\s,，;；、]|$)/;
+const DASH = /^(?:题\s*)?[-–~～—－至到]+\s*(?:第\s*)?$/;
+const JUDGED = '正确|错误|[√×✓✗✔✘✖TF对错是否]';
+const ANSWERS = new RegExp(`^(?:[A-J]|${JUDGED})+$`);
+const ONE_KEY = new RegExp(`^(?:[A-J]{1,10}|${JUDGED})$`);
+const EACH_ANSWER = new RegExp(`[A-J]|${JUDGED}`, 'g');
+const ONE_ANSWER = new RegExp(
+  `^(?:题\\s*)?(?:[.．、:：)）\\]】]\\s*)?(?:答案\\s*[:：]?\\s*)?[(（【[]?\\s*([A-J](?:[\\s,、]*[A-J]){0,9}(?![A-Za-z])|${JUDGED})\\s*[)）】\\]]?(?=[\\s,，;；、。.|]|$)`,
+);
+const LINE_START = /^\s*[(（【[]?\s*(?:第\s*)?\d{1,3}/;
 
 interface Numbered {
   digits: string;
@@ -24,7 +32,21 @@ function numbersIn(text: string): Numbered[] {
   }));
 }
 
-/** The ranges with as many answers as numbers, and the line without them. */
+/** `ABCDA`, `A B C D`, `AB ACD BD`: as many answers as there are questions; null for any other count. */
+export function answersIn(given: string, count: number): string[] | null {
+  const text = given
+    .trim()
+    .replace(/^[.:：、)）\]】]/, '')
+    .replace(/[。.;；]+$/, '');
+  const words = text.split(/[\s,，、;；|]+/).filter((word) => word !== '');
+  if (words.length === count && words.every((word) => ONE_KEY.test(word))) return words;
+  const whole = words.join('');
+  if (!ANSWERS.test(whole)) return null;
+  const each = [...whole.matchAll(EACH_ANSWER)].map(([answer]) => answer);
+  return each.length === count ? each : null;
+}
+
+/** The ranges with as many answers as numbers, and the line without any range. */
 function rangesIn(text: string): { keys: ListedKey[]; rest: string } {
   const keys: ListedKey[] = [];
   let [rest, kept] = ['', 0];
@@ -32,63 +54,41 @@ function rangesIn(text: string): { keys: ListedKey[]; rest: string } {
   for (const [at, first] of numbers.entries()) {
     const last = numbers[at + 1];
     if (!last || last.digits.length > 3 || !DASH.test(first.after.trim())) continue;
-    const from = first.digits.slice(-3);
-    const answers = last.after.replaceAll(/\s/g, '').replace(/^[.:：、]/, '');
-    if (!ANSWERS.test(answers) || answers.length !== Number(last.digits) - Number(from) + 1) continue;
-    keys.push(...answers.split('').map((answer, place) => ({ no: Number(from) + place, answer })));
-    rest += `${text.slice(kept, first.start + first.digits.length - from.length)} `;
+    const from = Number(first.digits.slice(-3));
+    const answers = answersIn(last.after.replace(/^\s*题/, '').replace(/第\s*$/, ''), Number(last.digits) - from + 1);
+    keys.push(...(answers ?? []).map((answer, place) => ({ no: from + place, answer })));
+    // A range with another count of answers names nobody: it is left out all the same.
+    rest += `${text.slice(kept, first.start)} `;
     kept = last.start + last.digits.length + last.after.length;
   }
   return { keys, rest: rest + text.slice(kept) };
 }
 
-/** `1-5 ABCDC`, `6. √`, `7、AB 8、C`. */
+/** `1-5 ABCDC`, `6. √`, `7、AB 8、C`, `1A 2B`. */
 export function keysInLine(line: string): ListedKey[] {
   const { keys, rest } = rangesIn(line.normalize('NFKC'));
   const single = numbersIn(rest).flatMap(({ digits, after }) => {
-    const answer = ONE_ANSWER.exec(after.trimStart())?.[1];
+    const answer = ONE_ANSWER.exec(after.trimStart())?.[1]?.replaceAll(/[\s,、]/g, '');
     return answer === undefined ? [] : [{ no: Number(digits.slice(-3)), answer }];
   });
   return [...keys, ...single];
 }
 
-/** A table with numbers in one row and answers in the next; both may be glued into one cell: `题号123`, `答案BCA`. */
-export function keysInTable(rows: readonly (readonly string[])[]): ListedKey[] {
-  const keys: ListedKey[] = [];
-  for (const [at, row] of rows.entries()) {
-    const below = rows[at + 1];
-    if (!below || !/^题\s*号/.test(row[0] ?? '') || !/^答\s*案/.test(below[0] ?? '')) continue;
-    const numbers = row.slice(1).map((cell) => Number(cell.trim()));
-    const answers = below.slice(1).map((cell) => cell.trim());
-    if (row.length > 1) {
-      numbers.forEach((no, place) => {
-        const answer = answers[place] ?? '';
-        if (Number.isInteger(no) && no > 0 && answer !== '') keys.push({ no, answer });
-      });
-      continue;
-    }
-    const digits = (row[0] ?? '').replace(/^题\s*号/, '').replaceAll(/\D/g, '');
-    const letters = (below[0] ?? '')
-      .replace(/^答\s*案/, '')
-      .replaceAll(/\s/g, '')
-      .split('');
-    const glued = gluedNumbers(digits);
-    if (glued.length === letters.length) glued.forEach((no, place) => keys.push({ no, answer: letters[place] ?? '' }));
-  }
-  return keys;
+const SIGNS_BETWEEN = /[\s,，、;；。.:：|()（）[\]【】]|第|题|答案/g;
+
+/** Whether a line is nothing but a list of keys, two at least. */
+export function isKeyList(line: string): boolean {
+  const text = line.normalize('NFKC');
+  if (text.length > 400 || !LINE_START.test(text)) return false;
+  const keys = keysInLine(text);
+  if (keys.length < 2) return false;
+  const { rest } = rangesIn(text);
+  const signs = rest.replaceAll(SIGNS_BETWEEN, '').replaceAll(/\d/g, '');
+  return signs === '' || ANSWERS.test(signs);
 }
 
-/** `91011` is 9, 10, 11: each number is one more than the one before. */
-function gluedNumbers(digits: string): number[] {
-  for (const width of [1, 2, 3]) {
-    const numbers: number[] = [];
-    let [rest, next] = [digits, Number(digits.slice(0, width))];
-    while (rest !== '' && rest.startsWith(String(next))) {
-      numbers.push(next);
-      rest = rest.slice(String(next).length);
-      next += 1;
-    }
-    if (rest === '' && numbers.length > 0) return numbers;
-  }
-  return [];
-}
+/** What one answers a question with in a list: letters, or 对 and 错 in whatever way. */
+export const isKeyWord = (text: string): boolean => {
+  const word = text.normalize('NFKC').replaceAll(/[\s。.]/g, '');
+  return ONE_KEY.test(word) || judgementOf(word) !== null;
+};

@@ -4,22 +4,26 @@ import type { PartSource } from '@aosai/api/domain/questions/source';
 import type { ObjectiveDraft } from '../../draft.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
-import { judgementOf, lettersOf, letterOf } from '../../objective.ts';
+import { judgementOf } from '../../objective.ts';
 import { fenced } from '../../text/escapeMarkdown.ts';
 import { difficultyOf } from '../sheet/sheetQuestions.ts';
 import { countingNumber } from './countingNumber.ts';
+import { keysInLine } from './keyLists.ts';
+import { keyInStem, ownPoints, placedLetters } from './paperKeyText.ts';
 import { paperLine } from './paperLines.ts';
+import { inLetterOrder, type PaperOption } from './paperOptions.ts';
+import type { Section } from './paperParts.ts';
+import { asMarkdown, fenceOf, type PaperWords } from './paperWords.ts';
 
 interface Part {
   no: number;
   stem: string[];
-  options: string[];
+  options: PaperOption[];
   answer: string;
-  points: number | null;
 }
 
 interface AskedGroup {
-  type: QuestionType | null;
+  section: Section;
   program: string[];
   parts: Part[];
   analysis: string[];
@@ -30,15 +34,27 @@ interface AskedGroup {
 const PARTS_FOLLOW = /^[\s·•●◆]*(?:判断题|单选题|选择题|单项选择题)/;
 const NEW_PROGRAM =
   /^\s*(?:[（(]\s*[一二三四五六\d]\s*[）)]|(?:0?1[\s.]+)?#\s*include|(?:0?1\s+)?(?:import|from|def|using)\s)/;
-const OWN_POINTS = /[（(]\s*([\d.]+)\s*分\s*[）)]/;
-const UNESCAPED = /\\(?=[!-/:-@[-`{-~])/g;
+const HEADING = /^\s*[（(]\s*[一二三四五六\d]\s*[）)]/;
+/** So many parts may be missing between two. */
+const MOST_JUMP = 3;
+
+/** Keys of several parts on one line below them. */
+function spread(parts: readonly Part[], text: string): boolean {
+  const keys = keysInLine(text);
+  if (keys.length < 2) return false;
+  for (const { no, answer } of keys) {
+    const part = parts.find((one) => one.no === no);
+    if (part) part.answer ||= answer;
+  }
+  return true;
+}
 
 /** Groups of a section about programs: a program, then numbered parts that ask about it. */
-export function groupsIn(type: QuestionType | null, lines: readonly string[]): AskedGroup[] {
+export function groupsIn(section: Section, lines: readonly string[], words: PaperWords): AskedGroup[] {
   const groups: AskedGroup[] = [];
   let [inParts, last] = [false, 0];
   const begin = (): AskedGroup => {
-    const group: AskedGroup = { type, program: [], parts: [], analysis: [], tags: '', difficulty: '' };
+    const group: AskedGroup = { section, program: [], parts: [], analysis: [], tags: '', difficulty: '' };
     groups.push(group);
     inParts = false;
     return group;
@@ -51,25 +67,25 @@ export function groupsIn(type: QuestionType | null, lines: readonly string[]): A
     }
     const line = paperLine(text);
     const part = group.parts.at(-1);
-    const isAsked = inParts || (type === COMPLETION && /处|填/.test(text));
-    if (line.kind === 'question' && isAsked && (last === 0 || line.no === last + 1 || line.no === 1)) {
+    const isAsked = inParts || (section.type === COMPLETION && /处|填/.test(text));
+    const isNext =
+      line.kind === 'question' &&
+      !line.isWeak &&
+      (last === 0 || line.no === 1 || (line.no > last && line.no <= last + MOST_JUMP));
+    if (line.kind === 'question' && isAsked && isNext) {
       inParts = true;
       last = line.no;
-      const points = OWN_POINTS.exec(line.text)?.[1];
-      const stem = line.text.replace(OWN_POINTS, '').trim();
-      group.parts.push({
-        no: line.no,
-        stem: [stem],
-        options: [],
-        answer: '',
-        points: points === undefined ? null : Number(points),
-      });
-    } else if (line.kind === 'options' && part) part.options.push(...line.options.map((option) => option.text));
-    else if (line.kind === 'answer' && part) part.answer = line.text;
-    else if (line.kind === 'analysis') group.analysis.push(line.text);
+      group.parts.push({ no: line.no, stem: [line.text], options: [], answer: '' });
+    } else if (line.kind === 'options' && part) part.options.push(...line.options);
+    else if (line.kind === 'answer' && part) {
+      if (!spread(group.parts, line.text)) part.answer = words.plain(line.text);
+    } else if (line.kind === 'analysis') group.analysis.push(line.text);
     else if ((line.kind === 'tags' || line.kind === 'difficulty') && part) group[line.kind] = line.text;
-    else if (inParts && part && !NEW_PROGRAM.test(text)) part.stem.push(text);
-    else {
+    else if (inParts && part && !NEW_PROGRAM.test(text)) {
+      const option = part.options.at(-1);
+      if (option) option.text = `${option.text}\n${text.trim()}`.trim();
+      else part.stem.push(text);
+    } else {
       if (inParts) group = begin();
       group.program.push(text);
     }
@@ -78,55 +94,70 @@ export function groupsIn(type: QuestionType | null, lines: readonly string[]): A
 }
 
 /** Counting numbers before each line of a program are no part of it. */
-function codeOf(lines: readonly string[]): string {
-  const plain = lines.map((line) => line.replaceAll(UNESCAPED, ''));
+function codeOf(lines: readonly string[], words: PaperWords): string {
+  const plain = lines.filter((line) => words.isMarkdown || fenceOf(line) === null).map((line) => words.plain(line));
   const counted = plain.filter((line, at) => countingNumber(line).replace(/^0+/, '') === String(at + 1)).length;
   const bare =
     plain.length > 1 && counted >= plain.length - 1 ? plain.map((line) => line.replace(/^\s*\d+\s?/, '')) : plain;
   return bare.join('\n');
 }
 
-function partOf({ no, stem, options, answer, points }: Part, listed: string, report: ItemReport): PartSource {
-  const given = answer || listed;
-  const judged = options.length === 0;
-  const judgement = judgementOf(given);
-  const letters = lettersOf(given) ?? [];
-  const right = judged ? (judgement === null ? '' : judgement ? 'T' : 'F') : (letters[0] ?? '');
-  if (given === '') report.note('answer-missing', String(no));
-  else if (right === '' || (!judged && right > letterOf(options.length - 1))) report.note('answer-invalid', String(no));
+type KeyOf = (no: number, isJudged: boolean) => string;
+
+function partOf(given: Part, { section }: AskedGroup, keyOf: KeyOf, words: PaperWords, report: ItemReport): PartSource {
+  const { no } = given;
+  const isJudged = given.options.length === 0;
+  const options = inLetterOrder(given.options);
+  const own = ownPoints(given.stem);
+  const inStem = keyInStem(own.lines.join('\n').trim(), isJudged);
+  const answer = given.answer || keyOf(no, isJudged) || inStem.key;
+  const judgement = judgementOf(answer);
+  const right = isJudged ? (judgement === null ? '' : judgement ? 'T' : 'F') : (placedLetters(answer, options) ?? '');
+  if (answer === '') report.note('answer-missing', String(no));
+  else if (right.length !== 1) report.note('answer-invalid', String(no));
+  if (options.some(({ letter }, at) => letter !== String.fromCharCode(65 + at))) report.note('option-gap', String(no));
+  const { each, judged, choice } = section.points;
+  const points = own.points ?? (isJudged ? judged : choice) ?? each;
   return {
     id: `p${no}`,
-    stem: stem.join('\n').trim(),
-    options: judged ? JUDGEMENT.map((one) => ({ ...one })) : options.map((text, at) => ({ id: letterOf(at), text })),
-    answer: right,
+    stem: asMarkdown(inStem.stem.split('\n'), words),
+    options: isJudged
+      ? JUDGEMENT.map((one) => ({ ...one }))
+      : options.map(({ text }, at) => ({
+          id: String.fromCharCode(65 + at),
+          text: asMarkdown(text.split('\n'), words),
+        })),
+    answer: right.length === 1 ? right : '',
     ...(points === null ? {} : { points: Math.round(points * POINT) }),
   };
 }
 
 /** @throws Refusal stem-missing */
-export function groupDraft(group: AskedGroup, keyOf: (no: number) => string, report: ItemReport): ObjectiveDraft {
-  const heading = group.program.filter((line) => /^\s*[（(]\s*[一二三四五六\d]\s*[）)]/.test(line));
+export function groupDraft(group: AskedGroup, keyOf: KeyOf, words: PaperWords, report: ItemReport): ObjectiveDraft {
+  const heading = group.program.filter((line) => HEADING.test(line));
   const program = group.program.filter((line) => !heading.includes(line));
   // Markdown of ours is one line with its own fences.
   const isMarkdown = program.some((line) => line.includes('\n') && line.includes('```'));
-  const code = isMarkdown ? program.join('\n') : codeOf(program);
+  const code = isMarkdown ? program.join('\n') : codeOf(program, words);
   const title = heading
     .map((line) => line.replace(/^\s*[（(][^）)]*[）)]\s*/, ''))
     .join(' ')
     .trim();
   if (code.trim() === '') throw new Refusal('stem-missing');
-  const type = group.type === COMPLETION ? COMPLETION : READING;
+  const type: QuestionType = group.section.type === COMPLETION ? COMPLETION : READING;
   report.type = type;
   report.title = title || (code.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, 60);
   return {
     type,
     title: report.title,
-    stem: [title, isMarkdown ? code.trim() : fenced(code, 'cpp')].filter((text) => text !== '').join('\n\n'),
-    analysis: group.analysis.join('\n').trim(),
+    stem: [words.markdown(title), isMarkdown ? code.trim() : fenced(code, 'cpp')]
+      .filter((text) => text !== '')
+      .join('\n\n'),
+    analysis: asMarkdown(group.analysis, words).trim(),
     difficulty: group.difficulty === '' ? 'medium' : difficultyOf(group.difficulty),
     tags: group.tags.split(/[,，、;；]/).filter((tag) => tag.trim() !== ''),
     points: null,
     images: [],
-    parts: group.parts.map((part) => partOf(part, keyOf(part.no), report)),
+    parts: group.parts.map((part) => partOf(part, group, keyOf, words, report)),
   };
 }

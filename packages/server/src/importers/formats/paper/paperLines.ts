@@ -9,89 +9,132 @@ import {
   COMPLETION,
   type QuestionType,
 } from '@aosai/api/domain/questions/kinds';
-import { numberOf } from '../../text/manifest.ts';
+import { optionsIn, type PaperOption } from './paperOptions.ts';
 import { restOfLine } from './restOfLine.ts';
+import { pointsIn, saysPoints, type SectionPoints } from './sectionPoints.ts';
+
+type Field = 'answer' | 'analysis' | 'tags' | 'difficulty';
+
+export interface SectionLine {
+  kind: 'section';
+  type: QuestionType | null;
+  /** `二` of `二、判断题`; empty where it has none. */
+  numeral: string;
+  points: SectionPoints;
+  isKey: boolean;
+  /** Stands among the parts of a program as well: `判断题` alone. */
+  isBare: boolean;
+  /** What follows its number. */
+  text: string;
+}
 
 /** What a line of a paper is, by how it begins. */
 type PaperLine =
-  | { kind: 'section'; type: QuestionType | null; points: number | null; isKey: boolean; text: string }
-  | { kind: 'question'; no: number; text: string }
-  | { kind: 'options'; options: { letter: string; text: string }[] }
-  | { kind: 'answer' | 'analysis' | 'tags' | 'difficulty'; text: string }
+  | SectionLine
+  /** `isWeak`: it may be a number that the text begins with, `2.5 元`, or a counted line. */
+  | { kind: 'question'; no: number; text: string; isWeak: boolean }
+  | { kind: 'options'; options: PaperOption[] }
+  | { kind: Field; text: string }
+  /** Belongs to the page and to no question. */
+  | { kind: 'page' }
   | { kind: 'text'; text: string };
 
-const SECTION = /^(?:第?[一二三四五六七八九十]{1,3}(?:[、.．:：]|部分|大题)|附[:：]?\s*(?:参考)?答案)/;
-const KEY_HEADING = /^【?(?:参考)?答案(?:及解析|与解析|解析)?】?$/;
-const TYPES: readonly [RegExp, QuestionType | null][] = [
-  [/阅读程序|程序阅读/, READING],
-  [/完善程序|程序完善|补全程序/, COMPLETION],
+const NUMERAL = '[一二三四五六七八九十]{1,3}';
+const SECTION = new RegExp(
+  `^(?:第?(${NUMERAL})\\s*(?:[、.．:：]|部分|大题)|附\\s*[:：]?\\s*(?=(?:参考)?答案))[、.．:：\\s]*`,
+);
+const BRACKETED = new RegExp(`^[（(]\\s*(${NUMERAL})\\s*[）)]\\s*`);
+const KEY_WORDS = '(?:答案(?:及|与|和)?(?:解析|详解|解答)?|答案速查|参考解答)';
+const KEY_HEADING = new RegExp(
+  `^[【[#\\s]*(?:[^，。？?！!（(]{0,20}(?:参考|标准|正确|试题|试卷|题目))?${KEY_WORDS}(?:表|栏)?\\s*[】\\]]?\\s*[:：]?$`,
+);
+const KEY_END = new RegExp(`${KEY_WORDS}\\s*[:：]?\\s*$`);
+const TYPES: readonly [RegExp, QuestionType][] = [
+  [/阅读程序|程序阅读|读程序/, READING],
+  [/完善程序|程序完善|补全程序|程序补全/, COMPLETION],
   [/多(?:项)?选|不定项/, MULTIPLE],
   [/单(?:项)?选|选择/, SINGLE],
   [/判断|是非/, TRUE_FALSE],
   [/填空/, FILL],
   [/编程|程序设计|上机/, PROGRAMMING],
 ];
-const QUESTION = /^\s*(?:第\s*(\d{1,3})\s*[题、.]|[（(]\s*(\d{1,3})\s*[）)]|(\d{1,3})\s*(?:[、．]|\.(?!\d)))\s*(.*)$/s;
-const OPTION_START = /^(?:[□○☐◯]\s*)?(?:[（(]\s*)?([A-J])\s*[.．、:：）)]/;
-const OPTION_INSIDE = /(?:\s|^)[□○☐◯]?[（(]?([A-Z])\s*[.．、:：）)]/g;
+const BARE =
+  /^(?:(?:(?:单项?|多项?|不定项|单|多)?选(?:择)?|判断|是非|填空|编程|程序设计|阅读程序|程序阅读|完善程序)题|阅读程序|程序阅读|完善程序)\s*[:：]?\s*(?:$|[（(]|[共每]|\d+\s*(?:道|小?题))/;
+const QUESTION =
+  /^\s*(?:第\s*(\d{1,3})\s*[题、.][.．、:：]?|[（(【[]\s*(\d{1,3})\s*[）)】\]][.．、]?|(\d{1,3})\s*(?:[、．。)）]|[:：](?!\d)|\.(?!\d)))\s*(.*)$/s;
+/** A number that the text itself may begin with, and one with nothing but blanks behind. */
+const WEAK = /^\s*(?:(\d{1,3})\.(?=\d)|(\d{1,3})[ \t\u3000]+(?=[\p{Script=Han}“"《]))(.*)$/su;
+const PAGE =
+  /^\s*(?:[-—–]+\s*\d{1,3}\s*[-—–]+|第\s*\d+\s*页(?:[，,\s/]*共\s*\d+\s*页)?|\d{1,3}\s*\/\s*\d{1,3}|(?:\d+(?:\.\d+)+\s*)?编程题\s*\d*)\s*$/;
 /** How a line begins that says something about its question; the rest of the line is what. */
-const FIELDS: readonly [RegExp, 'answer' | 'analysis' | 'tags' | 'difficulty'][] = [
-  [/^[【[]?\s*(?:参考|正确|标准)?答案\s*(?:[】\]]\s*)?[:：]?/, 'answer'],
-  [/^[【[]?\s*(?:答案|试题)?解析\s*(?:[】\]]\s*)?[:：]?/, 'analysis'],
+const FIELDS: readonly [RegExp, Field][] = [
+  [
+    /^[【[（(]?\s*(?:(?:本题)?(?:参考|正确|标准)?答案\s*(?:[】\]]|[是为])?\s*[:：]?|(?:正确|参考)选项\s*[】\]]?\s*[:：]|答\s*[:：]|[Aa]nswers?\s*[:：])\s*[:：]?/,
+    'answer',
+  ],
+  [/^[【[]?\s*(?:(?:答案|试题|题目)?(?:解析|详解)|分析)\s*(?:[】\]]\s*[:：]?|[:：]|$)/, 'analysis'],
   [/^[【[]?\s*(?:考纲)?(?:知识点|考点)\s*(?:[】\]]\s*)?[:：]?/, 'tags'],
-  [/^[【[]?\s*难度\s*(?:[】\]]\s*)?[:：]/, 'difficulty'],
+  [/^[【[]?\s*难(?:易)?度\s*(?:[】\]]\s*)?[:：]/, 'difficulty'],
 ];
 
-/** The options of a line: the first begins it, the others follow after blanks in the order of the alphabet. */
-function optionsIn(text: string): { letter: string; text: string }[] {
-  const bare = text.trimStart();
-  const first = OPTION_START.exec(bare);
-  if (!first) return [];
-  const options: { letter: string; text: string }[] = [];
-  let [letter, rest] = [first[1] ?? 'A', bare.slice(first[0].length).trimStart()];
-  for (;;) {
-    const next = String.fromCharCode(letter.charCodeAt(0) + 1);
-    const found = rest.matchAll(OPTION_INSIDE).find((mark) => mark[1] === next);
-    options.push({ letter, text: (found ? rest.slice(0, found.index) : rest).trim() });
-    if (!found) return options;
-    [letter, rest] = [next, rest.slice(found.index + found[0].length).trimStart()];
-  }
+/** The type that is named first. */
+export function typeIn(text: string): QuestionType | null {
+  const found = TYPES.flatMap(([sign, type]) => {
+    const at = text.search(sign);
+    return at === -1 ? [] : [{ at, type }];
+  });
+  return found.toSorted((a, b) => a.at - b.at)[0]?.type ?? null;
 }
 
-const typeIn = (text: string): QuestionType | null => TYPES.find(([sign]) => sign.test(text))?.[1] ?? null;
+const withoutBrackets = (text: string): string => text.replaceAll(/[（(][^（()）]{0,200}[）)]/g, '').trim();
 
-/** `每题 2 分`, `每小题 1.5 分`. */
-const pointsIn = (text: string): number | null =>
-  numberOf(/每(?:小)?(?:题|空)\s*([\d.]+)\s*分/.exec(text.normalize('NFKC'))?.[1] ?? '');
-
-/** What a heading says after its number. */
-function sectionIn(text: string): string | null {
-  const bare = text.trimStart();
-  const [number] = SECTION.exec(bare) ?? [];
-  if (number !== undefined) return restOfLine(bare, number);
-  return KEY_HEADING.test(bare.trimEnd()) ? '' : null;
+function sectionOf(text: string): SectionLine | null {
+  const bare = text.trim();
+  if (bare === '' || bare.length > 300) return null;
+  const [beginning, numeral = ''] = SECTION.exec(bare) ?? [];
+  const [bracketed, inBrackets = ''] = BRACKETED.exec(bare) ?? [];
+  const number = beginning ?? bracketed;
+  const rest = number === undefined ? bare : restOfLine(bare, number);
+  if (rest === null || /[\r\n]/.test(bare)) return null;
+  const isKey = KEY_HEADING.test(bare) || (number !== undefined && KEY_END.test(withoutBrackets(rest)));
+  const isBare = BARE.test(rest);
+  const points = pointsIn(rest);
+  if (number === undefined && !isKey && !isBare) return null;
+  // `（一）` counts programs of a section as well.
+  if (beginning === undefined && bracketed !== undefined && !isBare) return null;
+  return {
+    kind: 'section',
+    type: typeIn(rest),
+    numeral: numeral || inBrackets,
+    points,
+    isKey,
+    isBare: beginning === undefined && !isKey,
+    text: rest,
+  };
 }
 
 export function paperLine(text: string): PaperLine {
-  const section = sectionIn(text);
-  const isKey = section !== null && /答案/.test(text) && !/[:：]\s*\S/.test(text);
-  if (
-    section !== null &&
-    (isKey || typeIn(text) !== null || pointsIn(text) !== null || /^\s*[一二三四五六七八九十]/.test(text))
-  )
-    return { kind: 'section', type: typeIn(text), points: pointsIn(text), isKey, text: section };
+  if (PAGE.test(text)) return { kind: 'page' };
+  const section = sectionOf(text);
+  if (section) return section;
   const bare = text.trimStart();
   for (const [sign, kind] of FIELDS) {
     const [beginning] = sign.exec(bare) ?? [];
     if (beginning !== undefined) return { kind, text: bare.slice(beginning.length).trim() };
   }
-  const question = QUESTION.exec(text);
+  const question = QUESTION.exec(text) ?? WEAK.exec(text);
   if (question) {
-    const [, a, b, c, rest = ''] = question;
-    return { kind: 'question', no: Number(a ?? b ?? c), text: rest };
+    const isWeak = question.length < 5;
+    const no = Number(question[1] ?? question[2] ?? (isWeak ? 0 : question[3]));
+    const rest = (isWeak ? question[3] : question[4]) ?? '';
+    if (!isWeak && BARE.test(rest) && saysPoints(pointsIn(rest)))
+      return { ...NO_SECTION, type: typeIn(rest), points: pointsIn(rest), text: rest };
+    return { kind: 'question', no, text: rest, isWeak };
   }
   const options = optionsIn(text);
   return options.length > 0 ? { kind: 'options', options } : { kind: 'text', text };
 }
+
+const NO_SECTION = { kind: 'section', numeral: '', isKey: false, isBare: true } as const;
 
 export const isGroup = (type: QuestionType | null): boolean => type !== null && QUESTION_KINDS[type].body === 'parts';

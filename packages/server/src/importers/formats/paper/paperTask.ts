@@ -1,72 +1,143 @@
 import type { ProgrammingDraft } from '../../draft.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { type CaseSource, programmingDraft, statement } from '../../programming.ts';
-import { restOfLine } from './restOfLine.ts';
 import { limitsOf, memoryKiB, timeMs } from '../../readLimits.ts';
+import { POINT } from '@aosai/api/domain/points';
+import { ownPoints } from './paperKeyText.ts';
+import { asMarkdown, type PaperWords } from './paperWords.ts';
+import { restOfLine } from './restOfLine.ts';
 
-const FIELD =
-  /^[【[#]*\s*(试题名称|时间限制|内存限制|空间限制|题面描述|题目描述|问题描述|输入格式|输出格式|输入样例|样例输入|输出样例|样例输出|样例解释|样例说明|数据范围|提示|参考程序)(?:\s*(\d+))?(?:\s*[】\]])?(?:\s*[:：])?/;
-const UNESCAPED = /\\(?=[!-/:-@[-`{-~])/g;
+type Field =
+  | 'title'
+  | 'time'
+  | 'memory'
+  | 'description'
+  | 'input'
+  | 'output'
+  | 'sampleInput'
+  | 'sampleOutput'
+  | 'sampleNote'
+  | 'range'
+  | 'hint'
+  | 'program'
+  | 'nothing';
+
+const END = String.raw`\s*[】\]]?\s*[:：]?`;
+const NO = String.raw`\s*[#＃]?\s*(\d{1,2})?`;
+const field = (words: string): RegExp => new RegExp(`^[【[#\\s]*(?:${words})${NO}${END}`);
+/** With nothing else on its line: a sentence may begin with the same word. */
+const alone = (words: string): RegExp => new RegExp(`^[【[#\\s]*(?:${words})${NO}${END}\\s*$`);
+
+/** Headings of a task's parts, the longer before those that begin like them. */
+const FIELDS: readonly [RegExp, Field][] = [
+  [field('试题名称|题目名称'), 'title'],
+  [field('时间限制'), 'time'],
+  [field('内存限制|空间限制'), 'memory'],
+  [field('题面描述|题目描述|问题描述'), 'description'],
+  [alone('描述|题目背景'), 'description'],
+  [field('输入格式|输入描述|输入说明'), 'input'],
+  [field('输出格式|输出描述|输出说明'), 'output'],
+  [field(String.raw`输入样例|样例输入|输入示例|示例输入|样例\s*\d{1,2}\s*输入`), 'sampleInput'],
+  [field(String.raw`输出样例|样例输出|输出示例|示例输出|样例\s*\d{1,2}\s*输出`), 'sampleOutput'],
+  [alone(String.raw`输入\s*[#＃]`), 'sampleInput'],
+  [alone(String.raw`输出\s*[#＃]`), 'sampleOutput'],
+  [field('样例解释|样例说明|样例分析'), 'sampleNote'],
+  [field('数据范围(?:与|和|及)?(?:约定|提示|说明)?|数据规模'), 'range'],
+  [alone('提示|说明(?:/|／)提示'), 'hint'],
+  [/^[【[#\s]*提示()\s*[】\]]?\s*[:：]/, 'hint'],
+  [field('参考程序|参考代码|标准程序'), 'program'],
+  [alone('样例(?:数据)?|输入输出样例|样例输入输出'), 'nothing'],
+  [alone('输入'), 'input'],
+  [alone('输出'), 'output'],
+];
+/** Numbers of chapters, `3.1.2`, before a heading. */
+const CHAPTER = /^\s*\d{1,2}(?:\.\d{1,2})+[.、]?\s*/;
+const SAMPLES = ['', ...Array.from({ length: 20 }, (_, at) => String(at + 1))];
 
 /** Whether a task begins here. */
-export const beginsTask = (text: string): boolean => /^[【[]?\s*试题名称\s*(?:[】\]]\s*)?[:：]/.test(text.trimStart());
+export const beginsTask = (text: string): boolean =>
+  /^[【[]?\s*(?:试题名称|题目名称)\s*(?:[】\]]\s*)?[:：]/.test(text.trimStart().replace(CHAPTER, ''));
 
-const bare = (text: string): string =>
-  text
-    .replaceAll(UNESCAPED, '')
-    .replaceAll(/^```.*\n?/gm, '')
-    .trim();
+interface Part {
+  field: Field;
+  no: string;
+  lines: string[];
+}
 
-/** A programming task as papers print it: a heading for each part, samples by number. */
-export async function taskDraft(lines: readonly string[], report: ItemReport): Promise<ProgrammingDraft> {
-  const parts = new Map<string, string[]>();
-  let open: string[] = [];
-  for (const line of lines) {
-    const bare = line.trimStart();
-    const [heading, name = '', no = ''] = FIELD.exec(bare) ?? [];
-    const rest = heading === undefined ? null : restOfLine(bare, heading);
-    if (rest === null) {
-      open.push(line);
-      continue;
-    }
-    open = rest === '' ? [] : [rest];
-    parts.set(`${name}${no}`, open);
+function partOf(given: string): Part | null {
+  const line = given.trimStart().replace(CHAPTER, '').trimStart();
+  for (const [sign, name] of FIELDS) {
+    const [heading, no = ''] = sign.exec(line) ?? [];
+    const rest = heading === undefined ? null : restOfLine(line, heading);
+    if (heading === undefined || rest === null) continue;
+    const inside = /样例\s*(\d{1,2})\s*(?:输入|输出)/.exec(heading)?.[1] ?? '';
+    return { field: name, no: no || inside, lines: rest === '' ? [] : [rest] };
   }
-  const text = (...names: string[]): string =>
-    names.map((name) => parts.get(name)?.join('\n').trim() ?? '').find((one) => one !== '') ?? '';
-  const samples = ['', '1', '2', '3', '4', '5'].flatMap((no): CaseSource[] => {
-    const [input, answer] = [text(`输入样例${no}`, `样例输入${no}`), text(`输出样例${no}`, `样例输出${no}`)];
-    const id = `sample${no || '1'}`;
-    if (answer === '') return [];
-    return [
-      {
+  return null;
+}
+
+/** Samples in their order; those without a number pair by their order too. */
+function samplesIn(parts: readonly Part[], bare: (text: string) => string): CaseSource[] {
+  const of = (name: Field, no: string): string[] =>
+    parts.filter((part) => part.field === name && part.no === no).map(({ lines }) => bare(lines.join('\n')));
+  return SAMPLES.flatMap((no) => {
+    const inputs = of('sampleInput', no);
+    return of('sampleOutput', no).map((answer, at) => ({ no, input: inputs[at] ?? '', answer }));
+  })
+    .filter(({ answer }) => answer !== '')
+    .map(({ input, answer }, at): CaseSource => {
+      const id = `sample${at + 1}`;
+      return {
         id,
         sample: true,
-        input: { text: `${bare(input)}\n`, name: id },
-        answer: { text: `${bare(answer)}\n`, name: id },
-      },
-    ];
-  });
-  const program = bare(text('参考程序'));
-  return programmingDraft(
+        input: { text: `${input}\n`, name: id },
+        answer: { text: `${answer}\n`, name: id },
+      };
+    });
+}
+
+/** A programming task as papers print it: a heading for each part, samples by number. */
+export async function taskDraft(
+  lines: readonly string[],
+  { points, words }: { points: number | null; words: PaperWords },
+  report: ItemReport,
+): Promise<ProgrammingDraft> {
+  const parts: Part[] = [];
+  for (const line of lines) {
+    const part = partOf(line);
+    if (part) parts.push(part);
+    else parts.at(-1)?.lines.push(line);
+  }
+  const bare = (text: string): string =>
+    words
+      .plain(text)
+      .replaceAll(/^```.*\n?/gm, '')
+      .trim();
+  const linesOf = (name: Field): string[] => parts.filter((part) => part.field === name).flatMap((part) => part.lines);
+  const text = (name: Field): string => asMarkdown(linesOf(name), words).trim();
+  const title = ownPoints(linesOf('title').map((line) => words.plain(line)));
+  const [name = '', ...untitled] = title.lines;
+  const program = bare(linesOf('program').join('\n'));
+  const worth = title.points ?? points;
+  const draft = await programmingDraft(
     {
-      title: text('试题名称'),
+      title: name,
       stem: statement([
-        ['', text('题面描述', '题目描述', '问题描述')],
-        ['输入格式', text('输入格式')],
-        ['输出格式', text('输出格式')],
-        ['样例解释', text('样例解释', '样例说明')],
-        ['数据范围', text('数据范围')],
-        ['提示', text('提示')],
+        ['', [asMarkdown(untitled, words), text('description')].join('\n\n').trim()],
+        ['输入格式', text('input')],
+        ['输出格式', text('output')],
+        ['样例解释', text('sampleNote')],
+        ['数据范围', text('range')],
+        ['提示', text('hint')],
       ]),
       limits: limitsOf(
         {
-          timeMs: timeMs(text('时间限制'), 's', report),
-          memoryKiB: memoryKiB(text('内存限制', '空间限制'), 'mb', report),
+          timeMs: timeMs(linesOf('time').join(' ').trim(), 's', report),
+          memoryKiB: memoryKiB(linesOf('memory').join(' ').trim(), 'mb', report),
         },
         report,
       ),
-      cases: samples,
+      cases: samplesIn(parts, bare),
       solutions:
         program === ''
           ? []
@@ -81,4 +152,5 @@ export async function taskDraft(lines: readonly string[], report: ItemReport): P
     },
     report,
   );
+  return worth === null ? draft : { ...draft, points: Math.round(worth * POINT) };
 }

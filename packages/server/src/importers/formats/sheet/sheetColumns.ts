@@ -10,7 +10,8 @@ export type SheetField =
   | 'tags'
   | 'stage'
   | 'source'
-  | 'group';
+  | 'group'
+  | 'format';
 
 /** Titles of columns, in our template and elsewhere. */
 export const COLUMNS: Readonly<Record<string, SheetField>> = {
@@ -38,6 +39,8 @@ export const COLUMNS: Readonly<Record<string, SheetField>> = {
   来源: 'source',
   出处: 'source',
   组号: 'group',
+  格式: 'format',
+  文字格式: 'format',
 };
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -54,6 +57,7 @@ export const TEMPLATE_COLUMNS = [
   { title: '阶段', width: 12 },
   { title: '来源', width: 16 },
   { title: '组号', width: 8 },
+  { title: '格式（Markdown 或留空）', width: 14 },
 ];
 
 export const OPTION_COLUMNS = LETTERS.length;

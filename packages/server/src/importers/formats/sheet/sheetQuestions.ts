@@ -13,6 +13,9 @@ import { programmingDraft } from '../../programming.ts';
 import { limitsOf } from '../../readLimits.ts';
 import { fenced } from '../../text/escapeMarkdown.ts';
 import { numberOf } from '../../text/manifest.ts';
+import { keyInStem, placedLetters } from '../paper/paperKeyText.ts';
+import { inLetterOrder, type PaperOption } from '../paper/paperOptions.ts';
+import { asMarkdown, MARKDOWN_WORDS, type PaperWords, PLAIN_WORDS } from '../paper/paperWords.ts';
 import { blanksIn } from './blanks.ts';
 import type { SheetField } from './sheetColumns.ts';
 import { sheetHead } from './sheetHead.ts';
@@ -30,13 +33,20 @@ function atLabels(cell: string): string[] {
   return parts.map((pieces) => pieces.join(''));
 }
 
-/** `A.x` by line, or parted by semicolons. */
-function optionsIn(cell: string): string[] {
+const LABEL = /^\s*[(（]?([A-Ja-j])[.、．:：)）]\s*/;
+
+/** `A.x` by line, or parted by semicolons; what bears no label has the letter of its place. */
+function optionsIn(cell: string): PaperOption[] {
   const parts = cell.includes('\n') ? cell.split('\n') : atLabels(cell);
-  const texts = parts.length === 1 ? cell.split(/[;；]/) : parts;
+  const texts = (parts.length === 1 ? cell.split(/[;；]/) : parts).filter((text) => text.trim() !== '');
+  const isLabelled = texts.every((text) => LABEL.test(text));
   return texts
-    .map((text) => text.replace(/^\s*[(（]?[A-Ja-j][.、．:：)）]\s*/, '').trim())
-    .filter((text) => text !== '');
+    .map((text, at) => ({
+      letter: isLabelled ? (LABEL.exec(text)?.[1] ?? 'A').toUpperCase() : letterOf(at),
+      text: text.replace(LABEL, '').trim(),
+      isTicked: false,
+    }))
+    .filter(({ text }) => text !== '');
 }
 
 export function difficultyOf(text: string): Difficulty {
@@ -54,17 +64,25 @@ function stageOf(text: string): Stage | undefined {
 /** A row by its cells. */
 interface SheetRow {
   cell(field: SheetField): string;
-  options: string[];
-  hasGap: boolean;
+  /** A cell that people read, as Markdown. */
+  markdown(field: SheetField): string;
+  /** By the letters of their columns; their texts are Markdown. */
+  options: PaperOption[];
+  words: PaperWords;
 }
 
-function extrasOf({ cell, hasGap }: SheetRow, report: ItemReport) {
-  const [stem, stage] = [cell('stem'), stageOf(cell('stage'))];
-  report.title = stem.slice(0, TITLE_CHARS) || null;
-  if (hasGap) report.note('option-gap');
+/** Cells say what they say, unless the row calls them Markdown: 2*3*4 is no slanted 3. */
+const wordsOf = (format: string): PaperWords => (/^(?:markdown|md)$/i.test(format) ? MARKDOWN_WORDS : PLAIN_WORDS);
+
+const isOutOfOrder = ({ options }: SheetRow): boolean => options.some(({ letter }, at) => letter !== letterOf(at));
+
+function extrasOf({ cell, markdown, ...row }: SheetRow, report: ItemReport) {
+  const [stem, stage] = [markdown('stem'), stageOf(cell('stage'))];
+  report.title = cell('stem').slice(0, TITLE_CHARS) || null;
+  if (isOutOfOrder({ cell, markdown, ...row })) report.note('option-gap');
   return {
     stem,
-    analysis: cell('analysis'),
+    analysis: markdown('analysis'),
     points: numberOf(cell('points').replace(/分$/, '')),
     difficulty: difficultyOf(cell('difficulty')),
     // A stage that is none of ours is still a word to find the question by.
@@ -76,11 +94,12 @@ function extrasOf({ cell, hasGap }: SheetRow, report: ItemReport) {
 }
 
 async function taskOf(row: SheetRow, report: ItemReport): Promise<QuestionDraft> {
-  const { stem, analysis, difficulty, tags, stage } = extrasOf(row, report);
-  if (stem === '') throw new Refusal('stem-missing');
-  const [title = '', ...rest] = stem.split('\n');
+  const { analysis, difficulty, tags, stage } = extrasOf(row, report);
+  if (row.cell('stem') === '') throw new Refusal('stem-missing');
+  const [title = '', ...lines] = row.cell('stem').split('\n');
+  const rest = lines.some((line) => line.trim() !== '') ? lines : [title];
   const limits = limitsOf({ timeMs: null, memoryKiB: null }, report);
-  const text = rest.join('\n').trim() || stem;
+  const text = asMarkdown(rest, row.words).trim();
   const task = await programmingDraft({ title, stem: text, analysis, limits, cases: [], difficulty, tags }, report);
   return { ...task, ...(stage ? { stage } : {}) };
 }
@@ -98,7 +117,7 @@ async function questionOf(row: SheetRow, report: ItemReport): Promise<QuestionDr
   const isFill =
     /填空/.test(type) ||
     (type === '' && options.length === 0 && judgementOf(answer) === null && lettersOf(answer) === null);
-  if (isFill) return objectiveDraft({ ...extras, blanks: blanksIn(answer, extras.stem) }, report);
+  if (isFill) return objectiveDraft({ ...extras, blanks: blanksIn(answer, row.cell('stem'), report) }, report);
   const isJudged = /判断|是非/.test(type) || (options.length === 0 && judgementOf(answer) !== null);
   if (isJudged) {
     const judgement = judgementIn(answer);
@@ -109,32 +128,42 @@ async function questionOf(row: SheetRow, report: ItemReport): Promise<QuestionDr
     );
   }
   if (options.length === 0) throw new Refusal('question-broken', '没有选项');
-  return objectiveDraft({ ...extras, options, letters: answer, several: /多选|不定项/.test(type) }, report);
+  const inStem = row.words.isMarkdown ? { stem: '', key: '' } : keyInStem(row.cell('stem'), false);
+  const isPair = options.length === 2 && judgementOf(answer) !== null && lettersOf(answer) === null;
+  const placed = isPair ? answer : placedLetters(answer || inStem.key, options);
+  if (placed === null && answer !== '') report.note('answer-invalid', answer);
+  if (inStem.key !== '' && answer !== '' && placedLetters(inStem.key, options) !== placed)
+    report.note('answer-conflict');
+  return objectiveDraft(
+    {
+      ...extras,
+      ...(inStem.key === '' ? {} : { stem: asMarkdown(inStem.stem.split('\n'), row.words) }),
+      options: options.map(({ text }) => text),
+      letters: report.has('answer-conflict') ? '' : (placed ?? ''),
+      several: /多选|不定项/.test(type),
+    },
+    report,
+  );
 }
 
 function partOf(row: SheetRow, place: number, report: ItemReport): PartSource {
-  const [stem, answer] = [row.cell('stem'), row.cell('answer')];
+  const answer = row.cell('answer');
   const where = `第 ${place + 1} 小题`;
   const points = numberOf(row.cell('points').replace(/分$/, ''));
   const isJudged = row.options.length === 0;
   const judgement = judgementIn(answer);
-  const right = isJudged
-    ? judgement === null
-      ? ''
-      : judgement
-        ? TRUE_OPTION
-        : FALSE_OPTION
-    : (lettersOf(answer)?.[0] ?? '');
+  const judged = judgement === null ? '' : judgement ? TRUE_OPTION : FALSE_OPTION;
+  const right = isJudged ? judged : (placedLetters(answer, row.options) ?? '');
+  if (!isJudged && isOutOfOrder(row)) report.note('option-gap', where);
   if (answer === '') report.note('answer-missing', where);
-  else if (right === '' || (!isJudged && right > letterOf(row.options.length - 1)))
-    report.note('answer-invalid', where);
+  else if (isJudged ? right === '' : right.length !== 1) report.note('answer-invalid', where);
   return {
     id: `p${place + 1}`,
-    stem,
+    stem: row.markdown('stem'),
     options: isJudged
       ? JUDGEMENT.map((one) => ({ ...one }))
-      : row.options.map((text, at) => ({ id: letterOf(at), text })),
-    answer: right,
+      : row.options.map(({ text }, at) => ({ id: letterOf(at), text })),
+    answer: isJudged || right.length === 1 ? right : '',
     ...(points === null ? {} : { points: Math.round(points * POINT) }),
   };
 }
@@ -142,7 +171,8 @@ function partOf(row: SheetRow, place: number, report: ItemReport): PartSource {
 /** Rows of one 组号: the program, then what is asked about it. */
 function groupOf([head, ...asked]: readonly SheetRow[], report: ItemReport): QuestionDraft {
   if (!head || asked.length === 0) throw new Refusal('question-broken', '组号下面没有小题');
-  const { stem, tags, ...extras } = extrasOf(head, report);
+  const { stem: markdown, tags, ...extras } = extrasOf(head, report);
+  const stem = head.cell('stem');
   if (stem === '') throw new Refusal('stem-missing');
   const type = /完善|补全/.test(head.cell('type')) ? COMPLETION : READING;
   report.type = type;
@@ -151,7 +181,7 @@ function groupOf([head, ...asked]: readonly SheetRow[], report: ItemReport): Que
     ...extras,
     type,
     title: report.title ?? '',
-    stem: isCode ? fenced(stem, 'cpp') : stem,
+    stem: isCode ? fenced(stem, 'cpp') : markdown,
     tags: [...new Set(tags)].slice(0, IMPORT_LIMITS.tags),
     points: null,
     images: [],
@@ -165,10 +195,21 @@ export function sheetQuestions(rows: readonly (readonly string[])[]): ItemSource
   if (!head) throw new Refusal('nothing-found', '前 10 行里没有表头');
   const rowOf = (cells: readonly string[]): SheetRow => {
     const cell = (field: SheetField): string => (cells[head.columns.get(field) ?? -1] ?? '').trim();
-    const given = head.options.map(({ letter, column }) => ({ letter, text: (cells[column] ?? '').trim() }));
+    const words = wordsOf(cell('format'));
+    const given = head.options.map(({ letter, column }) => ({
+      letter,
+      text: (cells[column] ?? '').trim(),
+      isTicked: false,
+    }));
     const filled = given.filter(({ text }) => text !== '');
-    const options = filled.length > 0 ? filled.map(({ text }) => text) : optionsIn(cell('options'));
-    return { cell, options, hasGap: filled.some(({ letter }, place) => letter !== letterOf(place)) };
+    const markdown = (text: string): string => asMarkdown(text.split('\n'), words);
+    const options = inLetterOrder(filled.length > 0 ? filled : optionsIn(cell('options')));
+    return {
+      cell,
+      markdown: (field) => markdown(cell(field)),
+      options: options.map((option) => ({ ...option, text: markdown(option.text) })),
+      words,
+    };
   };
   const asked = rows.slice(head.row + 1).filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const units = new Map<string, SheetRow[]>();

@@ -1,0 +1,62 @@
+import { letterOf, lettersOf } from '../../objective.ts';
+import { gapsIn } from '../sheet/blanks.ts';
+import type { PaperOption } from './paperOptions.ts';
+
+const OWN_POINTS = /[（(【[]\s*(?:本(?:小)?题|共|满分)?\s*(\d{1,3}(?:\.\d{1,2})?)\s*分\s*[）)】\]]/;
+const JUDGED_KEY = '√|×|✓|✗|✔|✘|T|F|对|错|正确|错误';
+/** The key within the stem: brackets with nothing but a key in them. */
+const LETTERS_IN_STEM =
+  /(?:[（【]|(?<!\w)[([]|[([](?=[^()[\]]{1,40}[)\]]\s*[。.?？:：]?\s*$))\s*([A-J](?:[\s,，、]*[A-J]){0,9})\s*[）)】\]]/g;
+const JUDGEMENT_IN_STEM = new RegExp(`(?:[（【]|(?<!\\w)[([])\\s*(${JUDGED_KEY})\\s*[）)】\\]]`, 'g');
+
+/** The points that the question names itself, and its lines without them. */
+export function ownPoints(lines: readonly string[]): { points: number | null; lines: string[] } {
+  const at = lines.findIndex((line) => OWN_POINTS.test(line));
+  if (at === -1) return { points: null, lines: [...lines] };
+  const points = Number(OWN_POINTS.exec(lines[at] ?? '')?.[1]);
+  return { points, lines: lines.map((line, place) => (place === at ? line.replace(OWN_POINTS, '').trim() : line)) };
+}
+
+/** The last key in brackets, and the stem with the brackets empty; none where another bracket waits for it. */
+export function keyInStem(stem: string, isJudged: boolean): { stem: string; key: string } {
+  if (gapsIn(stem) > 0) return { stem, key: '' };
+  const found = [...stem.matchAll(isJudged ? JUDGEMENT_IN_STEM : LETTERS_IN_STEM)].at(-1);
+  if (!found) return { stem, key: '' };
+  const end = found.index + found[0].length;
+  return { stem: `${stem.slice(0, found.index)}（ ）${stem.slice(end)}`, key: found[1] ?? '' };
+}
+
+/** For comparing what people wrote in two places. */
+export const words = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s。.]/g, '')
+    .toLowerCase();
+
+/** A key as people write it around its letters: `（B）`, `选 B`, `B. cout`, or the words of the option itself. */
+export function lettersIn(given: string, options: readonly PaperOption[]): string {
+  const text = given
+    .trim()
+    .replace(/^[（(【[]/, '')
+    .replace(/[）)】\]]\s*[。.]?$/, '')
+    .replace(/^(?:应)?选(?:项|择)?\s*/, '')
+    .trim();
+  if (lettersOf(text) !== null) return text;
+  const [, letter = '', said = ''] = /^([A-JＡ-Ｊ])\s*[.．、:：)）]?\s*(.+)$/s.exec(text) ?? [];
+  const plain = letter.normalize('NFKC');
+  const named = options.find((option) => option.letter === plain);
+  if (named && words(named.text) === words(said)) return plain;
+  const same = options.filter((option) => words(option.text) === words(text));
+  return same.length === 1 ? (same[0]?.letter ?? text) : text;
+}
+
+/** Where the letters of a paper stand in the list: a gap moves them, and a letter that stands twice is none. */
+export function placedLetters(letters: string, options: readonly PaperOption[]): string | null {
+  const listed = lettersOf(letters);
+  if (listed === null) return null;
+  const places = listed.map((letter) => {
+    const found = options.flatMap((option, at) => (option.letter === letter ? [at] : []));
+    return found.length === 1 ? letterOf(found[0] ?? 0) : null;
+  });
+  return places.includes(null) ? null : places.join('');
+}

@@ -1,0 +1,81 @@
+/** An option of a paper by the letter that stands before it. */
+export interface PaperOption {
+  letter: string;
+  text: string;
+  /** Its box is ticked: papers that were filled in mark their keys so. */
+  isTicked: boolean;
+}
+
+const BOX = '[□○☐◯☑☒✓✔√■]';
+const TICK = /[☑☒✓✔√■]/;
+const LETTER = '[(（\\[【]?[ \\t]*([A-JＡ-Ｊ])[ \\t]*[.．、:：）)\\]】]';
+const FIRST = new RegExp(`^(?:(${BOX})\\s*)?${LETTER}`);
+const NEXT = new RegExp(`(?:(?<gap>\\s+)|^)(?:(?<box>${BOX})\\s*)?${LETTER}`, 'g');
+/** Without anything between: `A.甲B.乙C.丙`. */
+const GLUED = /(?:^|[^A-Za-z0-9_])([A-JＡ-Ｊ])\s*[.．、]/g;
+const BOX_AT_END = new RegExp(`\\s*[□○☐◯]\\s*$`);
+
+const plain = (letter: string): string => letter.normalize('NFKC');
+const after = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 1);
+const cleaned = (text: string): string => text.replace(BOX_AT_END, '').trim();
+
+interface Mark {
+  letter: string;
+  isTicked: boolean;
+  start: number;
+  end: number;
+}
+
+/** Marks of options behind the first: the next letter after blanks, or any later one after a tab or wide gap. */
+function marksIn(text: string, first: Mark): Mark[] {
+  const marks = [first];
+  for (const found of text.matchAll(NEXT)) {
+    const last = marks.at(-1) ?? first;
+    const letter = plain(found[3] ?? '');
+    const gap = found.groups?.['gap'] ?? '';
+    if (found.index < last.end || letter <= last.letter) continue;
+    if (letter !== after(last.letter) && !gap.includes('\t') && gap.length < 2) continue;
+    const isTicked = TICK.test(found.groups?.['box'] ?? '');
+    marks.push({ letter, isTicked, start: found.index, end: found.index + found[0].length });
+  }
+  return marks;
+}
+
+/** `A.甲B.乙C.丙` in one piece: only where at least three follow each other. */
+function gluedIn(text: string, first: Mark): Mark[] {
+  const marks = [first];
+  for (const found of text.slice(first.end).matchAll(GLUED)) {
+    const letter = plain(found[1] ?? '');
+    if (letter !== after(marks.at(-1)?.letter ?? '')) continue;
+    const end = first.end + found.index + found[0].length;
+    const start = first.end + found.index + (/^[A-JＡ-Ｊ]/.test(found[0]) ? 0 : 1);
+    marks.push({ letter, isTicked: false, start, end });
+  }
+  return marks.length >= 3 ? marks : [first];
+}
+
+/** The options of a line that begins with one. */
+export function optionsIn(given: string): PaperOption[] {
+  const text = given.trim();
+  const head = FIRST.exec(text);
+  if (!head) return [];
+  const first: Mark = {
+    letter: plain(head[2] ?? 'A'),
+    isTicked: TICK.test(head[1] ?? ''),
+    start: 0,
+    end: head[0].length,
+  };
+  const spaced = marksIn(text, first);
+  const marks = spaced.length > 1 ? spaced : gluedIn(text, first);
+  return marks.map(({ letter, isTicked, end }, at) => ({
+    letter,
+    isTicked,
+    text: cleaned(text.slice(end, marks[at + 1]?.start)),
+  }));
+}
+
+/** In the order of their letters where these are complete, as two columns of options need it; else as they came. */
+export function inLetterOrder(options: readonly PaperOption[]): PaperOption[] {
+  const sorted = options.toSorted((a, b) => (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : 0));
+  return sorted.every(({ letter }, at) => letter.charCodeAt(0) - 65 === at) ? sorted : [...options];
+}

@@ -1,0 +1,293 @@
+import { MULTIPLE, PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { answersIn, isKeyList, isKeyWord, keysInLine, type ListedKey } from './keyLists.ts';
+import { keysInTable, keyTableAt } from './keyTables.ts';
+import { codeInTable } from './paperCode.ts';
+import { atFields } from './paperFields.ts';
+import { isAsked, isWhole } from './paperAhead.ts';
+import { isRowOfAll, rowSection } from './paperKeys.ts';
+import { PaperKeyPart } from './paperKeyPart.ts';
+import { isGroup, paperLine, type SectionLine } from './paperLines.ts';
+import {
+  type ApartKey,
+  type Asked,
+  type KeyRow,
+  NO_SECTION,
+  type PaperBlock,
+  type Passage,
+  type Section,
+} from './paperParts.ts';
+import { beginsTask } from './paperTask.ts';
+import { fenceEnd, type PaperWords } from './paperWords.ts';
+import { pointsIn, saysPoints } from './sectionPoints.ts';
+
+const SHORT_KEY = 40;
+
+/** Reads line by line; what is found belongs to the question that was begun last. */
+export class PaperReader {
+  readonly asked: Asked[] = [];
+  readonly passages: Passage[] = [];
+  readonly #keyPart = new PaperKeyPart();
+  readonly #words: PaperWords;
+  #section: Section = NO_SECTION;
+  #isKey = false;
+  #last = 0;
+  #isNew = true;
+  #passage = false;
+  /** 答案： stood alone on its line: its key, or a list of all keys, is on the next. */
+  #awaitsKey = false;
+  #field: 'stem' | 'analysis' = 'stem';
+  /** The last number of a list inside a question. */
+  #inner = 0;
+
+  constructor(words: PaperWords) {
+    this.#words = words;
+  }
+
+  get keys(): readonly ApartKey[] {
+    return this.#keyPart.keys;
+  }
+
+  get keyRows(): readonly KeyRow[] {
+    return this.#keyPart.rows;
+  }
+
+  read(blocks: readonly PaperBlock[]): void {
+    const lines = blocks.flatMap((one): PaperBlock[] =>
+      typeof one === 'string' && !this.#words.isMarkdown ? atFields(one) : [one],
+    );
+    const texts = lines.map((block) => (typeof block === 'string' ? block.replaceAll(/[\u200b\ufeff]/g, '') : ''));
+    for (let at = 0; at < lines.length; at += 1) {
+      const block = lines[at];
+      if (block === undefined) continue;
+      if (typeof block !== 'string') {
+        this.#table(block.rows);
+        continue;
+      }
+      const code = this.#words.isMarkdown ? -1 : fenceEnd(texts, at);
+      const table = this.#words.isMarkdown ? null : keyTableAt(texts, at);
+      if (code !== -1) {
+        for (const line of texts.slice(at, code + 1)) this.#plain(line);
+        at = code;
+      } else if (table) {
+        this.#table(table.rows);
+        at += table.length - 1;
+      } else this.#line(texts, at);
+    }
+  }
+
+  #open(no: number, text: string): void {
+    this.asked.push({
+      no,
+      section: this.#section,
+      stem: text === '' ? [] : [text],
+      options: [],
+      answer: '',
+      analysis: [],
+      tags: '',
+      difficulty: '',
+      isGap: this.#last > 0 && !this.#isNew && no !== this.#last + 1,
+    });
+    this.#last = no;
+    this.#isNew = false;
+    this.#field = 'stem';
+    this.#inner = 0;
+  }
+
+  /** Whether a numbered line begins a question, or belongs to the one before, as a list in it does. */
+  #isNext({ no, isWeak }: { no: number; isWeak: boolean }, lines: readonly string[], at: number): boolean {
+    const current = this.asked.at(-1);
+    const isFirst = this.#isNew || !current;
+    const asks = isAsked(lines, at);
+    if (isWeak)
+      return asks && (isFirst ? no === 1 || no === this.#last + 1 : no === this.#last + 1) && isWhole(current);
+    if (isFirst) return true;
+    const isInside = this.#field === 'stem' ? current.options.length === 0 : !asks;
+    if (this.#inner > 0 && no === this.#inner + 1 && isInside && this.#section.type !== TRUE_FALSE) return false;
+    if (no === this.#last + 1) return this.#field === 'stem' || asks || this.#section.type !== null;
+    return isWhole(current) && (no > this.#last ? this.#field === 'stem' || asks : asks);
+  }
+
+  #table(rows: readonly string[][]): void {
+    const keys = keysInTable(rows);
+    const section = this.#isKey
+      ? this.#keyPart.section
+      : this.#section.type === null && this.#section.numeral === ''
+        ? null
+        : this.#section;
+    this.#keyPart.keys.push(...keys.map((key) => ({ ...key, section })));
+    if (keys.length > 0) return;
+    const code = this.#words.isMarkdown ? null : codeInTable(rows);
+    if (code) {
+      for (const line of ['```', ...code, '```']) this.#plain(line);
+      return;
+    }
+    for (const row of rows) {
+      const cells = row.filter((cell) => cell !== '');
+      const isLong = cells.some((cell) => cell.includes('\n'));
+      const lines = isLong ? cells.flatMap((cell) => cell.split('\n')) : [cells.join('  ')];
+      lines.forEach((_, at) => this.#line(lines, at));
+    }
+  }
+
+  /** A line that is no heading and no number, whatever it looks like. */
+  #plain(text: string): void {
+    const current = this.asked.at(-1);
+    if (this.#passage) this.passages.at(-1)?.lines.push(text);
+    else if (this.#isKey) this.keys.at(-1)?.analysis?.push(text);
+    else if (!current) return;
+    else if (this.#field === 'analysis') current.analysis.push(text);
+    else if (current.options.length > 0) this.#continueOption(current, text);
+    else current.stem.push(text);
+  }
+
+  #continueOption({ options }: Asked, text: string): void {
+    const last = options.at(-1);
+    if (last) last.text = `${last.text}\n${text.trimEnd()}`.replace(/^\n/, '');
+  }
+
+  #beginPassage(kind: Passage['kind'], lines: string[]): void {
+    this.passages.push({ after: this.asked.length, kind, section: this.#section, lines });
+    this.#passage = true;
+  }
+
+  #begin(line: SectionLine): void {
+    const isKey = line.isKey && this.asked.length + this.passages.length > 0;
+    const section = { title: line.text, type: line.type, numeral: line.numeral, points: line.points };
+    if (this.#isKey || isKey) {
+      this.#isKey = true;
+      this.#keyPart.begin(line, section);
+      return;
+    }
+    // A heading without a kind of its own, `第一部分`, leaves that of the one above.
+    this.#section = {
+      ...section,
+      type: line.type ?? (line.isKey ? null : this.#section.type),
+      points: saysPoints(line.points) || line.type !== null ? line.points : this.#section.points,
+    };
+    this.#passage = false;
+    if (isGroup(this.#section.type)) this.#beginPassage('groups', []);
+    this.#isNew = true;
+    this.#field = 'stem';
+  }
+
+  /** Keys that stand between the questions: of their section where it asks all of these. */
+  #keysBetween(keys: readonly ListedKey[]): void {
+    const inside = new Set(this.asked.flatMap(({ no, section }) => (section === this.#section ? [no] : [])));
+    const section = keys.every(({ no }) => inside.has(no)) ? this.#section : null;
+    this.#keyPart.keys.push(...keys.map((key) => ({ ...key, section })));
+  }
+
+  #line(lines: readonly string[], at: number): void {
+    const text = lines[at] ?? '';
+    if (text.trim() === '') return;
+    const line = paperLine(text);
+    if (line.kind === 'page') return;
+    if (!this.#isKey && beginsTask(text)) {
+      this.#beginPassage('task', [text]);
+      return;
+    }
+    const isParts = this.#passage && this.passages.at(-1)?.kind === 'groups';
+    if (line.kind === 'section' && !(line.isBare && isParts)) {
+      this.#begin(line);
+      return;
+    }
+    if (this.#isNew && !this.#isKey && /^\s*[（(].*分/.test(text) && saysPoints(pointsIn(text))) {
+      this.#section = { ...this.#section, points: pointsIn(text) };
+      return;
+    }
+    if (this.#awaitsKey && line.kind !== 'answer') {
+      this.#awaitsKey = false;
+      if (!this.#passage && this.#takesAwaited(text, line.kind)) return;
+    }
+    if (this.#isKey) {
+      this.#keyPart.line(text);
+      return;
+    }
+    if (!this.#passage && isKeyList(text)) {
+      this.#keysBetween(keysInLine(text));
+      return;
+    }
+    if (this.#passage) {
+      if (this.#section.type === PROGRAMMING && line.kind === 'question' && this.#isNextTask(line.no))
+        this.#beginTask(line.no, line.text);
+      else this.passages.at(-1)?.lines.push(text);
+      return;
+    }
+    this.#content(line, lines, at);
+  }
+
+  #content(line: Exclude<ReturnType<typeof paperLine>, { kind: 'page' }>, lines: readonly string[], at: number): void {
+    const text = lines[at] ?? '';
+    const current = this.asked.at(-1);
+    switch (line.kind) {
+      case 'question':
+        if (isKeyWord(line.text) && this.asked.some(({ no }) => no === line.no) && line.no <= this.#last)
+          this.#keysBetween([{ no: line.no, answer: line.text.trim() }]);
+        else if (!this.#isNext(line, lines, at)) {
+          this.#inner = line.no;
+          this.#plain(text);
+        } else if (this.#section.type === PROGRAMMING) this.#beginTask(line.no, line.text);
+        else this.#open(line.no, line.text);
+        return;
+      case 'options':
+        if (!current) return;
+        if (this.#field === 'analysis' && current.options.length > 1) current.analysis.push(text);
+        else {
+          current.options.push(...line.options);
+          this.#field = 'stem';
+        }
+        return;
+      case 'answer':
+        if (current) this.#answer(current, line.text);
+        return;
+      case 'analysis':
+        this.#field = 'analysis';
+        if (line.text !== '') current?.analysis.push(line.text);
+        return;
+      case 'tags':
+      case 'difficulty':
+        if (current) current[line.kind] = line.text;
+        return;
+      case 'section':
+      case 'text':
+        this.#plain(text);
+        return;
+      default:
+        line satisfies never;
+    }
+  }
+
+  #answer(current: Asked, text: string): void {
+    this.#awaitsKey = text === '';
+    const keys = keysInLine(text);
+    if (keys.length > 1) this.#keysBetween(keys);
+    else if (isRowOfAll(text, current, this.asked))
+      this.#keyPart.rows.push({ text, section: rowSection(text, this.#section, this.asked) });
+    else current.answer ||= this.#words.plain(text);
+  }
+
+  /** The key of the question above, or the beginning of the list of all keys. */
+  #takesAwaited(text: string, kind: string): boolean {
+    const current = this.asked.at(-1);
+    if (keysInLine(text).length > 1) {
+      this.#isKey = true;
+      return false;
+    }
+    if (!current || kind === 'question' || kind === 'options' || text.trim().length > SHORT_KEY) return false;
+    if (isRowOfAll(text, current, this.asked))
+      this.#keyPart.rows.push({ text, section: rowSection(text, this.#section, this.asked) });
+    else current.answer ||= this.#words.plain(text.trim());
+    return true;
+  }
+
+  #isNextTask(no: number): boolean {
+    const open = this.passages.at(-1);
+    return no === this.#last + 1 && (open?.lines.some((line) => /样例|输出格式/.test(line)) ?? true);
+  }
+
+  #beginTask(no: number, text: string): void {
+    this.#last = no;
+    this.#isNew = false;
+    this.#beginPassage('task', [`试题名称：${text}`]);
+  }
+}

@@ -1,0 +1,58 @@
+import { numberOf } from '../../text/manifest.ts';
+
+/** What a heading says its questions are worth, in points. */
+export interface SectionPoints {
+  each: number | null;
+  /** Of all of them together, where nothing says what each is worth. */
+  total: number | null;
+  /** Of the parts of a program to read. */
+  judged: number | null;
+  choice: number | null;
+}
+
+export const NO_POINTS: SectionPoints = { each: null, total: null, judged: null, choice: null };
+
+const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
+const EACH = [
+  new RegExp(String.raw`(?:每|各)\s*(?:一|1)?\s*(?:小?题|空|道|个|问)?\s*(?:为|得|计|占)?\s*${NUMBER}\s*分`),
+  new RegExp(String.raw`${NUMBER}\s*分\s*[/每]\s*(?:小?题|空|道|个)`),
+  new RegExp(String.raw`${NUMBER}\s*分\s*[x×*]\s*\d`, 'i'),
+  new RegExp(String.raw`\d\s*(?:小?题|道)?\s*[x×*]\s*${NUMBER}\s*分`, 'i'),
+];
+const PRODUCT = new RegExp(String.raw`${NUMBER}\s*[x×*]\s*${NUMBER}\s*=\s*${NUMBER}`, 'i');
+const COUNT = /(?:共|计)\s*(\d{1,3})\s*(?:小?题|道|个)/;
+const TOTAL = new RegExp(String.raw`(?:共计?|合计|总计|满分|计)\s*${NUMBER}\s*分`);
+const ONLY = new RegExp(String.raw`[（(]\s*${NUMBER}\s*分\s*[）)]`);
+const OF_KIND = (kind: string): RegExp =>
+  new RegExp(String.raw`${kind}(?:题)?\s*(?:每\s*(?:小?题|道|个))?\s*(?:为|得)?\s*[:：]?\s*${NUMBER}\s*分`);
+const JUDGED = OF_KIND('判断');
+const CHOICE = OF_KIND('选择');
+
+const found = (sign: RegExp, text: string): number | null => numberOf(sign.exec(text)?.[1] ?? '');
+
+/** `每题 2 分`, `共 15 题，共 30 分`, `15×2=30 分`, `判断题 1.5 分，选择题 3 分`. */
+export function pointsIn(given: string): SectionPoints {
+  const text = given.normalize('NFKC').slice(0, 400);
+  const [judged, choice] = [found(JUDGED, text), found(CHOICE, text)];
+  const product = PRODUCT.exec(text);
+  // Of the two factors the smaller one is the points: sections have more questions than a question has points.
+  const factor = product ? Math.min(Number(product[1]), Number(product[2])) : null;
+  const each = EACH.map((sign) => found(sign, text)).find((points) => points !== null) ?? factor;
+  const count = found(COUNT, text);
+  const total = found(TOTAL, text) ?? found(ONLY, text);
+  const shared = each === null && count !== null && count > 0 && total !== null ? total / count : null;
+  return { each: each ?? shared, total, judged, choice };
+}
+
+export const saysPoints = ({ each, total, judged, choice }: SectionPoints): boolean =>
+  [each, total, judged, choice].some((points) => points !== null);
+
+const PLACES = 100;
+
+/** What each of `count` questions is worth: a total that does not come out even in hundredths gives nothing. */
+export function pointsEach({ each, total }: SectionPoints, count: number): number | null {
+  if (each !== null) return Math.round(each * PLACES) === each * PLACES ? each : null;
+  if (total === null || count === 0) return null;
+  const share = (total * PLACES) / count;
+  return Number.isInteger(share) ? share / PLACES : null;
+}
