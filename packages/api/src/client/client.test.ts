@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { Contract } from '../contract/index.ts';
 import { errorText } from '../contract/errors.ts';
 import { BrokenSeal } from '../envelope/brokenSeal.ts';
 import { newServerKey } from '../envelope/keys.ts';
-import { createClient } from './client.ts';
+import { createClient, type GroupOf } from './client.ts';
 import { type ApiError, brokenAnswer } from './errors.ts';
 import { BASE, clientOf, NOW, routes, session, standIn } from './testing/standIn.ts';
 
@@ -17,6 +18,11 @@ describe('a call', () => {
     expect(server.seen.map(({ line, body, headers }) => ({ line, body, appId: headers['app-id'] }))).toEqual([
       { line: 'POST /oj/exam/queryList?size=5&sort=startAt%2Casc', body: { statusList: ['1'] }, appId: 'aosai' },
     ]);
+  });
+
+  test('is asked only in groups that somebody may use it in: another one does not pass the type check', () => {
+    expectTypeOf<GroupOf<Contract['member']['calls']['queryList']>>().toEqualTypeOf<''>();
+    expectTypeOf<GroupOf<Contract['grade']['calls']['create']>>().toEqualTypeOf<'bms' | 'edms'>();
   });
 
   test('that reads by GET goes plain; one that changes state carries the header form', async () => {

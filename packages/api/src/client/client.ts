@@ -16,9 +16,9 @@ import { isJson } from './isJson.ts';
 import type { SendForm } from './sendForm.ts';
 import { requestOf, type Route, routeAt, type RouteTable } from './routes.ts';
 
-export interface CallOptions {
+export interface CallOptions<G extends Group = never> {
   /** Mount to use when a call has several; the contract's first one otherwise. */
-  group?: Group;
+  group?: G;
   signal?: AbortSignal;
   /** Keep the global error handler silent: the caller shows the failure. */
   quiet?: boolean;
@@ -26,15 +26,20 @@ export interface CallOptions {
   withoutSession?: boolean;
 }
 
-export interface UploadOptions extends CallOptions {
+export interface UploadOptions<G extends Group = never> extends CallOptions<G> {
   /** Bytes that left this machine, of all that have to. */
   onProgress?: (sentBytes: number, totalBytes: number) => void;
 }
 
+/** The groups a call is mounted in for somebody: a page that asks it in another one does not pass the type check. */
+export type GroupOf<C extends CallDefinition> = {
+  [G in keyof C['mounts'] & Group]: NonNullable<C['mounts'][G]> extends readonly ['nobody'] ? never : G;
+}[keyof C['mounts'] & Group];
+
 type UploadFunction<C extends CallDefinition> = (
   input: InputOf<C>,
   files: readonly File[],
-  options?: UploadOptions,
+  options?: UploadOptions<GroupOf<C>>,
 ) => Promise<OutputOf<C>>;
 
 /** A list with `export` answers a file of all its rows, which `asDownload` takes for what it is. */
@@ -47,7 +52,7 @@ type CallFunction<C> = C extends CallDefinition & { upload: UploadLimits }
   : C extends CallDefinition
     ? (
         input: C extends { list: true } ? InputOf<C> & AsSheet : InputOf<C>,
-        options?: CallOptions,
+        options?: CallOptions<GroupOf<C>>,
       ) => Promise<C extends { download: true } ? Download : OutputOf<C>>
     : never;
 type Calls<R extends ResourceKey> = { [A in ActionKey<R>]: CallFunction<Contract[R]['calls'][A]> };
@@ -100,7 +105,7 @@ export function createClient(options: ClientOptions): ClientHandle {
   async function run(
     route: Route,
     input: Record<string, unknown>,
-    { group, signal, withoutSession }: CallOptions,
+    { group, signal, withoutSession }: CallOptions<Group>,
   ): Promise<unknown> {
     const { url, body } = requestOf(route, group ?? route.groups[0] ?? '', input);
     const response = await api(url, {
@@ -125,7 +130,7 @@ export function createClient(options: ClientOptions): ClientHandle {
     route: Route,
     input: Record<string, unknown>,
     files: readonly File[],
-    { group, signal, onProgress }: UploadOptions,
+    { group, signal, onProgress }: UploadOptions<Group>,
   ): Promise<unknown> {
     const { url, body } = requestOf(route, group ?? route.groups[0] ?? '', input);
     // Few pages upload: none waits for this before its first sight.
@@ -143,7 +148,7 @@ export function createClient(options: ClientOptions): ClientHandle {
     return dataOf(response);
   }
 
-  async function call(route: Route, callOptions: CallOptions, send: () => Promise<unknown>): Promise<unknown> {
+  async function call(route: Route, callOptions: CallOptions<Group>, send: () => Promise<unknown>): Promise<unknown> {
     try {
       return await send();
     } catch (cause) {
@@ -157,9 +162,9 @@ export function createClient(options: ClientOptions): ClientHandle {
   type Sender = (...given: never[]) => Promise<unknown>;
   const senderOf = (route: Route): Sender =>
     route.upload
-      ? (input: Record<string, unknown>, files: readonly File[], uploadOptions: UploadOptions = {}) =>
+      ? (input: Record<string, unknown>, files: readonly File[], uploadOptions: UploadOptions<Group> = {}) =>
           call(route, uploadOptions, () => runUpload(route, input, files, uploadOptions))
-      : (input: Record<string, unknown>, callOptions: CallOptions = {}) =>
+      : (input: Record<string, unknown>, callOptions: CallOptions<Group> = {}) =>
           call(route, callOptions, () => run(route, input, callOptions));
   const routes: Record<string, Record<string, Route>> = {};
   const senders: Record<string, Record<string, Sender>> = {};

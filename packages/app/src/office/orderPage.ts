@@ -1,3 +1,4 @@
+import { mobileTyped } from '@aosai/api/domain/accountForms';
 import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
@@ -10,6 +11,7 @@ import { useFileUrl } from '../useFileUrl.ts';
 import { useNow } from '../useNow.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
+const QUIET = { quiet: true };
 const BMS = { quiet: true, group: 'bms' } as const;
 const requests = requestIds();
 
@@ -62,10 +64,11 @@ export const orderActCalls = {
   },
 };
 
-/** The account's id; what was typed must name one account and no other. */
-async function memberIdOf(calls: Client, account: string): Promise<string> {
-  const { content } = await calls.member.queryList({ keyword: account, size: 2 }, BMS);
-  const found = content.find((row) => row.account === account) ?? (content.length === 1 ? content[0] : undefined);
+/** The account's id. Only a whole account or mobile number names somebody: a part of a name could name the wrong child. */
+async function memberIdOf(calls: Client, typed: string): Promise<string> {
+  const found = mobileTyped.pattern.test(typed)
+    ? (await calls.member.queryByMobile({ mobile: typed }, QUIET)).member
+    : (await calls.member.queryList({ keyword: typed }, QUIET)).content.find(({ account }) => account === typed);
   if (!found) throw new ApiError('NOT_FOUND', '没有找到这个账号，请输入完整的账号或手机号', 404);
   return found.id;
 }
