@@ -56,6 +56,11 @@ export const quotaFields = fields({
   }),
 });
 
+/** What the platform lets it do. */
+export const grantFields = fields({
+  maySetPrice: flag('机构可以给班级定价', { hint: '钱由平台收，退款由平台处理。不选时，只有平台能给班级定价。' }),
+});
+
 export const FIRST_MANAGER = labelled({ fresh: '新建账号', known: '已有账号' });
 
 const isFresh = ({ manager }: FormValues) => manager === 'fresh';

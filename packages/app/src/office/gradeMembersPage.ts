@@ -8,6 +8,8 @@ import { useSchoolTeachers } from './gradesPage.ts';
 import { officePage } from './officePage.tsx';
 import { saveFile } from './saveFile.ts';
 import { useClasses } from './useClasses.ts';
+import { useOfficeCall } from './useOfficeCall.ts';
+import { useTeachersOf } from './useTeachersOf.ts';
 
 /** The four ways to add students to a class. */
 const useClassBatch = (group: Office, grade: { id: string; title: string } | null) =>
@@ -25,12 +27,16 @@ export const gradeMembersPage = (group: Office) => {
   return officePage(GradeMembers, 'gradeEnroll', {
     useKnown({ filter: { grade } }) {
       const classes = useClasses(group);
-      const { isManager, teachers } = useSchoolTeachers();
+      const { isManager, isOffice, teachers } = useSchoolTeachers();
       const chosen = classes.find(({ id }) => id === grade) ?? null;
+      const ofClass = useOfficeCall(isOffice && grade ? ['grade', group, grade] : null, (calls) =>
+        calls.grade.queryById({ id: grade }, options),
+      );
+      const officeTeachers = useTeachersOf(ofClass.data?.staff?.orgId);
       return {
         classes: classes.map(({ id, title }) => ({ value: id, label: title })),
         chosen,
-        teachers,
+        teachers: isOffice ? officeTeachers : teachers,
         isManager,
         decidesPaid: group === 'bms',
         seesPractice: group === 'edms',

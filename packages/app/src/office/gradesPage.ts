@@ -1,13 +1,15 @@
 import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
-import { type GradeForm, Grades, groupsOf } from '@aosai/ui/screens/Grades';
+import { type ClassSchools, type GradeForm, Grades, groupsOf } from '@aosai/ui/screens/Grades';
+import { useState } from 'react';
 import { useCurrent } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import type { Office } from '../pageTable.ts';
 import { useNow } from '../useNow.ts';
 import { officePage } from './officePage.tsx';
 import { useOfficeCall } from './useOfficeCall.ts';
+import { useTeachersOf } from './useTeachersOf.ts';
 
 /** Teachers of the session's school, for those who manage it. */
 export function useSchoolTeachers() {
@@ -19,25 +21,44 @@ export function useSchoolTeachers() {
     const { content } = await calls.organizationMember.queryList(filter, { quiet: true });
     return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
   });
-  return { isManager, isOffice: current?.realm === 'user', teachers: teachers.data ?? [] };
+  return {
+    isManager,
+    isOffice: current?.realm === 'user',
+    orgId: self?.organization?.id,
+    teachers: teachers.data ?? [],
+  };
 }
 
 interface KnownGroups {
   groups: readonly { id: string; name: string }[];
 }
 
-const settingsOf = ({ groups, intro, notes, ...form }: GradeForm, known: KnownGroups) => ({
+/** Schools of the platform, and the one that a new class is for. */
+function useClassSchools(isOffice: boolean): ClassSchools | null {
+  const [chosenId, choose] = useState<string | null>(null);
+  const schools = useOfficeCall(isOffice ? ['schools'] : null, async (calls) => {
+    const all = { size: MAX_PAGE_SIZE, sort: ['name,asc'] };
+    return (await calls.organization.querySimpleList(all, { quiet: true })).content;
+  });
+  return isOffice ? { schools: schools.data ?? [], chosenId, choose } : null;
+}
+
+const settingsOf = ({ groups, intro, notes, orgId: _orgId, ...form }: GradeForm, known: KnownGroups) => ({
   ...form,
   intro: intro ?? '',
   notes: notes ?? '',
   groups: groupsOf(groups, known.groups),
 });
 
-/** A teacher neither chooses teachers nor offers a class to everybody. */
-const givenBy = ({ teacherIds, isPublic, ...form }: ReturnType<typeof settingsOf>, isManager: boolean) => ({
+/** A teacher neither chooses teachers nor offers a class to everybody; most schools set no price. */
+const givenBy = (
+  { teacherIds, isPublic, priceFen, ...form }: ReturnType<typeof settingsOf>,
+  { isManager, maySetPrice }: { isManager: boolean; maySetPrice: boolean },
+) => ({
   ...form,
   ...(teacherIds.length > 0 && { teacherIds }),
   ...(isManager && { isPublic }),
+  ...(maySetPrice && { priceFen }),
 });
 
 /** The classes of an office: the same page at two doors. */
@@ -52,10 +73,16 @@ export const gradesPage = (group: Office) => {
   };
   return officePage(Grades, 'grade', {
     useKnown({ openId }) {
-      const { isManager, isOffice, teachers } = useSchoolTeachers();
+      const { isManager, isOffice, orgId, teachers } = useSchoolTeachers();
+      const school = useOfficeCall(isManager && orgId !== undefined ? ['organization', orgId] : null, (calls) =>
+        calls.organization.queryById({ id: orgId ?? '' }, { quiet: true }),
+      );
+      const schools = useClassSchools(isOffice);
       const opened = useOfficeCall(openId === null ? null : ['grade', group, openId], (calls) =>
         detailOf(calls, openId ?? ''),
       );
+      const ofSchool = openId === null ? schools?.chosenId : opened.data?.staff?.orgId;
+      const officeTeachers = useTeachersOf(isOffice ? ofSchool : undefined);
       const courses = useOfficeCall(
         ['courses', group, 'names'],
         async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' }, options)).content,
@@ -64,18 +91,22 @@ export const gradesPage = (group: Office) => {
         base: `/web/${group}`,
         courses: courses.data ?? [],
         today: dateText(useNow()),
-        teachers: isManager && !isOffice ? teachers : null,
+        teachers: schools ? officeTeachers : isManager ? teachers : null,
+        schools,
         isManager,
-        isOffice,
+        maySetPrice: isOffice || school.data?.maySetPrice === true,
         opened: loaded(opened),
       };
     },
     read: (calls, { status, ...input }) =>
       calls.grade.queryList({ ...input, ...(status && { statusList: [status] }) }, options),
-    acts: ({ known: { isManager, opened } }) => ({
-      create: (calls, form) => calls.grade.create(givenBy(settingsOf(form, { groups: [] }), isManager), options),
+    acts: ({ known: { opened, schools, ...may } }) => ({
+      create: (calls, form) => {
+        const settings = givenBy(settingsOf(form, { groups: [] }), may);
+        return calls.grade.create({ ...settings, ...(schools && { orgId: form.orgId }) }, options);
+      },
       update: (calls, { id, staff }, form) => {
-        const settings = givenBy(settingsOf(form, { groups: opened.data?.groups ?? [] }), isManager);
+        const settings = givenBy(settingsOf(form, { groups: opened.data?.groups ?? [] }), may);
         return calls.grade.update({ id, version: staff?.version ?? 0, ...settings }, options);
       },
       publish: (calls, { id }) => calls.grade.publish({ id }, options),

@@ -31,6 +31,8 @@ export const organizationRow = z.object({
   statusReason: z.nullable(z.string()),
   /** Its students choose a password of their own at the first sign-in. */
   asksNewPwd: z.boolean(),
+  /** Its managers say what its classes cost. */
+  maySetPrice: z.boolean(),
   /** By which its teachers ask to join when they register; for its managers, who open their school's page. */
   joinCode: z.nullable(z.string()),
   version: z.int(),
@@ -108,6 +110,7 @@ export const organization = resource('organization', {
         asksNewPwd: z.optional(z.boolean()),
         /** The platform's to set, like whether the organization is disabled. */
         quota: z.optional(quota),
+        maySetPrice: z.optional(z.boolean()),
         disabled: z.optional(z.strictObject({ reason: z.nullable(reasonText) })),
       }),
       ['FORBIDDEN', 'ORG_CODE_TAKEN', 'ORG_STATE'],

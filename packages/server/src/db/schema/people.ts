@@ -123,6 +123,8 @@ export const organization = pgTable(
     ownerMemberId: text('owner_member_id'),
     /** Its students choose a password of their own at the first sign-in; teachers and managers always do. */
     asksNewPwd: boolean('asks_new_pwd').notNull().default(false),
+    /** Its managers say what its classes cost; the platform takes the money all the same. */
+    maySetPrice: boolean('may_set_price').notNull().default(false),
     /** What teachers who register name it by; made when a manager first looks at it. */
     joinCode: text('join_code'),
     /** 0 pending, 1 passed, 2 rejected, 3 disabled. */

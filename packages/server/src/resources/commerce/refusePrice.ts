@@ -1,8 +1,29 @@
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { organization } from '../../db/schema/people.ts';
 import type { CallContext } from '../context.ts';
 
 /** One merchant an app: only the platform says what anything costs. Throws VALIDATION. */
 export function refusePrice({ actor }: CallContext, wanted: number | undefined, before: number): void {
   if (actor.kind !== 'user' && wanted !== undefined && wanted !== before)
     throw new AppError('VALIDATION', { detail: '价格由平台设置' });
+}
+
+/** What a class costs is also said by the managers of a school that the platform lets. Throws VALIDATION. */
+export async function refuseClassPrice(
+  context: CallContext,
+  wanted: number | undefined,
+  before: number,
+): Promise<void> {
+  const { db, appId, actor } = context;
+  if (wanted === undefined || wanted === before) return;
+  if (actor.kind === 'member' && actor.orgId !== null && actor.orgRoles.includes('manager')) {
+    const mine = and(
+      eq(organization.appId, appId),
+      eq(organization.id, actor.orgId),
+      eq(organization.maySetPrice, true),
+    );
+    if ((await db.$count(organization, mine)) > 0) return;
+  }
+  refusePrice(context, wanted, before);
 }

@@ -43,7 +43,8 @@ const known: GradesKnown = {
   ],
   courses: [{ id: idOf('course'), title: 'C++ 入门' }],
   isManager: true,
-  isOffice: false,
+  schools: null,
+  maySetPrice: false,
   opened: { data: { ...aGradeDetail({ id: first.id }), notes: '每周六 14:00 上课。' } },
 };
 const of = officeStories(Grades, {

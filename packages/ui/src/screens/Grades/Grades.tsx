@@ -10,7 +10,7 @@ import type { GradeForm, GradesKnown } from './gradeForm.ts';
 import { GradeDialog } from './parts/GradeDialog.tsx';
 import { GradeLinks } from './parts/GradeLinks.tsx';
 
-export type { GradeForm, GradesKnown } from './gradeForm.ts';
+export type { ClassSchools, GradeForm, GradesKnown } from './gradeForm.ts';
 export { groupsOf } from './gradeForm.ts';
 
 const isDraft = ({ status }: GradeRow): boolean => status === LIFECYCLE.draft;

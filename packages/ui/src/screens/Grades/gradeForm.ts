@@ -8,21 +8,32 @@ export type GradeForm = FormOf<typeof gradeWords & typeof gradeRules & typeof gr
   Pick<GradeRow, 'startAt' | 'endAt' | 'enrollStartAt' | 'enrollEndAt' | 'priceFen'> & {
     teacherIds: string[];
     courseId: string | null;
+    /** Whose class the platform's office makes; null is the platform's own. */
+    orgId: string | null;
   };
+
+/** The platform's office makes a class for a school, whose teachers are then to be chosen from. */
+export interface ClassSchools {
+  schools: readonly { id: string; name: string }[];
+  chosenId: string | null;
+  choose: (id: string | null) => void;
+}
 
 export interface GradesKnown {
   /** /web/edms or /web/bms. */
   base: string;
   /** The current day in Beijing. */
   today: string;
-  /** Who may teach a class; null for a teacher, whose classes are the own ones, and for the platform's office. */
+  /** Who may teach a class; null for a teacher, whose classes are the own ones. */
   teachers: readonly { id: string; name: string }[] | null;
   /** Courses that a class can follow. */
   courses: readonly { id: string; title: string }[];
   /** A manager decides who finds a class. */
   isManager: boolean;
-  /** The platform's office, which alone says what a class costs. */
-  isOffice: boolean;
+  /** For the platform's office alone. */
+  schools: ClassSchools | null;
+  /** Says what a class costs: the platform's office, and managers of a school that it lets. */
+  maySetPrice: boolean;
   /** The class that is open, with groups and notes. */
   opened: Loaded<GradeDetail & { notes: string }>;
 }

@@ -19,6 +19,7 @@ const school: OrganizationItem = {
   status: '1',
   statusReason: null,
   asksNewPwd: false,
+  maySetPrice: false,
   joinCode: 'K7MX2PQ9',
   version: 3,
   createdAt: at(-90_000),

@@ -20,6 +20,7 @@ const row = (no: number, changes: Partial<OrganizationItem> = {}): OrganizationI
   status: '1',
   statusReason: null,
   asksNewPwd: false,
+  maySetPrice: false,
   joinCode: null,
   version: 1,
   createdAt: at(-no * 5_000),

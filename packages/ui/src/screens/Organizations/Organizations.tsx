@@ -2,6 +2,7 @@ import type { OrganizationItem } from '@aosai/api/contract/types';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import {
   firstManagerFields,
+  grantFields,
   organizationChanges,
   organizationFields,
   quotaFields,
@@ -28,7 +29,11 @@ const asks = (act: string) => (row: OrganizationItem) => `${act}ã€Œ${row.name}ã€
 /** The button that had it is gone. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-const officeChanges = (mobileMasked: string | null) => ({ ...organizationChanges(mobileMasked), ...quotaFields });
+const officeChanges = (mobileMasked: string | null) => ({
+  ...organizationChanges(mobileMasked),
+  ...quotaFields,
+  ...grantFields,
+});
 type OfficeChange = FormOf<ReturnType<typeof officeChanges>>;
 
 interface Known {

@@ -123,6 +123,7 @@ test('a manager reads and changes their organization; another one is not found',
   const change = { id: ownId, version: mine.version, ...application('星海编程学校'), contactMobile: '13900000009' };
   expect(await codeOf(boss2, 'PUT', '/organization/update', change)).toBe('NOT_FOUND');
   expect(await codeOf(manager, 'PUT', '/organization/update', { ...change, quota: 99 })).toBe('FORBIDDEN');
+  expect(await codeOf(manager, 'PUT', '/organization/update', { ...change, maySetPrice: true })).toBe('FORBIDDEN');
   expect(await codeOf(manager, 'PUT', '/organization/update', { ...change, status: '1' })).toBe('VALIDATION');
   expect(await codeOf(manager, 'PUT', '/edms/organization/update', change)).toBe('ok');
   expect(await codeOf(manager, 'PUT', '/organization/update', change)).toBe('VERSION_CHANGED');

@@ -68,6 +68,7 @@ const owned = kept(organizations, {
     quota: row.quota,
     status: row.status,
     asksNewPwd: row.asksNewPwd,
+    maySetPrice: row.maySetPrice,
     contactMobile: maskedMobile(row, context),
   }),
   visible: scopeOf,
@@ -97,15 +98,16 @@ const known = kept(organizations, {
 
 type Update = Parameters<Handler<Contract['organization']['calls']['update']>>[1];
 
-/** Quota and closing are the platform's. Throws FORBIDDEN. */
+/** Quota, prices and closing are the platform's. Throws FORBIDDEN. */
 async function refuseOffice({
   context: { actor },
-  input: { quota, disabled },
+  input: { quota, maySetPrice, disabled },
 }: {
   context: CallContext;
   input: Update;
 }) {
-  if (actor.kind !== 'user' && (quota !== undefined || disabled !== undefined)) throw new AppError('FORBIDDEN');
+  const isOfOffice = [quota, maySetPrice, disabled].some((value) => value !== undefined);
+  if (actor.kind !== 'user' && isOfOffice) throw new AppError('FORBIDDEN');
 }
 
 /** Throws ORG_STATE. */
@@ -119,7 +121,8 @@ function statusAfter({ status }: OrganizationRow, { reason }: { reason: string |
 const update = owned.change<Update>({
   first: refuseOffice,
   to: async ({ tx, context, input, row }) => {
-    const { id: _id, version: _version, contact, contactMobile, asksNewPwd, quota, disabled, ...profile } = input;
+    const { id: _id, version: _version, contact, contactMobile, asksNewPwd, ...further } = input;
+    const { quota, maySetPrice, disabled, ...profile } = further;
     const standing = disabled && statusAfter(row, disabled);
     // The picture that is there may be another manager's upload.
     if (profile.logo !== null && profile.logo !== row.logo) await ownFile(tx, context, profile.logo, ['logo']);
@@ -130,6 +133,7 @@ const update = owned.change<Update>({
       ...(contactMobile !== null && { contactMobileEnc: keys.sealField(contactMobile) }),
       ...(asksNewPwd !== undefined && { asksNewPwd }),
       ...(quota !== undefined && { quota }),
+      ...(maySetPrice !== undefined && { maySetPrice }),
       ...standing,
     };
   },

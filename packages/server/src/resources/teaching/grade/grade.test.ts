@@ -4,6 +4,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
+import { member, organization } from '../../../db/schema/people.ts';
 import { askAs, loggedBy } from '../../../testing/askAs.ts';
 import { type SecondSchool, seedSecondSchool } from '../../../testing/secondSchool.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../../testing/testApp.ts';
@@ -192,4 +193,31 @@ test('who runs a class keeps it on top of the own list, for nobody else', async 
   expect(await ask('POST /edms/grade/queryList', { pinned: true })).toMatchObject({ data: { total: 0 } });
   expect(await codeOf('POST /edms/grade/addGradeToMine', { code: 'ABCDEFGH' })).toBe('VALIDATION');
   expect(await codeOf('POST /grade/addGradeToMine', { id: ids[0] }, people.student)).toBe('VALIDATION');
+});
+
+test('a manager sets the price of a class only where the platform lets the school', async () => {
+  const id = await create();
+  expect(await change(id, { priceFen: 128_000 }, people.boss)).toBe('VALIDATION');
+  await site.db
+    .update(organization)
+    .set({ maySetPrice: true })
+    .where(and(eq(organization.appId, site.people.appId), eq(organization.id, other.orgId)));
+  expect(await change(id, { priceFen: 128_000 }, people.boss)).toBe('ok');
+  expect(await read(id, people.boss)).toMatchObject({ priceFen: 128_000 });
+  expect(await change(id, { priceFen: 100 })).toBe('VALIDATION');
+  expect(await codeOf('POST /edms/grade/create', { title: '晚班', priceFen: 100 })).toBe('VALIDATION');
+});
+
+test("the office makes a class for a school with that school's teacher, and publishes it", async () => {
+  const [teacher] = await site.db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, site.people.appId), eq(member.account, 'teacher2')));
+  const made = { title: '平台代建', orgId: other.orgId, priceFen: 500 };
+  const unfit = { ...made, teacherIds: [site.people.teacherId] };
+  expect(await codeOf('POST /bms/grade/create', unfit, people.office)).toBe('TEACHER_UNFIT');
+  const fit = { ...made, teacherIds: [teacher?.id] };
+  const { id } = (await ask<{ id: string }>('POST /bms/grade/create', fit, people.office)).data;
+  expect(await codeOf('PUT /bms/grade/publish', { id }, people.office)).toBe('ok');
+  expect(await read(id, people.boss)).toMatchObject({ priceFen: 500, staff: { orgId: other.orgId } });
 });

@@ -20,7 +20,7 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
-import { refusePrice } from '../../commerce/refusePrice.ts';
+import { refuseClassPrice } from '../../commerce/refusePrice.ts';
 import { targetOrg } from '../../people/targetOrg.ts';
 import { checkCourse } from './controlTargets.ts';
 import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts';
@@ -64,10 +64,10 @@ const grades = kept(gradeTable, {
 export const lockGrade = (tx: Db, context: CallContext, id: string): Promise<GradeRow> =>
   grades.locked(tx, context, { id });
 
-/** A teacher's class is for the own students: its sight is the school's to decide, its price nobody's here. Throws VALIDATION. */
-function refuseOffer(context: CallContext, { priceFen, isPublic }: Settings, priceBefore: number): void {
+/** A teacher's class is for the teacher's students: who sees it and what it costs is not for the teacher to say. Throws VALIDATION. */
+async function refuseOffer(context: CallContext, { priceFen, isPublic }: Settings, priceBefore: number): Promise<void> {
   const { actor } = context;
-  refusePrice(context, priceFen, priceBefore);
+  await refuseClassPrice(context, priceFen, priceBefore);
   const isTeacher = actor.kind === 'member' && !actor.orgRoles.includes('manager');
   if (isTeacher && isPublic === true) throw new AppError('VALIDATION', { detail: '公开招生由机构管理员设置' });
 }
@@ -167,7 +167,7 @@ function schoolOf(context: CallContext, orgId: string | null | undefined): strin
 async function newClass(input: CreateInput, context: CallContext) {
   const { db, appId, actor, services } = context;
   const { copyOf, orgId: wanted, ...settings } = input;
-  refuseOffer(context, settings, 0);
+  await refuseOffer(context, settings, 0);
   const start = copyOf === undefined ? usual(services.now()) : await copied(context, copyOf);
   const orgId = schoolOf(context, wanted);
   const self = actor.kind === 'member' && actor.type === 'teacher' ? [actor.memberId] : [];
@@ -199,7 +199,7 @@ async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput
   const { appId, services } = context;
   const { id: _id, version: _seen, ...settings } = input;
   if (isOver(row, services.now())) throw stateOf(row, services.now());
-  refuseOffer(context, settings, row.priceFen);
+  await refuseOffer(context, settings, row.priceFen);
   const changes = columnsOf(row, settings);
   const after = { ...row, ...changes };
   const fault = windowFault(after);

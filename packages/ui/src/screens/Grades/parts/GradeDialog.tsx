@@ -14,7 +14,7 @@ import { instantOf } from '../../../patterns/FieldSet/instantOf.ts';
 import { ManyField } from '../../../patterns/FieldSet/ManyField.tsx';
 import { WindowField } from '../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
-import { type GradeForm, type GradesKnown, groupLines } from '../gradeForm.ts';
+import { type ClassSchools, type GradeForm, type GradesKnown, groupLines } from '../gradeForm.ts';
 
 export interface GradeDialogProps {
   /** The class to change; absent for a new one. */
@@ -28,6 +28,7 @@ export interface GradeDialogProps {
 const ALL = { ...gradeWords, ...gradeRules, ...gradeOffer, ...priceField };
 
 const NO_COURSE = '';
+const PLATFORM = '';
 
 /** The course that a class follows; one that is no longer to be chosen stays until another is. */
 const Course = ({ control, courses }: { control: Control<FieldValues>; courses: GradesKnown['courses'] }) => {
@@ -50,9 +51,33 @@ const Course = ({ control, courses }: { control: Control<FieldValues>; courses: 
   );
 };
 
+/** The school of a new class. Its teachers teach the class, so those of another one are no longer chosen. */
+const School = ({ control, of }: { control: Control<FieldValues>; of: ClassSchools }) => {
+  'use no memo';
+  const { field } = useController({ control, name: 'orgId' });
+  const { field: teachers } = useController({ control, name: 'teacherIds' });
+  return (
+    <Field label="机构" hint="老师从这个机构里选；建好后不能改。">
+      <Select
+        value={typeof field.value === 'string' ? field.value : PLATFORM}
+        options={[
+          { value: PLATFORM, label: '平台自己的班级' },
+          ...of.schools.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value || null;
+          field.onChange(chosen);
+          teachers.onChange([]);
+          of.choose(chosen);
+        }}
+      />
+    </Field>
+  );
+};
+
 /** A class: its name, its times, its teachers, who comes in. */
 export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps) => {
-  const { today, teachers, courses, isManager, isOffice, opened } = known;
+  const { today, teachers, courses, schools, isManager, maySetPrice, opened } = known;
   const detail = row ? opened.data : undefined;
   // The form begins with what the class has; until that is here there is none.
   if (row && detail?.id !== row.id) return <Skeleton height={0} />;
@@ -77,6 +102,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
         enrollEndAt,
         courseId: detail?.courseId ?? null,
         teacherIds: row?.teachers.map(({ id }) => id) ?? [],
+        orgId: schools?.chosenId ?? null,
       }}
       submitLabel={row ? '保存' : '新建班级'}
       pending={act.pending}
@@ -93,6 +119,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
             enrollEndAt: instantOf(values['enrollEndAt']) ?? '',
             teacherIds: idsOf(values['teacherIds']),
             courseId: typeof values['courseId'] === 'string' ? values['courseId'] : null,
+            orgId: typeof values['orgId'] === 'string' ? values['orgId'] : null,
           });
         },
         close,
@@ -101,6 +128,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
       {({ control }) => (
         <>
           <FieldSet of={gradeWords} control={control} />
+          {schools && !row && <School control={control} of={schools} />}
           {teachers && (
             <ManyField
               control={control}
@@ -122,7 +150,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
           />
           <FieldSet of={gradeRules} control={control} />
           {isManager && <FieldSet of={gradeOffer} control={control} />}
-          {isOffice && <FieldSet of={priceField} control={control} />}
+          {maySetPrice && <FieldSet of={priceField} control={control} />}
         </>
       )}
     </FormDialog>

@@ -1,0 +1,21 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+const QUIET = { quiet: true };
+
+/**
+ * Teachers for the platform's office to choose from: of a school, or of the whole platform for null, where the account
+ * tells apart those whose names are masked. Nothing is asked for `undefined`.
+ */
+export function useTeachersOf(orgId: string | null | undefined): readonly { id: string; name: string }[] {
+  const found = useOfficeCall(orgId === undefined ? null : ['teachersOf', orgId], async (calls) => {
+    if (orgId) {
+      const filter = { orgId, role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
+      const { content } = await calls.organizationMember.queryList(filter, QUIET);
+      return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
+    }
+    const { content } = await calls.member.queryList({ type: 'teacher', status: '1', size: MAX_PAGE_SIZE }, QUIET);
+    return content.map(({ id, shownName, account }) => ({ id, name: `${shownName} · ${account}` }));
+  });
+  return found.data ?? [];
+}

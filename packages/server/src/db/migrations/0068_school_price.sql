@@ -1,0 +1,1 @@
+ALTER TABLE "organization" ADD COLUMN "may_set_price" boolean DEFAULT false NOT NULL;
