@@ -107,7 +107,50 @@ const FIELD_NAMES = new Map([
   ['page', '页码'],
   ['size', '每页条数'],
   ['sort', '排序'],
+  ['id', '编号'],
+  ['version', '版本'],
+  ['from', '开始日期'],
+  ['to', '结束日期'],
+  ['memberId', '学生'],
+  ['childId', '孩子'],
+  ['teacherId', '老师'],
+  ['teacherIds', '老师'],
+  ['orgId', '机构'],
+  ['examId', '考试'],
+  ['homeworkId', '作业'],
+  ['gradeId', '班级'],
+  ['groupId', '分组'],
+  ['courseId', '课程'],
+  ['chapterId', '单元'],
+  ['questionId', '题目'],
+  ['examPaperId', '试卷'],
+  ['attemptId', '答卷'],
+  ['membershipId', '会员卡'],
+  ['weights', '权重'],
+  ['levels', '等级分数'],
+  ['agreed', '同意协议'],
+  ['disabled', '停用'],
+  ['mode', '方式'],
+  ['kind', '种类'],
+  ['type', '类型'],
+  ['purpose', '用途'],
+  ['scope', '范围'],
+  ['date', '日期'],
+  ['rows', '名单'],
+  ['file', '文件'],
+  ['fileName', '文件'],
 ]);
+
+const placeOf = (path: readonly PropertyKey[], name: string): string => {
+  const place = path.find((key) => typeof key === 'number');
+  return place === undefined ? name : `第 ${place + 1} 项的${name}`;
+};
+
+/** Names a field that has no Chinese name by its name on the wire: `['slots', 0, 'drawn']` → 第 1 项的「drawn」. */
+export function quotedName(path: readonly PropertyKey[]): string {
+  const name = path.findLast((key) => typeof key === 'string') ?? '';
+  return placeOf(path, `「${String(name).slice(0, 40)}」`);
+}
 
 /**
  * Names the place of an invalid value for people: `['answers', 0, 'answer', 'code']` → 第 1 项的代码.
@@ -119,6 +162,5 @@ export function fieldName(path: readonly PropertyKey[]): string | null {
   const names = path.flatMap((key) => FIELD_NAMES.get(String(key)) ?? []);
   const name = names.at(-1);
   if (name === undefined) return null;
-  const place = path.find((key) => typeof key === 'number');
-  return place === undefined ? name : `第 ${place + 1} 项的${name}`;
+  return placeOf(path, name);
 }

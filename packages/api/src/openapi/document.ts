@@ -23,6 +23,7 @@ const failure = {
     success: { const: false },
     code: { type: 'string', enum: Object.keys(ERRORS) },
     message: { type: 'string', description: '可直接显示的中文说明' },
+    path: { type: 'string', description: 'VALIDATION 时第一个不对的字段，如 rows.0.memberId' },
   },
 };
 

@@ -9,6 +9,8 @@ export interface FailureBody {
   serverTime?: string;
   /** What to solve before the same call is sent again (docs/sign-in.md). */
   challenge?: string;
+  /** Of VALIDATION: the first field that is wrong, `rows.0.memberId`. */
+  path?: string;
 }
 
 export interface Failure {
@@ -52,6 +54,7 @@ export function failureOf(error: unknown, log: Logger, now: Date): Failure {
     const body: FailureBody = { success: false, code: error.code, message: error.message };
     if (error.code === 'ENV_CLOCK') body.serverTime = now.toISOString();
     if (typeof error.params['challenge'] === 'string') body.challenge = error.params['challenge'];
+    if (typeof error.params['path'] === 'string') body.path = error.params['path'];
     return { status: ERRORS[error.code].status, body, retryAfterSeconds: secondsOf(error) };
   }
   if (isDiskFull(error)) {

@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CallDefinition } from '@aosai/api/contract/call';
 import { contract } from '@aosai/api/contract/index';
 import { AppError } from '@aosai/api/contract/errors';
-import { parseInput } from './input.ts';
+import { labelOf } from '@aosai/api/contract/inputOf';
+import { fieldName, quotedName } from '@aosai/api/domain/fieldNames';
+import { faultsOf, parseInput } from './input.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -112,4 +114,66 @@ test('S37 no call transforms a text before it knows that it is short', () => {
   }
   expect(count).toBeGreaterThan(100);
   expect([...long]).toEqual([]);
+});
+
+/** The sentences of forms name their fields by themselves. */
+const OF_FORM = /^请(填写|选择)\p{Script=Han}|\p{Script=Han}(应为|至少|最多) ?\d?/u;
+
+/** One field of each kind that it is not. */
+const BROKEN: readonly unknown[] = [undefined, null, {}, [[]], 'x', -1, true];
+
+/** Every call, with the fields of each shape that its input may have. */
+const FIELDS = Object.entries(contract).flatMap(([resource, { calls }]) =>
+  Object.entries<CallDefinition>(calls).flatMap(([action, call]) => {
+    const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+    const shapes = [schema, ...(schema.anyOf ?? schema.oneOf ?? [])];
+    const names = new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})));
+    return [...names].map((name) => ({ of: `${resource}.${action}`, call, name }));
+  }),
+);
+
+test('faultsOf: every broken or missing field of every call is named, with its path', () => {
+  const unnamed = new Set<string>();
+  let count = 0;
+  for (const { of, call, name } of FIELDS) {
+    for (const value of BROKEN) {
+      for (const { path, text } of faultsOf(call, value === undefined ? {} : { [name]: value })) {
+        count += 1;
+        const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+        const known = [labelOf(call.input, keys[0]), fieldName(keys), quotedName(keys), keys.at(-1)];
+        const isNamed = known.some((word) => word !== null && text.includes(String(word)));
+        if (path !== '' && !isNamed && !OF_FORM.test(text)) unnamed.add(`${of} ${path}: ${text}`);
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(1_000);
+  expect([...unnamed]).toEqual([]);
+});
+
+test('parseInput: the refusal carries the path of the first field that is wrong, and its Chinese name', () => {
+  const told = (call: CallDefinition, body: unknown) => {
+    try {
+      return parseInput(call, { body, hasBody: true, query: new URLSearchParams(), pathFields: {} });
+    } catch (error) {
+      return error instanceof AppError ? [error.params['path'], error.message] : error;
+    }
+  };
+  const { create, publish } = contract.grade.calls;
+  expect([
+    told(publish, { id: 'x' }),
+    told(publish, {}),
+    told(create, { title: '周六班', isPublic: 'ja' }),
+    told(create, { title: '周六班', weights: { homework: 40, exam: 50 } }),
+    told(create, { title: '周六班', groups: [{ name: '提高组' }, {}] }),
+    told(contract.memberPoints.calls.adjust, { account: 'xuesheng', delta: 5, reason: '补录' }),
+    told(create, { title: '周六班', colour: 'red' }),
+  ]).toEqual([
+    ['id', '提交的内容有误：编号格式不正确'],
+    ['id', '提交的内容有误：编号，不能为空'],
+    ['isPublic', '提交的内容有误：公开，格式不正确'],
+    ['weights.chapter', '提交的内容有误：权重，不能为空'],
+    ['groups.1.name', '提交的内容有误：第 2 项的名称，不能为空'],
+    ['requestId', '提交的内容有误：「requestId」，不能为空，请刷新页面后再试'],
+    ['colour', '提交的内容有误：页面发来了不认识的 colour，请刷新页面后再试'],
+  ]);
 });

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import { labelOf } from '@aosai/api/contract/inputOf';
-import { fieldName } from '@aosai/api/domain/fieldNames';
-import { FAULT_OF_PAGE, issueWords } from './issueWords.ts';
+import { fieldName, quotedName } from '@aosai/api/domain/fieldNames';
+import { issueWords, RELOAD } from './issueWords.ts';
 
 z.config({ localeError: issueWords });
 
@@ -17,11 +17,13 @@ const MAX_VALUES = 50_000;
 const MAX_PARAMETERS = 100;
 const MAX_SHOWN_ISSUES = 3;
 const MAX_DETAIL_LENGTH = 300;
+const MAX_PATH_LENGTH = 80;
 
 type Fields = Record<string, unknown>;
 
-function invalid(detail: string): AppError {
-  return new AppError('VALIDATION', { detail });
+/** With the path of the first field that is wrong, for programs that talk to us. */
+function invalid(detail: string, path = ''): AppError {
+  return new AppError('VALIDATION', { detail, ...(path !== '' && { path }) });
 }
 
 /**
@@ -70,24 +72,53 @@ function fieldsOfBody(body: unknown): Fields {
   return body as Fields;
 }
 
+/** What is wrong with one place of an input. */
+export interface InputFault {
+  /** `rows.0.memberId`; empty for the input as a whole. */
+  path: string;
+  /** In words that name the place. */
+  text: string;
+}
+
 /**
- * For people by the field's Chinese name; what only a program fills in is a fault of the page, and says what helps. The
- * words of a form's field are a sentence that names it.
+ * The words of a form's field are a sentence that names it; other words come after the name. What only a program fills
+ * in has no Chinese name: it is quoted as it is called on the wire, with what helps a person.
  */
-const issueText = (schema: object, issue: $ZodIssue): string => {
-  if (issue.path.length === 0) return issue.message;
-  if (issue.message.endsWith('。')) return issue.message.slice(0, -1);
-  const name = labelOf(schema, issue.path[0]) ?? fieldName(issue.path);
-  if (name === null) return FAULT_OF_PAGE;
-  return issue.message.includes(name) ? issue.message : `${name}，${issue.message}`;
-};
+function textOf(schema: object, { path, message }: Pick<$ZodIssue, 'path' | 'message'>): string {
+  if (path.length === 0) return message;
+  if (message.endsWith('。')) return message.slice(0, -1);
+  const name = labelOf(schema, path[0]) ?? fieldName(path);
+  if (name === null) return `${quotedName(path)}，${message}，${RELOAD}`;
+  return message.includes(name) ? message : `${name}，${message}`;
+}
+
+const pathText = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, MAX_PATH_LENGTH);
 
 /** Of input that may have one of several shapes, what is wrong with the shape that it comes nearest to. */
-function nearest(issue: $ZodIssue): $ZodIssue[] {
+function nearest(issue: $ZodIssue): Pick<$ZodIssue, 'path' | 'message'>[] {
+  if (issue.code === 'unrecognized_keys')
+    return [{ path: [...issue.path, ...issue.keys.slice(0, 1)], message: issue.message }];
   if (issue.code !== 'invalid_union') return [issue];
   const [least] = issue.errors.toSorted((a, b) => a.length - b.length);
-  return least === undefined ? [issue] : least.flatMap(nearest);
+  if (least === undefined) return [issue];
+  // Within an alternative, paths begin at the value that has alternatives.
+  return least.flatMap((one) => nearest({ ...one, path: [...issue.path, ...one.path] }));
 }
+
+/** Everything that the call's schema refuses of an input, in the order of its fields. */
+export function faultsOf(definition: CallDefinition, input: unknown): InputFault[] {
+  const parsed = z.safeParse(definition.input, input);
+  return parsed.success ? [] : toldFaults(definition, parsed.error);
+}
+
+const toldFaults = ({ input }: CallDefinition, { issues }: z.core.$ZodError): InputFault[] =>
+  issues.flatMap((issue) =>
+    nearest(issue).map((one) => ({
+      path: pathText(one.path),
+      // Unknown fields are named in their words already.
+      text: issue.code === 'unrecognized_keys' ? one.message : textOf(input, one),
+    })),
+  );
 
 export interface RawInput {
   /** Present for every method but GET and HEAD. */
@@ -106,13 +137,16 @@ export function parseInput(definition: CallDefinition, raw: RawInput): unknown {
   const body = raw.hasBody ? fieldsOfBody(raw.body) : {};
   if (raw.hasBody) {
     const stray = Object.keys(query).filter((name) => !(definition.list && PAGE_KEYS.has(name)));
-    if (stray.length > 0) throw invalid(`地址中有不认识的参数 ${stray[0]?.slice(0, 40) ?? ''}`);
+    const [first] = stray;
+    if (first !== undefined) throw invalid(`地址中有不认识的参数 ${first.slice(0, 40)}`, pathText([first]));
     const misplaced = definition.list ? Object.keys(body).filter((name) => PAGE_KEYS.has(name)) : [];
-    if (misplaced.length > 0) throw invalid(`${misplaced[0] ?? ''} 应放在地址里`);
+    const [key] = misplaced;
+    if (key !== undefined) throw invalid(`${key} 应放在地址里`, key);
   }
   const parsed = z.safeParse(definition.input, storable({ ...query, ...body, ...raw.pathFields }));
   if (parsed.success) return parsed.data;
-  const texts = new Set(parsed.error.issues.flatMap(nearest).map((issue) => issueText(definition.input, issue)));
+  const faults = toldFaults(definition, parsed.error);
+  const texts = new Set(faults.map(({ text }) => text));
   const detail = [...texts].slice(0, MAX_SHOWN_ISSUES).join('；');
-  throw invalid(detail.slice(0, MAX_DETAIL_LENGTH));
+  throw invalid(detail.slice(0, MAX_DETAIL_LENGTH), faults[0]?.path);
 }

@@ -1,10 +1,12 @@
 import type { $ZodRawIssue } from 'zod/v4/core';
 
-/** What a page does wrong, never a person. */
-export const FAULT_OF_PAGE = '页面发来的数据不完整，请刷新页面后再试';
+/** What helps a person where a page sends something wrong. */
+export const RELOAD = '请刷新页面后再试';
 
 const AT_LEAST = { string: (n: string) => `至少 ${n} 个字`, array: (n: string) => `至少要有 ${n} 项` } as const;
 const AT_MOST = { string: (n: string) => `最多 ${n} 个字`, array: (n: string) => `最多 ${n} 项` } as const;
+
+const isMissing = ({ input }: $ZodRawIssue): boolean => input === undefined || input === null;
 
 const sized = (origin: string): origin is 'string' | 'array' => origin === 'string' || origin === 'array';
 
@@ -15,7 +17,7 @@ const sized = (origin: string): origin is 'string' | 'array' => origin === 'stri
 export function issueWords(issue: $ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? '不能为空' : '格式不正确';
+      return isMissing(issue) ? '不能为空' : '格式不正确';
     case 'too_small': {
       const least = String(issue['minimum']);
       const origin = String(issue['origin']);
@@ -28,10 +30,12 @@ export function issueWords(issue: $ZodRawIssue): string {
       return sized(origin) ? AT_MOST[origin](most) : `不能大于 ${most}`;
     }
     case 'invalid_value':
-      return '不在可选的范围里';
+      return isMissing(issue) ? '不能为空' : '不在可选的范围里';
+    case 'invalid_union':
+      return isMissing(issue) ? '不能为空' : '格式不正确';
     case 'unrecognized_keys':
       // Named for anyone who writes the page; everybody else reads what helps.
-      return `页面发来了不认识的 ${String(issue['keys']).slice(0, 40)}，请刷新页面后再试`;
+      return `页面发来了不认识的 ${String(issue['keys']).slice(0, 40)}，${RELOAD}`;
     default:
       return '格式不正确';
   }
