@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import type { CaseResult } from '@aosai/api/domain/judging';
@@ -5,9 +6,11 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { examEvent, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { member } from '../../db/schema/people.ts';
+import { NewestMap } from '../../newestMap.ts';
 import type { EngineCall } from '../engineCall.ts';
-import { similarPairs } from './similarPairs.ts';
 import { namedQuestion } from '../statistics/namedQuestion.ts';
+import { similarOnThread } from './similarOnThread.ts';
+import type { GivenCode, Program, SimilarPair } from './similarPairs.ts';
 
 export interface ComparedProgram {
   id: string;
@@ -36,9 +39,74 @@ export interface AlikeQuestion {
   pairs: AlikePair[];
 }
 
+/** What of an exam is compared: without programs and verdicts, which only those that stand out are read for. */
+interface Compared {
+  id: string;
+  memberId: string;
+  questionId: string;
+}
+
+/** The programs that an exam's result counts. */
+const counted = ({ appId }: EngineCall, examId: string) =>
+  and(
+    eq(examPaperEnroll.appId, appId),
+    eq(examPaperEnroll.examId, examId),
+    eq(examPaperEnroll.status, ATTEMPT.settled),
+    isNotNull(examMemberQuestion.gradedSubmissionId),
+    ne(member.type, 'teacher'),
+  );
+const ofAttempt = and(
+  eq(examMemberQuestion.appId, examPaperEnroll.appId),
+  eq(examMemberQuestion.attemptId, examPaperEnroll.id),
+);
+const ofMember = and(eq(member.appId, examPaperEnroll.appId), eq(member.id, examPaperEnroll.memberId));
+const ofAnswer = and(
+  eq(submission.appId, examPaperEnroll.appId),
+  eq(submission.id, examMemberQuestion.gradedSubmissionId),
+);
+
 /** What counts of each student's programs: of several attempts the last; staff compare nobody with themselves. */
-async function comparedPrograms({ db, appId }: EngineCall, examId: string): Promise<ComparedProgram[]> {
-  const rows = await db
+async function comparedPrograms(call: EngineCall, examId: string): Promise<Compared[]> {
+  const rows = await call.db
+    .select({ id: submission.id, memberId: submission.memberId, questionId: submission.questionVersionId })
+    .from(examPaperEnroll)
+    .innerJoin(examMemberQuestion, ofAttempt)
+    .innerJoin(submission, ofAnswer)
+    .innerJoin(member, ofMember)
+    .where(counted(call, examId))
+    .orderBy(desc(examPaperEnroll.startedAt), desc(submission.id));
+  const last = new Map<string, Compared>();
+  for (const row of rows) {
+    const key = `${row.memberId}/${row.questionId}`;
+    if (!last.has(key)) last.set(key, row);
+  }
+  return [...last.values()];
+}
+
+const PROGRAMS_AT_ONCE = 50;
+
+/** The programs themselves, some at a time: a thousand long ones are many megabytes. */
+async function* programsOf({ db, appId }: EngineCall, compared: readonly Compared[]): AsyncGenerator<Program[]> {
+  for (let from = 0; from < compared.length; from += PROGRAMS_AT_ONCE) {
+    const ids = compared.slice(from, from + PROGRAMS_AT_ONCE).map(({ id }) => id);
+    yield await db
+      .select({
+        id: submission.id,
+        memberId: submission.memberId,
+        language: submission.language,
+        code: submission.code,
+      })
+      .from(submission)
+      .where(and(eq(submission.appId, appId), inArray(submission.id, ids)))
+      // The order decides which of a pair comes first.
+      .orderBy(submission.id);
+  }
+}
+
+/** Those that stand out, whole. */
+async function wholePrograms(call: EngineCall, examId: string, ids: readonly string[]): Promise<ComparedProgram[]> {
+  if (ids.length === 0) return [];
+  return call.db
     .select({
       id: submission.id,
       attemptId: examPaperEnroll.id,
@@ -53,31 +121,53 @@ async function comparedPrograms({ db, appId }: EngineCall, examId: string): Prom
       submittedAt: submission.createdAt,
     })
     .from(examPaperEnroll)
-    .innerJoin(
-      examMemberQuestion,
-      and(eq(examMemberQuestion.appId, examPaperEnroll.appId), eq(examMemberQuestion.attemptId, examPaperEnroll.id)),
-    )
-    .innerJoin(
-      submission,
-      and(eq(submission.appId, examPaperEnroll.appId), eq(submission.id, examMemberQuestion.gradedSubmissionId)),
-    )
-    .innerJoin(member, and(eq(member.appId, examPaperEnroll.appId), eq(member.id, examPaperEnroll.memberId)))
-    .where(
-      and(
-        eq(examPaperEnroll.appId, appId),
-        eq(examPaperEnroll.examId, examId),
-        eq(examPaperEnroll.status, ATTEMPT.settled),
-        isNotNull(examMemberQuestion.gradedSubmissionId),
-        ne(member.type, 'teacher'),
-      ),
-    )
-    .orderBy(desc(examPaperEnroll.startedAt), desc(submission.id));
-  const last = new Map<string, ComparedProgram>();
-  for (const row of rows) {
-    const key = `${row.memberId}/${row.questionId}`;
-    if (!last.has(key)) last.set(key, row);
+    .innerJoin(examMemberQuestion, ofAttempt)
+    .innerJoin(submission, ofAnswer)
+    .innerJoin(member, ofMember)
+    .where(and(counted(call, examId), inArray(submission.id, [...ids])));
+}
+
+interface Kept {
+  /** Names everything that was compared. */
+  print: string;
+  pairs: Promise<Map<string, SimilarPair[]>>;
+}
+
+/** What the last exams were found to have: asked again, nothing is compared until another program counts. */
+const keptByExam = new NewestMap<Kept>(50);
+
+async function pairsByQuestion(
+  call: EngineCall,
+  compared: readonly Compared[],
+  questions: readonly ComparedQuestion[],
+): Promise<Map<string, SimilarPair[]>> {
+  const byQuestion = Map.groupBy(compared, ({ questionId }) => questionId);
+  const found = new Map<string, SimilarPair[]>();
+  for (const { id, given } of questions)
+    found.set(id, await similarOnThread(call.appId, programsOf(call, byQuestion.get(id) ?? []), given));
+  return found;
+}
+
+/** The pairs of an exam, computed once for the programs that count now, also when several ask at the same time. */
+async function keptPairs(
+  call: EngineCall,
+  examId: string,
+  compared: readonly Compared[],
+  questions: readonly ComparedQuestion[],
+): Promise<Map<string, SimilarPair[]>> {
+  const key = `${call.appId}/${examId}`;
+  const print = hash('sha256', JSON.stringify([compared.map(({ id }) => id).toSorted(), questions]));
+  const kept = keptByExam.get(key);
+  if (kept?.print === print) return kept.pairs;
+  const pairs = pairsByQuestion(call, compared, questions);
+  keptByExam.set(key, { print, pairs });
+  try {
+    return await pairs;
+  } catch (error) {
+    // The next one who asks tries again.
+    if (keptByExam.get(key)?.pairs === pairs) keptByExam.delete(key);
+    throw error;
   }
-  return [...last.values()];
 }
 
 const isWrong = ({ verdict }: CaseResult): boolean => verdict !== 'AC';
@@ -85,11 +175,13 @@ const isWrong = ({ verdict }: CaseResult): boolean => verdict !== 'AC';
 const sameWrong = (a: readonly CaseResult[], b: readonly CaseResult[]): number =>
   a.filter((one, no) => isWrong(one) && one.verdict === b[no]?.verdict).length;
 
-/** Programs of an exam that stand out as alike, question by question. */
-export async function examSimilarity(call: EngineCall, examId: string): Promise<AlikeQuestion[]> {
-  const { db, appId } = call;
-  const byQuestion = Map.groupBy(await comparedPrograms(call, examId), ({ questionId }) => questionId);
-  if (byQuestion.size === 0) return [];
+interface ComparedQuestion {
+  id: string;
+  title: string;
+  given: GivenCode[];
+}
+
+async function comparedQuestions({ db, appId }: EngineCall, ids: string[]): Promise<ComparedQuestion[]> {
   const versions = await db
     .select({
       id: questionVersion.id,
@@ -98,27 +190,39 @@ export async function examSimilarity(call: EngineCall, examId: string): Promise<
       solutions: questionVersion.solutions,
     })
     .from(questionVersion)
-    .where(and(eq(questionVersion.appId, appId), inArray(questionVersion.id, [...byQuestion.keys()])));
+    .where(and(eq(questionVersion.appId, appId), inArray(questionVersion.id, ids)));
   return versions.map(({ id, title, programming, solutions }) => {
-    const programs = byQuestion.get(id) ?? [];
-    const byId = new Map(programs.map((program) => [program.id, program]));
     const templates = Object.entries(programming?.templates ?? {}).map(([language, { start, prepend, append }]) => ({
       language: Number(language) as LanguageId,
       code: [prepend, start, append].join('\n'),
     }));
-    const pairs = similarPairs(programs, [...templates, ...solutions]).flatMap(({ a, b, similarity }): AlikePair[] => {
+    return { id, title, given: [...templates, ...solutions.map(({ language, code }) => ({ language, code }))] };
+  });
+}
+
+/**
+ * Programs of an exam that stand out as alike, question by question. They are compared on a thread, and again only when
+ * another program counts.
+ *
+ * @throws UNAVAILABLE when too many exams wait to be compared
+ */
+export async function examSimilarity(call: EngineCall, examId: string): Promise<AlikeQuestion[]> {
+  const compared = await comparedPrograms(call, examId);
+  const counts = Map.groupBy(compared, ({ questionId }) => questionId);
+  if (counts.size === 0) return [];
+  const questions = await comparedQuestions(call, [...counts.keys()]);
+  const found = await keptPairs(call, examId, compared, questions);
+  const ids = [...found.values()].flatMap((pairs) => pairs.flatMap(({ a, b }) => [a, b]));
+  const byId = new Map((await wholePrograms(call, examId, ids)).map((program) => [program.id, program]));
+  return questions.map(({ id, title }) => {
+    const pairs = (found.get(id) ?? []).flatMap(({ a, b, similarity }): AlikePair[] => {
       const [one, other] = [byId.get(a), byId.get(b)];
       if (!one || !other) return [];
       const isLater = one.submittedAt > other.submittedAt;
-      return [
-        {
-          similarity,
-          sameWrongCases: sameWrong(one.cases, other.cases),
-          programs: isLater ? [other, one] : [one, other],
-        },
-      ];
+      const sameWrongCases = sameWrong(one.cases, other.cases);
+      return [{ similarity, sameWrongCases, programs: isLater ? [other, one] : [one, other] }];
     });
-    return { questionId: id, title, count: programs.length, pairs };
+    return { questionId: id, title, count: counts.get(id)?.length ?? 0, pairs };
   });
 }
 

@@ -9,6 +9,9 @@ export interface Program {
   code: string;
 }
 
+/** Code that everybody has: templates and worked solutions. */
+export type GivenCode = Pick<Program, 'language' | 'code'>;
+
 export interface SimilarPair {
   a: string;
   b: string;
@@ -48,19 +51,16 @@ function withoutCommon(marks: readonly Set<number>[]): Set<number>[] {
 /**
  * Programs of different students that are more alike than those of their class, the most alike first. It is a hint for
  * a teacher's eyes: nothing follows from it.
- *
- * @param given code that everybody has: templates and worked solutions
  */
-export function similarPairs(
-  programs: readonly Program[],
-  given: readonly Pick<Program, 'language' | 'code'>[],
-): SimilarPair[] {
+export function similarPairs(programs: readonly Program[], given: readonly GivenCode[]): SimilarPair[] {
   const shared = new Set(given.flatMap(({ language, code }) => [...fingerprints(tokensOf(language, code))]));
   const long = programs.flatMap((program) => {
     const tokens = tokensOf(program.language, program.code);
     return tokens.length < LEAST_TOKENS ? [] : [{ ...program, marks: fingerprints(tokens).difference(shared) }];
   });
   const marks = withoutCommon(long.map((program) => program.marks));
+  const similarities: number[] = [];
+  /** Only pairs that may count: of a thousand programs there are half a million. */
   const pairs: SimilarPair[] = [];
   for (const [i, one] of long.entries()) {
     for (const [j, other] of long.entries()) {
@@ -68,10 +68,12 @@ export function similarPairs(
       const [mine, theirs] = [marks[i], marks[j]];
       const size = (mine?.size ?? 0) + (theirs?.size ?? 0);
       const both = mine && theirs ? mine.intersection(theirs).size : 0;
-      pairs.push({ a: one.id, b: other.id, similarity: size === 0 ? 0 : (2 * both) / size });
+      const similarity = size === 0 ? 0 : (2 * both) / size;
+      similarities.push(similarity);
+      if (similarity >= LEAST_SIMILARITY) pairs.push({ a: one.id, b: other.id, similarity });
     }
   }
-  const least = threshold(pairs.map(({ similarity }) => similarity));
+  const least = threshold(similarities);
   return pairs
     .filter(({ similarity }) => similarity >= least)
     .toSorted((a, b) => b.similarity - a.similarity || a.a.localeCompare(b.a) || a.b.localeCompare(b.b))

@@ -229,4 +229,11 @@ test('programs that stand out as alike are shown side by side, the earlier first
     },
   ]);
   expect(await stage.ask('otherManager', 'exam', 'querySimilarity', { id: examId }).catch(codeOf)).toBe('NOT_FOUND');
+  // What was found is kept only for the programs that it was found in.
+  await submit(1, 'place', 1);
+  const [again, atOnce] = await Promise.all(
+    [1, 2].map(() => stage.ask('teacher', 'exam', 'querySimilarity', { id: examId })),
+  );
+  expect(atOnce).toEqual(again);
+  expect(again?.questions.map(({ count, pairs }) => [count, pairs.length])).toEqual([[3, 3]]);
 });
