@@ -239,7 +239,7 @@ export const ERRORS = {
   PAPER_FROZEN: { status: 409, message: '已有人作答，不能再改，可以复制一份' },
   PAPER_DUPLICATE: { status: 409, message: '第 {a} 题和第 {b} 题相同' },
   PAPER_QUESTION: { status: 409, message: '第 {no} 题不可用' },
-  PAPER_POINTS: { status: 409, message: '{section}与模板不符：{detail}' },
+  PAPER_POINTS: { status: 409, message: '试卷还不能用。{section}：{detail}' },
   IMPORT_EXPIRED: { status: 409, message: '检查结果已过期，请重新上传' },
   CARD_SOLD: { status: 409, message: '已有人购买，只能下架' },
   CARD_AUDIENCE: { status: 409, message: '这张卡不适用于当前账号' },

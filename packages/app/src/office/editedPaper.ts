@@ -1,6 +1,8 @@
 import type { BankRow, PaperDetail, PaperSections } from '@aosai/api/contract/types';
 import { type PaperTemplate, templateOn } from '@aosai/api/domain/papers/templates';
+import { freePoints } from '@aosai/api/domain/papers/paperShape';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { isTypeWith, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { EditedPaper, PaperQuestion, PaperSection } from '@aosai/ui/screens/PaperEditor';
 import type { PrintPaper } from '@aosai/ui/screens/PaperPrint';
 
@@ -20,7 +22,7 @@ export function editedPaper(detail: PaperDetail, list: PaperSections, today: str
     key: `${place}`,
     name,
     type,
-    questions: questions.flatMap(({ id, points }): PaperQuestion[] => {
+    questions: questions.flatMap(({ id, points, type: ofQuestion }): PaperQuestion[] => {
       const own = beside.get(id);
       if (own === undefined) return [];
       return [
@@ -28,7 +30,7 @@ export function editedPaper(detail: PaperDetail, list: PaperSections, today: str
           id: own.questionId,
           versionId: own.questionVersionId,
           title: own.title,
-          type,
+          type: ofQuestion,
           difficulty: own.difficulty,
           points,
           isUsable: own.status === QUESTION.ready,
@@ -76,9 +78,10 @@ export const takenQuestion = (row: BankRow & { versionId?: string | null }, poin
   hasNewer: false,
 });
 
-/** What the question at a place of a section counts by its blueprint; 0 leaves it to the server. */
-export const blueprintPoints = (template: PaperTemplate | null, type: string, place: number): number => {
-  const section = template?.sections.find((one) => one.type === type);
+/** What the question at a place of a section counts by its blueprint, or without one; 0 leaves it to the server. */
+export const blueprintPoints = (template: PaperTemplate | null, type: QuestionType, place: number): number => {
+  if (template === null) return isTypeWith(type, 'parts') ? 0 : freePoints(type);
+  const section = template.sections.find((one) => one.type === type);
   return section?.pointsEach ?? section?.parts?.[place]?.reduce((sum, points) => sum + points, 0) ?? 0;
 };
 

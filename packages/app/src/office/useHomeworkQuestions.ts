@@ -13,8 +13,8 @@ export function useHomeworkQuestions(group: Office, homeworkId: string | null) {
   );
   const { sections = [], staff } = read.data ?? {};
   const ids = new Map((staff?.questions ?? []).map((one) => [one.questionVersionId, one]));
-  const all = sections.flatMap(({ type, questions }) =>
-    questions.flatMap(({ id, points }): HomeworkQuestion[] => {
+  const all = sections.flatMap(({ questions }) =>
+    questions.flatMap(({ id, type, points }): HomeworkQuestion[] => {
       const known = ids.get(id);
       return known ? [{ questionId: known.questionId, versionId: id, title: known.title, type, points }] : [];
     }),

@@ -46,7 +46,8 @@ export const roomQuestion = z.object({
 
 export const roomSection = z.object({
   name: z.string(),
-  type: z.enum(QUESTION_TYPES),
+  /** null: questions of several types stand in it. */
+  type: z.nullable(z.enum(QUESTION_TYPES)),
   points,
   questions: z.array(roomQuestion),
 });

@@ -61,7 +61,13 @@ export const examPaperCard = z.object({
   feedback,
   scorePolicy: z.enum(['best', 'last']),
   sections: z.array(
-    z.object({ name: z.string(), type: z.string(), questionCount: z.int(), pointsEach: z.nullable(points), points }),
+    z.object({
+      name: z.string(),
+      type: z.nullable(z.string()),
+      questionCount: z.int(),
+      pointsEach: z.nullable(points),
+      points,
+    }),
   ),
   /** The member's latest attempt at this paper in this exam. */
   latest: z.nullable(z.object({ id, status: attemptStatus, attemptNo: z.int(), deadlineAt: z.nullable(instant) })),

@@ -143,7 +143,8 @@ const section = z.strictObject({
       z.minLength(1, '请填写这一节的名称'),
       z.maxLength(sectionNameMax, `名称最多 ${sectionNameMax} 字`),
     ),
-  type: z.enum(QUESTION_TYPES),
+  /** null: questions of any type, in any order; only papers without a blueprint have such sections. */
+  type: z.nullable(z.enum(QUESTION_TYPES)),
   items: z.array(item).check(z.maxLength(questionsMax, `一份试卷最多 ${questionsMax} 道题`)),
 });
 

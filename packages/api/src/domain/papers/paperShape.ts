@@ -5,7 +5,8 @@ import type { PaperTemplate, TemplateSection } from './templates.ts';
 /** A section as far as blueprints care. */
 export interface ShownSection {
   name: string;
-  type: QuestionType;
+  /** null: questions of any type. */
+  type: QuestionType | null;
   items: readonly { points: number }[];
 }
 
@@ -26,21 +27,30 @@ function sectionFault({ name, count, points }: TemplateSection, given: readonly 
   return [{ section: name, detail: `应为 ${formatPoints(points)} 分，现在是 ${formatPoints(sum)} 分` }];
 }
 
-/** Where a paper differs from its blueprint, section by section; one that follows none only has to ask something. */
+/** Where a paper differs from its blueprint, section by section; one that follows none has to ask something in each. */
 export function shapeFaults(template: PaperTemplate | null, sections: readonly ShownSection[]): ShapeFault[] {
   const itemsOf = (type: QuestionType) =>
     sections.filter((section) => section.type === type).flatMap(({ items }) => items);
-  if (template === null)
-    return sections.some(({ items }) => items.length > 0) ? [] : [{ section: '试卷', detail: '还没有题目' }];
+  if (template === null) {
+    const empty = sections.filter(({ items }) => items.length === 0);
+    if (empty.length === sections.length) return [{ section: '试卷', detail: '还没有题目' }];
+    return empty.map(({ name }) => ({ section: name, detail: '还没有题目' }));
+  }
   const strange = sections.filter(({ type }) => !template.sections.some((section) => section.type === type));
   return [
     ...template.sections.flatMap((section) => sectionFault(section, itemsOf(section.type))),
-    ...strange.map(({ name, type }) => ({ section: name, detail: `没有${QUESTION_KINDS[type].label}题` })),
+    ...strange.map(({ name, type }) => ({
+      section: name,
+      detail: type === null ? '没有混合题型的大题' : `没有${QUESTION_KINDS[type].label}题`,
+    })),
   ];
 }
 
 const FREE_POINTS = 200;
 const FREE_TASK_POINTS = 2_500;
+
+/** What a question counts, in hundredths, where neither a blueprint nor its author says more. */
+export const freePoints = (type: QuestionType): number => (type === PROGRAMMING ? FREE_TASK_POINTS : FREE_POINTS);
 
 /** What a question of a paper brings when its author says nothing: `own` is what its parts add up to. */
 export interface Unscored {
@@ -54,12 +64,11 @@ export interface Unscored {
  */
 export function defaultPoints(
   template: PaperTemplate | null,
-  type: QuestionType,
+  type: QuestionType | null,
   items: readonly Unscored[],
 ): number[] {
   const section = template?.sections.find((one) => one.type === type);
-  const fallback = section?.pointsEach ?? (type === PROGRAMMING ? FREE_TASK_POINTS : FREE_POINTS);
-  const own = items.map((item) => item.own ?? fallback);
+  const own = items.map((item) => item.own ?? section?.pointsEach ?? freePoints(item.type));
   if (!section?.parts || items.length !== section.count || sumOf(own) === section.points) return own;
   return own.map((points, place) => sumOf(section.parts?.[place] ?? []) || points);
 }

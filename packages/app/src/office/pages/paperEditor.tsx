@@ -1,9 +1,8 @@
 import { dateText } from '@aosai/api/domain/beijing';
 import { ApiError } from '@aosai/api/client/errors';
 import { slotsOf } from '@aosai/api/domain/papers/templates';
-import { QUESTION } from '@aosai/api/domain/questions/bank';
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
-import { type Found, PaperEditor, type PaperEditorProps } from '@aosai/ui/screens/PaperEditor';
+import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
+import { PaperEditor, type PaperEditorProps } from '@aosai/ui/screens/PaperEditor';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAosai } from '../../context.ts';
@@ -12,12 +11,12 @@ import { toasts } from '../../notify.ts';
 import { useNow } from '../../useNow.ts';
 import { usePerform } from '../../usePerform.ts';
 import { blueprintPoints, editedPaper, takenQuestion, writtenSections } from '../editedPaper.ts';
+import { emptyBankHint } from '../emptyBankHint.ts';
 import { saveFile } from '../saveFile.ts';
+import { useBankQuestions } from '../useBankQuestions.ts';
 import { useLeaveGuard } from '../useLeaveGuard.ts';
-import { useOfficeCall } from '../useOfficeCall.ts';
 import { usePaper } from '../usePaper.ts';
-
-const PAGE_SIZE = 20;
+import { usePointOptions } from '../usePointOptions.ts';
 
 /** /bms|edms/examPaper/:id: one paper being put together. */
 export function Component() {
@@ -27,19 +26,21 @@ export function Component() {
   const { act, perform } = usePerform();
   const guard = useLeaveGuard();
   const today = dateText(useNow());
-  const [asked, setAsked] = useState<Found | null>(null);
+  const [asked, setAsked] = useState<QuestionQuery | null>(null);
   /** What editing began with: a later reading, such as one after a change of the window, does not take its place. */
   const [begun, setBegun] = useState<typeof read.data>();
   if (begun?.detail.id !== id && read.data?.detail.id === id) setBegun(read.data);
   const paper = begun?.detail.id === id ? editedPaper(begun.detail, begun.list, today) : undefined;
   const template = paper?.template ?? null;
 
-  const found = useOfficeCall(asked === null ? null : ['question', office, 'pick', asked], async (calls) => {
-    const { type = SINGLE, keyword = '', page = 0 } = asked ?? {};
-    const filter = { types: [type], status: QUESTION.ready, ...(keyword !== '' && { keyword }) };
-    const list = await calls.question.queryList({ ...filter, page, size: PAGE_SIZE, sort: ['usedCount,asc'] }, options);
-    return { ...list, content: list.content.map((row) => takenQuestion(row, blueprintPoints(template, type, 0))) };
-  });
+  const bank = useBankQuestions(office, asked);
+  const found = {
+    ...bank,
+    data: bank.data && {
+      ...bank.data,
+      content: bank.data.content.map((row) => takenQuestion(row, blueprintPoints(template, row.type, 0))),
+    },
+  };
 
   /** Such a failure has no other place than a toast. */
   const quietly = async <T,>(failure: string, work: () => Promise<T>): Promise<T | null> => {
@@ -109,6 +110,8 @@ export function Component() {
       listHref={base}
       printHref={`${base}/${id}/print`}
       found={loaded(found)}
+      points={usePointOptions()}
+      emptyHint={emptyBankHint(office)}
       save={act}
       isLeaving={guard.isAsking}
       on={on}

@@ -49,7 +49,8 @@ export const questionVersion = pgTable(
 
 export interface PaperSection {
   name: string;
-  type: QuestionType;
+  /** null: questions of several types stand in it. */
+  type: QuestionType | null;
   items: { questionVersionId: string; points: number }[];
 }
 

@@ -15,7 +15,7 @@ export interface PaperItem {
 
 export interface SectionContent {
   name: string;
-  type: QuestionType;
+  type: QuestionType | null;
   points: number;
   items: PaperItem[];
 }

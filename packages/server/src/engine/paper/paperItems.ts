@@ -11,7 +11,8 @@ import { type PaperSection, questionVersion } from '../../db/schema/exam.ts';
 /** A section as its author sends it. */
 export interface WantedSection {
   name: string;
-  type: QuestionType;
+  /** null takes questions of any type. */
+  type: QuestionType | null;
   items: readonly { questionId: string; versionId?: string | undefined; points?: number | undefined }[];
 }
 
@@ -95,7 +96,7 @@ export async function sectionsFrom(
       no += 1;
       const head = heads.get(questionId);
       if (head?.status !== QUESTION.ready) throw new AppError('PAPER_QUESTION', { no });
-      if (head.type !== section.type) {
+      if (section.type !== null && head.type !== section.type) {
         const [is, into] = [QUESTION_KINDS[head.type].label, QUESTION_KINDS[section.type].label];
         throw new AppError('VALIDATION', { detail: `第 ${no} 题是${is}题，不能放进${into}题` });
       }
@@ -104,7 +105,7 @@ export async function sectionsFrom(
         throw new AppError('PAPER_QUESTION', { no });
       if (version === head.currentVersionId && !isFitCheck(head.checkState))
         throw new AppError('PAPER_QUESTION', { no });
-      return { version, points };
+      return { version, points, type: head.type };
     }),
   }));
 
@@ -114,7 +115,7 @@ export async function sectionsFrom(
     chosen.flatMap(({ items }) => items.map(({ version }) => version)),
   );
   return chosen.map(({ name, type, items }) => {
-    const unscored = items.map(({ version }) => ({ type, own: weights.get(version) ?? null }));
+    const unscored = items.map((item) => ({ type: item.type, own: weights.get(item.version) ?? null }));
     const usual = defaultPoints(template, type, unscored);
     return {
       name,

@@ -28,9 +28,13 @@ const noteOf = (section: RoomSection): string => {
   return `${count} 题，共 ${formatPoints(section.points)} 分`;
 };
 
+/** A section by its type in a word, unless it has several types or shares its own with another one. */
+const sheetName = (sections: readonly RoomSection[], { name, type }: RoomSection): string =>
+  type === null || sections.filter((one) => one.type === type).length > 1 ? name : QUESTION_KINDS[type].label;
+
 export const sheetOf = (sections: readonly RoomSection[], answers: OpenRoom['answers']): SheetSection[] =>
   sections.map((section) => ({
-    name: QUESTION_KINDS[section.type].label,
+    name: sheetName(sections, section),
     note: noteOf(section),
     cells: section.questions.map(({ id, no, parts }) => {
       const { answer, flagged, unsaved } = answerOf(answers, id);

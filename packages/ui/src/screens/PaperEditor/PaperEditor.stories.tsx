@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
-import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
-import { aQuestion, drawnSlots, emptyPaper, examplePaper } from './examplePaper.ts';
+import { aQuestion, drawnSlots, emptyFreePaper, emptyPaper, examplePaper, freePaper } from './examplePaper.ts';
 import { PaperEditor, type PaperEditorProps } from './PaperEditor.tsx';
 
 const found = [5, 6, 7, 8].map((no) => aQuestion(SINGLE, no, { isOpen: no === 6 }));
@@ -27,6 +27,8 @@ const meta = preview.meta({
     listHref: '#papers',
     printHref: '#print',
     found: { data: { content: found, total: 4, page: 0, size: 20 } },
+    points: [{ value: 'gesp-cpp-4/recursion', label: 'GESP C++ 4 级 递推' }],
+    emptyHint: '平台还没有给机构共享题目：可以请平台的管理员在「题库」里共享。',
     save: { pending: false, error: null },
     isLeaving: false,
     on: {
@@ -90,6 +92,17 @@ export const Drawn = Empty.extend({
     await screen.findByText('缺 1 道');
   },
 });
+/** 自由组卷: nothing is there yet, and the first question is a click away. */
+export const EmptyFree = meta.story({ args: { paper: { data: emptyFreePaper } } });
+export const Free = meta.story({ args: { paper: { data: freePaper } } });
+export const FreePhone = Free.extend({ globals: { viewport: { value: 'phone' } } });
+export const FreeDark = Free.extend({ globals: { theme: 'dark' } });
+export const NewSection = Free.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '添加大题' }));
+    await screen.findByRole('dialog', { name: '添加大题' });
+  },
+});
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Faulty.extend({ globals: { theme: 'dark' } });
 
@@ -140,9 +153,9 @@ Full.test('another question takes the place and the points of the one before', a
 
 Picking.test('questions of the bank are added at the end, those of the paper cannot be', async (story) => {
   const { canvas, userEvent, args } = story;
-  await expect(args.on.find).toHaveBeenCalledWith({ type: SINGLE, keyword: '', page: 0 });
+  await expect(args.on.find).toHaveBeenCalledWith({ type: SINGLE, keyword: '', stage: '', point: '', page: 0 });
   const dialog = within(screen.getByRole('dialog'));
-  const [first, second] = dialog.getAllByRole('checkbox');
+  const [, first, second] = dialog.getAllByRole('checkbox');
   if (!first || !second) throw new Error('two questions are found');
   await userEvent.click(first);
   await userEvent.click(second);
@@ -206,3 +219,78 @@ Failed.test('a paper that did not load can be tried again', async ({ canvas, use
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });
+
+/** The last saved sections, in words. */
+const savedOf = (args: PaperEditorProps) => {
+  const [sections = []] = mocked(args.on.save).mock.lastCall ?? [];
+  return sections.map(({ name, type, questions }) => ({ name, type, types: questions.map((one) => one.type) }));
+};
+const mixedFound = [
+  aQuestion(MULTIPLE, 1, { title: '下列排序算法中，稳定的有' }),
+  aQuestion(PROGRAMMING, 1),
+  aQuestion(FILL, 1, { title: '二进制数 101101 转成十进制是' }),
+];
+
+EmptyFree.test(
+  'a free paper takes questions of any type at once, in the order of the ticks',
+  { args: { found: { data: { content: mixedFound, total: 3, page: 0, size: 20 } } } },
+  async (story) => {
+    const { canvas, userEvent, args } = story;
+    await userEvent.click(canvas.getByRole('button', { name: '添加题目' }));
+    await expect(args.on.find).toHaveBeenCalledWith({ type: null, keyword: '', stage: '', point: '', page: 0 });
+    const dialog = within(await screen.findByRole('dialog', { name: '给「试题」添加题目' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: mixedFound[1]?.title ?? '' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: mixedFound[0]?.title ?? '' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: mixedFound[2]?.title ?? '' }));
+    await userEvent.click(dialog.getByRole('button', { name: '添加 3 题' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
+    await expect(savedOf(args)).toEqual([{ name: '试题', type: null, types: [PROGRAMMING, MULTIPLE, FILL] }]);
+  },
+);
+
+EmptyFree.test('sections come first where that is wanted, and an empty one is said', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '先分大题' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '添加大题' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /题型/ }), FILL);
+  await userEvent.click(dialog.getByRole('button', { name: '添加' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(canvas.getByRole('region', { name: '填空题' })).toBeVisible();
+  await expect(canvas.getByText('试卷：还没有题目')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
+  await expect(savedOf(args)).toEqual([{ name: '填空题', type: FILL, types: [] }]);
+});
+
+Free.test('a section is renamed, moved and removed with its questions', async ({ canvas, userEvent, args }) => {
+  const acts = async (name: string, act: string) => {
+    await userEvent.click(canvas.getByRole('button', { name: `大题「${name}」的操作` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: act }));
+  };
+  await acts('综合题', '大题上移');
+  await acts('综合题', '修改名称和题型');
+  const dialog = within(await screen.findByRole('dialog', { name: '修改「综合题」' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /题型/ }), FILL);
+  await userEvent.click(dialog.getByRole('button', { name: '修改' }));
+  await expect(await dialog.findByText(/这个大题里有.*题，不能改为只放填空题/)).toBeVisible();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /题型/ }), 'mixed');
+  await userEvent.clear(dialog.getByLabelText(/名称/));
+  await userEvent.type(dialog.getByLabelText(/名称/), '压轴');
+  await userEvent.click(dialog.getByRole('button', { name: '修改' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await acts('基础题', '删除大题');
+  const asked = within(await screen.findByRole('dialog', { name: '删除大题「基础题」？' }));
+  await userEvent.click(asked.getByRole('button', { name: '删除大题' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
+  await expect(savedOf(args)).toEqual([{ name: '压轴', type: null, types: [MULTIPLE, PROGRAMMING, FILL] }]);
+});
+
+EmptyFree.test(
+  'an empty bank says who can open it',
+  { args: { found: { data: { content: [], total: 0, page: 0, size: 20 } } } },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '添加题目' }));
+    await expect(await screen.findByText(/可以请平台的管理员/)).toBeVisible();
+  },
+);

@@ -13,7 +13,7 @@ import { PaperForm } from './parts/PaperForm.tsx';
 import { wantedPoints } from './paper.ts';
 import type { EditedPaper, PaperEditorProps } from './paperEditorProps.ts';
 
-export type { DrawnSlot, DrawRules, EditedPaper, Found, PaperEditorProps } from './paperEditorProps.ts';
+export type { DrawnSlot, DrawRules, EditedPaper, PaperEditorProps } from './paperEditorProps.ts';
 export type { PaperQuestion, PaperSection } from './paper.ts';
 
 const FILE_WORDS = { docx: 'Word，含答案和图片', xlsx: 'Excel，含答案，不含图片' } as const satisfies Record<
@@ -46,6 +46,8 @@ export const PaperEditor = ({
   listHref,
   printHref,
   found,
+  points,
+  emptyHint,
   save,
   isLeaving,
   on,
@@ -75,7 +77,16 @@ export const PaperEditor = ({
           </Load>
         </Card>
       ) : (
-        <PaperForm key={documentKey} paper={paper.data} found={found} save={save} isLeaving={isLeaving} on={on} />
+        <PaperForm
+          key={documentKey}
+          paper={paper.data}
+          found={found}
+          points={points}
+          emptyHint={emptyHint}
+          save={save}
+          isLeaving={isLeaving}
+          on={on}
+        />
       )}
     </PageBody>
   );

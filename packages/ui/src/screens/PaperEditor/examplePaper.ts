@@ -1,5 +1,5 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
-import { PROGRAMMING, type QuestionType, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { FILL, MULTIPLE, PROGRAMMING, type QuestionType, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
 import type { PaperQuestion } from './paper.ts';
 import type { DrawnSlot, EditedPaper } from './paperEditorProps.ts';
@@ -62,6 +62,32 @@ export const examplePaper: EditedPaper = {
 export const emptyPaper: EditedPaper = {
   ...examplePaper,
   sections: examplePaper.sections.map((section) => ({ ...section, questions: [] })),
+};
+
+/** 自由组卷 that asks nothing yet. */
+export const emptyFreePaper: EditedPaper = {
+  ...examplePaper,
+  title: '第 4 讲 随堂测验',
+  durationMin: 60,
+  template: null,
+  sections: [],
+};
+
+export const freePaper: EditedPaper = {
+  ...emptyFreePaper,
+  sections: [
+    { key: 'basic', name: '基础题', type: SINGLE, questions: several(SINGLE, 3) },
+    {
+      key: 'mixed',
+      name: '综合题',
+      type: null,
+      questions: [
+        aQuestion(MULTIPLE, 0, { title: '下列排序算法中，稳定的有', points: 400 }),
+        aQuestion(PROGRAMMING, 0),
+        aQuestion(FILL, 0, { title: '二进制数 101101 转成十进制是' }),
+      ],
+    },
+  ],
 };
 
 /** As a bank answers that has one task too few. */

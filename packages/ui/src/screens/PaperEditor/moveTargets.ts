@@ -1,5 +1,5 @@
 import type { MenuProps } from '../../primitives/Menu/Menu.tsx';
-import type { Place } from './moves.ts';
+import { type Place, takes } from './moves.ts';
 import type { PaperQuestion, PaperSection } from './paper.ts';
 
 /** Where the menu of a question can move it: in its section, or to the end of another one of its type. */
@@ -21,9 +21,9 @@ export function moveTargets(
     to('up', '上移一位', { section: place, at: at - 1 }, at === 0),
     to('down', '下移一位', { section: place, at: at + 1 }, at === last),
     to('last', '移到本大题最后', { section: place, at: last }, at === last),
-    ...sections.flatMap(({ key, name, type, questions }, other) =>
-      other !== place && type === question.type
-        ? [to(key, `移到「${name}」最后`, { section: other, at: questions.length })]
+    ...sections.flatMap((section, other) =>
+      other !== place && takes(section, question.type)
+        ? [to(section.key, `移到「${section.name}」最后`, { section: other, at: section.questions.length })]
         : [],
     ),
   ];

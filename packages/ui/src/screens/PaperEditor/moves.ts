@@ -1,3 +1,4 @@
+import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { PaperQuestion, PaperSection } from './paper.ts';
 
 export interface Place {
@@ -43,26 +44,31 @@ export function added(
   return withQuestions(sections, place, (questions) => [...questions, ...more]);
 }
 
-/** The question at another place of a section of its type; `at` counts without it. The same list where it may not stand. */
+/** Whether a section takes questions of a type. */
+export const takes = (section: PaperSection | undefined, type: QuestionType): section is PaperSection =>
+  section !== undefined && (section.type === null || section.type === type);
+
+/** The question at another place of a section that takes it; `at` counts without it. The same list where it may not stand. */
 export function moved(sections: readonly PaperSection[], id: string, to: Place): PaperSection[] {
   const from = placeOf(sections, id);
   const question = from && sections[from.section]?.questions[from.at];
-  if (!question || sections[to.section]?.type !== question.type) return [...sections];
+  if (!question || !takes(sections[to.section], question.type)) return [...sections];
   return withQuestions(withoutQuestion(sections, id), to.section, (questions) =>
     questions.toSpliced(to.at, 0, question),
   );
 }
 
-/** One step up or down, at the end of a section into the next one of the same type. Null where there is no step. */
+/** One step up or down, at the end of a section into the next one that takes it. Null where there is no step. */
 export function stepped(sections: readonly PaperSection[], id: string, by: 1 | -1): PaperSection[] | null {
   const from = placeOf(sections, id);
   const own = from && sections[from.section];
-  if (!from || !own) return null;
+  const question = own?.questions[from?.at ?? 0];
+  if (!from || !own || !question) return null;
   const at = from.at + by;
   if (at >= 0 && at < own.questions.length) return moved(sections, id, { section: from.section, at });
   for (let other = from.section + by; other >= 0 && other < sections.length; other += by) {
     const section = sections[other];
-    if (section?.type === own.type)
+    if (takes(section, question.type))
       return moved(sections, id, { section: other, at: by === 1 ? 0 : section.questions.length });
   }
   return null;

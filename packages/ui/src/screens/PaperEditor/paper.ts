@@ -29,7 +29,8 @@ export interface PaperSection {
   /** Names it while it is edited; names of sections may be equal for a moment. */
   key: string;
   name: string;
-  type: QuestionType;
+  /** null takes questions of any type. */
+  type: QuestionType | null;
   questions: PaperQuestion[];
 }
 
@@ -49,7 +50,8 @@ export const wantedPoints = ({ sections }: PaperTemplate): number =>
 /** How many questions of its type the blueprint still wants; said once, at the last section of the type. */
 export function missingIn(sections: readonly PaperSection[], place: number, template: PaperTemplate | null): number {
   const type = sections[place]?.type;
-  if (template === null || sections.findLastIndex((section) => section.type === type) !== place) return 0;
+  if (template === null || type === null || sections.findLastIndex((section) => section.type === type) !== place)
+    return 0;
   const wanted = template.sections.reduce((sum, section) => sum + (section.type === type ? section.count : 0), 0);
   return Math.max(0, wanted - countOf(sections.filter((section) => section.type === type)));
 }

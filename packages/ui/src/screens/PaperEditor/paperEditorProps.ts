@@ -1,4 +1,7 @@
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { ReactNode } from 'react';
+import type { SelectOption } from '../../primitives/Select/Select.tsx';
+import type { QuestionQuery } from '../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
 import type { PaperFile } from '@aosai/api/domain/papers/paperRules';
 import type { PaperTemplate } from '@aosai/api/domain/papers/templates';
@@ -35,20 +38,18 @@ export interface DrawRules {
   unusedDays: number | null;
 }
 
-export interface Found {
-  type: QuestionType;
-  keyword: string;
-  page: number;
-}
-
 export interface PaperEditorProps {
   paper: Loaded<EditedPaper>;
   /** Another one starts the form again: id and version. */
   documentKey: string;
   listHref: string;
   printHref: string;
-  /** Available questions of one type, as the last `find` asked. */
+  /** Available questions, as the last `find` asked. */
   found: Loaded<PageOf<PaperQuestion>>;
+  /** Knowledge points by which questions are looked for. */
+  points: readonly SelectOption[];
+  /** Where questions come from when the bank has none. */
+  emptyHint: ReactNode;
   save: { pending: boolean; error: string | null };
   /** Someone wants to leave the page with changes that are not saved. */
   isLeaving: boolean;
@@ -62,7 +63,7 @@ export interface PaperEditorProps {
     copy: () => void;
     /** The paper with its keys, as it was last saved. */
     take: (as: PaperFile) => void;
-    find: (asked: Found) => void;
+    find: (asked: QuestionQuery) => void;
     /** `question/queryRandomList` by the paper's template; null when it failed, which the app has told. */
     draw: (rules: DrawRules) => Promise<DrawnSlot[] | null>;
     /** One more like this, none of those that are taken; null when there is none. */

@@ -58,7 +58,7 @@ const eachWords = ({ questions }: PrintSection): string => {
 
 const Questions = ({ sections }: { sections: readonly PrintSection[] }) =>
   sections.map((section, place) => (
-    <section key={section.name}>
+    <section key={section.questions[0]?.id ?? section.name}>
       <h2>
         {sectionNumeral(place)}、{section.name}（{eachWords(section)}共 {formatPoints(section.points)} 分）
       </h2>

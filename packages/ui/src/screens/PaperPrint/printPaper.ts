@@ -4,7 +4,8 @@ import type { PreviewQuestion } from '../QuestionBank/bankQuestion.ts';
 
 export interface PrintSection {
   name: string;
-  type: QuestionType;
+  /** null: questions of several types. */
+  type: QuestionType | null;
   /** In hundredths. */
   points: number;
   questions: PreviewQuestion[];

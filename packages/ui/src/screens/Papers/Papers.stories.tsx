@@ -72,7 +72,7 @@ export const Frozen = meta.story({ args: { openId: rows[1]?.id ?? null } });
 export const Offered = meta.story({ args: { openId: rows[2]?.id ?? null } });
 export const Creating = meta.story(of.asking('新建试卷'));
 export const Refused = meta.story({
-  args: { openId: draft.id, ...of.refused('单选题与模板不符：缺 5 道') },
+  args: { openId: draft.id, ...of.refused('试卷还不能用。单选题：缺 5 道') },
 });
 export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend(of.phone);

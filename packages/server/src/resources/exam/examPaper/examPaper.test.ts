@@ -60,7 +60,7 @@ test('a paper begins as its blueprint says, and is used only when it is whole', 
     },
   });
   const ready = (version: number) => ask('PUT /bms/examPaper/update', { id: paper.id, version, status: '1' });
-  expect(await ready(2)).toMatchObject({ code: 'PAPER_POINTS', message: '编程题与模板不符：缺 1 道' });
+  expect(await ready(2)).toMatchObject({ code: 'PAPER_POINTS', message: '试卷还不能用。编程题：缺 1 道' });
   await fill({ id: paper.id, version: 2 }, of(...tasks));
   expect((await ready(3)).data).toEqual({ id: paper.id, version: 4 });
   // What is ready stays whole.
@@ -121,6 +121,53 @@ test('questions are refused by their number: twice, not ready, of another type, 
   const ids = Array.from({ length: 202 }, (_, no) => String(no).padStart(26, '0'));
   const many = [...judgements(...ids.slice(0, 101)), ...judgements(...ids.slice(101))];
   expect((await fill({ id: paper.id, version: 2 }, many)).message).toContain('一份试卷最多 200 道题');
+});
+
+test('a free paper asks questions of any type in the order that its author chose', async () => {
+  const paper = await create();
+  const [task, single, judged, other] = [
+    await add('task'),
+    await add('single'),
+    await add('judgement'),
+    await add('single'),
+  ];
+  const mixed = {
+    name: '试题',
+    type: null,
+    items: [task, single, judged].map(({ id }) => ({ questionId: id })),
+  };
+  const more = { name: '附加题', type: SINGLE, items: [{ questionId: other.id, points: 500 }] };
+  const ready = (version: number) => ask('PUT /bms/examPaper/update', { id: paper.id, version, status: '1' });
+  const filled = await fill(paper, [mixed, { ...more, items: [] }]);
+  expect(filled.data).toEqual({ id: paper.id, version: 2 });
+  expect((await ready(2)).message).toBe('试卷还不能用。附加题：还没有题目');
+  expect((await fill({ id: paper.id, version: 2 }, [mixed, more])).data).toEqual({ id: paper.id, version: 3 });
+  expect((await ready(3)).data).toEqual({ id: paper.id, version: 4 });
+  expect((await detail(paper.id)).sections).toEqual([
+    { name: '试题', type: null, questionCount: 3, pointsEach: null, points: 2_900 },
+    { name: '附加题', type: SINGLE, questionCount: 1, pointsEach: 500, points: 500 },
+  ]);
+  const read = await ask<{ sections: { type: string | null; questions: { no: number; type: string }[] }[] }>(
+    'POST /bms/examPaper/queryQuestionList',
+    { examPaperId: paper.id },
+  );
+  expect(
+    read.data.sections.map(({ type, questions }) => [type, questions.map((one) => `${one.no} ${one.type}`)]),
+  ).toEqual([
+    [null, [`1 ${PROGRAMMING}`, `2 ${SINGLE}`, `3 ${TRUE_FALSE}`]],
+    [SINGLE, [`4 ${SINGLE}`]],
+  ]);
+});
+
+test('a paper of a blueprint has no section of several types', async () => {
+  const paper = await create({ template: 'csp-j2' });
+  const task = await add('task');
+  const mixed = [{ name: '试题', type: null, items: [{ questionId: task.id }] }];
+  expect((await fill(paper, mixed)).data).toEqual({ id: paper.id, version: 2 });
+  expect((await detail(paper.id)).staff.notes.map(({ text }) => text)).toEqual([
+    '编程题：缺 4 道',
+    '试题：没有混合题型的大题',
+  ]);
 });
 
 test('a paper keeps its versions until its author takes the new one', async () => {

@@ -1,26 +1,32 @@
-import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
+import { PAPER_LIMITS } from '@aosai/api/domain/papers/paperRules';
+import { sectionNameOf } from '@aosai/api/domain/papers/sectionType';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { Card } from '../../../primitives/Card/Card.tsx';
-import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { firstQuery, QuestionPicker } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import { useLeaveGuard } from '../../../patterns/FormDialog/useLeaveGuard.ts';
 import { moveTargets } from '../moveTargets.ts';
 import { added, firstNo, replaced, withoutQuestion, withPoints, withQuestionPoints } from '../moves.ts';
 import { countOf, faultsOf, missingIn, type PaperQuestion, type PaperSection } from '../paper.ts';
 import type { DrawnSlot, EditedPaper, PaperEditorProps } from '../paperEditorProps.ts';
+import { renamed, withoutSection, withSection } from '../sectionMoves.ts';
+import { sectionActs } from '../sectionActs.ts';
 import { DrawDialog } from './DrawDialog.tsx';
-import { PickDialog } from './PickDialog.tsx';
+import { PaperStart } from './PaperStart.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
+import { SectionDialog } from './SectionDialog.tsx';
 import { SumBar } from './SumBar.tsx';
 import { usePaperMoves } from './usePaperMoves.ts';
 
-export interface PaperFormProps extends Pick<PaperEditorProps, 'found' | 'save' | 'isLeaving' | 'on'> {
+export interface PaperFormProps extends Pick<
+  PaperEditorProps,
+  'found' | 'points' | 'emptyHint' | 'save' | 'isLeaving' | 'on'
+> {
   paper: EditedPaper;
 }
 
@@ -46,16 +52,23 @@ const ofSlots = (slots: readonly DrawnSlot[]): PaperSection[] =>
     questions,
   }));
 
-/** What a new question of a section counts: as its last one. */
-const usualPoints = ({ questions }: PaperSection): number | null => questions.at(-1)?.points ?? null;
+/** What a new question of a section counts: as its last one; in one of any type as each brings it. */
+const usualPoints = ({ type, questions }: PaperSection): number | null =>
+  type === null ? null : (questions.at(-1)?.points ?? null);
+
+/** Where questions go that are added before there is a section. */
+const FIRST: Omit<PaperSection, 'key'> = { name: sectionNameOf(null), type: null, questions: [] };
 
 /** The sections of a paper while they are edited; mounted again for another paper or version. */
-export const PaperForm = ({ paper, found, save, isLeaving, on }: PaperFormProps) => {
+export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeaving, on }: PaperFormProps) => {
   const { template, isFrozen } = paper;
   const [sections, setSections] = useState<PaperSection[]>(paper.sections);
   const [isDirty, setDirty] = useState(false);
   const [picking, setPicking] = useState<number | null>(null);
   const [isDrawing, setDrawing] = useState(false);
+  /** The section whose name and type are changed; `new` for one more, null while none is. */
+  const [naming, setNaming] = useState<number | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<number | null>(null);
   const [swapping, setSwapping] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
   useLeaveGuard(isDirty);
@@ -69,7 +82,27 @@ export const PaperForm = ({ paper, found, save, isLeaving, on }: PaperFormProps)
   };
   const moves = usePaperMoves(sections, change);
   const taken = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
-  const section = picking === null ? undefined : sections[picking];
+  const section = picking === null ? undefined : (sections[picking] ?? { key: '', ...FIRST });
+  const gone = leaving === null ? undefined : sections[leaving];
+  const isFree = template === null && !isFrozen;
+
+  const pickInto = (place: number) => {
+    setPicking(place);
+    on.find(firstQuery((sections[place] ?? FIRST).type));
+  };
+  const take = (questions: readonly PaperQuestion[]) => {
+    if (picking === null || section === undefined) return;
+    const points = usualPoints(section);
+    const more = questions.map((question) => (points === null ? question : { ...question, points }));
+    change(
+      picking < sections.length ? added(sections, picking, more) : withSection(sections, { ...FIRST, questions: more }),
+    );
+    setPicking(null);
+  };
+  const drop = (place: number) => {
+    change(withoutSection(sections, place));
+    setLeaving(null);
+  };
 
   const swap = async (question: PaperQuestion, no: number) => {
     setSwapping(question.id);
@@ -103,12 +136,11 @@ export const PaperForm = ({ paper, found, save, isLeaving, on }: PaperFormProps)
           </Button>
         </div>
       )}
-      {countOf(sections) === 0 && !isFrozen && template !== null && (
-        <Card title="选题">
-          <Empty title="这份试卷还没有题目" action={<Button onClick={() => setDrawing(true)}>按蓝图抽题</Button>}>
-            按 {PAPER_TEMPLATE.label(template.id)} 的结构一次抽好，再逐题调整；也可以在下面的大题里自己添加。
-          </Empty>
-        </Card>
+      {countOf(sections) === 0 && !isFrozen && (template !== null || sections.length === 0) && (
+        <PaperStart
+          template={template}
+          on={{ draw: () => setDrawing(true), add: () => pickInto(0), section: () => setNaming('new') }}
+        />
       )}
       {sections.map((one, place) => (
         <SectionCard
@@ -119,11 +151,17 @@ export const PaperForm = ({ paper, found, save, isLeaving, on }: PaperFormProps)
           missing={missingIn(sections, place, template)}
           on={{
             each: (points) => change(withPoints(sections, place, points)),
-            add: () => {
-              setPicking(place);
-              on.find({ type: one.type, keyword: '', page: 0 });
-            },
+            add: () => pickInto(place),
           }}
+          acts={
+            isFree
+              ? sectionActs(sections, place, {
+                  rename: () => setNaming(place),
+                  change,
+                  remove: () => (one.questions.length === 0 ? drop(place) : setLeaving(place)),
+                })
+              : []
+          }
         >
           {one.questions.map((question, at) => {
             const no = firstNo(sections, place) + at;
@@ -132,6 +170,7 @@ export const PaperForm = ({ paper, found, save, isLeaving, on }: PaperFormProps)
                 key={question.id}
                 no={no}
                 question={question}
+                accepts={one.type}
                 readOnly={isFrozen}
                 isLifted={moves.liftedId === question.id}
                 swapping={swapping === question.id}
@@ -149,6 +188,13 @@ export const PaperForm = ({ paper, found, save, isLeaving, on }: PaperFormProps)
           })}
         </SectionCard>
       ))}
+      {isFree && sections.length > 0 && sections.length < PAPER_LIMITS.sectionsMax && (
+        <div data-part="tools">
+          <Button icon="plus" onClick={() => setNaming('new')}>
+            添加大题
+          </Button>
+        </div>
+      )}
       <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
       <SumBar
         sections={sections}
@@ -160,23 +206,37 @@ export const PaperForm = ({ paper, found, save, isLeaving, on }: PaperFormProps)
         onSave={() => on.save(sections)}
       />
       {section && picking !== null && (
-        <PickDialog
-          section={section}
+        <QuestionPicker
+          title={`给「${section.name}」添加题目`}
+          type={section.type}
           taken={taken}
+          takenWord="已在试卷里"
           found={found}
+          points={known}
+          emptyHint={emptyHint}
+          on={{ find: on.find, retry: on.retry, pick: take, close: () => setPicking(null) }}
+        />
+      )}
+      {naming !== null && (
+        <SectionDialog
+          section={naming === 'new' ? null : (sections[naming] ?? null)}
           on={{
-            find: (keyword, page) => on.find({ type: section.type, keyword, page }),
-            retry: on.retry,
-            pick: (questions) => {
-              const points = usualPoints(section);
-              const more = questions.map((question) => (points === null ? question : { ...question, points }));
-              change(added(sections, picking, more));
-              setPicking(null);
+            submit: (named) => {
+              change(naming === 'new' ? withSection(sections, named) : renamed(sections, naming, named));
+              setNaming(null);
             },
-            close: () => setPicking(null),
+            close: () => setNaming(null),
           }}
         />
       )}
+      <ConfirmDialog
+        open={gone !== undefined}
+        danger
+        title={`删除大题「${gone?.name ?? ''}」？`}
+        consequence={`其中 ${gone?.questions.length ?? 0} 道题一起移出试卷，题库里的题不受影响。保存以前可以放弃修改。`}
+        confirmLabel="删除大题"
+        on={{ confirm: () => leaving !== null && drop(leaving), cancel: () => setLeaving(null) }}
+      />
       <ConfirmDialog
         open={isLeaving}
         danger

@@ -1,6 +1,7 @@
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { CHECK_STATE, isFitCheck } from '@aosai/api/domain/questions/bank';
 import { POINT } from '@aosai/api/domain/points';
+import { QUESTION_KINDS, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -17,6 +18,8 @@ import { type Edge, useRowDrag } from './useRowDrag.ts';
 export interface QuestionRowProps {
   no: number;
   question: PaperQuestion;
+  /** What its section takes; null for questions of any type, which then say theirs. */
+  accepts: QuestionType | null;
   readOnly: boolean;
   /** It is on its way by the keyboard. */
   isLifted: boolean;
@@ -132,9 +135,9 @@ const moveButton =
   (props) => <IconButton {...props} size="s" icon="more" label={`第 ${no} 题移到…`} />;
 
 /** A question of the paper: moved by its handle or from a menu, exchanged, weighed, taken out. */
-export const QuestionRow = ({ no, question, readOnly, isLifted, targets, swapping, on }: QuestionRowProps) => {
+export const QuestionRow = ({ no, question, accepts, readOnly, isLifted, targets, swapping, on }: QuestionRowProps) => {
   const { id, title, type, difficulty, points, isUsable, check, isOpen, hasNewer } = question;
-  const { isDragged, edge, handle, row } = useRowDrag({ id, type, onDrop: on.drop });
+  const { isDragged, edge, handle, row } = useRowDrag({ id, type, accepts, onDrop: on.drop });
   return (
     <Root {...row} data-lifted={isLifted} data-dragged={isDragged} data-edge={edge ?? undefined}>
       {readOnly ? (
@@ -157,6 +160,7 @@ export const QuestionRow = ({ no, question, readOnly, isLifted, targets, swappin
       <b>{no}</b>
       <div data-part="title">
         <span>{title}</span>
+        {accepts === null && <Tag tone="primary">{QUESTION_KINDS[type].label}</Tag>}
         <Tag>
           <DictWord of={DIFFICULTY} value={difficulty} />
         </Tag>

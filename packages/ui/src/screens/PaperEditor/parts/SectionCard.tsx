@@ -5,6 +5,8 @@ import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { Menu, type MenuProps } from '../../../primitives/Menu/Menu.tsx';
 import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { sectionNumeral } from '../../PaperPrint/printPaper.ts';
@@ -18,6 +20,8 @@ export interface SectionCardProps {
   missing: number;
   /** The rows of its questions. */
   children: ReactNode;
+  /** Of a paper without a blueprint: its name and type, its place, its end. */
+  acts: MenuProps['items'];
   on: { each: (points: number) => void; add: () => void };
 }
 
@@ -84,12 +88,16 @@ const eachOf = ({ questions }: PaperSection): number | null => {
   return first && questions.every(({ points }) => points === first.points) ? first.points : null;
 };
 
+const moreButton =
+  (name: string): MenuProps['trigger'] =>
+  (props) => <IconButton {...props} size="s" icon="more" label={`大题「${name}」的操作`} />;
+
 /** A section: what it adds up to, what each of its questions counts, and the questions in their order. */
-export const SectionCard = ({ place, section, readOnly, missing, children, on }: SectionCardProps) => {
+export const SectionCard = ({ place, section, readOnly, missing, children, acts, on }: SectionCardProps) => {
   const { name, questions } = section;
   const each = eachOf(section);
   // The points of a group are those of its parts.
-  const isEach = !readOnly && questions.length > 0 && !hasBody(section, 'parts');
+  const isEach = !readOnly && questions.length > 0 && !questions.some((question) => hasBody(question, 'parts'));
   return (
     <Root aria-label={name}>
       <header>
@@ -97,7 +105,7 @@ export const SectionCard = ({ place, section, readOnly, missing, children, on }:
           {sectionNumeral(place)}、{name}
         </h2>
         <p>
-          {questions.length} 题，{formatPoints(pointsOf(section))} 分
+          {questions.length} 题，{formatPoints(pointsOf(section))} 分{section.type === null && <Tag>混合</Tag>}
           {missing > 0 && <Tag tone="warn">缺 {missing} 道</Tag>}
         </p>
         {isEach && (
@@ -122,8 +130,17 @@ export const SectionCard = ({ place, section, readOnly, missing, children, on }:
             添加题目
           </Button>
         )}
+        {acts.length > 0 && <Menu placement="bottom-end" items={acts} trigger={moreButton(name)} />}
       </header>
-      {questions.length > 0 ? <ol>{children}</ol> : <p>还没有题目。可以从题库添加，或按蓝图抽题。</p>}
+      {questions.length > 0 ? (
+        <ol>{children}</ol>
+      ) : (
+        <p>
+          {acts.length > 0
+            ? '还没有题目。请从题库添加，或删除这个大题。'
+            : '还没有题目。可以从题库添加，或按蓝图抽题。'}
+        </p>
+      )}
     </Root>
   );
 };

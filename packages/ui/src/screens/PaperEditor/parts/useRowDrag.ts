@@ -15,15 +15,17 @@ const edgeAt = ({ currentTarget, clientY }: DragEvent): Edge => {
 interface RowDrag {
   id: string;
   type: QuestionType;
+  /** What its section takes; null for questions of any type. */
+  accepts: QuestionType | null;
   /** Another question was let go over this one. */
   onDrop: (id: string, edge: Edge) => void;
 }
 
-/** Dragging a row by its handle, and what is let go over it: only questions of its type fit. */
-export function useRowDrag({ id, type, onDrop }: RowDrag) {
+/** Dragging a row by its handle, and what is let go over it: only questions that its section takes fit. */
+export function useRowDrag({ id, type, accepts, onDrop }: RowDrag) {
   const [isDragged, setDragged] = useState(false);
   const [edge, setEdge] = useState<Edge | null>(null);
-  const fits = () => onItsWay !== null && onItsWay.type === type && onItsWay.id !== id;
+  const fits = () => onItsWay !== null && (accepts === null || onItsWay.type === accepts) && onItsWay.id !== id;
   return {
     isDragged,
     edge,

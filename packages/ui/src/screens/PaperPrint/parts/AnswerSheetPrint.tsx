@@ -18,6 +18,12 @@ const Root = styled.section`
     gap: 2.5mm 3mm;
     list-style: none;
   }
+  > * + ul {
+    margin-top: 2.5mm;
+  }
+  > h2 + ul {
+    margin-top: 0;
+  }
   > ul[data-wide='true'] {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -102,17 +108,34 @@ const rowsOf = (question: PreviewQuestion) => {
   );
 };
 
+interface Run {
+  body: 'task' | 'blanks' | 'boxes';
+  questions: PreviewQuestion[];
+}
+
+/** Neighbours that are answered in the same way: a section of several types has some of them. */
+const runsOf = (questions: readonly PreviewQuestion[]): Run[] => {
+  const runs: Run[] = [];
+  for (const question of questions) {
+    const { body: own } = kindOf(question.type);
+    const body = own === 'task' || own === 'blanks' ? own : 'boxes';
+    const last = runs.at(-1);
+    if (last?.body === body) last.questions.push(question);
+    else runs.push({ body, questions: [question] });
+  }
+  return runs;
+};
+
 /** Where students write when the questions stay on another sheet: boxes to fill, lines, room for programs. */
 export const AnswerSheetPrint = ({ sections }: { sections: readonly PrintSection[] }) =>
-  sections.map((section, place) => {
-    const { body } = kindOf(section.type);
-    return (
-      <Root key={section.name}>
-        <h2>
-          {sectionNumeral(place)}、{section.name}（共 {formatPoints(section.points)} 分）
-        </h2>
-        {body === 'task' ? (
-          section.questions.map(({ id, no, title, points }) => (
+  sections.map((section, place) => (
+    <Root key={section.questions[0]?.id ?? section.name}>
+      <h2>
+        {sectionNumeral(place)}、{section.name}（共 {formatPoints(section.points)} 分）
+      </h2>
+      {runsOf(section.questions).map(({ body, questions }) =>
+        body === 'task' ? (
+          questions.map(({ id, no, title, points }) => (
             <div key={id}>
               <p>
                 {no}. {title ?? '编程题'}（{formatPoints(points)} 分）
@@ -121,8 +144,10 @@ export const AnswerSheetPrint = ({ sections }: { sections: readonly PrintSection
             </div>
           ))
         ) : (
-          <ul data-wide={body === 'blanks'}>{section.questions.map(rowsOf)}</ul>
-        )}
-      </Root>
-    );
-  });
+          <ul key={questions[0]?.id} data-wide={body === 'blanks'}>
+            {questions.map(rowsOf)}
+          </ul>
+        ),
+      )}
+    </Root>
+  ));

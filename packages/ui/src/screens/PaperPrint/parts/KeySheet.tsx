@@ -43,7 +43,7 @@ export const KeySheet = ({ sections }: { sections: readonly PrintSection[] }) =>
   sections.map((section, place) => {
     const isWide = section.questions.some((question) => keyText(question).length > BESIDE);
     return (
-      <Root key={section.name}>
+      <Root key={section.questions[0]?.id ?? section.name}>
         <h2>
           {sectionNumeral(place)}、{section.name}（共 {formatPoints(section.points)} 分）
         </h2>

@@ -79,15 +79,15 @@ export const PrintHead = ({ paper, as, version }: PrintHeadProps) => (
         <tbody>
           <tr>
             <th scope="row">大题</th>
-            {paper.sections.map(({ name }, place) => (
-              <td key={name}>{sectionNumeral(place)}</td>
+            {paper.sections.map(({ name, questions }, place) => (
+              <td key={questions[0]?.id ?? name}>{sectionNumeral(place)}</td>
             ))}
             <td>总分</td>
           </tr>
           <tr>
             <th scope="row">得分</th>
-            {paper.sections.map(({ name }) => (
-              <td key={name} aria-label={`${name}得分`} />
+            {paper.sections.map(({ name, questions }) => (
+              <td key={questions[0]?.id ?? name} aria-label={`${name}得分`} />
             ))}
             <td aria-label="总分" />
           </tr>

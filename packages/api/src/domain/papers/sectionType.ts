@@ -1,0 +1,34 @@
+import { choice, fields, text } from '../forms/fields.ts';
+import { labelled } from '../forms/labelled.ts';
+import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '../questions/kinds.ts';
+import { PAPER_LIMITS } from './paperRules.ts';
+
+/** What a section takes, as its form has it: questions of one type, or of any. */
+export const SECTION_TYPE = labelled({
+  '1': QUESTION_KINDS['1'].label,
+  '2': QUESTION_KINDS['2'].label,
+  '3': QUESTION_KINDS['3'].label,
+  '4': QUESTION_KINDS['4'].label,
+  '5': QUESTION_KINDS['5'].label,
+  '6': QUESTION_KINDS['6'].label,
+  '7': QUESTION_KINDS['7'].label,
+  mixed: '混合，任何题型',
+});
+
+export const sectionFields = fields({
+  type: choice('题型', SECTION_TYPE, { initial: 'mixed' }),
+  name: text('名称', {
+    required: false,
+    max: PAPER_LIMITS.sectionNameMax,
+    oneLine: true,
+    hint: '印在试卷上，例如“基础题”。空着就按题型取名。',
+  }),
+});
+
+/** The type that a section of the form has; null takes any. */
+export const sectionTypeOf = (value: string): QuestionType | null =>
+  QUESTION_TYPES.find((type) => type === value) ?? null;
+
+/** What a section is called when its author gives no name. */
+export const sectionNameOf = (type: QuestionType | null): string =>
+  type === null ? '试题' : `${QUESTION_KINDS[type].label}题`;

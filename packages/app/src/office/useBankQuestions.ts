@@ -1,0 +1,23 @@
+import { STAGE, QUESTION } from '@aosai/api/domain/questions/bank';
+import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
+import type { Office } from '../pageTable.ts';
+import { useOfficeCall } from './useOfficeCall.ts';
+
+const PAGE_SIZE = 20;
+
+/** Questions of the bank that papers and homework may take, those used least first; nothing is read for null. */
+export const useBankQuestions = (group: Office, asked: QuestionQuery | null) =>
+  useOfficeCall(asked === null ? null : ['question', group, 'pick', asked], (calls) => {
+    const { type = null, keyword = '', stage = '', point = '', page = 0 } = asked ?? {};
+    const input = {
+      status: QUESTION.ready,
+      ...(type !== null && { types: [type] }),
+      ...(keyword !== '' && { keyword }),
+      ...(STAGE.has(stage) && { stage }),
+      ...(point !== '' && { points: [point] }),
+      page,
+      size: PAGE_SIZE,
+      sort: ['usedCount,asc'],
+    };
+    return calls.question.queryList(input, { group, quiet: true });
+  });
