@@ -8,6 +8,7 @@ import { seedClass } from './demo/seedClass.ts';
 import { seedHomework } from './demo/seedHomework.ts';
 import { seedExam } from './demo/seedExam.ts';
 import { seedPaper } from './demo/seedPaper.ts';
+import { shareShipped } from './demo/shareShipped.ts';
 import { seedPoints } from './demo/seedPoints.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { PaperRow } from '../engine/paper/storePaper.ts';
@@ -54,4 +55,6 @@ export async function seedDemo(
   const sources = demoCourses();
   await seedCourses(db, testData, place, sources);
   await seedVideos(db, storage, place, sources);
+  // After the exams: their windows say what may be lent.
+  await shareShipped(db, place);
 }
