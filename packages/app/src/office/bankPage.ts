@@ -27,7 +27,10 @@ export const bankPage = (group: Office) => {
       const teacherId = current?.realm === 'member' && own.includes('own') ? current.member.id : null;
       return { base: `/web/${group}/question`, own, teacherId, points, detail: loaded(detail) };
     },
-    read: (calls, { type, difficulty, point, bank, tags, isOpen, unusedDays, unchecked, farMeasured, ...input }) =>
+    read: (
+      calls,
+      { type, difficulty, point, bank, tags, isOpen, isShared, unusedDays, unchecked, farMeasured, ...input },
+    ) =>
       calls.question.queryList(
         {
           ...input,
@@ -37,6 +40,7 @@ export const bankPage = (group: Office) => {
           ...(bank && (BANK.has(bank) ? { bank } : { ownerId: bank })),
           ...(tags && { tags: tagsIn(tags) }),
           ...(isOpen && { isOpen: isOpen === 'true' }),
+          ...(isShared && { isShared: isShared === 'true' }),
           ...(unchecked && { unchecked: true }),
           ...(farMeasured && { farMeasured: true }),
           ...(unusedDays && { unusedDays: Number(unusedDays) }),
@@ -66,6 +70,7 @@ export const bankPage = (group: Office) => {
         publish: each({ isOpen: true }),
         unpublish: each({ isOpen: false }),
         share: each({ isShared: true }),
+        unshare: each({ isShared: false }),
         exportCase: async (calls, ids) => saveFile(await calls.question.exportCase({ ids: [...ids] }, options)),
         remove: (calls, { id }) => calls.question.delete({ id }, options),
       };

@@ -1,6 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { expect, test } from 'vitest';
-import { changeEach } from './changeEach.ts';
+import { changeEach, PartlyDone } from './changeEach.ts';
 
 const rowOf = (id: string) => ({ title: `题 ${id}`, id });
 const unchecked = new ApiError('QUESTION_UNCHECKED', '请先试评', 409);
@@ -29,6 +29,15 @@ test('a row that is refused stops no other, and is told of by its title', async 
   expect(await changing(['a', 'b', 'c', 'd'], () => unchecked)).toEqual({
     changed: [],
     said: '0 条已完成，4 条没有：「题 a」请先试评；「题 b」请先试评；「题 c」请先试评 等 4 条',
+  });
+});
+
+test('what was refused is told row by row, for a list of its own', async () => {
+  const change = ({ id }: { id: string }) => (id === 'b' ? Promise.reject(unchecked) : Promise.resolve());
+  const cause = await changeEach(['a', 'b', 'c'], rowOf, change).catch((met: unknown) => met);
+  expect(cause instanceof PartlyDone && cause.outcome).toEqual({
+    doneCount: 2,
+    refused: [{ id: 'b', title: '题 b', reason: '请先试评' }],
   });
 });
 

@@ -1,8 +1,20 @@
 import { ApiError } from '@aosai/api/client/errors';
+import type { BulkOutcome } from '@aosai/ui/patterns/BulkResult';
 
 interface Refused {
+  id: string;
   title: string;
   cause: ApiError;
+}
+
+/** Some of the rows were refused, or all of them; the others are changed. Its message names a few. */
+export class PartlyDone extends ApiError {
+  readonly outcome: BulkOutcome;
+
+  constructor(first: ApiError, message: string, outcome: BulkOutcome) {
+    super(first.code, message, first.status);
+    this.outcome = outcome;
+  }
 }
 
 /** Named one by one; the others are counted. */
@@ -35,11 +47,14 @@ export async function changeEach<Row extends { title: string }>(
       await change(row);
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.asksToSignIn || cause.isTransient || ids.length === 1) throw cause;
-      refused.push({ title, cause });
+      refused.push({ id, title, cause });
     }
   }
   const [first] = refused;
   if (!first) return;
-  const { code, status } = first.cause;
-  throw new ApiError(code, toldOf(refused, ids.length - refused.length), status);
+  const doneCount = ids.length - refused.length;
+  throw new PartlyDone(first.cause, toldOf(refused, doneCount), {
+    doneCount,
+    refused: refused.map(({ id, title, cause }) => ({ id, title, reason: cause.message })),
+  });
 }

@@ -8,6 +8,7 @@ import type {
   OfficeTable,
 } from '@aosai/ui/patterns/OfficeTable';
 import type { TableView } from '@aosai/ui/patterns/DataTable';
+import { BulkResult } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import type { FunctionComponent } from 'react';
 import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
@@ -66,7 +67,10 @@ export function officePage<
   const spec = { id, filter: table.noFilter, choices, ...(sort && { sort }) } as unknown as TableSpec<Filter>;
 
   return function OfficePage() {
-    const { client, view, on, perform, performAtOnce, seen } = useOfficeTable<Row, Filter>(spec, read);
+    const { client, view, on, perform, performAtOnce, performEach, outcome, closeOutcome, seen } = useOfficeTable<
+      Row,
+      Filter
+    >(spec, read);
     const known = useKnown(view);
 
     const rows = view.rows.data?.content ?? [];
@@ -89,7 +93,9 @@ export function officePage<
         const sent = isAboutRow ? values.map((value, place) => (place === 0 ? written(value as Row) : value)) : values;
         const said = typeof act.done === 'function' ? act.done(values[0] as never) : act.done;
         const done = said ?? `已${act.label}`;
-        const isDone = await (isAtOnce ? performAtOnce : perform)(() => call(client, ...sent), done);
+        const by = isAtOnce ? performAtOnce : perform;
+        if (act.kind === 'bulk') return performEach(by, act.label, () => call(client, ...sent), done);
+        const isDone = await by(() => call(client, ...sent), done);
         if (isDone && act.kind === 'confirmed' && act.removes) on.open(null);
         return isDone;
       };
@@ -98,6 +104,11 @@ export function officePage<
     const Table = table as unknown as FunctionComponent<{ known: Known; on: object }>;
     const callbacks: Record<string, unknown> = {};
     for (const [name, act] of Object.entries(table.spec.acts)) callbacks[name] = callbackOf(name, act);
-    return <Table {...view} known={known} on={{ ...on, ...callbacks }} />;
+    return (
+      <>
+        <Table {...view} known={known} on={{ ...on, ...callbacks }} />
+        {outcome !== null && <BulkResult {...outcome} onClose={closeOutcome} />}
+      </>
+    );
   };
 }

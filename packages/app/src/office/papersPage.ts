@@ -10,8 +10,15 @@ export const papersPage = (group: Office) => {
   return officePage(Papers, 'examPaper', {
     sort: 'updatedAt,desc',
     useKnown: () => ({ base: `/web/${group}/examPaper`, own: useOwnBanks() }),
-    read: (calls, { isFrozen, ...input }) =>
-      calls.examPaper.queryList({ ...input, ...(isFrozen && { isFrozen: isFrozen === 'true' }) }, options),
+    read: (calls, { isFrozen, isShared, ...input }) =>
+      calls.examPaper.queryList(
+        {
+          ...input,
+          ...(isFrozen && { isFrozen: isFrozen === 'true' }),
+          ...(isShared && { isShared: isShared === 'true' }),
+        },
+        options,
+      ),
     acts() {
       type Row = { id: string; version: number | null };
       const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
@@ -24,6 +31,8 @@ export const papersPage = (group: Office) => {
         offer: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.offered }, options),
         retire: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.retired }, options),
         update: (calls, row, form) => calls.examPaper.update({ ...seen(row), ...form }, options),
+        share: (calls, row) => calls.examPaper.update({ ...seen(row), isShared: true }, options),
+        unshare: (calls, row) => calls.examPaper.update({ ...seen(row), isShared: false }, options),
         copy: (calls, { id }) => calls.examPaper.create({ copyOf: id }, options),
         remove: (calls, { id }) => calls.examPaper.delete({ id }, options),
       };

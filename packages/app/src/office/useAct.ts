@@ -6,8 +6,8 @@ import { useAosai } from '../context.ts';
 import { toasts } from '../notify.ts';
 import { newestOf, type Versioned } from './newestOf.ts';
 
-/** What a toast says when it was done; what depends on the answer is asked for after it. */
-export type Done = string | (() => string);
+/** What a toast says when it was done; what depends on the answer is asked for after it, and null says nothing. */
+export type Done = string | (() => string | null);
 
 const AT_REST: TableAct = { pending: false, error: null };
 const OUTDATED = '这一条刚被别人改过。已读入最新内容，您填写的都还在：核对以后再提交一次，就以您的为准。';
@@ -43,7 +43,8 @@ export function useAct() {
       setAct({ pending: false, error: reason });
       return reason;
     }
-    toasts.show({ tone: 'ok', title: typeof done === 'string' ? done : done() });
+    const title = typeof done === 'string' ? done : done();
+    if (title !== null) toasts.show({ tone: 'ok', title });
     // Pending until the dialog closes: a second Enter while the list is read again would do it twice.
     await reload();
     setOutdated(false);

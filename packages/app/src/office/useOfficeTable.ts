@@ -2,6 +2,7 @@ import type { Client } from '@aosai/api/client/client';
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
 import type { TableOn, TableView } from '@aosai/ui/patterns/DataTable';
+import type { BulkOutcome } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -9,6 +10,7 @@ import { useAosai } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import { hiddenColumnsOf, keepHiddenColumns } from './columnChoice.ts';
 import type { Versioned } from './newestOf.ts';
+import { PartlyDone } from './changeEach.ts';
 import { saveFile } from './saveFile.ts';
 import {
   goesOn,
@@ -98,6 +100,9 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     export: () => void exportRows(),
   };
 
+  /** What an act on several rows came to that some of them refused. */
+  const [outcome, setOutcome] = useState<{ label: string; outcome: BulkOutcome } | null>(null);
+
   /** The selection is used up by what was done. */
   const thenUnselect = async (isDone: Promise<boolean>): Promise<boolean> => {
     if (await isDone) setSelection({ shown, ids: [] });
@@ -114,5 +119,27 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     perform: (action: () => Promise<unknown>, done: Done) => thenUnselect(perform(action, done)),
     /** The same for what no dialog asks for. */
     performAtOnce: (action: () => Promise<unknown>, done: Done) => thenUnselect(performAtOnce(action, done)),
+    /** For several rows: those that were refused stay selected, and `outcome` has why. */
+    async performEach(by: typeof perform, label: string, action: () => Promise<unknown>, done: Done): Promise<boolean> {
+      const met: { partly?: PartlyDone } = {};
+      const isDone = await by(
+        async () => {
+          try {
+            await action();
+          } catch (cause) {
+            if (!(cause instanceof PartlyDone)) throw cause;
+            met.partly = cause;
+          }
+        },
+        () => (met.partly ? null : typeof done === 'string' ? done : done()),
+      );
+      if (met.partly) {
+        setSelection({ shown, ids: met.partly.outcome.refused.map(({ id }) => id) });
+        setOutcome({ label, outcome: met.partly.outcome });
+      }
+      return isDone;
+    },
+    outcome,
+    closeOutcome: () => setOutcome(null),
   };
 }

@@ -134,8 +134,8 @@ export interface BulkAct<Row, Known = unknown, Value = unknown> extends Omit<Any
   given?: (known: Known) => boolean;
   /** 已 and the label without it. */
   done?: string | ((ids: readonly string[]) => string);
-  /** Stands beside the buttons while a row is selected that it does not fit. */
-  refusal?: string;
+  /** Stands beside the buttons while a row is selected that it does not fit; by the first such row where that differs. */
+  refusal?: string | ((row: Row, known: Known) => string);
   /** The drawer of a row that it fits offers it for this one. */
   single?: boolean;
   dialog?: (props: RowsDialogProps<Known, Value>) => ReactNode;

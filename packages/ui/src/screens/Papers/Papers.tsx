@@ -12,7 +12,11 @@ import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import type { PapersKnown } from './papersKnown.ts';
 import { PaperLinks } from './parts/PaperLinks.tsx';
 
+const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });
+
+/** Only the platform lends to every school. */
+const isLender = ({ own }: PapersKnown): boolean => own.includes('platform');
 
 /** Papers: made from a template, put together on a page of their own, released, copied, printed. */
 export const Papers = officeTable<PaperListRow, PapersKnown>()({
@@ -29,6 +33,7 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
     template: pick('模板', PAPER_TEMPLATE),
     bank: pick('归属', BANK),
     isFrozen: pick('作答', FROZEN),
+    isShared: pick('共享', SHARED),
     keyword: search('搜索标题'),
   },
   acts: {
@@ -36,6 +41,18 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
     ...bankActs<PaperListRow>(),
     retire: confirmed('停用', '停用后不能再用于新的考试和作业；已经用到它的照常。随时可以恢复。', {
       when: (row: PaperListRow) => row.status === QUESTION.ready,
+    }),
+    share: confirmed(
+      '共享给机构',
+      '共享后所有机构都能看到这份试卷和答案，直接用于自己的考试或复制一份再改；卷里的平台题目一起共享。有题目在没有结束的正式考试里时不能共享。',
+      {
+        submitLabel: '共享试卷',
+        when: (row: PaperListRow, known: PapersKnown) =>
+          isLender(known) && row.isShared === false && row.status === QUESTION.ready && isOwn(row, known),
+      },
+    ),
+    unshare: confirmed('取消共享', '取消后各机构不再看到这份试卷；已经用到它的考试照常。', {
+      when: (row: PaperListRow, known: PapersKnown) => isLender(known) && row.isShared === true && isOwn(row, known),
     }),
     update: edit('修改设置', paperFields, {
       main: false,

@@ -9,7 +9,7 @@ import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { type BankKnown, isOwn } from './bankQuestion.ts';
-import { OpenDialog, RetireDialog, ShareDialog, TakeDialog } from './parts/bankDialogs.tsx';
+import { OpenDialog, RetireDialog, ShareDialog, TakeDialog, UnshareDialog } from './parts/bankDialogs.tsx';
 import { BankFacts } from './parts/BankFacts.tsx';
 import { ImportFilter } from './parts/ImportFilter.tsx';
 import { TagFilter } from './parts/TagFilter.tsx';
@@ -18,6 +18,7 @@ export type { BankKnown } from './bankQuestion.ts';
 export { tagsIn } from './parts/TagFilter.tsx';
 
 const OPEN = labelled({ true: '已公开', false: '未公开' });
+const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const UNCHECKED = labelled({ true: '没有按预期通过' });
 const FAR_MEASURED = labelled({ true: '与标注相差两级' });
 const UNUSED = labelled({ '30': '30 天没有使用', '90': '90 天没有使用', '365': '一年没有使用' });
@@ -58,6 +59,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     point: among('知识点', ({ points }: BankKnown) => points),
     bank: among('归属', banksOf),
     isOpen: pick('公开', OPEN),
+    isShared: pick('共享', SHARED),
     unusedDays: pick('使用', UNUSED),
     unchecked: pick('试评', UNCHECKED),
     farMeasured: pick('实测难度', FAR_MEASURED),
@@ -73,7 +75,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       single: true,
       main: true,
       when: isNow(QUESTION.draft, QUESTION.retired),
-      refusal: '只能改自己的题库',
+      refusal: (row, known) => (isOwn(row, known) ? '选中的题里有已经可用或待审核的' : '只能改自己的题库'),
     }),
     retire: bulk<BankRow, BankKnown, null>('停用', {
       done: count('已停用'),
@@ -126,6 +128,13 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       given: ({ own }) => own.includes('platform'),
       when: (row, known) => row.isShared === false && isNow(QUESTION.ready)(row, known),
       dialog: ShareDialog,
+    }),
+    unshare: bulk<BankRow, BankKnown, null>('取消共享', {
+      done: count('已取消共享'),
+      single: true,
+      given: ({ own }) => own.includes('platform'),
+      when: (row, known) => row.isShared === true && isOwn(row, known),
+      dialog: UnshareDialog,
     }),
     exportCase: bulk<BankRow, BankKnown>('导出题目包', { done: '已导出题目包' }),
     remove: removal('删除后不能恢复。已被试卷、作业或单元使用的题目不能删除，请改为停用。', {

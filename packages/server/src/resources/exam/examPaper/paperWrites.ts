@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import type { examPaper as paperCalls } from '@aosai/api/contract/exam/examPaper';
@@ -6,6 +6,7 @@ import { shapeFaults } from '@aosai/api/domain/papers/paperShape';
 import type { PaperTemplateId } from '@aosai/api/domain/papers/templates';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import type { Db } from '../../../db/open.ts';
+import { question as questionTable } from '../../../db/schema/bank.ts';
 import { examPaper as paperTable, type PaperSection } from '../../../db/schema/exam.ts';
 import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { refusedState } from '../../../engine/bank/moves.ts';
@@ -18,7 +19,7 @@ import { datesAsText } from '../../kit/datesAsText.ts';
 import { given } from '../../kit/given.ts';
 import { kept } from '../../kit/kept.ts';
 import type { ChangesOf, RowWork } from '../../kit/keptTable.ts';
-import { handOn, placeFor } from '../bankReader.ts';
+import { handOn, ofPlatform, placeFor } from '../bankReader.ts';
 import { isOffered, standingChanges } from '../bankStanding.ts';
 import { usableScope } from '../questionScope.ts';
 import { examCounts } from './paperList.ts';
@@ -99,6 +100,24 @@ async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput
   return { ...settings, ...standing };
 }
 
+/** A school may change its copy of a lent paper: the platform's questions in it are lent along. */
+async function lendQuestions({ tx, context, row }: Pick<RowWork<Table, unknown>, 'tx' | 'context' | 'row'>) {
+  const ids = await questionIdsOf(tx, context.appId, row.sections);
+  await lockQuestions(tx, context.appId, ids);
+  await tx
+    .update(questionTable)
+    .set({ isShared: true, version: sql`${questionTable.version} + 1` })
+    .where(
+      and(
+        eq(questionTable.appId, context.appId),
+        inArray(questionTable.id, ids),
+        ofPlatform(questionTable),
+        eq(questionTable.status, QUESTION.ready),
+        eq(questionTable.isShared, false),
+      ),
+    );
+}
+
 const isUsed = async (context: CallContext, row: PaperRow): Promise<boolean> =>
   row.frozenAt !== null || ((await examCounts(context, [row.id])).get(row.id) ?? 0) > 0;
 
@@ -174,7 +193,12 @@ export const paperWrites = {
     },
     (work) => recount(work, work.row.sections),
   ),
-  update: papers.change<UpdateInput>({ to: changesOf }),
+  update: papers.change<UpdateInput>({
+    to: changesOf,
+    after: async (work) => {
+      if (work.changes.isShared === true && !work.row.isShared) await lendQuestions(work);
+    },
+  }),
   updateQuestions: papers.change<QuestionsInput>({
     action: 'updateQuestions',
     to: questionsOf,

@@ -18,6 +18,12 @@ export const ShareDialog = askBefore({
   confirmLabel: '共享题目',
 });
 
+export const UnshareDialog = askBefore({
+  title: (whom) => `取消共享${whom}？`,
+  consequence: '取消后各机构的题库里不再有它，也不能再选入新的试卷和作业；已经用到它的试卷和作业照常。',
+  confirmLabel: '取消共享',
+});
+
 export const TakeDialog = askBefore({
   title: (whom) => `把${whom}收归机构？`,
   consequence: '离开学校的老师留下的题从此由机构管理。老师还在学校的题不能收走，请他自己提交审核。',
