@@ -2,14 +2,20 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/server/src/db/demoAccounts.ts';
 import { newPostgresDatabase } from '../../packages/server/src/db/testDatabase.ts';
 import { hasPostgres, type Postgres, startPostgres } from '../../scripts/parts/postgres.ts';
+import { openGespExam, sit } from '../load/demoExam.ts';
 import { signIn } from '../support/apiClient.ts';
 import { type Product, type ProductOptions, removeData, startProduct } from '../support/product.ts';
 
+const WITH_CLOCK = join(import.meta.dirname, '../support/serverWithClock.ts');
 const canRun = hasPostgres();
 let postgres: Postgres | undefined;
 let database: { url: string; drop(): Promise<void> } | undefined;
@@ -88,4 +94,22 @@ test('a start by hand beside the site makes no demo, and one whose port is taken
   await start();
   expect(await rows('select 1 from member')).toBe(0);
   expect(await rows(`select 1 from app_user where created_by = 'demo'`)).toBe(0);
+});
+
+test("a server two hours fast closes nobody's exam, is not ready and says why, until its clock is right", async (context) => {
+  context.skip(!canRun, MISSING);
+  const site = await start({ AOSAI_DEMO: '1' });
+  const student = await signIn(site.url, 'xuesheng', DEMO_PASSWORD);
+  await sit(student, await openGespExam(student));
+  const running = `select 1 from exam_paper_enroll where status = '${ATTEMPT.inProgress}'`;
+  const before = await rows(running);
+  const fast = await start({ AHEAD_MS: '7200000', LOG_LEVEL: 'error' }, { entry: WITH_CLOCK });
+  const ready = await fetch(`${fast.url}/ready`);
+  expect([ready.status, await ready.json()]).toEqual([503, { database: true, disk: true, clock: false, judge: false }]);
+  expect(fast.output()).toContain('not ready, no chores');
+  // Every sweep that would close it has come by then.
+  await sleep(3 * SWEEP_INTERVAL_MS);
+  expect([before, await rows(running)]).toEqual([1, 1]);
+  await fast.moveClock(0);
+  await expect.poll(async () => (await fetch(`${fast.url}/ready`)).status).toBe(200);
 });

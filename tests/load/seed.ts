@@ -114,7 +114,6 @@ export async function seedExam(
   const now = new Date();
   const { database, close } = await openStore(
     readConfig({ ...process.env, AOSAI_DATA: dataFolder, ...env }, dataFolder),
-    now,
   );
   try {
     const { db } = database;

@@ -1,9 +1,9 @@
-// The real server and judge with a clock that the test may move forward by a message: `{ aheadMs }`.
+// The real server and judge with a clock that the test may move forward by a message, `{ aheadMs }`, or start with: AHEAD_MS.
 import { join } from 'node:path';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { startServer } from '../../packages/server/src/server.ts';
 
-let aheadMs = 0;
+let aheadMs = Number(process.env['AHEAD_MS'] ?? 0);
 process.on('message', (message: { aheadMs: number }) => {
   aheadMs = message.aheadMs;
   process.send?.({ aheadMs });

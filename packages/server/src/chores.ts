@@ -1,15 +1,20 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
+import type { DatabaseClock } from './databaseClock.ts';
 import type { Db } from './db/open.ts';
-import { startSweep } from './engine/attempt/sweep.ts';
+import { sweepOnce } from './engine/attempt/sweep.ts';
 import { startImports } from './engine/imports/runImports.ts';
-import { startOrderSweep } from './engine/orders/sweepOrders.ts';
-import { startReconcile } from './engine/reconcile/startReconcile.ts';
+import { sweepOrders } from './engine/orders/sweepOrders.ts';
+import { reconcileAll } from './engine/reconcile/reconcileAll.ts';
 import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
-import { startMaintenance } from './maintenance.ts';
-import { startGuestSweep } from './queue/guests.ts';
+import { openMaintenance } from './maintenance.ts';
+import { endGuests } from './queue/guests.ts';
+import { repeat } from './repeat.ts';
 import type { Services } from './resources/context.ts';
 import { systemLog } from './resources/kit/systemLog.ts';
+
+const RECONCILE_EVERY_MS = 10 * MINUTE_MS;
 
 interface ChoresOptions {
   db: Db;
@@ -18,24 +23,36 @@ interface ChoresOptions {
   replays: ReplayStore;
   dataFolder: string;
   uploadsFolder: string;
+  clock: Pick<DatabaseClock, 'check'>;
   log: Logger;
 }
 
-/** What the server does without being asked: attempts end, imports go on, orders lapse, bills are compared, guests leave. */
-export function startChores({ db, services, keys, replays, dataFolder, uploadsFolder, log }: ChoresOptions): {
+/**
+ * What the server does without being asked: attempts end, imports go on, orders lapse, bills are compared, guests leave.
+ * What time decides waits while this machine's clock is wrong; imports, which somebody has asked for, go on.
+ */
+export function startChores({ db, services, keys, replays, dataFolder, uploadsFolder, clock, log }: ChoresOptions): {
   wakeImports(): void;
   stop(): Promise<void>;
 } {
   const { attemptSecret } = keys;
-  const { now, storage, testData, judgeStatus, mail } = services;
+  const { now, storage, testData, judgeStatus, mail, payments } = services;
+  const noteLeft = (error: unknown) => services.noteLeft(error);
+  const logOf = systemLog(services);
+  const byTime = (everyMs: number, failed: string, run: () => Promise<unknown>) =>
+    repeat(run, { everyMs, failed, log, mayRun: clock.check });
   const imports = startImports({ db, services, dataFolder, log });
+  const kept = { db, keys, replays, storage, testData, judgeStatus, uploadsFolder, now, mail, log };
+  const maintenance = openMaintenance(kept);
   const chores = [
-    startSweep({ db, services, attemptSecret, log }),
+    byTime(SWEEP_INTERVAL_MS, 'the sweep of attempts failed', () => sweepOnce({ db, services, attemptSecret, log })),
     imports,
-    startReconcile({ db, services, attemptSecret, log }),
-    startOrderSweep({ db, services, attemptSecret, logOf: systemLog(services) }),
-    startGuestSweep({ db, services, log }),
-    startMaintenance({ db, keys, replays, storage, testData, judgeStatus, uploadsFolder, now, mail, log }),
+    byTime(RECONCILE_EVERY_MS, 'a bill waits for the next try', () => reconcileAll({ db, services, attemptSecret })),
+    byTime(SWEEP_INTERVAL_MS, 'the sweep of orders failed', () =>
+      sweepOrders({ db, services, attemptSecret, payments, noteLeft, logOf, now: services.now() }),
+    ),
+    byTime(SWEEP_INTERVAL_MS, 'guests could not be sent away', () => endGuests({ db, services, log })),
+    byTime(MINUTE_MS, 'maintenance failed, will run again', maintenance),
   ];
   return {
     wakeImports: imports.wake,

@@ -26,7 +26,6 @@ import { forgetEndedSessions } from './sessions/sessions.ts';
 import { forgetOldScenes } from './sessions/signInScenes.ts';
 import { forgetOldCodes } from './sessions/verifyCodes.ts';
 
-const EVERY_MS = 60_000;
 const REMINDERS_EVERY_MS = 10 * 60_000;
 /** The sweep of files reads the whole folder. */
 const FILES_EVERY_MS = HOUR_MS;
@@ -37,7 +36,7 @@ const NIGHT_AT_MS = 3 * HOUR_MS;
  * Once a minute: keys are rotated when due, rows that time has made meaningless go, and the back office hears of a judge
  * that is away; files once an hour, and once a night what part of their points questions bring, and how hard they prove to be.
  */
-export function startMaintenance({
+export function openMaintenance({
   db,
   keys,
   replays,
@@ -59,12 +58,11 @@ export function startMaintenance({
   now(): Date;
   mail: MailSender;
   log: Logger;
-}): { stop(): Promise<void> } {
-  let running = Promise.resolve();
+}): () => Promise<void> {
   let remindedMs = Number.NEGATIVE_INFINITY;
   let filesSweptMs = Number.NEGATIVE_INFINITY;
   let countedNight = '';
-  const run = async () => {
+  return async () => {
     const at = now();
     await keys.refresh(at);
     await replays.forget(at);
@@ -95,20 +93,5 @@ export function startMaintenance({
     filesSweptMs = at.getTime();
     await sweepFiles({ db, storage, uploadsFolder, now: at, log });
     await sweepTestData({ db, testData, now: at, log });
-  };
-  const timer = setInterval(() => {
-    running = run().catch((error: unknown) => {
-      log.error(
-        { reason: error instanceof Error ? error.message : String(error) },
-        'maintenance failed, will run again',
-      );
-    });
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return running;
-    },
   };
 }

@@ -105,12 +105,12 @@ export async function startServer({
   const door = openFrontDoor({ trustProxy });
   const listening = await listen(door, config.port, config.host, { trustProxy });
   try {
-    const { database, keys, close: closeStore } = await openStore(config, now(), tell);
+    const { database, clock, keys, close: closeStore } = await openStore(config, { now, log, tell });
     closers.push(closeStore);
     const { db } = database;
     const testData = openTestData(privateFolder(join(config.dataFolder, 'testdata')));
     const storage = folderStorage(privateFolder(join(config.dataFolder, 'files')));
-    const { firstUser } = await prepareDatabase(database, config, { testData, storage, keys, now: now() });
+    const { firstUser } = await prepareDatabase(database, config, { testData, storage, keys, now: clock.now() });
     if (database.kind === 'pglite') {
       await refreshStatistics(db);
       const statistics = startStatistics(db, log);
@@ -123,9 +123,9 @@ export async function startServer({
     let judgeStatus = judgesHere ? STARTING : ELSEWHERE;
     const events = openEventHub();
     const replays = openReplayStore(db);
-    const directory = openWorkerDirectory(db, now);
+    const directory = openWorkerDirectory(db, clock.now);
     const inside = {
-      now,
+      now: clock.now,
       wakeQueue: () => {
         queue?.wake();
         judgeDesk.wake();
@@ -139,7 +139,7 @@ export async function startServer({
     const ownUrl = `http://${host}:${listening.port}`;
     await refuseUnknownApps(db, config.merchants.keys());
     const payments = openPaymentProviders(config, {
-      now,
+      now: clock.now,
       setting: (appId, key) => findConfig(db, appId, key),
       deliver: async ({ path, rawBody, headers }) => {
         const body = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: rawBody };
@@ -156,13 +156,14 @@ export async function startServer({
       },
       compileChecker: (checker) => tryChecker(judge, checker),
       judgeDesk,
-      ...openSenders(config, { now, log }),
+      ...openSenders(config, { now: clock.now, log }),
       ocr: config.ocr && httpOcr(config.ocr),
       ...payments,
       storage,
       platform: {
         version: packageFile.version,
-        startedAt: now(),
+        startedAt: clock.now(),
+        clockAheadMs: clock.aheadMs,
         databaseKind: database.kind,
         dataFolder: config.dataFolder,
         keys,
@@ -175,7 +176,7 @@ export async function startServer({
       address: rateLimit({ limit: LIMITS.address, windowMs: LIMIT_WINDOW_MS }),
       person: rateLimit({ limit: LIMITS.person, windowMs: LIMIT_WINDOW_MS }),
     };
-    const apps = openAppDirectory(db, now);
+    const apps = openAppDirectory(db, clock.now);
     const uploadsFolder = privateFolder(join(config.dataFolder, 'uploads'));
     const uploads = openUploads(uploadsFolder);
     const app = createApp(
@@ -185,7 +186,7 @@ export async function startServer({
     const probes = mountProbes(app, { db, services, events });
     closers.push(probes.stop);
     const { dataFolder } = config;
-    const chores = startChores({ db, services, keys, replays, dataFolder, uploadsFolder, log });
+    const chores = startChores({ db, services, keys, replays, dataFolder, uploadsFolder, clock, log });
     closers.push(chores.stop);
 
     const openedJudge = judgesHere

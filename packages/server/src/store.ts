@@ -1,6 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { type DatabaseClock, openDatabaseClock } from './databaseClock.ts';
 import { lockFolder } from './db/lock.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { checkDurability } from './db/postgresChecks.ts';
@@ -13,8 +15,16 @@ import { StartRefused } from './startRefused.ts';
 
 export interface Store {
   database: OpenDatabase;
+  clock: DatabaseClock;
   keys: Keys;
   close(): Promise<void>;
+}
+
+interface StoreOptions {
+  /** The machine's clock. */
+  now?: () => Date;
+  log?: Logger;
+  tell?: (line: string) => void;
 }
 
 /**
@@ -22,15 +32,23 @@ export interface Store {
  * process; on PostgreSQL its durability is checked and several servers may share it; `tell` hears what it waits for.
  * Throws StartRefused.
  */
-export async function openStore(config: Config, now: Date, tell?: (line: string) => void): Promise<Store> {
+export async function openStore(
+  config: Config,
+  { now = () => new Date(), log, tell }: StoreOptions = {},
+): Promise<Store> {
   const { dataFolder, databaseUrl } = config;
   ownFolder(dataFolder);
   if (databaseUrl !== undefined) {
     const database = await openDatabase({ url: databaseUrl }, tell && { tell });
     try {
       await checkDurability(database.db);
-      const keys = await openKeys(tableSecrets(database.db, config.secret), now);
-      return { database, keys, close: database.close };
+      const clock = await openDatabaseClock(database, { wall: now, log });
+      const keys = await openKeys(tableSecrets(database.db, config.secret), clock.now());
+      const close = async () => {
+        clock.stop();
+        await database.close();
+      };
+      return { database, clock, keys, close };
     } catch (error) {
       await database.close();
       throw error;
@@ -39,12 +57,13 @@ export async function openStore(config: Config, now: Date, tell?: (line: string)
   const lock = lockFolder(dataFolder);
   try {
     const database = await openDatabase({ folder: privateFolder(join(dataFolder, 'database')) });
-    const keys = await openKeys(fileSecrets(join(dataFolder, 'keys')), now);
+    const clock = await openDatabaseClock(database, { wall: now, log });
+    const keys = await openKeys(fileSecrets(join(dataFolder, 'keys')), clock.now());
     const close = async () => {
       await database.close();
       lock.release();
     };
-    return { database, keys, close };
+    return { database, clock, keys, close };
   } catch (error) {
     lock.release();
     throw error;

@@ -6,7 +6,7 @@ import { openStore } from '../../../packages/server/src/store.ts';
 /** How many jobs someone still holds, in a data folder that no server has open. */
 export async function leasesHeld(dataFolder: string): Promise<number> {
   const config = readConfig({ ...process.env, AOSAI_DATA: dataFolder }, dataFolder);
-  const { database, close } = await openStore(config, new Date());
+  const { database, close } = await openStore(config);
   try {
     return await database.db.$count(submission, eq(submission.state, 'judging'));
   } finally {

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
+import { CLOCK_WRONG_MS } from '../databaseClock.ts';
 import type { Db } from '../db/open.ts';
 import type { Services } from '../resources/context.ts';
 import type { EventHub } from './events.ts';
@@ -45,10 +46,11 @@ export function mountProbes(
         const { bavail, bsize } = await statfs(services.platform.dataFolder);
         return bavail * bsize > MIN_FREE_BYTES;
       }),
+      clock: Math.abs(services.platform.clockAheadMs()) <= CLOCK_WRONG_MS,
       judge: services.judgeStatus().available,
     };
     // Without a judge the site still serves; its submissions wait.
-    return c.json(checks, checks.database && checks.disk ? 200 : 503);
+    return c.json(checks, checks.database && checks.disk && checks.clock ? 200 : 503);
   });
 
   app.get('/metrics', (c) => {
@@ -58,6 +60,7 @@ export function mountProbes(
       ['aosai_event_loop_lag_max_seconds', lagMs() / 1000],
       ['aosai_resident_memory_bytes', process.memoryUsage.rss()],
       ['aosai_event_streams', events.size()],
+      ['aosai_clock_ahead_seconds', services.platform.clockAheadMs() / 1000],
       ['aosai_judge_available', services.judgeStatus().available ? 1 : 0],
     ] as const;
     return c.text(lines.map(([name, value]) => `${name} ${value}\n`).join(''));

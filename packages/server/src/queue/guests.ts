@@ -5,8 +5,6 @@ import { instantParam } from '../engine/rawRows.ts';
 import { publishState } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
 
-const EVERY_MS = 5_000;
-
 /** Ends guests that have waited too long for a quiet moment: not judged, so that their members may run something else. */
 export async function endGuests(store: ResultStore): Promise<void> {
   const now = store.services.now();
@@ -23,18 +21,4 @@ export async function endGuests(store: ResultStore): Promise<void> {
     )
     .returning();
   for (const job of ended) publishState(store, job, 'done', 0);
-}
-
-export function startGuestSweep(store: ResultStore): { stop(): Promise<void> } {
-  let round: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    round = endGuests(store).catch((error: unknown) => store.log.error({ error }, 'guests could not be sent away'));
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
 }

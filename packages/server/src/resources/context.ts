@@ -49,6 +49,8 @@ export type CameFrom = 'here' | 'network' | 'proxy';
 export interface Platform {
   version: string;
   startedAt: Date;
+  /** How far this machine's clock is ahead of the database's. */
+  clockAheadMs: () => number;
   databaseKind: OpenDatabase['kind'];
   dataFolder: string;
   keys: Keys;

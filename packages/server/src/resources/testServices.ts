@@ -49,6 +49,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     platform: {
       version: '0.0.0-test',
       startedAt: now(),
+      clockAheadMs: () => 0,
       databaseKind: 'pglite',
       dataFolder: tmpdir(),
       keys: await keys,

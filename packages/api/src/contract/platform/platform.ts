@@ -58,6 +58,8 @@ export const platform = resource('', {
       time: instant,
       uptimeMs: z.int(),
       database: z.object({ kind: z.enum(['pglite', 'postgresql']), ok: z.boolean(), latencyMs: z.number() }),
+      /** How far the server's clock is ahead of the database's, by which everything is decided. */
+      clock: z.object({ aheadMs: z.int() }),
       judge: judgeStatus,
       queue: z.object({
         waiting: z.int(),
@@ -69,7 +71,7 @@ export const platform = resource('', {
       disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
     }),
     errors: [],
-    summary: '健康状况：数据库、评测机的隔离层级、队列和磁盘',
+    summary: '健康状况：数据库、时钟、评测机的隔离层级、队列和磁盘',
   }),
   events: call({
     methods: ['GET'],

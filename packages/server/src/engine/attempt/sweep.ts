@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, lte, or } from 'drizzle-orm';
-import { GRACE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/domain/constants';
+import { GRACE_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -33,7 +33,7 @@ function dueAttempts(db: Db, now: Date): Promise<{ appId: string; id: string }[]
     .limit(BATCH);
 }
 
-/** Closes every attempt whose time is over, browser or no browser. Returns how many it closed. */
+/** Closes every attempt whose time is over, with or without a browser that looks on. Returns how many it closed. */
 export async function sweepOnce({ db, services, attemptSecret, log }: SweepOptions): Promise<number> {
   let closedCount = 0;
   for (;;) {
@@ -51,23 +51,4 @@ export async function sweepOnce({ db, services, attemptSecret, log }: SweepOptio
     // Without progress the next round must not run at once: what failed would fail again.
     if (due.length < BATCH || closedNow === 0) return closedCount;
   }
-}
-
-/** Sweeps every five seconds until stopped; `stop` waits for the round that is running. */
-export function startSweep(options: SweepOptions): { stop(): Promise<void> } {
-  let round: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    round ??= sweepOnce(options)
-      .catch((error: unknown) => options.log.error({ error }, 'the sweep failed'))
-      .finally(() => {
-        round = null;
-      });
-  }, SWEEP_INTERVAL_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
 }

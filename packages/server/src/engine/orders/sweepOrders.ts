@@ -13,7 +13,6 @@ import type { OrderCall } from './orderCall.ts';
 import { sendRefund } from './sendRefund.ts';
 import { giveBackStopped, paidPlacesOfStopped } from './stoppedExams.ts';
 
-const EVERY_MS = 5_000;
 /** What one round takes on; the rest is the next one's. */
 const AT_ONCE = 100;
 /** A provider that has a refund under way is asked again. */
@@ -115,38 +114,4 @@ export async function sweepOrders(call: Call): Promise<void> {
       await run({ ...call, appId }).catch((error: unknown) => call.noteLeft(error));
     }
   }
-}
-
-/** Sweeps every five seconds. */
-export function startOrderSweep({
-  db,
-  services,
-  attemptSecret,
-  logOf,
-}: Pick<OrderCall, 'attemptSecret'> & {
-  db: Db;
-  logOf: LogOf;
-  services: OrderCall['services'] & Pick<OrderCall, 'payments' | 'noteLeft'>;
-}): { stop(): Promise<void> } {
-  const { payments } = services;
-  const noteLeft = (error: unknown) => services.noteLeft(error);
-  let round: Promise<void> = Promise.resolve();
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    const call = { db, services, attemptSecret, payments, noteLeft, logOf, now: services.now() };
-    await sweepOrders(call).catch(noteLeft);
-    isRunning = false;
-  };
-  const timer = setInterval(() => {
-    round = run();
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
 }

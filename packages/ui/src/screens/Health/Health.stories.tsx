@@ -13,6 +13,7 @@ const fine: HealthReport = {
   time: FIXTURE_NOW,
   uptimeMs: 273_600_000,
   database: { kind: 'pglite', ok: true, latencyMs: 0.84 },
+  clock: { aheadMs: 0 },
   judge: {
     available: true,
     level: 'L1b',
@@ -94,6 +95,18 @@ export const Idle = meta.story({
 });
 export const JudgeStopped = meta.story({ args: { health: { data: stopped } } });
 export const SmallFaults = meta.story({ args: { health: { data: smallFaults } } });
+export const ClockWrong = meta.story({
+  args: {
+    health: {
+      data: {
+        ...fine,
+        status: 'degraded',
+        database: { kind: 'postgresql', ok: true, latencyMs: 2.31 },
+        clock: { aheadMs: 7_200_000 },
+      },
+    },
+  },
+});
 export const DatabaseDown = meta.story({
   args: {
     health: {
@@ -139,6 +152,11 @@ SmallFaults.test('everything that needs a hand is listed once', async ({ canvas 
   await expect(canvas.getByText(/磁盘只剩 2.1 GB/)).toBeVisible();
   await expect(canvas.getByText(/最早的提交已等待 1 分 24 秒/)).toBeVisible();
   await expect(canvas.getByText(/有 3 份提交没有评测成功/)).toBeVisible();
+});
+
+ClockWrong.test('a wrong clock is said with what it stops and how to mend it', async ({ canvas }) => {
+  await expect(canvas.getByText(/时钟比数据库快 2 小时 0 分。它已停止接收新请求和定时工作/)).toBeVisible();
+  await expect(canvas.getByText(/请用 NTP（例如 chrony）校准/)).toBeVisible();
 });
 
 DatabaseDown.test('without a database it says what that means for students', async ({ canvas }) => {

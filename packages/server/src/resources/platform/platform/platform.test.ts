@@ -61,6 +61,14 @@ test('a server at rest with a judge is healthy', async () => {
   });
 });
 
+test('a server whose clock is over five seconds off is not well', async () => {
+  const { clockAheadMs } = site.services.platform;
+  site.services.platform.clockAheadMs = () => -6_000;
+  const { body } = await site.send('GET', '/health');
+  site.services.platform.clockAheadMs = clockAheadMs;
+  expect(body.data).toMatchObject({ status: 'degraded', clock: { aheadMs: -6_000 } });
+});
+
 test('the root of a server that slept past the end of its keys names a new one at once', async () => {
   site.at(new Date(Date.parse('2026-11-21T08:00:00.000Z') + 30 * 24 * 60 * 60 * 1000));
   const reply = await site.fetch(new Request(`${ORIGIN}/aosai/api/`));

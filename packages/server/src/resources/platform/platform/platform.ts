@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
+import { CLOCK_ALARM_MS } from '../../../databaseClock.ts';
 import { submission } from '../../../db/schema/submission.ts';
 import { app } from '../../../db/schema/platform.ts';
 import { countSystemErrors } from '../../../queue/alarms.ts';
@@ -84,14 +85,15 @@ export const platform = {
 
   async health(context) {
     const { services } = context;
-    const { version, startedAt, dataFolder } = services.platform;
+    const { version, startedAt, dataFolder, clockAheadMs } = services.platform;
     const now = services.now();
     const judge = services.judgeStatus();
     const database = await databaseHealth(context);
     const queue = database.ok ? await queueHealth(context) : NO_QUEUE;
     const disk = await diskHealth(dataFolder);
     const isLow = disk.freeBytes < disk.totalBytes * LOW_DISK_SHARE;
-    const hasAlarm = queue.systemErrors > 0;
+    const clock = { aheadMs: clockAheadMs() };
+    const hasAlarm = queue.systemErrors > 0 || Math.abs(clock.aheadMs) > CLOCK_ALARM_MS;
     const isDegraded = !judge.available || hasAlarm || queue.oldestWaitMs > PROBLEM_WAIT_MS || isLow;
     return {
       status: database.ok ? (isDegraded ? 'degraded' : 'ok') : 'down',
@@ -99,6 +101,7 @@ export const platform = {
       time: now.toISOString(),
       uptimeMs: now.getTime() - startedAt.getTime(),
       database,
+      clock,
       judge,
       queue,
       disk,

@@ -5,6 +5,9 @@ import type { HealthReport } from './healthReport.ts';
 const LOW_DISK_SHARE = 0.1;
 /** Students should not wait longer than this for a verdict to begin. */
 const LONG_WAIT_MS = 60_000;
+/** From here on the server raises an alarm about its clock, and beyond the second it is not ready. */
+const CLOCK_ALARM_MS = 5_000;
+const CLOCK_WRONG_MS = 30_000;
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
 
@@ -33,10 +36,18 @@ export const problemOf = (line: string): Problem => {
   return found?.index ? { text: line.slice(0, found.index), command } : { text: line, command: null };
 };
 
+/** Students are not affected: all decisions follow the database's clock. */
+const clockLine = (aheadMs: number): string => {
+  const differs = `这台服务器的时钟比数据库${aheadMs > 0 ? '快' : '慢'} ${roughText(Math.abs(aheadMs))}`;
+  const rests = Math.abs(aheadMs) > CLOCK_WRONG_MS ? '它已停止接收新请求和定时工作。' : '';
+  return `${differs}。${rests}考试按数据库的时间进行。请用 NTP（例如 chrony）校准两台机器的时钟。`;
+};
+
 /** Everything that asks the operator to do something, the gravest first. */
-export const problemsOf = ({ database, judge, disk, queue }: HealthReport): Problem[] => {
+export const problemsOf = ({ database, clock, judge, disk, queue }: HealthReport): Problem[] => {
   const lines = [
     !database.ok && '数据库没有响应。请检查数据库进程和 DATABASE_URL，然后重新启动服务。',
+    Math.abs(clock.aheadMs) > CLOCK_ALARM_MS && clockLine(clock.aheadMs),
     ...judge.problems,
     isLowDisk(disk) && `磁盘只剩 ${bytesText(disk.freeBytes)}。请清理或扩容，写满后答案将无法保存。`,
     judge.available &&

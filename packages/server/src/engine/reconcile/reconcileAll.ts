@@ -1,0 +1,15 @@
+import type { OrderCall } from '../orders/orderCall.ts';
+import { allApps } from '../reminders/allApps.ts';
+import { dailyReconcile } from './dailyReconcile.ts';
+
+type Services = OrderCall['services'] & Pick<OrderCall, 'payments' | 'noteLeft'>;
+type Outside = Pick<OrderCall, 'db' | 'attemptSecret'> & { services: Services };
+
+/** Compares each app's bill of yesterday once it is there; what fails is tried again in the next round. */
+export async function reconcileAll({ db, services, attemptSecret }: Outside): Promise<void> {
+  const { payments } = services;
+  const noteLeft = (error: unknown) => services.noteLeft(error);
+  for (const appId of await allApps(db)) {
+    await dailyReconcile({ db, appId, now: services.now(), services, attemptSecret, payments, noteLeft });
+  }
+}
