@@ -118,6 +118,8 @@ export const questionSource = z.discriminatedUnion('type', [
     type: z.literal(FILL),
     ...shared,
     answer: z.array(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20))).check(z.maxLength(50)),
+    /** Absent: spaces beside signs do not count, as in a program. */
+    exactSpaces: z.optional(z.boolean()),
   }),
   z.strictObject({
     type: z.literal(PROGRAMMING),

@@ -14,7 +14,8 @@ export function keyOf(source: GivenSource): AnswerKey | null {
   if (hasBody(source, 'options')) return { kind: 'choice', optionIds: source.answer };
   if (hasBody(source, 'judgement'))
     return { kind: 'choice', optionIds: source.answer === null ? [] : [source.answer ? TRUE_OPTION : FALSE_OPTION] };
-  if (hasBody(source, 'blanks')) return { kind: 'text', accepted: source.answer };
+  if (hasBody(source, 'blanks'))
+    return { kind: 'text', accepted: source.answer, ...(source.exactSpaces && { exactSpaces: true as const }) };
   if (hasBody(source, 'parts'))
     return { kind: 'parts', parts: source.parts.map((part) => ({ optionId: part.answer, weight: weightOf(part) })) };
   if (hasBody(source, 'task')) return null;

@@ -52,6 +52,8 @@ export interface FillSource extends QuestionBase {
   type: typeof FILL;
   /** One list of accepted texts per blank. */
   answer: string[][];
+  /** Spaces count too, as where the format of an output is asked. */
+  exactSpaces?: boolean | undefined;
   checks?: SnippetCheck[] | undefined;
 }
 

@@ -38,7 +38,10 @@ export function sourceOf(version: Version): KeptSource {
     const [right] = chosen;
     return { ...shared, type, answer: right === undefined ? null : right === TRUE_OPTION };
   }
-  if (isTypeWith(type, 'blanks')) return { ...shared, type, answer: key?.kind === 'text' ? key.accepted : [] };
+  if (isTypeWith(type, 'blanks')) {
+    const { accepted = [], exactSpaces } = key?.kind === 'text' ? key : {};
+    return { ...shared, type, answer: accepted, ...(exactSpaces && { exactSpaces }) };
+  }
   if (isTypeWith(type, 'parts')) {
     const keys = key?.kind === 'parts' ? key.parts : [];
     return {

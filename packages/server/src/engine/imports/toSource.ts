@@ -116,7 +116,10 @@ export function toSource(
   if (hasBody(question, 'options'))
     return { ...shared, type: question.type, options: options(question.options), answer: question.answer };
   if (hasBody(question, 'judgement')) return { ...shared, type: question.type, answer: question.answer };
-  if (hasBody(question, 'blanks')) return { ...shared, type: question.type, answer: question.answer };
+  if (hasBody(question, 'blanks')) {
+    const { type, answer, exactSpaces } = question;
+    return { ...shared, type, answer, ...(exactSpaces && { exactSpaces }) };
+  }
   if (hasBody(question, 'parts')) {
     const parts = question.parts.map((part) => ({
       ...part,

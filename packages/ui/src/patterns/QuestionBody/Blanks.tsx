@@ -37,6 +37,7 @@ export const Blanks = ({ count, answer, readOnly, onAnswer }: BlanksProps) => {
             maxLength={LONGEST_CHARS}
             autoComplete="off"
             autoCapitalize="off"
+            autoCorrect="off"
             spellCheck={false}
             onChange={(event) => change(blank.no, event.target.value)}
           />

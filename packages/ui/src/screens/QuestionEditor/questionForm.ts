@@ -65,6 +65,7 @@ export interface QuestionForm {
   judgement: string;
   /** One accepted text per line. */
   blanks: { lines: string }[];
+  exactSpaces: boolean;
   parts: PartForm[];
   task: {
     timeMs: number | null;
@@ -123,6 +124,7 @@ const emptyForm = (): QuestionForm => ({
   rightIds: [],
   judgement: '',
   blanks: [{ lines: '' }],
+  exactSpaces: false,
   parts: [emptyPart([])],
   task: {
     timeMs: 1_000,
@@ -173,7 +175,11 @@ const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
   if (hasBody(draft, 'options')) return { options: draft.options, rightIds: draft.answer };
   if (hasBody(draft, 'judgement'))
     return { judgement: draft.answer === null ? '' : draft.answer ? TRUE_OPTION : FALSE_OPTION };
-  if (hasBody(draft, 'blanks')) return { blanks: draft.answer.map((texts) => ({ lines: texts.join('\n') })) };
+  if (hasBody(draft, 'blanks'))
+    return {
+      blanks: draft.answer.map((texts) => ({ lines: texts.join('\n') })),
+      exactSpaces: draft.exactSpaces ?? false,
+    };
   if (hasBody(draft, 'task'))
     return {
       title: draft.title,
@@ -271,7 +277,10 @@ export const toDraft = (type: QuestionType, form: QuestionForm, kept: QuestionDr
   const shared = { stem, analysis, difficulty, tags, ...(hasVideo && { videoFile }) };
   if (isTypeWith(type, 'options')) return { ...shared, type, options: form.options, answer: form.rightIds };
   if (isTypeWith(type, 'judgement')) return { ...shared, type, answer: form.judgement === TRUE_OPTION };
-  if (isTypeWith(type, 'blanks')) return { ...shared, type, answer: form.blanks.map(({ lines }) => linesOf(lines)) };
+  if (isTypeWith(type, 'blanks')) {
+    const answer = form.blanks.map(({ lines }) => linesOf(lines));
+    return { ...shared, type, answer, ...(form.exactSpaces && { exactSpaces: true }) };
+  }
   if (isTypeWith(type, 'task'))
     return { ...shared, type, ...taskOf(form, kept !== null && hasBody(kept, 'task') ? kept : null) };
   if (isTypeWith(type, 'parts')) return { ...shared, type, parts: form.parts.map(partOf) };

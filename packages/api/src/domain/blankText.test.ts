@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { scoreObjective } from './scoring.ts';
+
+const percent = (key: string, typed: string, exactSpaces?: true) =>
+  scoreObjective(
+    { kind: 'text', accepted: [[key]], ...(exactSpaces && { exactSpaces }) },
+    { kind: 'text', texts: [typed] },
+    100,
+  );
+
+test.for([
+  ['"%d"', '“%d”'],
+  ['"%d"', '＂％ｄ＂'],
+  ["'a'", '‘a’'],
+  ["'a'", '＇a＇'],
+  ['a[i]', 'a【i】'],
+  ['a[i]', 'a［i］'],
+  ["don't", 'don’t'],
+  ['-1', '−1'],
+  ['-1', '—1'],
+  ['-1', '–1'],
+  ['-1', '－1'],
+  ['i--', 'i——'],
+  ['5', '5\u200B'],
+  ['5', '\uFEFF5'],
+  ['3.14', '3。14'],
+  ['vector<int>', 'vector《int》'],
+  ['i+1', 'i + 1'],
+  ['i + 1', 'i+1'],
+  ['i<=n', 'i <= n'],
+  ['x=-1', 'x = -1'],
+  ['f(a,b)', 'f( a, b )'],
+  ['cout<<"a b"', 'cout << "a b"'],
+])('the key %s takes %s', ([key, typed]) => {
+  expect(percent(key ?? '', typed ?? '')).toBe(100);
+});
+
+test.for([
+  ['1 2 3', '123'],
+  ['int a', 'inta'],
+  ['1 2', '1  2'],
+  ['a--b', 'a - -b'],
+  ['!=', '! ='],
+  ['"a b"', '"ab"'],
+  ['2D', '2d'],
+  ['-1', '1'],
+  ['a[i]', 'a(i)'],
+])('the key %s does not take %s', ([key, typed]) => {
+  expect(percent(key ?? '', typed ?? '')).toBe(0);
+});
+
+test('an author who asks for the spaces gets them; the signs are folded all the same', () => {
+  expect([
+    percent('1, 2', '1,2', true),
+    percent('1, 2', ' 1, 2 ', true),
+    percent('1, 2', '1，2', true),
+    percent('"a": 1', '“a”: 1', true),
+  ]).toEqual([0, 100, 0, 100]);
+});
+
+test('what is nothing but signs that nobody sees is no answer', () => {
+  expect(percent('\u200B', '\u200B')).toBe(0);
+});
