@@ -5,11 +5,11 @@ import type { SheetColumn } from './writeSheet.ts';
 
 export { XLSX_MIME } from './writeSheet.ts';
 
-/** A sheet of texts under a head. */
-interface TextSheet {
+/** A sheet under a head: texts, and numbers in the columns that have a number format. */
+interface StreamedSheet {
   name: string;
   columns: readonly SheetColumn[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly (string | number | null)[])[];
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -27,7 +27,25 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => E
 const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
 const ROOT_RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const BOOK_RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+/** Texts, the head, and behind them a style for each number format. */
+const TEXT_STYLES = 2;
+const FIRST_OWN_FORMAT = 164;
+
+const formatsOf = (columns: readonly SheetColumn[]): string[] => [
+  ...new Set(columns.flatMap(({ format }) => format ?? [])),
+];
+
+function styles(formats: readonly string[]): string {
+  const own = formats.map(
+    (format, at) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + at}" formatCode="${escaped(format)}"/>`,
+  );
+  const xfs = formats.map((format, at) => {
+    const id = format === 'General' ? 0 : FIRST_OWN_FORMAT + at;
+    return `<xf numFmtId="${id}" applyNumberFormat="1"/>`;
+  });
+  const numFmts = own.length === 0 ? '' : `<numFmts count="${own.length}">${own.join('')}</numFmts>`;
+  return `${XML}<styleSheet xmlns="${MAIN}">${numFmts}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${TEXT_STYLES + xfs.length}"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/>${xfs.join('')}</cellXfs></styleSheet>`;
+}
 
 const book = (name: string): string => {
   const plain = escaped(name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, MAX_NAME_CHARS));
@@ -38,16 +56,22 @@ const book = (name: string): string => {
 const columnName = (place: number): string =>
   (place < 26 ? '' : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
 
-function* sheet({ columns, rows }: TextSheet): Generator<string> {
+function* sheet({ columns, rows }: StreamedSheet): Generator<string> {
   const names = columns.map((_, place) => columnName(place));
   const widths = columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
+  const formats = formatsOf(columns);
+  const numberStyles = columns.map(({ format }) => (format === undefined ? 0 : TEXT_STYLES + formats.indexOf(format)));
   // A text in its own cell, whatever it begins with: no reader takes it for a formula, nor does one that it is pasted into.
-  const cell = (text: string, at: string, style: number): string =>
-    text === ''
+  const text = (value: string, at: string, style: number): string =>
+    value === ''
       ? ''
-      : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(quoted(text))}</t></is></c>`;
-  const row = (texts: readonly string[], no: number, style: number): string =>
-    `<row r="${no}">${texts.map((text, i) => cell(text, `${names[i] ?? ''}${no}`, style)).join('')}</row>`;
+      : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(quoted(value))}</t></is></c>`;
+  const cell = (value: string | number | null, at: string, style: number, place: number): string =>
+    typeof value === 'number'
+      ? `<c r="${at}" s="${numberStyles[place] ?? 0}"><v>${value}</v></c>`
+      : text(value ?? '', at, style);
+  const row = (values: readonly (string | number | null)[], no: number, style: number): string =>
+    `<row r="${no}">${values.map((value, i) => cell(value, `${names[i] ?? ''}${no}`, style, i)).join('')}</row>`;
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   yield row(
     columns.map(({ title }) => title),
@@ -56,23 +80,23 @@ function* sheet({ columns, rows }: TextSheet): Generator<string> {
   );
   for (let from = 0; from < rows.length; from += ROWS_PER_PIECE) {
     const piece = rows.slice(from, from + ROWS_PER_PIECE);
-    yield piece.map((texts, i) => row(texts, from + i + 2, 0)).join('');
+    yield piece.map((values, i) => row(values, from + i + 2, 0)).join('');
   }
   yield '</sheetData></worksheet>';
 }
 
 /**
- * An .xlsx of texts, written while it is read. The library behind `writeSheet` makes the whole sheet first, which holds
+ * An .xlsx, written while it is read. The library behind `writeSheet` makes the whole sheet first, which holds
  * the server's thread for seconds at 20,000 rows.
  */
-export function sheetStream(text: TextSheet): Readable {
+export function sheetStream(text: StreamedSheet): Readable {
   return Readable.from(
     streamedZip([
       { name: '[Content_Types].xml', text: [CONTENT_TYPES] },
       { name: '_rels/.rels', text: [ROOT_RELS] },
       { name: 'xl/workbook.xml', text: [book(text.name)] },
       { name: 'xl/_rels/workbook.xml.rels', text: [BOOK_RELS] },
-      { name: 'xl/styles.xml', text: [STYLES] },
+      { name: 'xl/styles.xml', text: [styles(formatsOf(text.columns))] },
       { name: 'xl/worksheets/sheet1.xml', text: sheet(text) },
     ]),
     { objectMode: false },

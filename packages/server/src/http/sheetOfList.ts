@@ -5,6 +5,7 @@ import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
 import { RESOURCE_NAMES } from '@aosai/api/domain/resourceNames';
 import type { Column } from '@aosai/api/domain/tables/column';
 import { namesOf } from '../db/dictionaries.ts';
+import { columnSheet } from '../excel/columnSheet.ts';
 import { openTurns } from '../inTurn.ts';
 import { type CallContext, type FileReply, JsonText } from '../resources/context.ts';
 import { toldSheet } from '../resources/kit/toldSheet.ts';
@@ -26,8 +27,29 @@ interface Page {
 /** Exports read many rows at once: one after the other, so that the rest of the server keeps room. */
 const inTurn = openTurns({ atOnce: 1, maxWaiting: 8, busy: 'EXPORT_BUSY' });
 
-const PX_PER_CHARACTER = 8;
-const LEAST_CHARACTERS = 12;
+/** Lists that are called otherwise than their resource. */
+const SHEET_NAMES: Readonly<Record<string, string>> = {
+  'examMemberQuestion:queryQuestionStatisticsByExamPaper': '题目分析',
+  'examMemberQuestion:queryStatisticsGroupByMember': '学生作答统计',
+  'examPaperEnroll:queryListByOrganization': '学生成绩',
+  'examPaperEnroll:queryListByTeacher': '学生作答',
+  'examEnroll:queryEnrollList': '考试报名',
+  'gradeEnroll:queryEnrollList': '班级成员',
+  'grade/enroll:queryEnrollList': '班级成员',
+  'homeworkEnroll:queryEnrolledMemberListByHomework': '作业完成情况',
+};
+/** What the rows of a list may all be about. */
+const TITLES = ['examTitle', 'homeworkTitle', 'gradeTitle', 'paperTitle'] as const;
+
+/** The one exam, homework, class or paper that all rows are of: the file is named after it. */
+function sharedTitle(rows: readonly Row[]): string[] {
+  const titles = TITLES.flatMap((field) => {
+    const all = new Set(rows.map((row) => row[field]));
+    const [only] = all;
+    return all.size === 1 && typeof only === 'string' && only !== '' ? [only] : [];
+  });
+  return titles.slice(0, 1);
+}
 
 /** Who works with lists: an office, a school's staff, a teacher with or without a school. */
 const isStaff = (actor: Actor): boolean =>
@@ -79,14 +101,8 @@ export async function sheetOfList(context: CallContext, route: ListRoute, input:
     context.appId,
     columns.flatMap(({ dict }) => dict ?? []),
   );
-  const name = RESOURCE_NAMES[route.permission.split(':')[0] ?? ''] ?? '列表';
-  const sheet = {
-    name,
-    columns: columns.map(({ head, minWidth = 0 }) => ({
-      title: head,
-      width: Math.max(LEAST_CHARACTERS, Math.ceil(minWidth / PX_PER_CHARACTER)),
-    })),
-    rows: content.map((row) => columns.map(({ words }) => words(row, named))),
-  };
-  return toldSheet(context, { action: route.permission, target: null, diff }, name, sheet);
+  const name = SHEET_NAMES[route.permission] ?? RESOURCE_NAMES[route.permission.split(':')[0] ?? ''] ?? '列表';
+  const sheet = { name, ...columnSheet(columns, content, named) };
+  const title = [...sharedTitle(content), name].join(' ');
+  return toldSheet(context, { action: route.permission, target: null, diff }, title, sheet);
 }

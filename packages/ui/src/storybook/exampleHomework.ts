@@ -110,7 +110,9 @@ export const aPaper = {
   consistency: 71.2,
   items: asked.map(({ questionId, title, type, points }, place) => ({
     questionId,
+    no: place + 1,
     title,
+    asked: title,
     type,
     maxPoints: points,
     count: 12,

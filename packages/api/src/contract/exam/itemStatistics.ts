@@ -6,8 +6,12 @@ import { id, points, verdict } from '../shared.ts';
 /** What attempts say about one question; the figures are null below ten of them. */
 export const itemRow = z.object({
   questionId: id,
+  /** Its place in the paper. */
+  no: z.int(),
   type: z.enum(QUESTION_TYPES),
   title: z.string(),
+  /** The statement as its author wrote it, up to 2,000 signs: many questions begin alike. */
+  asked: z.string(),
   maxPoints: points,
   count: z.int(),
   meanPoints: points,

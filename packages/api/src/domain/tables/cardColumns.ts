@@ -1,6 +1,7 @@
 import { CARD_STATUS, CARD_TYPE, grantWords, type GrantedRight, HELD_CARD_STATE } from '../cards.ts';
 import { priceText } from '../orders/moneyText.ts';
 import { choice, column, day, figure, sorted, tag, text } from './column.ts';
+import { wholes, yuanOf } from './quantity.ts';
 
 const rightWords = ({ rights }: { rights: readonly GrantedRight[] }): string =>
   rights.map((right) => `${right.name}（${grantWords(right)}）`).join('、');
@@ -12,14 +13,22 @@ export const cardColumns = [
   sorted(
     column('priceFen', '价格', ({ priceFen }: { priceFen: number }) => priceText(priceFen), {
       numeric: true,
+      quantity: yuanOf(({ priceFen }) => priceFen),
       minWidth: 96,
     }),
   ),
-  sorted(column('days', '有效期', ({ days }: { days: number }) => `${days} 天`, { numeric: true, minWidth: 80 })),
+  sorted(
+    column('days', '有效期', ({ days }: { days: number }) => `${days} 天`, {
+      numeric: true,
+      minWidth: 80,
+      quantity: wholes(({ days }) => days, '天'),
+    }),
+  ),
   column('rights', '权益', rightWords, { minWidth: 240, hidden: true }),
   column('isDefault', '推荐', ({ isDefault }: { isDefault: boolean }) => (isDefault ? '是' : ''), { minWidth: 64 }),
   column('soldCount', '已售', ({ soldCount }: { soldCount: number | null }) => String(soldCount ?? 0), {
     numeric: true,
+    quantity: wholes(({ soldCount }) => soldCount ?? 0),
   }),
   sorted(figure('sort', '排序')),
   tag('status', '状态', CARD_STATUS),

@@ -1,5 +1,6 @@
 import { bankPlaceColumns } from './bankPlaceColumns.ts';
 import { column, day, figure, sorted, text } from './column.ts';
+import { wholes } from './quantity.ts';
 
 interface Priced {
   isFree: boolean;
@@ -21,7 +22,7 @@ export const chapterColumns = [
     'usedCount',
     '使用',
     ({ usedCount }: { usedCount: number | null }) => (usedCount ? `${usedCount} 门课程` : '未使用'),
-    { numeric: true },
+    { numeric: true, quantity: wholes(({ usedCount }) => usedCount ?? 0, '门课程') },
   ),
   sorted(day('updatedAt', '更新日期')),
 ];

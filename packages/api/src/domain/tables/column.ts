@@ -1,5 +1,6 @@
 import { dateText, minuteText } from '../beijing.ts';
 import { asShipped, type Labelled, type Naming, type Tone } from '../forms/labelled.ts';
+import { type Quantity, wholes } from './quantity.ts';
 
 /**
  * A column of an office table: what it is called and what it says of a row in words. The screen draws it and a sheet
@@ -16,6 +17,8 @@ export interface Column<Row> {
   readonly tone?: (row: Row) => Tone;
   /** The server sorts by this field. */
   readonly sortField?: string;
+  /** What it counts, as a number for sheets; without it the column holds text. */
+  readonly quantity?: Quantity<Row>;
   /** Figures, which stand right. */
   readonly numeric?: boolean;
   /** In px; a sheet takes its width from it. */
@@ -41,7 +44,7 @@ export const column = <Row>(
   id: string,
   head: string,
   words: Column<Row>['words'],
-  more: More & Pick<Column<Row>, 'tone' | 'dict'> & { look?: Column<Row>['look'] } = {},
+  more: More & Pick<Column<Row>, 'tone' | 'dict' | 'quantity'> & { look?: Column<Row>['look'] } = {},
 ): Column<Row> => ({ look: 'text', ...more, id, head, words });
 
 /** Text as it stands. */
@@ -59,7 +62,7 @@ export const worded = <Name extends string, Value>(
   name: Name,
   head: string,
   words: (value: Value) => string,
-  more?: More,
+  more?: More & { quantity?: Quantity<Has<Name, Value | null>> },
 ): Column<Has<Name, Value | null>> => ({
   ...more,
   id: name,
@@ -81,6 +84,7 @@ export const figure = <Name extends string>(name: Name, head: string, more?: Mor
   id: name,
   head,
   look: 'text',
+  quantity: wholes((row) => row[name]),
   words: (row) => String(row[name]),
 });
 

@@ -1,5 +1,6 @@
 import { EXAM_STATUS } from '../exams/examForm.ts';
 import { column, figure, minute, sorted, tag, text } from './column.ts';
+import { wholes } from './quantity.ts';
 
 /** What the table of an exams' office shows. */
 export const examColumns = [
@@ -7,7 +8,10 @@ export const examColumns = [
   tag('status', '状态', EXAM_STATUS),
   sorted(minute('startAt', '开始')),
   sorted(minute('endAt', '结束')),
-  column('durationMin', '时长', (row: { durationMin: number }) => `${row.durationMin} 分钟`, { numeric: true }),
+  column('durationMin', '时长', (row: { durationMin: number }) => `${row.durationMin} 分钟`, {
+    numeric: true,
+    quantity: wholes(({ durationMin }) => durationMin, '分钟'),
+  }),
   figure('paperCount', '试卷'),
   figure('enrollCount', '报名'),
 ];

@@ -1,5 +1,6 @@
 import { LIFECYCLE_STATUS, type Lifecycle } from '../statuses.ts';
 import { column, day, NOTHING, sorted, tag, text } from './column.ts';
+import { wholes } from './quantity.ts';
 
 interface Counted {
   capacity: number | null;
@@ -18,10 +19,21 @@ export const gradeColumns = [
     'takenCount',
     '人数',
     ({ capacity, takenCount }: Counted) => (capacity === null ? String(takenCount) : `${takenCount}/${capacity}`),
-    { numeric: true },
+    { numeric: true, quantity: wholes(({ takenCount }) => takenCount) },
   ),
-  column('waiting', '候补', ({ staff }: Counted) => String(staff?.waitingCount ?? 0), { numeric: true }),
-  column('quits', '申请退出', ({ staff }: Counted) => String(staff?.quitCount ?? 0), { numeric: true }),
+  column('capacity', '名额', ({ capacity }: Counted) => (capacity === null ? '不限' : String(capacity)), {
+    numeric: true,
+    hidden: true,
+    quantity: wholes(({ capacity }) => capacity),
+  }),
+  column('waiting', '候补', ({ staff }: Counted) => String(staff?.waitingCount ?? 0), {
+    numeric: true,
+    quantity: wholes(({ staff }) => staff?.waitingCount ?? 0),
+  }),
+  column('quits', '申请退出', ({ staff }: Counted) => String(staff?.quitCount ?? 0), {
+    numeric: true,
+    quantity: wholes(({ staff }) => staff?.quitCount ?? 0),
+  }),
   column('joinCode', '班级码', ({ staff }: Counted) => staff?.joinCode ?? NOTHING, { look: 'code' }),
   sorted(day('startAt', '开班')),
   sorted(day('endAt', '结束')),

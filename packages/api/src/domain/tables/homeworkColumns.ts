@@ -1,5 +1,6 @@
 import { HOMEWORK_STATUS } from '../homework/homeworkRules.ts';
 import { column, minute, NOTHING, sorted, tag, text } from './column.ts';
+import { wholes } from './quantity.ts';
 
 interface Counted {
   counts: { total: number; handedIn: number; settled: number; toReview: number } | null;
@@ -20,8 +21,19 @@ export const homeworkColumns = [
     'done',
     '完成',
     ({ counts }: Counted) => (counts ? `${counts.handedIn + counts.settled}/${counts.total}` : NOTHING),
-    { numeric: true },
+    {
+      numeric: true,
+      quantity: wholes(({ counts }) => (counts ? counts.handedIn + counts.settled : null)),
+    },
   ),
-  column('toReview', '待批', ({ counts }: Counted) => (counts ? String(counts.toReview) : NOTHING), { numeric: true }),
+  column('total', '应交', ({ counts }: Counted) => (counts ? String(counts.total) : NOTHING), {
+    numeric: true,
+    hidden: true,
+    quantity: wholes(({ counts }) => counts && counts.total),
+  }),
+  column('toReview', '待批', ({ counts }: Counted) => (counts ? String(counts.toReview) : NOTHING), {
+    numeric: true,
+    quantity: wholes(({ counts }) => counts && counts.toReview),
+  }),
   sorted(minute('dueAt', '截止时间')),
 ];

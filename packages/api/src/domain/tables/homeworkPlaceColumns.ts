@@ -1,6 +1,7 @@
 import { HOMEWORK_PROGRESS } from '../homework/homeworkStanding.ts';
 import { formatPoints } from '../points.ts';
 import { column, minute, NOTHING, sorted, tag, text } from './column.ts';
+import { pointsOf, wholes } from './quantity.ts';
 
 interface Place {
   answeredCount: number;
@@ -19,14 +20,25 @@ export const homeworkPlaceColumns = [
   tag('progress', '进度', HOMEWORK_PROGRESS),
   column('answered', '已答', ({ answeredCount, questionCount }: Place) => `${answeredCount}/${questionCount}`, {
     numeric: true,
+    quantity: wholes(({ answeredCount }) => answeredCount),
+  }),
+  column('questionCount', '题数', ({ questionCount }: Place) => String(questionCount), {
+    numeric: true,
+    hidden: true,
+    quantity: wholes(({ questionCount }) => questionCount),
   }),
   column(
     'totalPoints',
     '得分',
     ({ totalPoints, maxPoints }: Place) =>
       totalPoints === null ? NOTHING : `${formatPoints(totalPoints)}/${formatPoints(maxPoints)}`,
-    { numeric: true },
+    { numeric: true, quantity: pointsOf(({ totalPoints }) => totalPoints) },
   ),
+  column('maxPoints', '满分', ({ maxPoints }: Place) => formatPoints(maxPoints), {
+    numeric: true,
+    hidden: true,
+    quantity: pointsOf(({ maxPoints }) => maxPoints),
+  }),
   column('late', '迟交', ({ isLate }: Place) => (isLate ? '迟交' : NOTHING)),
   sorted(minute('dueAt', '截止时间')),
   minute('lastSavedAt', '最后保存', { minWidth: 160 }),

@@ -1,5 +1,6 @@
 import { formatPoints } from '../points.ts';
 import { column, figure, text, worded } from './column.ts';
+import { percentsOf, pointsOf } from './quantity.ts';
 
 interface Row {
   points: number;
@@ -16,6 +17,16 @@ export const memberStatisticsColumns = [
   column('points', '得分', ({ points, maxPoints }: Row) => `${formatPoints(points)} / ${formatPoints(maxPoints)}`, {
     numeric: true,
     minWidth: 100,
+    quantity: pointsOf(({ points }) => points),
   }),
-  worded('percent', '得分率', (percent: number) => `${percent.toFixed(2)}%`, { numeric: true, minWidth: 80 }),
+  column('maxPoints', '满分', ({ maxPoints }: Row) => formatPoints(maxPoints), {
+    numeric: true,
+    hidden: true,
+    quantity: pointsOf(({ maxPoints }) => maxPoints),
+  }),
+  worded('percent', '得分率', (percent: number) => `${percent.toFixed(2)}%`, {
+    numeric: true,
+    minWidth: 80,
+    quantity: percentsOf(({ percent }) => percent, 2),
+  }),
 ];

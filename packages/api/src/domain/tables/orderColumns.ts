@@ -2,6 +2,7 @@ import { ORDER_KIND, PAYMENT_PROVIDER, type OrderKind, type ProviderName } from 
 import { ORDER_STATUS } from '../orders/orderStates.ts';
 import { yuanText } from '../orders/orderRules.ts';
 import { choice, code, column, minute, NOTHING, sorted, tag, text } from './column.ts';
+import { yuanOf } from './quantity.ts';
 
 interface Priced {
   amountFen: number;
@@ -16,7 +17,13 @@ interface Invoiced {
 }
 
 const money = (id: keyof Priced, head: string) =>
-  sorted(column(id, head, (row: Priced) => yuanText(row[id]), { numeric: true, minWidth: 88 }));
+  sorted(
+    column(id, head, (row: Priced) => yuanText(row[id]), {
+      numeric: true,
+      minWidth: 88,
+      quantity: yuanOf((row) => row[id]),
+    }),
+  );
 const ofInvoice = (id: 'title' | 'taxNo' | 'email', head: string) =>
   column(`invoice-${id}`, head, ({ invoice }: Invoiced) => invoice?.[id] || NOTHING, { hidden: true, minWidth: 120 });
 

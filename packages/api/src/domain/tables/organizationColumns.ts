@@ -1,5 +1,6 @@
 import { ORGANIZATION_STATUS } from '../statuses.ts';
 import { column, day, sorted, tag, text } from './column.ts';
+import { wholes } from './quantity.ts';
 
 /** 300 人, or 不限 */
 export const quotaWords = ({ quota }: { quota: number | null }): string => (quota === null ? '不限' : `${quota} 人`);
@@ -12,8 +13,9 @@ export const organizationColumns = [
   text('contactMobileMasked', '联系手机', { minWidth: 116 }),
   column('memberCount', '成员', ({ memberCount }: { memberCount: number }) => memberCount.toLocaleString('zh-CN'), {
     numeric: true,
+    quantity: wholes(({ memberCount }) => memberCount),
   }),
-  sorted(column('quota', '名额', quotaWords, { numeric: true })),
+  sorted(column('quota', '名额', quotaWords, { numeric: true, quantity: wholes(({ quota }) => quota, '人') })),
   sorted(day('createdAt', '申请日期')),
   text('creditCode', '信用代码', { hidden: true, minWidth: 168 }),
 ];

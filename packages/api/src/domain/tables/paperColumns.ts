@@ -2,6 +2,7 @@ import { formatPoints } from '../points.ts';
 import { PAPER_TEMPLATE, type PaperTemplateId } from '../papers/templates.ts';
 import { bankPlaceColumns } from './bankPlaceColumns.ts';
 import { choice, column, day, figure, sorted, text } from './column.ts';
+import { pointsOf, wholes } from './quantity.ts';
 
 /** What the table of papers shows. */
 export const paperColumns = [
@@ -10,10 +11,12 @@ export const paperColumns = [
   figure('questionCount', '题数'),
   column('totalPoints', '总分', (row: { totalPoints: number }) => formatPoints(row.totalPoints), {
     numeric: true,
+    quantity: pointsOf(({ totalPoints }) => totalPoints),
     sortField: 'totalPoints',
   }),
   column('durationMin', '时长', (row: { durationMin: number }) => `${row.durationMin} 分钟`, {
     numeric: true,
+    quantity: wholes(({ durationMin }) => durationMin, '分钟'),
     sortField: 'durationMin',
   }),
   ...bankPlaceColumns,
@@ -21,7 +24,7 @@ export const paperColumns = [
     'usedCount',
     '使用',
     ({ usedCount }: { usedCount: number | null }) => (usedCount ? `${usedCount} 场考试` : '未使用'),
-    { numeric: true },
+    { numeric: true, quantity: wholes(({ usedCount }) => usedCount ?? 0, '场考试') },
   ),
   sorted(day('updatedAt', '更新日期')),
 ];

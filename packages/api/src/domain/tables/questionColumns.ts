@@ -12,6 +12,7 @@ import {
 import { isFarMeasured } from '../practice/measured.ts';
 import { kindOf, type QuestionType } from '../questions/kinds.ts';
 import { choice, column, day, NOTHING, sorted, text, worded } from './column.ts';
+import { percentsOf, wholes } from './quantity.ts';
 
 interface BankRow {
   type: QuestionType;
@@ -53,8 +54,16 @@ export const questionColumns = [
       tone: ({ check }) => (check === null ? 'neutral' : CHECK_STATE.tone(check)),
     },
   ),
-  sorted(column<BankRow>('usedCount', '使用', ({ usedCount }) => String(usedCount ?? NOTHING), { numeric: true })),
-  worded('passPercent', '得分率', (percent: number) => `${percent}%`, { numeric: true }),
+  sorted(
+    column<BankRow>('usedCount', '使用', ({ usedCount }) => String(usedCount ?? NOTHING), {
+      numeric: true,
+      quantity: wholes(({ usedCount }) => usedCount),
+    }),
+  ),
+  worded('passPercent', '得分率', (percent: number) => `${percent}%`, {
+    numeric: true,
+    quantity: percentsOf(({ passPercent }) => passPercent),
+  }),
   column<BankRow>(
     'facility',
     '实测难度',

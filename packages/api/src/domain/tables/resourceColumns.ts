@@ -1,5 +1,6 @@
 import { GONE } from '../permissions.ts';
 import { code, column, figure, sorted, text } from './column.ts';
+import { wholes } from './quantity.ts';
 
 const isGone = ({ goneAt }: { goneAt: string | null }): 'true' | 'false' => (goneAt === null ? 'false' : 'true');
 
@@ -9,6 +10,7 @@ export const resourceColumns = [
   sorted(code('code', '代号')),
   column('operations', '操作数', ({ operations }: { operations: readonly object[] }) => String(operations.length), {
     numeric: true,
+    quantity: wholes(({ operations }) => operations.length),
   }),
   sorted(figure('sort', '顺序')),
   column('goneAt', '状态', (row: { goneAt: string | null }) => GONE.label(isGone(row)), {

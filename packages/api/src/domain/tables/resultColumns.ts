@@ -1,6 +1,7 @@
 import { formatPoints } from '../points.ts';
 import { ATTEMPT_STATUS } from '../statuses.ts';
 import { column, minute, NOTHING, sorted, tag, text } from './column.ts';
+import { pointsOf } from './quantity.ts';
 
 interface Scored {
   totalPoints: number | null;
@@ -17,8 +18,12 @@ export const resultColumns = [
   tag('status', '状态', ATTEMPT_STATUS),
   column('points', '得分', ({ totalPoints }: Scored) => (totalPoints === null ? NOTHING : formatPoints(totalPoints)), {
     numeric: true,
+    quantity: pointsOf(({ totalPoints }) => totalPoints),
   }),
-  column('maxPoints', '满分', ({ maxPoints }: Scored) => formatPoints(maxPoints), { numeric: true }),
+  column('maxPoints', '满分', ({ maxPoints }: Scored) => formatPoints(maxPoints), {
+    numeric: true,
+    quantity: pointsOf(({ maxPoints }) => maxPoints),
+  }),
   sorted(minute('startedAt', '开始时间', { hidden: true })),
   sorted(minute('completedAt', '交卷时间')),
 ];

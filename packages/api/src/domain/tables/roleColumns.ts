@@ -1,4 +1,5 @@
 import { code, column, day, figure, sorted, text } from './column.ts';
+import { wholes } from './quantity.ts';
 
 /** What the table of roles shows. */
 export const roleColumns = [
@@ -7,6 +8,7 @@ export const roleColumns = [
   text('note', '说明', { minWidth: 180 }),
   column('permissions', '权限', ({ permissions }: { permissions: readonly string[] }) => String(permissions.length), {
     numeric: true,
+    quantity: wholes(({ permissions }) => permissions.length),
   }),
   figure('userCount', '使用人数'),
   sorted(day('updatedAt', '更新日期')),

@@ -1,11 +1,10 @@
 import { formatPoints } from '../points.ts';
 import { ATTEMPT_LABELS, type AttemptStatus, SUBMIT_REASON_LABELS, type SubmitReason } from '../statuses.ts';
 import { column, figure, minute, NOTHING, text, worded } from './column.ts';
+import { pointsOf } from './quantity.ts';
 
 interface Marked {
   status: AttemptStatus;
-  answeredCount: number;
-  questionCount: number;
   maxPoints: number;
 }
 
@@ -19,9 +18,12 @@ export const studentAttemptColumns = [
   minute('startedAt', '开始时间'),
   minute('completedAt', '交卷时间'),
   worded('submitReason', '交卷方式', (reason: SubmitReason) => SUBMIT_REASON_LABELS[reason]),
-  column('answeredCount', '已答', (row: Marked) => `${row.answeredCount} / ${row.questionCount}`),
-  worded('totalPoints', '得分', formatPoints),
-  column('maxPoints', '满分', (row: Marked) => (row.maxPoints === 0 ? NOTHING : formatPoints(row.maxPoints))),
+  figure('answeredCount', '已答'),
+  figure('questionCount', '题数'),
+  worded('totalPoints', '得分', formatPoints, { quantity: pointsOf(({ totalPoints }) => totalPoints) }),
+  column('maxPoints', '满分', (row: Marked) => (row.maxPoints === 0 ? NOTHING : formatPoints(row.maxPoints)), {
+    quantity: pointsOf(({ maxPoints }) => (maxPoints === 0 ? null : maxPoints)),
+  }),
   figure('eventsCount', '监考记录'),
   figure('lateCopyCount', '迟到答案'),
 ];

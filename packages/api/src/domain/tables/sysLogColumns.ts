@@ -1,6 +1,6 @@
 import { dateText, secondText } from '../beijing.ts';
 import { LOG_ACTOR, type LogActor } from '../sysLog.ts';
-import { code, column, figure, sorted, text } from './column.ts';
+import { code, column, sorted, text } from './column.ts';
 
 interface Acted {
   actorKind: LogActor;
@@ -19,5 +19,5 @@ export const sysLogColumns = [
   text('actionName', '操作', { minWidth: 180 }),
   code('target', '对象', { hidden: true }),
   text('ip', '地址', { minWidth: 110 }),
-  sorted(figure('seq', '编号')),
+  sorted(column('seq', '编号', ({ seq }: { seq: number }) => String(seq), { numeric: true })),
 ];

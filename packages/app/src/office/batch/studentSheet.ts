@@ -28,9 +28,11 @@ const WIDTHS = [8, 28, 36];
 /** The lines that got no place, as text cells. */
 export async function writeRefused(problems: BatchReport['problems']): Promise<Blob> {
   const head = ['行号', '内容', '原因'].map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  const body = problems.map(({ line, text, reason }) =>
-    [String(line), text, reason].map((value) => ({ value, type: String })),
-  );
+  const body = problems.map(({ line, text, reason }) => [
+    { value: line, type: Number },
+    { value: text, type: String },
+    { value: reason, type: String },
+  ]);
   const options = { sheet: '不能添加的', columns: WIDTHS.map((width) => ({ width })), stickyRowsCount: 1 };
   return writeExcelFile([head, ...body], options).toBlob();
 }

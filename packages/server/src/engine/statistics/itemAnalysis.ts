@@ -15,6 +15,8 @@ import { namedQuestion } from './namedQuestion.ts';
 
 interface Sums {
   questionId: string;
+  no: number;
+  stem: string;
   type: QuestionType;
   title: string;
   maxPoints: number;
@@ -33,8 +35,12 @@ interface Sums {
 
 export interface ItemRow {
   questionId: string;
+  /** Its place in the paper. */
+  no: number;
   type: QuestionType;
   title: string;
+  /** The whole statement as text: many questions begin alike. */
+  asked: string;
   maxPoints: number;
   count: number;
   meanPoints: number;
@@ -60,17 +66,23 @@ export interface ItemAnalysis {
 
 /** Four places are what anybody reads; the rest of a quotient would only change with the machine. */
 const four = (value: number): number => Math.round(value * 10_000) / 10_000;
+/** What a cell of a sheet is read for. */
+const ASKED_CHARS = 2_000;
+
 const fourOr = (value: number | null): number | null => (value === null ? null : four(value));
 
 const wholeOr = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 function rowOf(sums: Sums): ItemRow {
-  const { questionId, type, title, maxPoints, count, points, blankCount, meanSpentMs, options, verdicts } = sums;
+  const { questionId, no, stem, type, title, maxPoints, count, points, blankCount, meanSpentMs, options, verdicts } =
+    sums;
   const figures = count < LEAST_ATTEMPTS ? null : itemFigures(sums);
   return {
     questionId,
+    no,
     type,
     title,
+    asked: stem.slice(0, ASKED_CHARS),
     maxPoints,
     count,
     meanPoints: Math.round(points / count),
@@ -119,7 +131,7 @@ export async function itemAnalysis(db: Db, appId: string, attempts: SQL): Promis
         select id, verdict, count(*)::int as times from answer where verdict is not null group by id, verdict
       ) counted group by id
     )
-    select sums.id as "questionId", v.type, ${namedQuestion(sql`v.title`, sql`v.stem`)} as title,
+    select sums.id as "questionId", sums.no, v.stem, v.type, ${namedQuestion(sql`v.title`, sql`v.stem`)} as title,
       sums.max_points as "maxPoints", sums.count, sums.points, sums.points_squared as "pointsSquared", sums.rest,
       sums.rest_squared as "restSquared", sums.product,
       (select sum(a * b) from unnest(sums.xs, sums.rs) as pair(a, b)) as "sortedProduct",

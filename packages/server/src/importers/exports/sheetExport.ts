@@ -10,9 +10,9 @@ import { blanksText } from '../formats/sheet/blanks.ts';
 import { OPTION_COLUMNS, TEMPLATE_COLUMNS } from '../formats/sheet/sheetColumns.ts';
 import { letterOf } from '../objective.ts';
 
-const COLUMNS = [...TEMPLATE_COLUMNS, { title: '分值', width: 8 }];
-const pointsText = (points: number | null | undefined): string =>
-  points === null || points === undefined ? '' : String(points / POINT);
+const COLUMNS = [...TEMPLATE_COLUMNS, { title: '分值', width: 8, format: 'General' }];
+const pointsCell = (points: number | null | undefined): number | null =>
+  points === null || points === undefined ? null : points / POINT;
 
 interface Row {
   type: string;
@@ -24,10 +24,17 @@ interface Row {
   tags?: string;
   stage?: string;
   group?: string;
-  points?: string;
+  points?: number | null;
 }
 
-const cellsOf = ({ type, stem, options = [], answer = '', analysis = '', ...rest }: Row): string[] => [
+const cellsOf = ({
+  type,
+  stem,
+  options = [],
+  answer = '',
+  analysis = '',
+  ...rest
+}: Row): (string | number | null)[] => [
   type,
   stem,
   ...Array.from({ length: OPTION_COLUMNS }, (_, at) => options[at]?.text ?? ''),
@@ -40,7 +47,7 @@ const cellsOf = ({ type, stem, options = [], answer = '', analysis = '', ...rest
   rest.group ?? '',
   // A question of ours is Markdown; cells of a table are text where the row does not say so.
   'Markdown',
-  rest.points ?? '',
+  rest.points ?? null,
 ];
 
 /** Letters of the right options by their places, whatever their ids are. */
@@ -57,7 +64,7 @@ function rowsOf(draft: QuestionDraft, group: string): Row[] {
     difficulty: DIFFICULTY.label(draft.difficulty),
     tags: draft.tags.map((tag) => tagWord(tag, draft.stage)).join('，'),
     stage: draft.stage ? STAGE.label(draft.stage) : '',
-    points: pointsText(draft.points),
+    points: pointsCell(draft.points),
   };
   if (hasBody(draft, 'options'))
     return [{ ...head, options: draft.options, answer: lettersOf(draft.options, draft.answer) }];
@@ -66,7 +73,7 @@ function rowsOf(draft: QuestionDraft, group: string): Row[] {
   if (hasBody(draft, 'task')) return [{ ...head, stem: `${draft.title}\n${draft.stem}` }];
   if (!hasBody(draft, 'parts')) return draft satisfies never;
   const parts = draft.parts.map((part): Row => {
-    const asked = { stem: part.stem, group, points: pointsText(part.points) };
+    const asked = { stem: part.stem, group, points: pointsCell(part.points) };
     return isJudgement(part.options)
       ? {
           ...asked,

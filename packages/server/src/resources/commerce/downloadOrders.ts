@@ -2,6 +2,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
 import type { OrderStatus } from '@aosai/api/domain/orders/orderStates';
 import { orderColumns } from '@aosai/api/domain/tables/orderColumns';
+import { columnSheet } from '../../excel/columnSheet.ts';
 import type { CallContext, FileReply } from '../context.ts';
 import { toldSheet } from '../kit/toldSheet.ts';
 import { orderList } from './orderList.ts';
@@ -20,8 +21,7 @@ export async function downloadOrders(context: CallContext, wanted: Wanted): Prom
   const diff = { after: { exported: total } };
   const sheet = {
     name: '订单',
-    columns: orderColumns.map(({ head }) => ({ title: head, width: 16 })),
-    rows: content.map((row) => orderColumns.map(({ words }) => words(row))),
+    ...columnSheet<(typeof content)[number]>(orderColumns, content),
   };
   return toldSheet(context, { action: 'membershipOrder:download', target: null, diff }, '会员卡订单', sheet);
 }

@@ -1,13 +1,13 @@
-import { dateText } from '@aosai/api/domain/beijing';
+import { fileTitle } from './fileTitle.ts';
 import { sheetStream, XLSX_MIME } from '../../excel/sheetStream.ts';
 import type { CallContext, FileReply } from '../context.ts';
 import { type LogEntry, writeSysLog } from './sysLog.ts';
 
 type Sheet = Parameters<typeof sheetStream>[0];
 
-/** A sheet by the name and the day of its making. The log tells first that it leaves. */
+/** A sheet by the name and the moment of its making. The log tells first that it leaves. */
 export async function toldSheet(context: CallContext, entry: LogEntry, name: string, sheet: Sheet): Promise<FileReply> {
   await writeSysLog(context.db, context, entry);
-  const title = `${name} ${dateText(context.services.now().getTime())}.xlsx`;
+  const title = fileTitle(name, context.services.now(), 'xlsx');
   return { title, mime: XLSX_MIME, sizeBytes: null, open: () => sheetStream(sheet) };
 }

@@ -8,8 +8,10 @@ import type { Item, ItemPaper } from './items.ts';
 
 const item = (no: number, title: string, changes: Partial<Item> = {}): Item => ({
   questionId: idOf('question', no),
+  no,
   type: '1',
   title,
+  asked: title,
   maxPoints: 200,
   count: 43,
   meanPoints: 149,

@@ -7,12 +7,16 @@ import { enrolmentColumns } from '@aosai/api/domain/tables/enrolmentColumns';
 import { enrolment as enrolments } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { organizationMember } from '../../../db/schema/people.ts';
+import { columnSheet, numberedSheet } from '../../../excel/columnSheet.ts';
 import type { CallContext, FileReply, ResourceHandlers } from '../../context.ts';
 import { toldSheet } from '../../kit/toldSheet.ts';
 import { readScope } from '../exam/examScope.ts';
 import { enrolmentList, placesScope } from './enrolmentList.ts';
 
 type Handlers = ResourceHandlers<'examEnroll'>;
+
+/** 学号 9 comes before 学号 10. */
+const { compare: compareNumbers } = new Intl.Collator('zh-CN', { numeric: true });
 
 /** The title of an exam that the caller runs, or whose places include some of their students. Throws NOT_FOUND. */
 async function titleOf(context: CallContext, examId: string): Promise<string> {
@@ -85,11 +89,18 @@ export async function downloadEnrollList(context: CallContext, { examId }: { exa
   const title = await titleOf(context, examId);
   const { content, total } = await enrolmentList(context, { page: 0, size: EXPORT_MAX_ROWS, sort: [], examId });
   if (total > EXPORT_MAX_ROWS) throw new AppError('EXPORT_TOO_LARGE', { total, max: EXPORT_MAX_ROWS });
+  // By number and name, so that two sheets of one exam can be laid side by side.
+  const inOrder = content.toSorted(
+    (a, b) =>
+      Number(a.no === null) - Number(b.no === null) ||
+      compareNumbers(a.no ?? '', b.no ?? '') ||
+      compareNumbers(a.shownName, b.shownName) ||
+      compareNumbers(a.id, b.id),
+  );
   const diff = { after: { exported: total } };
   const sheet = {
     name: '报名',
-    columns: [{ title: '序号', width: 8 }, ...enrolmentColumns.map(({ head }) => ({ title: head, width: 16 }))],
-    rows: content.map((row, index) => [String(index + 1), ...enrolmentColumns.map(({ words }) => words(row))]),
+    ...numberedSheet(columnSheet<(typeof content)[number]>(enrolmentColumns, inOrder)),
   };
   return toldSheet(context, { action: 'examEnroll:downloadEnrollList', target: examId, diff }, `${title} 报名`, sheet);
 }

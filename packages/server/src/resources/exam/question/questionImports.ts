@@ -14,6 +14,7 @@ import type { Chosen, ImportRow } from '../../../engine/imports/bringIn.ts';
 import { checkFile } from '../../../engine/imports/checkFile.ts';
 import { importFolder, takeFile } from '../../../engine/imports/importFolder.ts';
 import { uploadedCases } from '../../../engine/imports/uploadedCases.ts';
+import { columnSheet } from '../../../excel/columnSheet.ts';
 import { sheetStream, XLSX_MIME } from '../../../excel/sheetStream.ts';
 import { takeFromAllowance } from '../../../sessions/allowance.ts';
 import type { CallContext, ReceivedFile, ResourceHandlers } from '../../context.ts';
@@ -28,7 +29,6 @@ type Ticked = ParsedInputOf<Calls['importZip']>['items'];
 
 /** Checks of files by one person in an hour. */
 const MAX_CHECKS = 60;
-const PX_PER_CHARACTER = 8;
 
 /** Whether the caller keeps a question of the bank, so that an import may change it. */
 async function mayReplace(context: CallContext, questionId: string): Promise<boolean> {
@@ -192,17 +192,13 @@ export const questionImports = {
   async exportImport(context, { importId }) {
     const { content, fileName } = await reportOf(context, importId);
     const columns = importColumns as readonly Column<(typeof content)[number]>[];
-    const rows = content.map((row) => columns.map(({ words }) => words(row)));
-    const widths = columns.map(({ head, minWidth = 0 }) => ({
-      title: head,
-      width: Math.round(minWidth / PX_PER_CHARACTER),
-    }));
+    const sheet = columnSheet(columns, content);
     const title = `${fileName.replace(/\.\w{1,5}$/, '')} 导入结果.xlsx`;
     return {
       title,
       mime: XLSX_MIME,
       sizeBytes: null,
-      open: () => sheetStream({ name: '导入结果', columns: widths, rows }),
+      open: () => sheetStream({ name: '导入结果', ...sheet }),
     };
   },
   exportCase: (context, { ids }) => exportedQuestions(context, ids),

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { dateText } from '@aosai/api/domain/beijing';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { member } from '../../../db/schema/people.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../engine/people/memberBatch.ts';
 import { writeSheet, XLSX_MIME } from '../../../excel/writeSheet.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
+import { fileTitle } from '../../kit/fileTitle.ts';
 import { memberScope } from './memberScope.ts';
 import { placesOf } from './placesOf.ts';
 import { actorId } from '../../kit/actorId.ts';
@@ -129,6 +129,6 @@ export const memberBatch = {
         told: { target: null, diff },
       };
     });
-    return madeFile(`初始密码 ${dateText(now.getTime())}.xlsx`, XLSX_MIME, bytes);
+    return madeFile(fileTitle('初始密码', now, 'xlsx'), XLSX_MIME, bytes);
   },
 } satisfies Pick<ResourceHandlers<'member'>, 'batchCreate' | 'batchRegister' | 'exportPwd'>;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { dateText } from '@aosai/api/domain/beijing';
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskAccount } from '@aosai/api/domain/masking';
@@ -29,6 +28,7 @@ import { workedSince } from '../../../engine/people/workedSince.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
 import { countsOf, importReply, reportSheet } from './importReply.ts';
+import { fileTitle } from '../../kit/fileTitle.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { nameMatches } from '../../kit/shownText.ts';
@@ -199,7 +199,7 @@ export const organizationMember = {
     const { db, appId, services } = context;
     const subject = `importReport:${actorId(context.actor) ?? ''}`;
     await takeFromAllowance(db, { appId, subject, most: MAX_CHECKS, windowMs: HOUR_MS, now: services.now() });
-    const title = `导入检查结果 ${dateText(services.now().getTime())}.xlsx`;
+    const title = fileTitle('导入检查结果', services.now(), 'xlsx');
     return madeFile(title, XLSX_MIME, await reportSheet(rows));
   },
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ClassReport } from '@aosai/api/contract/types';
 import { AppError } from '@aosai/api/contract/errors';
-import { dateText } from '@aosai/api/domain/beijing';
 import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
 import { classWeakest } from '@aosai/api/domain/practice/classWeakest';
 import { enrolment } from '../../../db/schema/enrolment.ts';
@@ -13,6 +12,7 @@ import { masteriesFrom } from '../../../engine/practice/masteries.ts';
 import { pointCauses } from '../../../engine/practice/pointCauses.ts';
 import { resultsOf } from '../../../engine/practice/results.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
+import { fileTitle } from '../../kit/fileTitle.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
 import { studentRows, studentsIn } from '../memberQuestion/classStudents.ts';
 import { findKeptGrade } from './gradeList.ts';
@@ -78,6 +78,6 @@ export const gradeReports: Reports = {
     const diff = { after: { level: asked.level, exported: report.students.length } };
     await writeSysLog(context.db, context, { action: 'grade:downloadReport', target: asked.id, diff });
     const level = KNOWLEDGE_LEVELS.find(({ id }) => id === asked.level)?.label ?? asked.level;
-    return madeFile(`${report.gradeTitle} ${level} 学情 ${dateText(report.madeAt)}.xlsx`, XLSX_MIME, bytes);
+    return madeFile(fileTitle(`${report.gradeTitle} ${level} 学情`, new Date(report.madeAt), 'xlsx'), XLSX_MIME, bytes);
   },
 };

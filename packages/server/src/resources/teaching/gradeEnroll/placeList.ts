@@ -1,12 +1,15 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { EXPORT_MAX_ROWS } from '@aosai/api/domain/constants';
+import type { Column } from '@aosai/api/domain/tables/column';
 import { gradePlaceColumns } from '@aosai/api/domain/tables/gradePlaceColumns';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { classPlaces } from '../../../engine/classes/classPlaces.ts';
+import { columnSheet, numberedSheet } from '../../../excel/columnSheet.ts';
 import { writeSheet, XLSX_MIME } from '../../../excel/writeSheet.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
+import { fileTitle } from '../../kit/fileTitle.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { nameMatches } from '../../kit/shownText.ts';
@@ -128,10 +131,9 @@ export const downloadEnrollList: Handlers['downloadEnrollList'] = async (context
   const views = await staffViews(context, found);
   const sheet = await writeSheet({
     name: '报名',
-    columns: [{ title: '序号', width: 6 }, ...gradePlaceColumns.map(({ head }) => ({ title: head, width: 16 }))],
-    rows: views.map((view, index) => [index + 1, ...gradePlaceColumns.map(({ words }) => words(view as never))]),
+    ...numberedSheet(columnSheet(gradePlaceColumns as readonly Column<(typeof views)[number]>[], views)),
   });
   const diff = { after: { exported: views.length } };
   await writeSysLog(context.db, context, { action: 'grade/enroll:downloadEnrollList', target: gradeId, diff });
-  return madeFile(`${row.title} 报名.xlsx`, XLSX_MIME, sheet);
+  return madeFile(fileTitle(`${row.title} 报名`, context.services.now(), 'xlsx'), XLSX_MIME, sheet);
 };

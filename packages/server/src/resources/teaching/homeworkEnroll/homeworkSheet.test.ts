@@ -42,7 +42,7 @@ test('the sheet says who, when, how late, what lateness took, each question, sum
     .set({ comment: '=看清题目' })
     .where(eq(examMemberQuestion.questionVersionId, single));
   const { title, rows } = await sheetFor(here, 'office', 'bms');
-  expect(title).toBe('循环练习 作业 2026-11-23.xlsx');
+  expect(title).toBe('循环练习 作业 2026-11-23 170000.xlsx');
   const [head = [], ...body] = rows;
   const of = (name: string) => body.map((row) => row[head.indexOf(name)]);
   expect(head.slice(0, 14)).toEqual(
@@ -54,14 +54,14 @@ test('the sheet says who, when, how late, what lateness took, each question, sum
   const one = body.findIndex((row) => row[head.indexOf('提交')] !== null);
   const at = (name: string) => of(name)[one];
   expect([at('迟交天数'), at('扣分'), at('总分'), at('名次'), at('评语'), at('状态')]).toEqual([
-    '1',
-    '0.2',
-    '1.8',
-    '1',
+    1,
+    0.2,
+    1.8,
+    1,
     '第 1 题：=看清题目',
     '已结算',
   ]);
-  expect(new Set(of('总分'))).toEqual(new Set(['0', '1.8']));
+  expect(new Set(of('总分'))).toEqual(new Set([0, 1.8]));
   expect(of('姓名').every((name) => String(name).endsWith('*'))).toBe(true);
   const log = await database.db.select().from(sysLog).where(eq(sysLog.target, homeworkId));
   expect(log.map(({ action }) => action)).toContain('homeworkEnroll:downloadEnrollList');

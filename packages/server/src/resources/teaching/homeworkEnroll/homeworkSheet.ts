@@ -1,9 +1,10 @@
 import { minuteText } from '@aosai/api/domain/beijing';
 import { ENROLMENT_SOURCE } from '@aosai/api/domain/enrolments';
 import { maskMobile, maskName } from '@aosai/api/domain/masking';
-import { formatPoints } from '@aosai/api/domain/points';
+import { formatPoints, POINT } from '@aosai/api/domain/points';
 import { ATTEMPT, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
+import type { SheetCell } from '../../../excel/columnSheet.ts';
 import type { CallContext, FileReply } from '../../context.ts';
 import { toldSheet } from '../../kit/toldSheet.ts';
 import { readHomework } from '../homework/homework.ts';
@@ -28,10 +29,13 @@ const WIDE = 16;
 const FACTS = ['序号', '学号', '姓名', '手机', '班级', '分组', '来源', '状态', '报名时间', '老师'];
 const DATES = ['截止', '提交', '迟交天数', '扣分'];
 const SUMS = ['总分', '名次', '评语'];
+/** The columns of numbers: counts, and points beside those of the questions. */
+const COUNTED = ['序号', '迟交天数', '名次'];
+const MARKED = ['扣分', '总分'];
 
 const atMinute = (at: Date | null | undefined): string => (at ? minuteText(at.toISOString()) : '');
-const points = (given: number | null | undefined): string =>
-  given === null || given === undefined ? '' : formatPoints(given);
+const points = (given: number | null | undefined): number | null =>
+  given === null || given === undefined ? null : given / POINT;
 
 function whoIs({ context }: Known, { facts, contact }: SheetFacts): string[] {
   const { place, memberName, no, gradeTitle } = facts;
@@ -52,7 +56,7 @@ function whoIs({ context }: Known, { facts, contact }: SheetFacts): string[] {
 }
 
 /** What the student did: empty where nothing counts yet. */
-function whatCounts({ questions, rankOf }: Known, { facts, answers, late }: SheetFacts): string[] {
+function whatCounts({ questions, rankOf }: Known, { facts, answers, late }: SheetFacts): SheetCell[] {
   const { place, attempt } = facts;
   const isMissing = attempt === null && place.status === ENROLMENT.settled;
   const isCounted = attempt?.status === ATTEMPT.settled || isMissing;
@@ -63,11 +67,11 @@ function whatCounts({ questions, rankOf }: Known, { facts, answers, late }: Shee
   return [
     atMinute(place.dueAt),
     atMinute(attempt?.completedAt),
-    attempt === null ? '' : String(late.days),
-    attempt === null ? '' : points(late.lost),
+    attempt === null ? null : late.days,
+    attempt === null ? null : points(late.lost),
     ...questions.map(({ id }) => points(answers.get(id)?.points)),
-    isCounted ? points(attempt?.totalPoints ?? 0) : '',
-    String((isCounted ? rankOf.get(place.id) : null) ?? ''),
+    isCounted ? points(attempt?.totalPoints ?? 0) : null,
+    (isCounted ? rankOf.get(place.id) : null) ?? null,
     comments.join('\n'),
   ];
 }
@@ -91,10 +95,18 @@ export async function downloadEnrollList(
   const known = { context, questions, rankOf };
   const heads = questions.map(({ no, maxPoints }) => `第 ${no} 题（${formatPoints(maxPoints)}）`);
   const titles = [...FACTS, ...DATES, ...heads, ...SUMS];
+  const formats = new Map([
+    ...COUNTED.map((head) => [head, '0'] as const),
+    ...[...MARKED, ...heads].map((head) => [head, 'General'] as const),
+  ]);
   const sheet = {
     name: '作业',
-    columns: titles.map((head, place) => ({ title: head, width: place === 0 ? NARROW : WIDE })),
-    rows: found.map((one, index) => [String(index + 1), ...whoIs(known, one), ...whatCounts(known, one)]),
+    columns: titles.map((head, place) => ({
+      title: head,
+      width: place === 0 ? NARROW : WIDE,
+      ...(formats.has(head) && { format: formats.get(head) ?? '' }),
+    })),
+    rows: found.map((one, index) => [index + 1, ...whoIs(known, one), ...whatCounts(known, one)]),
   };
   return toldSheet(context, { action: 'homeworkEnroll:downloadEnrollList', target: id, diff }, `${title} 作业`, sheet);
 }

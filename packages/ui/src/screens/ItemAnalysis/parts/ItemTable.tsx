@@ -46,7 +46,7 @@ const Root = styled.div`
 `;
 
 /** Type and flags stand under the name of the question, so that the figures fit beside it. */
-const figures = itemColumns.filter(({ id }) => !['title', 'type', 'flags'].includes(id));
+const figures = itemColumns.filter(({ id }) => !['no', 'title', 'asked', 'type', 'flags'].includes(id));
 
 interface RowProps {
   item: Item;
