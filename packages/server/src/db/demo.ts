@@ -34,7 +34,7 @@ export async function seedExams(db: Db, testData: TestDataStore, now: Date, peop
     const exam = await seedExam(db, people.appId, now, demo, { ...source, id: row.id });
     if (demo.key !== ENDED_EXAM) continue;
     await seedClass(db, now, people, [exam.id]);
-    await seedHomework(db, now, people, row);
+    await seedHomework(db, now, people, { row, source });
     const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === PROGRAMMING));
     const folders = tasks.map(({ key }) => taskFolder(demo.paper, key));
     await seedAttempts(db, now, people, exam, row, folders);

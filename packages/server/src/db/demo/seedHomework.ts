@@ -11,18 +11,26 @@ import type { Db } from '../open.ts';
 import { enrolment } from '../schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll, type PaperSection } from '../schema/exam.ts';
 import { grade, gradeControl } from '../schema/teaching.ts';
+import type { loadPaper } from './papers/loadPaper.ts';
 import { demoRow } from './demoRow.ts';
+
+type WrittenPaper = ReturnType<typeof loadPaper>;
 
 const KEY = 'demo-homework';
 const CHOICES = 4;
 const TASKS = 1;
-const INTRO = '先看第 4 讲的讲义。编程题可以多次提交，按最好的一次算分。';
+const TITLE = '循环练习 · for 与 while';
+const INTRO = '先想一想 for 和 while 各在什么时候用。编程题可以多次提交，按最好的一次算分。';
 
-/** A few short questions and one program of the paper: an evening's work. */
-const someOf = (sections: readonly PaperSection[]): PaperSection[] =>
-  sections.map((section) => ({
+const POINT = 'gesp-cpp-1/loop';
+
+/** A few short questions on loops and one program of the paper: an evening's work. */
+const someOf = (sections: readonly PaperSection[], written: WrittenPaper['sections']): PaperSection[] =>
+  sections.map((section, at) => ({
     ...section,
-    items: section.items.slice(0, section.type === PROGRAMMING ? TASKS : CHOICES),
+    items: section.items
+      .filter((_, place) => written[at]?.questions[place]?.knowledge?.includes(POINT))
+      .slice(0, section.type === PROGRAMMING ? TASKS : CHOICES),
   }));
 
 /** Later starts move the dates, so that the homework is always under way. */
@@ -61,7 +69,12 @@ function datesFrom(now: Date) {
 type Dates = ReturnType<typeof datesFrom>;
 
 /** The homework that the demo class has at present: made once, with its members in it. */
-export async function seedHomework(db: Db, now: Date, people: DemoPeople, like: PaperRow): Promise<void> {
+export async function seedHomework(
+  db: Db,
+  now: Date,
+  people: DemoPeople,
+  { row: like, source }: { row: PaperRow; source: WrittenPaper },
+): Promise<void> {
   const { appId, orgId, teacherId, studentId, classmateIds } = people;
   const dates = datesFrom(now);
   const [known] = await db
@@ -75,10 +88,10 @@ export async function seedHomework(db: Db, now: Date, people: DemoPeople, like: 
     .where(and(eq(grade.appId, appId), eq(grade.orgId, orgId), eq(grade.key, 'demo-class')));
   if (!ofDemo) return;
   const made = () => ({ ...demoRow(appId, now, orgId), createdBy: teacherId });
-  const sections = someOf(like.sections);
+  const sections = someOf(like.sections, source.sections);
   const paper = { ...made(), title: '作业', template: HOMEWORK_TEMPLATE, sections, totalPoints: paperTotal(sections) };
   const shuffle = { section: false, question: false, option: false };
-  const row = { ...made(), ...dates, key: KEY, title: '第 4 讲 · 循环与数组', examPaperIds: [paper.id] };
+  const row = { ...made(), ...dates, key: KEY, title: TITLE, examPaperIds: [paper.id] };
   await db.transaction(async (tx) => {
     await tx.insert(examPaper).values({ ...paper, durationMin: 0, shuffle, scorePolicy: 'best', feedback: 'ioi' });
     await tx.insert(exam).values({

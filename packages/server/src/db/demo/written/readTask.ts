@@ -10,6 +10,15 @@ import { difficultyNamed, pointsAt } from './readQuestions.ts';
 /** `难度：简单；知识点：io assign；标签：输入输出；语言：cpp` below the title. */
 const FACT = /(难度|知识点|标签|语言)：([^；\n]+)/gu;
 const START = /## 起始代码\n+```(?:cpp|python)\n(.*?)\n```\n*/su;
+/** What lessons for beginners teach: the shorter header would be a riddle to them. */
+const BEGINNER_START = `#include <iostream>
+using namespace std;
+
+int main() {
+
+    return 0;
+}`;
+const BEGINNERS: readonly string[] = ['gesp-cpp-1', 'gesp-cpp-2'];
 const SOLUTION = '\n## 题解\n';
 const LIMITS = { timeMs: 1000, memoryKiB: 524_288 };
 
@@ -20,8 +29,9 @@ export function readTask(folder: string, { prefix, level }: { prefix?: string; l
   const fact = new Map([...facts.matchAll(FACT)].map(([, name = '', value = '']) => [name, value.trim()]));
   const words = (name: string) => (fact.get(name) ?? '').split(' ').filter((word) => word !== '');
   const statement = rest.join('\n');
-  const start = START.exec(statement)?.[1];
   const language = fact.get('语言') === 'python' ? PYTHON : CPP;
+  const isForBeginners = language === CPP && BEGINNERS.includes(level);
+  const start = START.exec(statement)?.[1] ?? (isForBeginners ? BEGINNER_START : undefined);
   return {
     key: prefix === undefined ? basename(folder) : `${prefix}-${basename(folder)}`,
     type: PROGRAMMING,

@@ -10,11 +10,11 @@ export const single1: ChoiceSource[] = [
       { id: 'A', text: '406' },
       { id: 'B', text: '422' },
       { id: 'C', text: '438' },
-      { id: 'D', text: '2662' },
+      { id: 'D', text: '206' },
     ],
     answer: ['B'],
     analysis:
-      '按位权展开：$1\\times16^2+10\\times16+6=256+160+6=422$。选 A 是把 A 当成了 9；选 C 是把 A 当成了 11；选 D 是把三位数写成 2、6、6、2 凑出来的，没有按 16 进位计算。',
+      '按位权展开：$1\\times16^2+10\\times16+6=256+160+6=422$。选 A 是把 A 当成了 9；选 C 是把 A 当成了 11；选 D 是把位权当成了 10 的幂，算成 $1\\times100+10\\times10+6=206$。',
     difficulty: 'easy',
     knowledge: ['gesp-cpp-3/radix'],
     tags: ['进制转换'],
@@ -31,7 +31,7 @@ export const single1: ChoiceSource[] = [
     ],
     answer: ['C'],
     analysis:
-      '24 位是 3 字节，共 $1024\\times768\\times3$ 字节；除以 $1024\\times1024$ 得 $0.75\\times3=2.25$ MB。选 A 漏乘了 3；选 D 忘了把位换成字节；选 B 是估算像素数时多算了。',
+      '24 位是 3 字节，共 $1024\\times768\\times3$ 字节；除以 $1024\\times1024$ 得 $0.75\\times3=2.25$ MB。选 A 漏乘了 3；选 D 忘了把位换成字节；选 B 是把 24 位当成了 8 字节，算成 $0.75\\times8=6$。',
     difficulty: 'easy',
     knowledge: ['gesp-cpp-1/computer'],
     tags: ['计算机基础', '信息编码'],
