@@ -28,6 +28,10 @@ export const DEFAULT_APP_ID = 'aosai';
 
 /** Exam room: docs/exam-room.md says what each figure is for. */
 export const GRACE_MS = 60_000;
+/** The grace of who was there to the end: it is for what was under way, not for more work. */
+export const PRESENT_GRACE_MS = 5_000;
+/** Who was heard from so shortly before the deadline was not cut off. */
+export const PRESENT_WITHIN_MS = 30_000;
 export const SWEEP_INTERVAL_MS = 5_000;
 export const HEARTBEAT_MS = 15_000;
 export const CODE_SAVE_IDLE_MS = 2_000;

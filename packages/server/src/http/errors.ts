@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { errorChain, loggedError } from '../errorChain.ts';
+import { SavedButRefused } from '../engine/save/savedButRefused.ts';
+import type { SaveReply } from '@aosai/api/contract/types';
 import { AppError, type ErrorCode, ERRORS, errorText } from '@aosai/api/contract/errors';
 
 export interface FailureBody {
@@ -11,6 +13,8 @@ export interface FailureBody {
   challenge?: string;
   /** Of VALIDATION: the first field that is wrong, `rows.0.memberId`. */
   path?: string;
+  /** Of answers that were stored although what else was asked is refused. */
+  revisions?: SaveReply['revisions'];
 }
 
 export interface Failure {
@@ -53,6 +57,7 @@ export function failureOf(error: unknown, log: Logger, now: Date): Failure {
   if (error instanceof AppError) {
     const body: FailureBody = { success: false, code: error.code, message: error.message };
     if (error.code === 'ENV_CLOCK') body.serverTime = now.toISOString();
+    if (error instanceof SavedButRefused) body.revisions = error.revisions;
     if (typeof error.params['challenge'] === 'string') body.challenge = error.params['challenge'];
     if (typeof error.params['path'] === 'string') body.path = error.params['path'];
     return { status: ERRORS[error.code].status, body, retryAfterSeconds: secondsOf(error) };

@@ -182,6 +182,8 @@ export const recordedEvent = z.object({
   questionNo: z.nullable(z.int()),
   /** How long the state lasted, or the length of a paste. */
   ms: z.nullable(z.int()),
+  /** Of answers that came after the deadline from who was cut off: how long after it; `ms` is the silence. */
+  lateMs: z.nullable(z.int()),
 });
 
 export const receipt = z.object({

@@ -20,6 +20,17 @@ export const boardRow = z.object({
   takeoverCount: z.int(),
   extraSec: z.int(),
   lateCopyCount: z.int(),
+  /** Answers that came after the deadline and count, because nothing had been heard of the student before it. */
+  cutOff: z.nullable(
+    z.object({
+      /** How long nothing had been heard. */
+      silentMs: z.int(),
+      /** How long after the deadline the last of them came. */
+      lateMs: z.int(),
+      /** In how many exams this has happened to the student, this one too. */
+      exams: z.int(),
+    }),
+  ),
   /** While it runs only of papers that show points at once. */
   points: z.nullable(points),
 });

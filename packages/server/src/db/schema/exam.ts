@@ -169,6 +169,10 @@ export const examPaperEnroll = pgTable(
     holderGeneration: integer('holder_generation').notNull().default(1),
     lastIp: text('last_ip'),
     lastSeenAt: instant('last_seen_at'),
+    /** Of who came back after the deadline: when they had last been heard from before it, more than 30 s earlier. */
+    silentSinceAt: instant('silent_since_at'),
+    /** How long after its deadline the last answer came that was taken only because its student was cut off. */
+    graceMs: integer('grace_ms'),
     extraSec: integer('extra_sec').notNull().default(0),
     autoPoints: integer('auto_points'),
     manualPoints: integer('manual_points'),

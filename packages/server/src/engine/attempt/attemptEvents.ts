@@ -77,6 +77,9 @@ export async function noticesOf({ db, appId }: EngineCall, attemptId: string): P
   }));
 }
 
+const lateMsOf = (meta: typeof examEvent.$inferSelect.meta): number | null =>
+  typeof meta?.['lateMs'] === 'number' ? meta['lateMs'] : null;
+
 function isKnown(type: string): type is RecordedEvent['type'] {
   return type in EVENT_LABELS;
 }
@@ -89,6 +92,7 @@ export async function recordedEvents({ db, appId }: EngineCall, attemptId: strin
       at: examEvent.at,
       type: examEvent.type,
       ms: examEvent.ms,
+      meta: examEvent.meta,
       questionNo: examMemberQuestion.no,
     })
     .from(examEvent)
@@ -102,5 +106,7 @@ export async function recordedEvents({ db, appId }: EngineCall, attemptId: strin
     )
     .where(and(eq(examEvent.appId, appId), eq(examEvent.attemptId, attemptId)))
     .orderBy(asc(examEvent.at), asc(examEvent.id));
-  return rows.flatMap(({ type, at, ...row }) => (isKnown(type) ? [{ ...row, type, at: at.toISOString() }] : []));
+  return rows.flatMap(({ type, at, meta, ...row }) =>
+    isKnown(type) ? [{ ...row, type, at: at.toISOString(), lateMs: lateMsOf(meta) }] : [],
+  );
 }

@@ -69,7 +69,14 @@ const placeQuery = perDatabase((db) =>
 
 const attemptsQuery = perDatabase((db) =>
   db
-    .select({ id: examPaperEnroll.id, status: examPaperEnroll.status, deadlineAt: examPaperEnroll.deadlineAt })
+    .select({
+      id: examPaperEnroll.id,
+      status: examPaperEnroll.status,
+      deadlineAt: examPaperEnroll.deadlineAt,
+      kind: examPaperEnroll.kind,
+      lastSeenAt: examPaperEnroll.lastSeenAt,
+      silentSinceAt: examPaperEnroll.silentSinceAt,
+    })
     .from(examPaperEnroll)
     .where(and(eq(examPaperEnroll.appId, asked.appId), attemptsOfMember(asked.appId, asked)))
     .orderBy(asc(examPaperEnroll.startedAt))

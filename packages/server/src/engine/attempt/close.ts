@@ -8,7 +8,7 @@ import { paperContent } from '../paper/paperContent.ts';
 import { askForReview } from '../review/openReviews.ts';
 import { insertEvents } from './attemptEvents.ts';
 import { answersOf, type AttemptOfExam, attemptIs, type AttemptRow, findAttempt, lockAttempt } from './attemptRow.ts';
-import { type Closing, dueClosing } from './deadline.ts';
+import { type Closing, dueClosing, runningFacts } from './deadline.ts';
 import { tellCandidate } from './tellCandidate.ts';
 
 export interface Closed {
@@ -65,7 +65,10 @@ export async function closeIfDue(call: EngineCall, attemptId: string): Promise<C
     const one = await lockAttempt(tx, attemptIs(call.appId, attemptId));
     const { attempt, exam } = one;
     if (attempt.status !== ATTEMPT.inProgress || !attempt.deadlineAt) return null;
-    const closing = dueClosing({ deadlineAt: attempt.deadlineAt, examStoppedAt: exam.stoppedAt }, call.now);
+    const closing = dueClosing(
+      { ...runningFacts(attempt, attempt.deadlineAt), examStoppedAt: exam.stoppedAt },
+      call.now,
+    );
     return closing && closeAttempt(inside, one, closing);
   });
   if (closed) announceClosed(call, closed);
@@ -74,10 +77,10 @@ export async function closeIfDue(call: EngineCall, attemptId: string): Promise<C
 
 /** The lazy half of the sweep: anyone who reads a running attempt after its end reads it closed. */
 export function isDue(
-  attempt: Pick<AttemptRow, 'status' | 'deadlineAt'>,
+  attempt: Pick<AttemptRow, 'status' | 'deadlineAt' | 'kind' | 'lastSeenAt' | 'silentSinceAt'>,
   examStoppedAt: Date | null,
   now: Date,
 ): boolean {
   if (attempt.status !== ATTEMPT.inProgress || !attempt.deadlineAt) return false;
-  return dueClosing({ deadlineAt: attempt.deadlineAt, examStoppedAt }, now) !== null;
+  return dueClosing({ ...runningFacts(attempt, attempt.deadlineAt), examStoppedAt }, now) !== null;
 }

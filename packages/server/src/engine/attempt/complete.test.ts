@@ -167,6 +167,18 @@ describe('the sweep', () => {
     expect(world.wakes.count).toBe(1);
   });
 
+  test('closes five seconds after the deadline what was heard from at the end', async () => {
+    const world = await aWorld(database.db);
+    const mine = await running(world);
+    world.passMs(120 * MINUTE_MS - 29_900);
+    await saveAs(world, mine);
+    world.passMs(29_900 + 5000);
+    expect(await sweep(world)).toBe(0);
+    world.passMs(1);
+    expect(await sweep(world)).toBe(1);
+    expect(await attemptOf(world)).toMatchObject({ submitReason: 'timeout' });
+  });
+
   test('closes at once when the exam is stopped', async () => {
     const world = await aWorld(database.db);
     await running(world);

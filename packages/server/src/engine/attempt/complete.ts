@@ -1,5 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { Receipt, SaveAnswer } from '@aosai/api/contract/types';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { admit, lateReason } from '../save/admit.ts';
@@ -7,7 +8,9 @@ import { applyOffers } from '../save/applyOffers.ts';
 import { keepLateCopies } from '../save/keepLateCopies.ts';
 import { type Offer, offersOf } from '../save/offers.ts';
 import { storedAnswers, writeAnswers } from '../save/storedAnswers.ts';
-import { answersOf, attemptIs, attemptOfMember, findAttempt, lockForWriter } from './attemptRow.ts';
+import { recordEvent } from './attemptEvents.ts';
+import { answersOf, attemptIs, attemptOfMember, findAttempt, lockForWriter, type WriterRow } from './attemptRow.ts';
+import { afterDeadline } from './inLongGrace.ts';
 import { announceClosed, type Closed, closeLocked } from './close.ts';
 import { manualClosing } from './deadline.ts';
 import { receiptOf } from './receipt.ts';
@@ -36,6 +39,17 @@ async function isNothingNew(call: EngineCall, attemptId: string, offers: readonl
   });
 }
 
+/** A hand-in in the long grace brings answers as a save does, and is marked the same way. */
+async function markGrace(call: EngineCall, attempt: WriterRow, hasChanges: boolean): Promise<void> {
+  const { silentSinceAt, graceMs, events } = afterDeadline(attempt, call.now, hasChanges);
+  if (graceMs === null) return;
+  await call.db
+    .update(examPaperEnroll)
+    .set({ silentSinceAt, graceMs, lastSeenAt: call.now })
+    .where(attemptIs(call.appId, attempt.id));
+  for (const event of events) await recordEvent(call, attempt.id, event);
+}
+
 async function completeInside(call: EngineCall, memberId: string, input: CompleteInput): Promise<Outcome> {
   const attempt = await lockForWriter(call.db, attemptOfMember(call.appId, input.id, memberId));
   const content = await paperContent(call.db, call.appId, attempt.examPaperId);
@@ -61,6 +75,7 @@ async function completeInside(call: EngineCall, memberId: string, input: Complet
     case 'writer': {
       const { changed } = await applyOffers(call, attempt.id, offers);
       await writeAnswers(call, changed);
+      await markGrace(call, attempt, changed.length > 0);
       const closed = await closeLocked(call, attempt.id, manualClosing(admission.deadlineAt, call.now));
       return { receipt: await receipt(), error: null, closed };
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GRACE_MS, MINUTE_MS } from '@aosai/api/domain/constants';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { deadlineOf, dueClosing, manualClosing } from './deadline.ts';
 
 const START = new Date('2026-11-21T04:00:00.000Z');
@@ -21,14 +21,48 @@ test('the deadline is the earlier of own time and shifted window, plus what was 
   });
 });
 
-test('time runs out a minute after the deadline as of the deadline, a stop at once', () => {
+/** Not heard from since the start. */
+const silent = { kind: 'exam', lastSeenAt: START, silentSinceAt: null } as const;
+
+test('dueClosing: closes as of the deadline when the grace is over, and a stop at once', () => {
   const deadlineAt = after(MINUTE_MS);
-  const due = (ms: number, examStoppedAt: Date | null = null) => dueClosing({ deadlineAt, examStoppedAt }, after(ms));
-  expect(due(MINUTE_MS + GRACE_MS)).toBeNull();
-  expect(due(MINUTE_MS + GRACE_MS + 1)).toEqual({ reason: 'timeout', completedAt: deadlineAt });
+  const due = (ms: number, examStoppedAt: Date | null = null) =>
+    dueClosing({ ...silent, deadlineAt, examStoppedAt }, after(ms));
+  expect(due(2 * MINUTE_MS)).toBeNull();
+  expect(due(2 * MINUTE_MS + 1)).toEqual({ reason: 'timeout', completedAt: deadlineAt });
   expect(due(10, after(11))).toBeNull();
   expect(due(10, after(5))).toEqual({ reason: 'stop', completedAt: after(5) });
   expect(due(3 * MINUTE_MS, after(2 * MINUTE_MS))).toEqual({ reason: 'stop', completedAt: deadlineAt });
+});
+
+test('dueClosing: gives five seconds to who was heard from in the last thirty, a minute to who was not', () => {
+  const deadlineAt = after(10 * MINUTE_MS);
+  const isOpen = (heardBeforeMs: number, afterMs: number) => {
+    const lastSeenAt = new Date(deadlineAt.getTime() - heardBeforeMs);
+    const facts = { ...silent, lastSeenAt, deadlineAt, examStoppedAt: null };
+    return dueClosing(facts, new Date(deadlineAt.getTime() + afterMs)) === null;
+  };
+  expect({
+    present: [isOpen(29_900, 4_900), isOpen(29_900, 5_000), isOpen(29_900, 5_100)],
+    border: [isOpen(30_000, 4_900), isOpen(30_000, 5_100)],
+    cutOff: [isOpen(30_001, 5_100), isOpen(30_100, 59_900), isOpen(30_100, 60_000), isOpen(30_100, 60_100)],
+  }).toEqual({ present: [true, true, false], border: [true, false], cutOff: [true, true, true, false] });
+});
+
+test('dueClosing: what came after the deadline leaves the grace as it was; homework has the minute', () => {
+  const deadlineAt = after(10 * MINUTE_MS);
+  const lastSeenAt = new Date(deadlineAt.getTime() + 3_000);
+  const at = (facts: Partial<Parameters<typeof dueClosing>[0]>) =>
+    dueClosing(
+      { ...silent, deadlineAt, examStoppedAt: null, lastSeenAt, ...facts },
+      new Date(deadlineAt.getTime() + 40_000),
+    ) === null;
+  expect({
+    present: at({}),
+    cutOff: at({ silentSinceAt: START }),
+    homework: at({ kind: 'homework' }),
+    neverHeard: at({ lastSeenAt: null }),
+  }).toEqual({ present: false, cutOff: true, homework: true, neverHeard: true });
 });
 
 test('nobody completes later than the deadline', () => {

@@ -81,6 +81,8 @@ function newAttempt(
     holderGeneration: 1,
     lastIp: ip,
     lastSeenAt: now,
+    silentSinceAt: null,
+    graceMs: null,
     extraSec,
     autoPoints: null,
     manualPoints: null,

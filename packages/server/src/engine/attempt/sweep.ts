@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, lt, lte, or } from 'drizzle-orm';
-import { GRACE_MS } from '@aosai/api/domain/constants';
+import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { GRACE_MS, PRESENT_GRACE_MS, PRESENT_WITHIN_MS } from '@aosai/api/domain/constants';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -15,6 +15,13 @@ export interface SweepOptions {
 
 const BATCH = 100;
 
+/** The same rule as `graceOf`, for those whose grace is the short one. */
+const wasPresent = and(
+  eq(examPaperEnroll.kind, 'exam'),
+  sql`case when ${examPaperEnroll.lastSeenAt} > ${examPaperEnroll.deadlineAt} then ${examPaperEnroll.silentSinceAt} is null
+    else ${examPaperEnroll.lastSeenAt} >= ${examPaperEnroll.deadlineAt} - make_interval(secs => ${PRESENT_WITHIN_MS / 1000}) end`,
+);
+
 function dueAttempts(db: Db, now: Date): Promise<{ appId: string; id: string }[]> {
   return db
     .select({ appId: examPaperEnroll.appId, id: examPaperEnroll.id })
@@ -25,6 +32,7 @@ function dueAttempts(db: Db, now: Date): Promise<{ appId: string; id: string }[]
         eq(examPaperEnroll.status, ATTEMPT.inProgress),
         or(
           lt(examPaperEnroll.deadlineAt, new Date(now.getTime() - GRACE_MS)),
+          and(lt(examPaperEnroll.deadlineAt, new Date(now.getTime() - PRESENT_GRACE_MS)), wasPresent),
           and(isNotNull(exam.stoppedAt), lte(exam.stoppedAt, now)),
         ),
       ),

@@ -27,6 +27,9 @@ export interface BoardFacts {
   extraSec: number;
   lateCopyCount: number;
   points: number | null;
+  silentMs: number | null;
+  graceMs: number | null;
+  graceExams: number;
 }
 
 const ms = (column: SQL): SQL => sql`(extract(epoch from ${column}) * 1000)::float8`;
@@ -56,7 +59,7 @@ export function boardFacts(
     db,
     sql`with place as materialized (
       select p.id, p.member_id, p.org_id, p.teacher_id, p.overrides, last.id as attempt_id, last.status,
-        last.deadline_at, last.last_seen_at, last.extra_sec, last.question_count, last.total_points,
+        last.deadline_at, last.last_seen_at, last.silent_since_at, last.grace_ms, last.extra_sec, last.question_count, last.total_points,
         last.exam_paper_id
       from ${enrolment} p
       left join lateral (
@@ -87,6 +90,8 @@ export function boardFacts(
       ${ms(sql`place.last_seen_at`)} as "seenMs", coalesce(events.hidden, 0) as "hiddenCount",
       coalesce(events.takeovers, 0) as "takeoverCount",
       coalesce(place.extra_sec, (place.overrides ->> 'extraSec')::int, 0) as "extraSec",
+      place.grace_ms as "graceMs", coalesce(graces.exams, 0) as "graceExams",
+      ${ms(sql`(place.deadline_at - place.silent_since_at)`)} + place.grace_ms as "silentMs",
       coalesce(answers.late, 0) as "lateCopyCount", coalesce(place.total_points, shown.points) as points
     from place
     join ${member} m on m.app_id = ${appId} and m.id = place.member_id
@@ -98,6 +103,11 @@ export function boardFacts(
           filter (where q.late_copies <> '[]'), 0)::int as late
       from ${examMemberQuestion} q where q.app_id = ${appId} and q.attempt_id = place.attempt_id
     ) answers on true
+    left join lateral (
+      select count(distinct g.exam_id)::int as exams from ${examPaperEnroll} g
+      where place.grace_ms is not null and g.app_id = ${appId} and g.member_id = place.member_id
+        and g.kind = 'exam' and g.grace_ms is not null
+    ) graces on true
     left join events on events.attempt_id = place.attempt_id
     left join shown on shown.attempt_id = place.attempt_id
     order by om.no nulls last, m.name, place.id`,

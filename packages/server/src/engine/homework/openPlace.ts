@@ -95,6 +95,8 @@ function newAttempt(
     holderGeneration: NO_HOLDER.generation,
     lastIp: ip,
     lastSeenAt: null,
+    silentSinceAt: null,
+    graceMs: null,
     extraSec: 0,
     autoPoints: null,
     manualPoints: null,

@@ -1,7 +1,7 @@
 import type { LateCopy } from '../../db/schema/exam.ts';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { WriterRow } from '../attempt/attemptRow.ts';
-import { dueClosing, type Closing } from '../attempt/deadline.ts';
+import { dueClosing, runningFacts, type Closing } from '../attempt/deadline.ts';
 import { holdsAttempt } from '../attempt/holder.ts';
 import type { EngineCall } from '../engineCall.ts';
 
@@ -16,7 +16,10 @@ export type Admission =
 /** Whether this token may write to this attempt now. */
 export function admit(call: EngineCall, attempt: WriterRow, token: string): Admission {
   if (attempt.status !== ATTEMPT.inProgress || !attempt.deadlineAt) return { kind: 'closed' };
-  const closing = dueClosing({ deadlineAt: attempt.deadlineAt, examStoppedAt: attempt.examStoppedAt }, call.now);
+  const closing = dueClosing(
+    { ...runningFacts(attempt, attempt.deadlineAt), examStoppedAt: attempt.examStoppedAt },
+    call.now,
+  );
   if (closing) return { kind: 'due', closing };
   const holder = {
     appId: call.appId,

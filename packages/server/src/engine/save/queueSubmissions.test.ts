@@ -40,14 +40,14 @@ describe('a scored submission', () => {
     expect(world.wakes.count).toBe(2);
   });
 
-  test('is refused in a deferred paper, without code and when there are too many, yet the answer is stored', async () => {
+  test('is refused before anything is written in a deferred paper and without code; one too many is stored', async () => {
     const deferred = await aWorld(database.db, { paper: { feedback: 'deferred' } });
     const there = await running(deferred);
     expect(await refusal(saveAs(deferred, { ...there, answers: [submit(deferred, 0, 'x')] }))).toEqual({
       code: 'SUBMIT_DEFERRED',
       params: {},
     });
-    expect(await stored(deferred, deferred.questionIds.code)).toMatchObject({ revision: 1, answer: code('x') });
+    expect(await stored(deferred, deferred.questionIds.code)).toMatchObject({ revision: 0, answer: null });
     expect(await submissions(deferred)).toEqual([]);
 
     const world = await aWorld(database.db);
@@ -55,14 +55,17 @@ describe('a scored submission', () => {
     expect(await refusal(saveAs(world, { ...mine, answers: [submit(world, 0, ' \n')] }))).toMatchObject({
       code: 'VALIDATION',
     });
+    expect(await stored(world, world.questionIds.code)).toMatchObject({ revision: 0, answer: null });
     for (let i = 0; i < SUBMITS_PER_MINUTE; i += 1) {
-      await saveAs(world, { ...mine, answers: [submit(world, i + 1, `program ${i}`)] });
+      await saveAs(world, { ...mine, answers: [submit(world, i, `program ${i}`)] });
     }
     world.passMs(20_000);
-    const last = submit(world, SUBMITS_PER_MINUTE + 1, 'one too many');
-    expect(await refusal(saveAs(world, { ...mine, answers: [last] }))).toEqual({
+    const last = submit(world, SUBMITS_PER_MINUTE, 'one too many');
+    const told = await saveAs(world, { ...mine, answers: [last] }).catch((error: unknown) => error);
+    expect(told).toMatchObject({
       code: 'RATE_LIMITED',
       params: { seconds: 40 },
+      revisions: [{ questionId: world.questionIds.code, revision: SUBMITS_PER_MINUTE + 1 }],
     });
     expect(await stored(world, world.questionIds.code)).toMatchObject({ answer: code('one too many') });
     expect(await submissions(world)).toHaveLength(SUBMITS_PER_MINUTE);

@@ -56,8 +56,26 @@ async function isOnItsWay({ db, appId }: EngineCall, attemptId: string, question
 
 export interface Queued {
   count: number;
-  /** Said after the commit: what was typed is stored in any case. */
+  /** One too many: said after the commit, with the revisions of what was stored all the same. */
   refusal: AppError | null;
+}
+
+const wantedOf = (offers: readonly Offer[]): Set<string> =>
+  new Set(offers.flatMap(({ submit, questionId }) => (submit ? [questionId] : [])));
+
+/** Why these programs cannot be judged at all, asked before anything is written; null when they can. */
+export async function submitRefusal(
+  call: EngineCall,
+  attempt: WriterRow,
+  content: PaperContent,
+  offers: readonly Offer[],
+): Promise<AppError | null> {
+  const wanted = offers.filter(({ submit }) => submit);
+  if (wanted.length === 0) return null;
+  if (content.paper.feedback !== 'ioi') return new AppError('SUBMIT_DEFERRED');
+  const isEmpty = wanted.some(({ answer }) => !writtenCode(answer));
+  if (isEmpty) return new AppError('VALIDATION', { detail: '还没有写代码，不能提交' });
+  return blockOf(call.db, call, attempt.memberId, 'submit');
 }
 
 /**
@@ -71,20 +89,15 @@ export async function queueSubmissions(
   offers: readonly Offer[],
   { stored, lost }: Decided,
 ): Promise<Queued> {
-  const wanted = new Set(offers.flatMap(({ submit, questionId }) => (submit ? [questionId] : [])));
+  const wanted = wantedOf(offers);
   if (wanted.size === 0) return { count: 0, refusal: null };
-  if (content.paper.feedback !== 'ioi') return { count: 0, refusal: new AppError('SUBMIT_DEFERRED') };
-  const blocked = await blockOf(call.db, call, attempt.memberId, 'submit');
-  if (blocked) return { count: 0, refusal: blocked };
   const max = content.paper.template === HOMEWORK_TEMPLATE ? HOMEWORK_LIMITS.submitsPerQuestion : SUBMITS_PER_QUESTION;
   let queuedCount = 0;
   for (const questionId of wanted) {
     if (lost.some((offer) => offer.questionId === questionId)) continue;
     const item = content.byVersion.get(questionId);
     const code = writtenCode(stored.get(questionId)?.answer ?? null);
-    if (!item || !code) {
-      return { count: queuedCount, refusal: new AppError('VALIDATION', { detail: '还没有写代码，不能提交' }) };
-    }
+    if (!item || !code) continue;
     if (await isOnItsWay(call, attempt.id, questionId, codeHash(code))) continue;
     const refusal = await refusalOf(call, attempt.id, questionId, max);
     if (refusal) return { count: queuedCount, refusal };

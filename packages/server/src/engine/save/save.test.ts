@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerHash } from '@aosai/api/domain/hash';
 import { MAX_EVENTS_PER_ATTEMPT, MINUTE_MS } from '@aosai/api/domain/constants';
 import type { OpenDatabase } from '../../db/open.ts';
-import { examPaperEnroll } from '../../db/schema/exam.ts';
+import { examEvent, examPaperEnroll } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { extend } from '../attempt/extend.ts';
 import { choice, code, offer, running, saveAs, text } from '../testing/drive.ts';
 import { eventTypes, refusal, stored } from '../testing/outcomes.ts';
-import { aWorld, NOON } from '../testing/world.ts';
+import { aWorld, NOON, type World } from '../testing/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -182,6 +182,53 @@ describe('save', () => {
       status: '3',
       completedAt: new Date(NOON.getTime() + 120 * MINUTE_MS),
       submitReason: 'timeout',
+    });
+  });
+
+  test('an answer from who was cut off counts and is marked; from who was there it is late after five seconds', async () => {
+    const save = async (world: World, mine: Awaited<ReturnType<typeof running>>, base: number, id: string) =>
+      saveAs(world, { ...mine, answers: [offer(world.questionIds.single, base, choice(id))] });
+    const marks = async (world: World) => {
+      const [row] = await database.db
+        .select({ silentSinceAt: examPaperEnroll.silentSinceAt, graceMs: examPaperEnroll.graceMs })
+        .from(examPaperEnroll)
+        .where(eq(examPaperEnroll.appId, world.appId));
+      const events = await database.db
+        .select({ ms: examEvent.ms, meta: examEvent.meta })
+        .from(examEvent)
+        .where(and(eq(examEvent.appId, world.appId), eq(examEvent.type, 'cutOff')))
+        .orderBy(examEvent.at);
+      return { ...row, events };
+    };
+    const present = await aWorld(database.db);
+    const there = await running(present);
+    present.passMs(120 * MINUTE_MS - 29_900);
+    await saveAs(present, there);
+    present.passMs(29_900 + 4_900);
+    await save(present, there, 0, 'A');
+    present.passMs(200);
+    expect(await refusal(save(present, there, 1, 'B'))).toEqual({ code: 'ATTEMPT_CLOSED', params: {} });
+    expect(await marks(present)).toEqual({ silentSinceAt: null, graceMs: null, events: [] });
+
+    const absent = await aWorld(database.db);
+    const away = await running(absent);
+    absent.passMs(120 * MINUTE_MS - 30_100);
+    await saveAs(absent, away);
+    absent.passMs(30_100 + 3_000);
+    await saveAs(absent, away);
+    absent.passMs(20_000);
+    await save(absent, away, 0, 'A');
+    absent.passMs(36_900);
+    await save(absent, away, 1, 'B');
+    absent.passMs(200);
+    expect(await refusal(save(absent, away, 2, 'C'))).toEqual({ code: 'ATTEMPT_CLOSED', params: {} });
+    expect(await marks(absent)).toEqual({
+      silentSinceAt: new Date(NOON.getTime() + 120 * MINUTE_MS - 30_100),
+      graceMs: 59_900,
+      events: [
+        { ms: 53_100, meta: { lateMs: 23_000 } },
+        { ms: 90_000, meta: { lateMs: 59_900 } },
+      ],
     });
   });
 

@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { SaveInput, SaveReply } from '@aosai/api/contract/types';
 import { submission } from '../../db/schema/submission.ts';
 import { insertEvents, noticesOf } from '../attempt/attemptEvents.ts';
+import { afterDeadline } from '../attempt/inLongGrace.ts';
 import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { announceClosed, type Closed, closeLocked } from '../attempt/close.ts';
 import { roomNotices } from '../attempt/roomNotices.ts';
@@ -15,7 +16,8 @@ import { applyOffers } from './applyOffers.ts';
 import { eventsToRecord } from './clientEvents.ts';
 import { keepLateCopies } from './keepLateCopies.ts';
 import { offersOf } from './offers.ts';
-import { queueSubmissions } from './queueSubmissions.ts';
+import { queueSubmissions, submitRefusal } from './queueSubmissions.ts';
+import { SavedButRefused } from './savedButRefused.ts';
 import type { Saved, Writer } from './saveOutcome.ts';
 import { fitsRound, saveInRound } from './saveRound.ts';
 import { writeSaves } from './storedAnswers.ts';
@@ -43,11 +45,14 @@ async function saveInside(call: EngineCall, writer: Writer, input: SaveInput): P
       return { kind: 'refused', error: new AppError('ATTEMPT_CLOSED'), closed };
     }
     case 'writer': {
+      const refused = await submitRefusal(call, attempt, content, offers);
+      if (refused) return { kind: 'refused', error: refused, closed: null };
       const applied = await applyOffers(call, attempt.id, offers);
       const queued = await queueSubmissions(call, attempt, content, offers, applied);
-      const events = eventsToRecord(attempt, input.events, writer.ip, content);
+      const late = afterDeadline(attempt, call.now, applied.changed.length > 0);
+      const events = [...eventsToRecord(attempt, input.events, writer.ip, content), ...late.events];
       await insertEvents(call, attempt.id, events);
-      const touch = { attemptId: attempt.id, seenAt: call.now, ip: writer.ip, newEvents: events.length };
+      const touch = { attemptId: attempt.id, seenAt: call.now, ip: writer.ip, newEvents: events.length, late };
       await writeSaves(call, applied.changed, [touch]);
       const saved = {
         serverNow: call.now.toISOString(),
@@ -71,7 +76,7 @@ async function saveAlone(call: EngineCall, writer: Writer, input: SaveInput): Pr
     throw outcome.error;
   }
   if (outcome.queuedCount > 0) call.services.wakeQueue();
-  if (outcome.refusal) throw outcome.refusal;
+  if (outcome.refusal) throw new SavedButRefused(outcome.refusal, outcome.saved.revisions);
   return outcome.saved;
 }
 

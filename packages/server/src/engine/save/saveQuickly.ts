@@ -98,6 +98,8 @@ export async function saveQuickly(item: SaveItem): Promise<Saved | null> {
   if (input.answers.length > 1 || input.events.length > 0) return null;
   const attempt = knownWriter(db, appId, input.attemptId);
   if (attempt?.memberId !== writer.memberId || attempt.lastIp !== writer.ip || attempt.examStoppedAt) return null;
+  // After the deadline it depends on when the student was last heard from, which only the row itself knows.
+  if (attempt.deadlineAt && call.now > attempt.deadlineAt) return null;
   const admission = admit(call, attempt, input.token);
   if (admission.kind !== 'writer') return null;
   const offers = await offersWithin(item, attempt.examPaperId);

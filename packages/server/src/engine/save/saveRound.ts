@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { togetherOn } from '../../db/together.ts';
 import { rememberWriter } from '../attempt/knownWriters.ts';
 import { type EventRow, insertEventRows } from '../attempt/attemptEvents.ts';
+import { afterDeadline } from '../attempt/inLongGrace.ts';
 import { lockForWriters, type WriterRow } from '../attempt/attemptRow.ts';
 import { within } from '../engineCall.ts';
 import { paperContent } from '../paper/paperContent.ts';
@@ -59,6 +60,9 @@ function settle(one: Admitted, rows: readonly StoredAnswer[]): Settled | null {
   if (one.offers.some(({ questionId }) => mine.every((row) => row.questionVersionId !== questionId))) return null;
   const { revisions, lost, changed } = decideOffers(mine, one.offers, call.now);
   if (lost.length > 0) return null;
+  const late = afterDeadline(attempt, call.now, changed.length > 0);
+  const marks = late.events.map((event) => ({ ...event, attemptId: attempt.id, at: call.now }));
+  const events = [...one.events, ...marks];
   return {
     reply: {
       serverNow: call.now.toISOString(),
@@ -68,9 +72,9 @@ function settle(one: Admitted, rows: readonly StoredAnswer[]): Settled | null {
       room: attempt,
     },
     changed,
-    events: one.events,
-    touch: { attemptId: attempt.id, seenAt: call.now, ip: writer.ip, newEvents: one.events.length },
-    writer: { ...attempt, lastIp: writer.ip, eventsCount: attempt.eventsCount + one.events.length },
+    events,
+    touch: { attemptId: attempt.id, seenAt: call.now, ip: writer.ip, newEvents: events.length, late },
+    writer: { ...attempt, lastIp: writer.ip, eventsCount: attempt.eventsCount + events.length },
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { examMemberQuestion, examPaperEnroll, type LateCopy } from '../../db/schema/exam.ts';
+import type { AfterDeadline } from '../attempt/inLongGrace.ts';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { instantParam, jsonParam } from '../rawRows.ts';
@@ -82,6 +83,7 @@ export interface Touch {
   seenAt: Date;
   ip: string;
   newEvents: number;
+  late: Pick<AfterDeadline, 'silentSinceAt' | 'graceMs'>;
 }
 
 /** Answers and heartbeats of one save or of many, in one round trip. */
@@ -90,10 +92,19 @@ export async function writeSaves(
   answers: readonly StoredAnswer[],
   touches: readonly Touch[],
 ): Promise<void> {
-  const rows = touches.map(({ attemptId, seenAt, ip, newEvents }) => ({ id: attemptId, seen: seenAt, ip, newEvents }));
+  const rows = touches.map(({ attemptId, seenAt, ip, newEvents, late }) => ({
+    id: attemptId,
+    seen: seenAt,
+    ip,
+    newEvents,
+    silent: late.silentSinceAt,
+    grace: late.graceMs,
+  }));
   const heartbeats = sql`update ${examPaperEnroll} e
-    set last_seen_at = u.seen, last_ip = u.ip, events_count = e.events_count + u."newEvents"
-    from jsonb_to_recordset(${jsonParam(rows)}) as u(id text, seen timestamptz, ip text, "newEvents" int)
+    set last_seen_at = u.seen, last_ip = u.ip, events_count = e.events_count + u."newEvents",
+      silent_since_at = u.silent, grace_ms = coalesce(u.grace, e.grace_ms)
+    from jsonb_to_recordset(${jsonParam(rows)})
+      as u(id text, seen timestamptz, ip text, "newEvents" int, silent timestamptz, grace int)
     where e.app_id = ${appId} and e.id = any(${sql.param(touches.map(({ attemptId }) => attemptId))}::text[])
       and e.id = u.id`;
   const saved = updateOf(appId, answers, now);

@@ -38,6 +38,9 @@ export class SaveModel {
   deadlineMs = 0;
   completedMs = 0;
   reason = '';
+  /** When the attempt was last saved, and whether its student was silent for long when the time ended. */
+  seenMs = 0;
+  wasCutOff = false;
   stoppedMs: number | null = null;
   holder: Device | null = null;
   /** Whose token is the newest: only that device may write, and only with what it got last. */
@@ -60,7 +63,15 @@ export class SaveModel {
   closeIfDue(): void {
     if (this.status !== 'running') return;
     if (this.stoppedMs !== null) this.close('stop', Math.min(this.stoppedMs, this.deadlineMs));
-    else if (this.nowMs > this.deadlineMs + MINUTE_MS) this.close('timeout', this.deadlineMs);
+    else if (this.nowMs > this.deadlineMs + this.graceMs()) this.close('timeout', this.deadlineMs);
+  }
+
+  private isCutOff(): boolean {
+    return this.seenMs > this.deadlineMs ? this.wasCutOff : this.seenMs < this.deadlineMs - 30_000;
+  }
+
+  private graceMs(): number {
+    return this.isCutOff() ? MINUTE_MS : 5_000;
   }
 
   private close(reason: string, completedMs: number): void {
@@ -71,6 +82,7 @@ export class SaveModel {
 
   start(device: Device): void {
     this.status = 'running';
+    this.seenMs = this.nowMs;
     this.deadlineMs = this.nowMs + 120 * MINUTE_MS;
     this.holder = device;
     this.writer = device;
@@ -123,7 +135,11 @@ export class SaveModel {
   }
 
   save(device: Device, offers: readonly Offered[]): SaveResult {
-    return this.refusal(device, offers) ?? this.apply(offers);
+    const refusal = this.refusal(device, offers);
+    if (refusal) return refusal;
+    this.wasCutOff = this.nowMs > this.deadlineMs && this.isCutOff();
+    this.seenMs = this.nowMs;
+    return this.apply(offers);
   }
 
   complete(device: Device, offers: readonly Offered[]): { kind: 'refused'; code: string } | { kind: 'receipt' } {

@@ -1,3 +1,4 @@
+import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 import { secondText } from '@aosai/api/domain/beijing';
 import { BOARD_STATE } from '@aosai/api/domain/exams/liveBoard';
 import { formatPoints } from '@aosai/api/domain/points';
@@ -8,6 +9,12 @@ import type { BoardRow as Row } from './boardKnown.ts';
 const right = { numeric: true, minWidth: 72 };
 const clock = { numeric: true, minWidth: 80 };
 const SECONDS_PER_MINUTE = 60;
+
+const secondsOf = (ms: number): number => Math.ceil(ms / MS_PER_SECOND);
+
+/** Answers after the deadline from who had been cut off; the second exam in which that happens is said. */
+const cutOffText = ({ silentMs, lateMs, exams }: NonNullable<Row['cutOff']>): string =>
+  `断线 ${secondsOf(silentMs)} 秒，晚 ${secondsOf(lateMs)} 秒${exams > 1 ? `，共 ${exams} 场` : ''}`;
 
 /** What a live board says of each student. */
 export const boardColumns = [
@@ -34,5 +41,6 @@ export const boardColumns = [
     right,
   ),
   figure('lateCopyCount', '迟到答案', { minWidth: 72 }),
+  column('cutOff', '断线补交', ({ cutOff }: Row) => (cutOff === null ? NOTHING : cutOffText(cutOff)), { minWidth: 96 }),
   worded('points', '得分', formatPoints, right),
 ];

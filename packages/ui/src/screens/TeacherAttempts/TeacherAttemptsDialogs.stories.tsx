@@ -40,10 +40,11 @@ export const Events = meta.story({
       attempt: withLate,
       events: {
         data: [
-          { id: idOf('event', 1), at: at(-120), type: 'start', questionNo: null, ms: null },
-          { id: idOf('event', 2), at: at(-80), type: 'hidden', questionNo: 7, ms: 74_000 },
-          { id: idOf('event', 3), at: at(-40), type: 'paste', questionNo: 26, ms: 380 },
-          { id: idOf('event', 4), at: at(0), type: 'closed', questionNo: null, ms: null },
+          { id: idOf('event', 1), at: at(-120), type: 'start', questionNo: null, ms: null, lateMs: null },
+          { id: idOf('event', 2), at: at(-80), type: 'hidden', questionNo: 7, ms: 74_000, lateMs: null },
+          { id: idOf('event', 3), at: at(-40), type: 'paste', questionNo: 26, ms: 380, lateMs: null },
+          { id: idOf('event', 5), at: at(0), type: 'cutOff', questionNo: null, ms: 71_000, lateMs: 23_000 },
+          { id: idOf('event', 4), at: at(0), type: 'closed', questionNo: null, ms: null, lateMs: null },
         ],
       },
     },

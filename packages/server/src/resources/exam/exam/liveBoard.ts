@@ -34,12 +34,14 @@ export const queryLiveBoard: ResourceHandlers<'exam'>['queryLiveBoard'] = async 
     endAt: exam.endAt.toISOString(),
     notices: await announcements(context, { examId: id, noticeSeq: exam.noticeSeq }, SHOWN_NOTICES),
     rows: facts.map((row) => {
-      const { deadlineMs, seenMs, orgId: _org, teacherId: _teacher, ...shown } = row;
+      const { deadlineMs, seenMs, silentMs, graceMs, graceExams, orgId: _org, teacherId: _teacher, ...shown } = row;
+      const isCutOff = silentMs !== null && graceMs !== null;
       return {
         ...shown,
         name: nameFor(context, row),
         deadlineAt: instantOf(deadlineMs),
         lastSeenAt: instantOf(seenMs),
+        cutOff: isCutOff ? { silentMs: Math.round(silentMs), lateMs: graceMs, exams: graceExams } : null,
       };
     }),
   };

@@ -15,8 +15,9 @@ export interface EventsDialogProps {
 }
 
 /** 120 个字符 of a paste, else how long it lasted. */
-const amountText = ({ type, ms }: RecordedEvent): string => {
+const amountText = ({ type, ms, lateMs }: RecordedEvent): string => {
   if (ms === null) return '—';
+  if (lateMs !== null) return `断线 ${usedText(ms)}，截止后 ${usedText(lateMs)}`;
   return type === 'paste' ? `${ms} 个字符` : usedText(ms);
 };
 

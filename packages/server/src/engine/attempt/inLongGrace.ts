@@ -1,0 +1,32 @@
+import { PRESENT_GRACE_MS } from '@aosai/api/domain/constants';
+import type { NewEvent } from './attemptEvents.ts';
+import type { WriterRow } from './attemptRow.ts';
+import { cutOffSince } from './deadline.ts';
+
+/** What a save after the deadline leaves with its attempt. */
+export interface AfterDeadline {
+  silentSinceAt: Date | null;
+  /** Set when answers were taken only because their student had been cut off. */
+  graceMs: number | null;
+  events: readonly NewEvent[];
+}
+
+const NOTHING: AfterDeadline = { silentSinceAt: null, graceMs: null, events: [] };
+
+/**
+ * Answers that were taken in the long grace are marked for the teacher: how long nothing had been heard, and how long
+ * after the deadline they came. `attempt` is as it was before this save.
+ */
+export function afterDeadline(
+  attempt: Pick<WriterRow, 'kind' | 'deadlineAt' | 'lastSeenAt' | 'silentSinceAt'>,
+  now: Date,
+  hasChanges: boolean,
+): AfterDeadline {
+  const { kind, deadlineAt, lastSeenAt, silentSinceAt } = attempt;
+  if (kind !== 'exam' || !deadlineAt || now <= deadlineAt) return NOTHING;
+  const since = cutOffSince({ deadlineAt, lastSeenAt, silentSinceAt });
+  const graceMs = now.getTime() - deadlineAt.getTime();
+  if (since === null || !hasChanges || graceMs <= PRESENT_GRACE_MS) return { ...NOTHING, silentSinceAt: since };
+  const ms = now.getTime() - since.getTime();
+  return { silentSinceAt: since, graceMs, events: [{ type: 'cutOff', ms, meta: { lateMs: graceMs } }] };
+}
