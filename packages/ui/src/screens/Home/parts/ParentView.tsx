@@ -1,3 +1,5 @@
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
@@ -24,6 +26,12 @@ export interface ParentViewProps {
   on: ParentActs | undefined;
   onRetry: () => void;
 }
+
+const Offer = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[12]};
+`;
 
 const homeworkOf = (childId: string): string => `${links.homework}?childId=${childId}`;
 const reportsOf = (childId: string): string => `${links.children}?childId=${childId}`;
@@ -84,8 +92,10 @@ export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
             </Load>
           </Card>
           <Card title="会员卡与订单" extra={<Link href={orderLinks.orders}>我的订单</Link>}>
-            <p>会员卡给孩子更多的练习、模拟考试和题解。</p>
-            <ButtonLink href={orderLinks.cards}>看看会员卡</ButtonLink>
+            <Offer>
+              <p>会员卡给孩子更多的练习、模拟考试和题解。</p>
+              <ButtonLink href={orderLinks.cards}>看看会员卡</ButtonLink>
+            </Offer>
           </Card>
         </Stack>
       </Columns>
