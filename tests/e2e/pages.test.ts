@@ -87,6 +87,7 @@ test('a page whose code did not arrive is loaded again when one comes back to it
   await page.getByRole('region', { name: '近期考试' }).waitFor();
   await about.click();
   await page.getByRole('heading', { level: 1, name: '关于' }).waitFor();
+  expect(await page.getByText('页面没有下载成功').count()).toBe(0);
   await context.close();
 });
 

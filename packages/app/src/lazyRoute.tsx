@@ -31,29 +31,12 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIM
 
 type Load<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 
-const ADDRESS = /https?:\S+\.js/;
-
-/** The page's module once more. Some browsers keep one that failed, and are asked for it by another address. */
-async function again<Props>(load: Load<Props>, failures: number): ReturnType<Load<Props>> {
-  try {
-    return await load();
-  } catch (error) {
-    const address = failures > 0 && ADDRESS.exec(String(error))?.[0];
-    if (!address) throw error;
-    const found: Awaited<ReturnType<Load<Props>>> = await import(/* @vite-ignore */ `${address}?again=${failures}`);
-    if (!found.Component) throw error;
-    return found;
-  }
-}
-
 /** A page as a chunk of its own; one that did not arrive is asked for again the next time that it is shown. */
 export function lazyRoute<Props extends object = object>(load: Load<Props>) {
   let page: ReturnType<Load<Props>> | undefined;
-  let failures = 0;
   const arrives = () =>
-    (page ??= loadChunk(() => again(load, failures)).catch((error: ChunkError) => {
+    (page ??= loadChunk(load).catch((error: ChunkError) => {
       page = undefined;
-      failures += 1;
       // Not before the failure is explained: rendered once more meanwhile, the page would begin again without end.
       error.forget = renew;
       throw error;

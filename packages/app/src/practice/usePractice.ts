@@ -5,7 +5,7 @@ import { UNTOUCHED } from '@aosai/api/domain/practice/untouched';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { PracticeEvents, PracticeProps, PracticeReader, PracticeView } from '@aosai/ui/screens/PracticeQuestion';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAosai, useCurrent } from '../context.ts';
 import { loaded } from '../loaded.ts';
 import { useEditor } from '../useEditor.ts';
@@ -58,16 +58,16 @@ export function usePractice(
   const draft = usePracticeDraft(place, data);
   // A verdict comes by itself, after what was done here: what stands around the question follows it.
   const stood = data && `${place?.questionId} ${data.state.status} ${data.state.bestPercent} ${data.state.solvedAt}`;
-  const [told, tell] = useState(stood);
-  const isNews = stood !== undefined && told !== stood;
+  const told = useRef(stood);
   const follow = useEffectEvent(() => {
-    tell(stood);
+    const before = told.current;
+    told.current = stood;
     // Of another question it was read, and nothing has changed.
-    if (told?.startsWith(`${place?.questionId} `)) onChange();
+    if (before !== stood && before?.startsWith(`${place?.questionId} `)) onChange();
   });
   useEffect(() => {
-    if (isNews) follow();
-  }, [isNews]);
+    if (stood !== undefined) follow();
+  }, [stood]);
   const ask = () => session.ask('member');
   const asStudent = (doIt: () => void) => (who === 'guest' ? ask() : doIt());
   const mark = (wish: { favourite?: boolean; mastered?: boolean; reveal?: true }, said: string | null) =>
