@@ -1,6 +1,7 @@
 import { NotFound } from '@aosai/ui/screens/NotFound';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { useCurrent } from '../../context.ts';
 import { homeworkDoor } from '../../room/homeworkDoor.ts';
 import { RoomPage } from '../../room/RoomPage.tsx';
 import { useCall } from '../../useCall.ts';
@@ -26,6 +27,16 @@ const ID = /^[0-9A-Z]{26}$/;
 
 /** /homework/room?id=… (a place) or ?homeworkId=…; anybody without a place in it finds no page. */
 export function Component() {
+  const current = useCurrent();
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  if (current?.realm !== 'member' || current.member.type !== 'parent') return <Room />;
+  // Parents read how it went; the room is the child's.
+  const to = id !== null && ID.test(id) ? `/homework/report/enroll?enrollId=${id}` : '/user/homework';
+  return <Redirect to={to} replace />;
+}
+
+function Room() {
   const placeId = usePlaceId();
   if (placeId === null) return null;
   return ID.test(placeId) ? <Visit key={placeId} placeId={placeId} /> : <NotFound />;

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.t
 import { theme } from '../../tokens/theme.ts';
 import { ChildPicker } from '../../patterns/ChildPicker/ChildPicker.tsx';
 import { HomeworkRows } from '../../patterns/HomeworkRows/HomeworkRows.tsx';
-import { links } from '../../patterns/links/links.ts';
+import { links, page as pageAt } from '../../patterns/links/links.ts';
 import { Load, type Loaded, type PageOf } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
@@ -72,7 +72,7 @@ export const UserHomework = ({ places, tab, page, now, families, on }: UserHomew
         lead={child ? '布置了什么、做到哪里、得了多少分。' : '边做边存，截止前随时可以再改。'}
         {...(families && child && families.list.length > 1
           ? { action: <ChildPicker names={families.list} chosenId={child.id} onChoose={on.child} /> }
-          : {})}
+          : { action: <ButtonLink href={pageAt('homework/report')}>作业成绩</ButtonLink> })}
       />
       <Root>
         <Tabs label="作业状态" tabs={HOMEWORK_TABS} value={tab} onChange={(id) => on.tab(tabOf(id))} />
