@@ -1,6 +1,5 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { PracticeStanding, SubmissionView, WrongCases } from '@aosai/api/contract/types';
-import { POLL_INTERVAL_MS } from '@aosai/api/domain/constants';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { RunWish, TrialState } from '@aosai/ui/screens/ExamRoom';
@@ -57,14 +56,15 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
   const standing = useCall(
     place && ['practice', place.questionId, place.chapterId, place.gradeId],
     (calls) => calls.memberQuestion.queryDraft(place ?? { questionId: '' }, { quiet: true }),
-    { refreshInterval: (data) => (isWaiting(data) ? POLL_INTERVAL_MS : 0), revalidateOnFocus: false },
+    { revalidateOnFocus: false },
   );
   const { data, mutate } = standing;
   const read = useEffectEvent(() => void mutate());
+  const isPending = useEffectEvent(() => isWaiting(data));
   const watches = isTask && place !== null;
   useEffect(() => {
     if (!watches) return undefined;
-    const watch = watchNews({ appId: settings.appId, onNews: read });
+    const watch = watchNews({ appId: settings.appId, onNews: () => read(), isPending: () => isPending() });
     return () => watch.stop();
   }, [watches, settings.appId]);
 

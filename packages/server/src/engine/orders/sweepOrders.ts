@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'd
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { ASK_AFTER_MS } from '@aosai/api/domain/orders/orderRules';
 import { ORDER } from '@aosai/api/domain/orders/orderStates';
-import type { Db } from '../../db/open.ts';
 import { orders, payment, paymentNotice, refund } from '../../db/schema/orders.ts';
 import type { Audit } from '../attempt/extend.ts';
 import { handleNotice } from './acceptNotice.ts';
