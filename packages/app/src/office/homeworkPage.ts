@@ -2,6 +2,7 @@ import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import type { HomeworkRow } from '@aosai/api/contract/types';
 import { HomeworkOffice, type LastAssigned } from '@aosai/ui/screens/HomeworkOffice';
+import { navigate } from 'wouter/use-browser-location';
 import { useNow } from '../useNow.ts';
 import type { Office } from '../pageTable.ts';
 import { useClasses } from './useClasses.ts';
@@ -70,7 +71,9 @@ export const homeworkPage = (group: Office) => {
     acts: {
       create: async (calls, { paperId, ...form }) => {
         const questions = paperId === null ? [] : await questionsOf(calls, group, paperId);
-        return calls.homework.create({ ...form, questions }, options);
+        const made = await calls.homework.create({ ...form, questions }, options);
+        // Its questions are what comes next.
+        navigate(`/web/${group}/homework/${made.id}?tab=settings`);
       },
       assign: async (calls, { id, version, status }, { targets, ...dates }) => {
         if (status === '0') return calls.homework.publish({ id, version, goals: targets, ...dates }, options);

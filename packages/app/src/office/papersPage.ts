@@ -1,5 +1,6 @@
 import { QUESTION } from '@aosai/api/domain/questions/bank';
 import { Papers } from '@aosai/ui/screens/Papers';
+import { navigate } from 'wouter/use-browser-location';
 import type { Office } from '../pageTable.ts';
 import { officePage } from './officePage.tsx';
 import { useOwnBanks } from './useOwnBanks.ts';
@@ -23,7 +24,11 @@ export const papersPage = (group: Office) => {
       type Row = { id: string; version: number | null };
       const seen = ({ id, version }: Row) => ({ id, version: version ?? 0 });
       return {
-        create: (calls, form) => calls.examPaper.create(form, options),
+        create: async (calls, form) => {
+          const made = await calls.examPaper.create(form, options);
+          // Its questions are what comes next.
+          navigate(`/web/${group}/examPaper/${made.id}`);
+        },
         ready: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }, options),
         approve: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }, options),
         giveBack: (calls, row, { reason }) =>

@@ -19,7 +19,7 @@ export function useHomeworkQuestions(group: Office, homeworkId: string | null) {
       return known ? [{ questionId: known.questionId, versionId: id, title: known.title, type, points }] : [];
     }),
   );
-  const put = (calls: Client, questions: readonly { questionId: string; versionId?: string; points: number }[]) =>
+  const put = (calls: Client, questions: readonly { questionId: string; versionId?: string; points?: number }[]) =>
     calls.homework.updateQuestions(
       { id: homeworkId ?? '', version: staff?.version ?? 0, questions: [...questions] },
       options,
@@ -32,6 +32,10 @@ export function useHomeworkQuestions(group: Office, homeworkId: string | null) {
       const has = new Set(all.map(({ questionId }) => questionId));
       const added = (await questionsOf(calls, group, paperId)).filter(({ questionId }) => !has.has(questionId));
       await put(calls, [...kept(all), ...added]);
+    },
+    /** Each counts what questions of its type usually do. */
+    async add(calls: Client, questionIds: readonly string[]): Promise<void> {
+      await put(calls, [...kept(all), ...questionIds.map((questionId) => ({ questionId }))]);
     },
     async remove(calls: Client, { questionId }: HomeworkQuestion): Promise<void> {
       await put(calls, kept(all.filter((one) => one.questionId !== questionId)));

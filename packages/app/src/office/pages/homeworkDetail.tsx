@@ -2,12 +2,15 @@ import { dateText } from '@aosai/api/domain/beijing';
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
 import { DETAIL_TABS, HomeworkDetail } from '@aosai/ui/screens/HomeworkDetail';
+import type { QuestionQuery } from '@aosai/ui/patterns/QuestionPicker';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import type { Office } from '../../pageTable.ts';
 import { useNow } from '../../useNow.ts';
 import { useTitle } from '../../useTitle.ts';
+import { emptyBankHint } from '../emptyBankHint.ts';
 import { everyRow } from '../everyRow.ts';
 import { exemptFrom } from '../exemptFrom.ts';
 import { useHomeworkPapers } from '../homeworkPage.ts';
@@ -15,6 +18,8 @@ import { remindOfHomework } from '../remindOfHomework.ts';
 import { returned } from '../returned.ts';
 import { saveFile } from '../saveFile.ts';
 import { useAct } from '../useAct.ts';
+import { useBankQuestions } from '../useBankQuestions.ts';
+import { usePointOptions } from '../usePointOptions.ts';
 import { useHomeworkQuestions } from '../useHomeworkQuestions.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
@@ -56,6 +61,15 @@ export function Component() {
   );
   const questions = useHomeworkQuestions(group, tab === 'settings' || tab === 'roster' ? homeworkId : null);
   const papers = useHomeworkPapers(group);
+  const [asked, setAsked] = useState<QuestionQuery | null>(null);
+  const bank = useBankQuestions(group, asked);
+  const found = {
+    ...bank,
+    data: bank.data && {
+      ...bank.data,
+      content: bank.data.content.map((row) => ({ ...row, check: row.check ?? ('none' as const) })),
+    },
+  };
   const { client } = useAosai();
   const { act, perform, performAtOnce, forget } = useAct();
   useTitle(homework.data?.title ?? '作业');
@@ -70,6 +84,7 @@ export function Component() {
       items={loaded(items)}
       questions={loaded(questions.asked)}
       papers={papers}
+      bank={{ found: loaded(found), points: usePointOptions(), emptyHint: emptyBankHint(group) }}
       tab={tab}
       backHref={`/web/${group}/homework`}
       printHref={`/web/${group}/homework/${homeworkId}/print`}
@@ -112,6 +127,11 @@ export function Component() {
             await client.homework.update({ id: homeworkId, version, ...form }, options);
           }, '已保存'),
         addFromPaper: (paperId) => perform(() => questions.addFromPaper(client, paperId), '已加题'),
+        find: setAsked,
+        addQuestions: (picked) => {
+          const ids = picked.map(({ id }) => id);
+          return perform(() => questions.add(client, ids), `已加 ${ids.length} 题`);
+        },
         removeQuestion: (question) => performAtOnce(() => questions.remove(client, question), '已移出'),
         exportItems: (examPaperId) =>
           void performAtOnce(async () => {
@@ -121,7 +141,7 @@ export function Component() {
           }, '已下载题目分析'),
         forget,
         retry: () => {
-          const all = [homework, statistics, matrix, roster, waiting, ranks, items, questions.asked];
+          const all = [homework, statistics, matrix, roster, waiting, ranks, items, questions.asked, bank];
           void Promise.all(all.map(({ mutate }) => mutate()));
         },
       }}

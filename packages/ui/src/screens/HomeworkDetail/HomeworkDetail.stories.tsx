@@ -1,10 +1,20 @@
 import preview from '#storybook/preview';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { matrixOf } from '@aosai/api/domain/homework/homeworkSight';
+import { MULTIPLE, PROGRAMMING } from '@aosai/api/domain/questions/kinds';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { asked, aPaper, content, homework, places, questions, statistics } from '../../storybook/exampleHomework.ts';
 import { HomeworkDetail } from './HomeworkDetail.tsx';
+
+const bankContent = ['下列排序算法中，稳定的有', '灯塔的间隔'].map((title, no) => ({
+  id: idOf('question', 40 + no),
+  title,
+  type: no === 0 ? MULTIPLE : PROGRAMMING,
+  difficulty: 'medium' as const,
+  check: 'none' as const,
+  isOpen: false,
+}));
 
 const meta = preview.meta({
   component: HomeworkDetail,
@@ -43,6 +53,11 @@ const meta = preview.meta({
       { id: idOf('paper', 1), title: 'GESP C++ 四级 模拟卷（一）' },
       { id: idOf('paper', 2), title: '二分专题 12 题' },
     ],
+    bank: {
+      found: { data: { content: bankContent, total: 2, page: 0, size: 20 } },
+      points: [],
+      emptyHint: '平台还没有给机构共享题目：可以请平台的管理员在「题库」里共享。',
+    },
     questionBase: '#question',
     tab: 'matrix' as const,
     printHref: '#print',
@@ -60,6 +75,8 @@ const meta = preview.meta({
       remind: fn(async () => true),
       giveBack: fn(async () => true),
       addFromPaper: fn(async () => true),
+      find: fn(),
+      addQuestions: fn(async () => true),
       removeQuestion: fn(async () => true),
       save: fn(async () => true),
       exportItems: fn(),
@@ -227,4 +244,25 @@ RosterPages.test('a roster of hundreds is read page by page', async ({ canvas, u
   await expect(canvas.getByText(/320/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: /第 3 页|^3$/ }));
   await expect(args.on.page).toHaveBeenLastCalledWith(3);
+});
+
+export const NoQuestions = Settings.extend({
+  args: { homework: { data: { ...homework, isFrozen: false } }, questions: { data: [] }, papers: [] },
+});
+
+NoQuestions.test('questions come straight from the bank', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '从题库加题' }));
+  await expect(args.on.find).toHaveBeenCalledWith({ type: null, keyword: '', stage: '', point: '', page: 0 });
+  const dialog = within(await screen.findByRole('dialog', { name: '从题库加题' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: '灯塔的间隔' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: '下列排序算法中，稳定的有' }));
+  await userEvent.click(dialog.getByRole('button', { name: '添加 2 题' }));
+  await expect(args.on.addQuestions).toHaveBeenCalledWith([bankContent[1], bankContent[0]]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+NoQuestions.test('without a paper that may be used it says where papers come from', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '从试卷加题' }));
+  await expect(await screen.findByText('还没有可用的试卷')).toBeVisible();
+  await expect(screen.getByRole('button', { name: '加题' })).toBeDisabled();
 });

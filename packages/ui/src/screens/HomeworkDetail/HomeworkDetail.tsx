@@ -82,7 +82,7 @@ const nobody = <Empty title="还没有学生">布置给班级或学生后，这�
 
 /** One homework as those who gave it follow it: figures, students by questions, the roster, the order. */
 export const HomeworkDetail = (props: HomeworkDetailProps) => {
-  const { homework, statistics, matrix, roster, waiting, ranks, items, questions, papers, tab } = props;
+  const { homework, statistics, matrix, roster, waiting, ranks, items, questions, papers, bank, tab } = props;
   const { backHref, printHref, reviewHref, questionBase, today, now, act, on } = props;
   const { data } = homework;
   return (
@@ -128,7 +128,7 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
       )}
       {tab === 'settings' && (
         <Load of={homework} name="作业" onRetry={on.retry} skeleton={<RowsSkeleton />}>
-          {(found) => <Settings homework={found} {...{ questions, papers, questionBase, today, act, on }} />}
+          {(found) => <Settings homework={found} {...{ questions, papers, bank, questionBase, today, act, on }} />}
         </Load>
       )}
       {isList(tab) && (

@@ -7,6 +7,9 @@ import type { homeworkHead, homeworkRules, lateRuleFields } from '@aosai/api/dom
 import type { returnFields } from '@aosai/api/domain/homework/returnForm';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
+import type { ReactNode } from 'react';
+import type { SelectOption } from '../../primitives/Select/Select.tsx';
+import type { PickableQuestion, QuestionQuery } from '../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { TableAct } from '../../patterns/DataTable/tableView.ts';
 import type { Loaded, PageOf } from '../../patterns/Load/Load.tsx';
 import type { ItemReport } from '../ItemAnalysis/items.ts';
@@ -23,6 +26,14 @@ export const DETAIL_TABS = [
   { id: 'settings', label: '设置' },
 ] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number]['id'];
+
+/** The bank from which a homework takes questions, as the last `find` asked. */
+export interface HomeworkBank {
+  found: Loaded<PageOf<PickableQuestion>>;
+  points: readonly SelectOption[];
+  /** Where questions come from when it has none. */
+  emptyHint: ReactNode;
+}
 
 /** A question as the homework asks it. */
 export interface HomeworkQuestion {
@@ -48,6 +59,10 @@ export type HomeworkSettingsForm = Omit<
 /** What is done to the questions; each tells whether it was. */
 export interface QuestionActs {
   addFromPaper: (paperId: string) => Promise<boolean>;
+  /** Looks for questions of the bank. */
+  find: (asked: QuestionQuery) => void;
+  /** Questions of the bank, behind those that are there. */
+  addQuestions: (questions: readonly PickableQuestion[]) => Promise<boolean>;
   removeQuestion: (question: HomeworkQuestion) => Promise<boolean>;
 }
 
@@ -88,6 +103,7 @@ export interface HomeworkDetailProps {
   questions: Loaded<readonly HomeworkQuestion[]>;
   /** Papers whose questions may be added. */
   papers: readonly { id: string; title: string }[];
+  bank: HomeworkBank;
   tab: DetailTab;
   /** Where the list of homework stands. */
   backHref: string;

@@ -99,6 +99,22 @@ Full.test('a new homework asks for its name, its dates and where its questions c
   await expect(args.on.create).not.toHaveBeenCalled();
 });
 
+Full.test('a new homework is open from now on, and a press gives it a week', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '新建作业' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新建作业' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '第 9 讲 · 广度优先搜索');
+  await userEvent.click(dialog.getByRole('button', { name: '7 天' }));
+  await userEvent.click(dialog.getByRole('button', { name: '新建' }));
+  const now = Date.parse(FIXTURE_NOW);
+  const from = now - (now % 60_000);
+  await expect(args.on.create).toHaveBeenCalledWith(
+    expect.objectContaining({
+      openAt: new Date(from).toISOString(),
+      dueAt: new Date(from + 7 * 86_400_000).toISOString(),
+    }),
+  );
+});
+
 Opened.test('a draft goes to the classes of last time with two presses', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '布置' }));
   const asked = within(await screen.findByRole('dialog', { name: '布置「第 8 讲 · 深度优先搜索」' }));

@@ -51,7 +51,7 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
           onClose={close}
         />
       ),
-      { done: '已新建，还没有发布' },
+      { done: '已新建，请添加题目，再发布' },
     ),
     assign: dialog<HomeworkRow, HomeworkKnown, AssignForm>('布置', (props) => <AssignDialog {...props} />, {
       done: '已布置',

@@ -1,6 +1,8 @@
 import { formatPoints } from '@aosai/api/domain/points';
 import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
@@ -9,9 +11,10 @@ import { Field } from '../../../primitives/Field/Field.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
+import { firstQuery, QuestionPicker } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
-import type { HomeworkQuestion, QuestionActs } from '../homeworkDetailProps.ts';
+import type { HomeworkBank, HomeworkQuestion, QuestionActs } from '../homeworkDetailProps.ts';
 
 export interface QuestionsProps {
   questions: Loaded<readonly HomeworkQuestion[]>;
@@ -20,15 +23,22 @@ export interface QuestionsProps {
   mayWrite: boolean;
   /** Papers whose questions may be added. */
   papers: readonly { id: string; title: string }[];
+  bank: HomeworkBank;
   /** Where questions stand: /web/edms/question. */
   questionBase: string;
   act: TableAct;
   on: QuestionActs & { forget: () => void; retry: () => void };
 }
 
-/** The questions of a homework: those of a paper are added behind them, and taken out until someone begins. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
+
+/** The questions of a homework: those of the bank and of papers are added behind them, and taken out until someone begins. */
 export const Questions = (props: QuestionsProps) => {
-  const { questions, isFrozen, mayWrite, papers, questionBase, act, on } = props;
+  const { questions, isFrozen, mayWrite, papers, bank, questionBase, act, on } = props;
   const [paperId, setPaperId] = useState<string | null>(null);
   const close = () => {
     on.forget();
@@ -38,23 +48,29 @@ export const Questions = (props: QuestionsProps) => {
     on.forget();
     setPaperId(papers[0]?.id ?? '');
   };
+  const [isPicking, setPicking] = useState(false);
+  const pick = () => {
+    on.forget();
+    on.find(firstQuery(null));
+    setPicking(true);
+  };
   const mayRemove = mayWrite && !isFrozen;
+  const ways = mayWrite && (
+    <Ways>
+      <Button size="s" icon="plus" onClick={pick}>
+        从题库加题
+      </Button>
+      <Button size="s" onClick={open}>
+        从试卷加题
+      </Button>
+    </Ways>
+  );
   return (
-    <Card
-      title="题目"
-      padding="none"
-      extra={
-        mayWrite && (
-          <Button size="s" icon="plus" disabled={papers.length === 0} onClick={open}>
-            从试卷加题
-          </Button>
-        )
-      }
-    >
+    <Card title="题目" padding="none" extra={ways}>
       <Load of={questions} name="题目" onRetry={on.retry}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title="还没有题目">从一份试卷加题，有了题目才能发布。</Empty>
+            <Empty title="还没有题目">从题库选，或取一份试卷的全部题目；有了题目才能发布。</Empty>
           ) : (
             <Table label="题目">
               <thead>
@@ -113,6 +129,7 @@ export const Questions = (props: QuestionsProps) => {
               </Button>
               <Button
                 variant="primary"
+                disabled={papers.length === 0}
                 loading={act.pending}
                 onClick={() => void on.addFromPaper(paperId).then((isDone) => isDone && setPaperId(null))}
               >
@@ -121,14 +138,39 @@ export const Questions = (props: QuestionsProps) => {
             </>
           }
         >
-          <Field label="试卷">
-            <Select
-              options={papers.map(({ id, title }) => ({ value: id, label: title }))}
-              value={paperId}
-              onChange={(event) => setPaperId(event.currentTarget.value)}
-            />
-          </Field>
+          {papers.length === 0 ? (
+            <Empty title="还没有可用的试卷">在「试卷」里新建，设为「可用」以后就在这里；也可以直接从题库加题。</Empty>
+          ) : (
+            <Field label="试卷">
+              <Select
+                options={papers.map(({ id, title }) => ({ value: id, label: title }))}
+                value={paperId}
+                onChange={(event) => setPaperId(event.currentTarget.value)}
+              />
+            </Field>
+          )}
         </Dialog>
+      )}
+      {isPicking && (
+        <QuestionPicker
+          title="从题库加题"
+          type={null}
+          taken={(questions.data ?? []).map(({ questionId }) => questionId)}
+          takenWord="已在作业里"
+          found={bank.found}
+          points={bank.points}
+          emptyHint={bank.emptyHint}
+          act={act}
+          on={{
+            find: on.find,
+            retry: on.retry,
+            pick: (picked) => void on.addQuestions(picked).then((isDone) => isDone && setPicking(false)),
+            close: () => {
+              on.forget();
+              setPicking(false);
+            },
+          }}
+        />
       )}
     </Card>
   );

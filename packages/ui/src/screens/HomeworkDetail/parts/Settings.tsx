@@ -63,6 +63,7 @@ export const Settings = ({ homework, today, ...questions }: SettingsProps) => {
       {isFrozen && (
         <Alert>已有学生开始作答：题目只能在后面加，不能取消发布和删除。时间和规则还能改，已出分的成绩不变。</Alert>
       )}
+      <Questions {...questions} isFrozen={isFrozen} mayWrite={mayWrite} />
       <Card
         title="设置"
         extra={
@@ -78,7 +79,6 @@ export const Settings = ({ homework, today, ...questions }: SettingsProps) => {
       <Card title="说明">
         <p data-part="intro">{intro.trim() === '' ? '没有写说明。学生做作业前会看到这里的内容。' : intro}</p>
       </Card>
-      <Questions {...questions} isFrozen={isFrozen} mayWrite={mayWrite} />
       {isOpen && (
         <SettingsDialog
           homework={homework}

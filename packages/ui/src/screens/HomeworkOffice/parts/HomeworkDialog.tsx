@@ -1,10 +1,11 @@
 import type { HomeworkRow } from '@aosai/api/contract/types';
 import { HOMEWORK_LIMITS, USUAL_LATE_RULE } from '@aosai/api/domain/homework/homeworkRules';
 import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';
+import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { DateTimeRange, type DateTimeRangeValue } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
@@ -34,12 +35,18 @@ const WEEK_MIN = 7 * 24 * 60;
 const LENGTHS = [3 * 24 * 60, WEEK_MIN, 2 * WEEK_MIN] as const;
 const NO_PAPER = '';
 
+/** The minute that has begun: a new homework is open from now on, unless someone says otherwise. */
+const minuteOf = (now: number): string => new Date(now - (now % MINUTE_MS)).toISOString();
+
 /** Name, dates and questions of a homework: what a teacher decides when giving it. */
 export const HomeworkDialog = (props: HomeworkDialogProps) => {
   const { title: heading, submitLabel, known, before, busy, error, onSubmit, onClose } = props;
   const formId = useId();
   const [title, setTitle] = useState(before?.title ?? '');
-  const [range, setRange] = useState({ startAt: before?.openAt ?? null, endAt: before?.dueAt ?? null });
+  const [range, setRange] = useState<DateTimeRangeValue>({
+    startAt: before?.openAt ?? minuteOf(known.now),
+    endAt: before?.dueAt ?? null,
+  });
   const [lateDays, setLateDays] = useState(lateChoiceOf(before));
   const [paperId, setPaperId] = useState(NO_PAPER);
   const [isTried, setTried] = useState(false);
@@ -100,7 +107,7 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
           />
         </Field>
         {before === null && (
-          <Field label="题目" hint="先取一份试卷的题目；建好后在作业的「设置」里加减。">
+          <Field label="题目" hint="可以先取一份试卷的题目。建好后就打开这份作业，在那里从题库或试卷加题、移出。">
             <Select
               options={[
                 { value: NO_PAPER, label: '以后再选' },

@@ -1,5 +1,6 @@
 import type { HomeworkRow } from '@aosai/api/contract/types';
 import styled from 'styled-components';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
@@ -9,6 +10,10 @@ const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[8]};
+
+  > [role] {
+    flex: 1 0 100%;
+  }
 `;
 
 /** The way from a homework to who has done what, and to those who have not begun and are reminded there. */
@@ -17,6 +22,19 @@ export const HomeworkLinks = ({ row, known }: DetailProps<HomeworkRow, HomeworkK
   const notBegun = row.counts?.notBegun ?? 0;
   return (
     <Root>
+      {row.questionCount === 0 && (
+        <Alert
+          tone="warn"
+          title="还没有题目，不能发布"
+          action={
+            <ButtonLink size="s" href={`${base}/${row.id}?tab=settings`}>
+              去加题
+            </ButtonLink>
+          }
+        >
+          可以从题库选，也可以取一份试卷的题目。
+        </Alert>
+      )}
       <ButtonLink size="s" href={`${base}/${row.id}`}>
         完成情况
       </ButtonLink>
