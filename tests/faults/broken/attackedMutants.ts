@@ -69,4 +69,15 @@ export const ATTACKED_MUTANTS: readonly OrderMutant[] = [
     ],
     shownBy: ['packages/server/src/resources/teaching/memberQuestion/practice.test'],
   },
+  {
+    name: 'questions of a running exam are told in other exams',
+    breaks: [
+      {
+        file: '/packages/server/src/engine/bank/heldQuestions.ts',
+        control: '.some((examId) => examId !== inside)',
+        instead: '.some((examId) => examId === inside)',
+      },
+    ],
+    shownBy: ['packages/server/src/resources/exam/heldElsewhere.test'],
+  },
 ];

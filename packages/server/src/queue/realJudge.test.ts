@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
+import { NO_AUTHOR } from '../engine/bank/heldQuestions.ts';
 import { reportOf } from '../engine/report/report.ts';
 import { keepCases } from '../engine/testData/keepCases.ts';
 import { A_PLUS_B } from '../engine/testing/aPaper.ts';
@@ -72,7 +73,7 @@ test('the real judge finds the failing case, and the better final program counts
     world.passMs(1000);
     await completeAs(world, attemptId, token, [offer(world.questionIds.code, 1, python)]);
     await judged();
-    expect(await reportOf(world.call(), attemptId, 'candidate')).toMatchObject({
+    expect(await reportOf(world.call(), attemptId, { reader: 'candidate', author: NO_AUTHOR })).toMatchObject({
       state: 'ready',
       totalPoints: 2500,
       judging: { done: 2, total: 2 },

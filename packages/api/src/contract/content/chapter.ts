@@ -71,6 +71,8 @@ const chapterQuestion = z.object({
   shown: roomQuestion,
   /** What its solution costs in points; 0 is free. */
   pricePoints: z.int(),
+  /** A formal exam asks it: who works on the chapter reads its statement when that is over. */
+  isHeld: z.optional(z.boolean()),
   /** Null while it is locked, or a class keeps it closed. */
   analysisHtml: z.nullable(z.string()),
   /** The video of its solution, where its analysis is shown. */

@@ -229,6 +229,8 @@ export const answerRecord = z.extend(savedAnswer, {
       ),
     }),
   ),
+  /** It stands in another formal exam that is not over: no result is told until then. */
+  isHeld: z.optional(z.boolean()),
   lateCopies: z.array(
     z.object({
       receivedAt: instant,

@@ -53,6 +53,8 @@ export const reportQuestion = z.extend(roomQuestion, {
       isByHand: z.boolean(),
     }),
   ),
+  /** It stands in another formal exam that is not over: neither result nor key is told until then. */
+  isHeld: z.optional(z.boolean()),
 });
 
 export const report = z.object({
@@ -73,6 +75,8 @@ export const report = z.object({
   tags: z.array(z.object({ tag: z.string(), points: z.nullable(points), maxPoints: points })),
   questions: z.array(reportQuestion),
   receipt: z.nullable(receipt),
+  /** Some question is held by another exam, so that sums and ranks wait too. */
+  isHeld: z.optional(z.boolean()),
 });
 
 /** An attempt with the school's own number and class of who made it. */

@@ -205,6 +205,7 @@ export const question = resource('question', {
     errors: [
       'NOT_FOUND',
       'CONTENT_FOREIGN',
+      'QUESTION_HELD',
       'NOTHING_TO_CHECK',
       'CHECKER_BROKEN',
       ...TRIAL_ERRORS,
@@ -219,7 +220,7 @@ export const question = resource('question', {
     mounts: { oj: ['member'] },
     input: idInput,
     output: z.object({ unlocked: z.boolean(), spent: z.int(), balance: z.int() }),
-    errors: ['NOT_FOUND', 'POINTS_SHORT', 'FORBIDDEN'],
+    errors: ['NOT_FOUND', 'QUESTION_HELD', 'POINTS_SHORT', 'FORBIDDEN'],
     summary: '用积分解锁一道题的题解；买过的不再扣',
   }),
   ...questionImports,

@@ -30,6 +30,8 @@ const face = {
   stage: z.nullable(stage),
   pricePoints: z.int(),
   isOpen: z.boolean(),
+  /** To those who practise: a formal exam asks it, so that neither title nor statement is shown before the exam is over. */
+  isHeld: z.optional(z.boolean()),
 };
 
 /** The same in a list, with what those who work in the bank read; what is null is not for them. */

@@ -38,6 +38,8 @@ export const latestPractice = z.object({
   question: practisedQuestion,
   state: practiceState,
   lastTriedAt: z.nullable(instant),
+  /** A formal exam asks it: how well it was answered is told when that is over. */
+  isHeld: z.optional(z.boolean()),
 });
 
 /** A failing test case, cut to its first kilobytes. */
@@ -86,7 +88,7 @@ export const practiceReads = {
       casePolicy: z.enum(CASE_POLICY.values),
       quotas: z.object({ submit: practiceQuota, cases: practiceQuota, clean: practiceQuota }),
     }),
-    errors: ['NOT_FOUND', 'CHAPTER_LOCKED', 'FORBIDDEN', 'VALIDATION'],
+    errors: ['NOT_FOUND', 'QUESTION_HELD', 'CHAPTER_LOCKED', 'FORBIDDEN', 'VALIDATION'],
     summary: '自己在一道题上的草稿、进度、提交记录，挣得后的答案和解析，剩余的次数',
   }),
   queryById: call({
@@ -153,7 +155,7 @@ export const practiceReads = {
     signedGet: true,
     input: idInput,
     output: z.object({ casePolicy: z.enum(CASE_POLICY.values), content: z.array(wrongCase), quota: practiceQuota }),
-    errors: ['NOT_FOUND', 'RIGHT_USED_UP'],
+    errors: ['NOT_FOUND', 'QUESTION_HELD', 'RIGHT_USED_UP'],
     summary: `一次提交没有通过的测试点：按题目的规定一个或最多 ${PRACTICE_LIMITS.cases} 个；同一次提交再看不再计次`,
   }),
   queryQuestionStatisticsByChapter: call({
@@ -177,6 +179,8 @@ export const practiceReads = {
           state: z.nullable(practiceState),
           /** Of all whom the caller teaches or runs; null of fewer than five. */
           figures: z.nullable(z.object({ tried: z.int(), solved: z.int(), averagePercent: figure, tries: z.int() })),
+          /** A formal exam asks it: neither is told before that is over. */
+          isHeld: z.optional(z.boolean()),
         }),
       ),
     }),

@@ -84,6 +84,8 @@ export const practiceTry = z.object({
   verdict: z.nullable(verdict),
   submissionId: z.nullable(id),
   review: z.nullable(practiceReview),
+  /** A formal exam asks the question: its result is told when that is over. */
+  isHeld: z.optional(z.boolean()),
 });
 
 /** A try in a list of several members and questions. */

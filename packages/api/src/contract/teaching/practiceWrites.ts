@@ -16,7 +16,7 @@ export const metIn = {
 };
 /** Which numbers of a question the page shows, as `queryDraft` says; those of its version when nothing is said. */
 const draw = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
-const MET_ERRORS = ['NOT_FOUND', 'CHAPTER_LOCKED', 'FORBIDDEN', 'VALIDATION'] as const;
+const MET_ERRORS = ['NOT_FOUND', 'QUESTION_HELD', 'CHAPTER_LOCKED', 'FORBIDDEN', 'VALIDATION'] as const;
 const cleaned = z.object({ cleaned: z.int() });
 
 /** What a member does with questions outside of exams and homework. */

@@ -4,7 +4,7 @@ import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { latestSubmissions } from '../grade/attemptSubmissions.ts';
-import { CANDIDATE_SIGHT, submissionView } from '../grade/submissionView.ts';
+import { candidateViews } from '../grade/candidateViews.ts';
 import { type OrderedSection, orderPaper } from '../paper/orderPaper.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { noticesOf } from './attemptEvents.ts';
@@ -73,7 +73,7 @@ export async function roomOf(call: EngineCall, attemptId: string, deviceId: stri
     sections: orderPaper(content, facts.attempt.seed),
     answers: answers.map(roomAnswer),
     ...(locked.length > 0 && { lockedIds: locked.map(({ questionVersionId }) => questionVersionId) }),
-    submissions: submissions.map((row) => submissionView(row, CANDIDATE_SIGHT)),
+    submissions: await candidateViews(call, submissions, facts.attempt.examId),
     notices: facts.attempt.extraSec > 0 ? await noticesOf(call, attemptId) : [],
   });
 }

@@ -16,8 +16,11 @@ const questionsOfExams = (appId: string, exams: SQL): SQL => sql`
       select jsonb_array_elements_text(held.exam_paper_ids) from ${exam} held
       where held.app_id = ${appId} and held.deleted_at is null and ${exams}))))`;
 
-/** Questions among these with the exams (`held`) whose papers have them in any version, as `question_id`, `exam_id`. */
-export const questionsByExam = (appId: string, exams: SQL, questionIds: readonly string[]): SQL => sql`
+/**
+ * The questions of exams (`held`) in any version, as `question_id` and `exam_id`: those of `among`, or all of them. Exams
+ * come first, being few; joined freely, PostgreSQL reads the versions of the whole bank.
+ */
+export const questionsByExam = (appId: string, exams: SQL, among?: readonly string[]): SQL => sql`
   with chosen as materialized (
     select held.id, held.exam_paper_ids from ${exam} held
     where held.app_id = ${appId} and held.deleted_at is null and ${exams}),
@@ -26,12 +29,9 @@ export const questionsByExam = (appId: string, exams: SQL, questionIds: readonly
     cross join lateral jsonb_array_elements_text(chosen.exam_paper_ids) as holds(paper_id)
     join ${examPaper} paper on paper.app_id = ${appId} and paper.id = holds.paper_id
     cross join lateral jsonb_path_query(paper.sections, '$[*].items[*].questionVersionId') as named(version_id))
-  select distinct used.question_id, asked.exam_id from ${questionVersion} used
-  join asked on asked.version_id = used.id
-  where used.app_id = ${appId} and used.question_id in (${sql.join(
-    questionIds.map((id) => sql`${id}`),
-    sql`, `,
-  )})`;
+  select distinct used.question_id, asked.exam_id from asked
+  join ${questionVersion} used on used.app_id = ${appId} and used.id = asked.version_id
+  where ${among === undefined ? sql`true` : sql`used.question_id = any(${sql.param([...among])}::text[])`}`;
 
 /** That a question was in no exam that began since then; `of` narrows the exams (`held`). */
 export const unusedSince = (appId: string, since: Date, of: SQL): SQL =>

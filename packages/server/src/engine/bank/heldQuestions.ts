@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { GRACE_MS } from '@aosai/api/domain/constants';
 import { KEY_ITEMS, REVIEW_MOMENTS } from '@aosai/api/domain/review';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { examPaperEnroll } from '../../db/schema/exam.ts';
+import { examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { instantParam, rawRows } from '../rawRows.ts';
 import { questionsByExam } from './examsWith.ts';
 
@@ -27,27 +28,30 @@ const unfinished = (now: Date): SQL => sql`held.kind = 'exam' and held.published
   or exists (select 1 from ${examPaperEnroll} running where running.app_id = held.app_id and running.exam_id = held.id
     and running.status = ${ATTEMPT.inProgress} and running.deadline_at > ${instantParam(new Date(now.getTime() - GRACE_MS))}))`;
 
-/** Questions with the formal exams that ask them at present. */
-export type Holders = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** A question of a formal exam that is not over for everybody stays closed everywhere but in that exam. */
-export async function holdersOf(
-  db: Db,
-  { appId, now }: { appId: string; now: Date },
-  questionIds: readonly string[],
-): Promise<Holders> {
-  if (questionIds.length === 0) return new Map();
-  const holders = new Map<string, Set<string>>();
-  for (const { question_id: questionId, exam_id: examId } of await rawRows<{ question_id: string; exam_id: string }>(
-    db,
-    questionsByExam(appId, sql`${formal} and ${unfinished(now)}`, questionIds),
-  )) {
-    const exams = holders.get(questionId) ?? new Set();
-    exams.add(examId);
-    holders.set(questionId, exams);
-  }
-  return holders;
+/** Where and when the rule is asked. */
+export interface HeldAt {
+  db: Db;
+  appId: string;
+  now: Date;
 }
+
+/** Questions with the formal exams that ask them at present. */
+type Holders = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Asked {
+  question_id: string;
+  exam_id: string;
+}
+
+/** Of these questions, or of all there are, those that formal exams ask at present. */
+async function holdersOf({ db, appId, now }: HeldAt, among?: readonly string[]): Promise<Holders> {
+  const rows = await rawRows<Asked>(db, questionsByExam(appId, sql`${formal} and ${unfinished(now)}`, among));
+  const groups = Map.groupBy(rows, ({ question_id: id }) => id);
+  return new Map([...groups].map(([id, group]) => [id, new Set(group.map(({ exam_id: examId }) => examId))]));
+}
+
+const isHeld = (holders: Holders, questionId: string, inside: string | undefined): boolean =>
+  [...(holders.get(questionId) ?? [])].some((examId) => examId !== inside);
 
 /**
  * The one rule of running exams: which of these questions, in any version, stand in a published formal exam that is not
@@ -58,10 +62,85 @@ export async function holdersOf(
  */
 export async function heldQuestions(
   db: Db,
-  at: { appId: string; now: Date },
+  { appId, now }: { appId: string; now: Date },
   questionIds: readonly string[],
   inside?: string,
 ): Promise<ReadonlySet<string>> {
-  const holders = await holdersOf(db, at, questionIds);
-  return new Set([...holders].flatMap(([id, exams]) => ([...exams].some((exam) => exam !== inside) ? [id] : [])));
+  if (questionIds.length === 0) return new Set();
+  const holders = await holdersOf({ db, appId, now }, questionIds);
+  return new Set(questionIds.filter((id) => isHeld(holders, id, inside)));
+}
+
+/** All that is held at present, for sums over many questions: nobody reads those with a held question in them. */
+export const heldNow = async (at: HeldAt): Promise<string[]> => [...(await holdersOf(at)).keys()];
+
+/** Who reads, as far as that decides whose questions they may write. */
+export interface Author {
+  isOffice: boolean;
+  memberId: string | null;
+  /** The school that they manage. */
+  managedOrgId: string | null;
+}
+
+/** For what is told to everybody alike. */
+export const NO_AUTHOR: Author = { isOffice: false, memberId: null, managedOrgId: null };
+
+/** The owner, managers of the owning school and operators know the key: nothing of a question is closed to them. */
+export const mayWrite = (
+  { isOffice, memberId, managedOrgId }: Author,
+  { orgId, ownerId }: { orgId: string | null; ownerId: string | null },
+): boolean => isOffice || (ownerId !== null && ownerId === memberId) || (orgId !== null && orgId === managedOrgId);
+
+/** Of these questions the ones that stay closed to this reader. */
+export async function closedQuestions(
+  at: HeldAt,
+  author: Author,
+  questionIds: readonly string[],
+  inside?: string,
+): Promise<ReadonlySet<string>> {
+  const { db, appId } = at;
+  const held = author.isOffice ? new Set<string>() : await heldQuestions(db, at, questionIds, inside);
+  if (held.size === 0) return held;
+  const heads = await db
+    .select({ id: question.id, orgId: question.orgId, ownerId: question.ownerId })
+    .from(question)
+    .where(and(eq(question.appId, appId), inArray(question.id, [...held])));
+  return new Set(heads.flatMap((head) => (mayWrite(author, head) ? [] : [head.id])));
+}
+
+/** The same for versions of questions. */
+export async function closedVersions(
+  at: HeldAt,
+  author: Author,
+  versionIds: readonly string[],
+  inside?: string,
+): Promise<ReadonlySet<string>> {
+  if (author.isOffice || versionIds.length === 0) return new Set();
+  const versions = await at.db
+    .select({ id: questionVersion.id, questionId: questionVersion.questionId })
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, at.appId), inArray(questionVersion.id, [...new Set(versionIds)])));
+  const ids = [...new Set(versions.map(({ questionId }) => questionId))];
+  const closed = await closedQuestions(at, author, ids, inside);
+  return new Set(versions.flatMap(({ id, questionId }) => (closed.has(questionId) ? [id] : [])));
+}
+
+/**
+ * Exams and homework among these that ask something closed to this reader elsewhere. A sum or a rank would tell what the
+ * one question brought, so neither is told.
+ */
+export async function closedWorks(
+  at: HeldAt,
+  author: Author,
+  workIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { db, appId } = at;
+  if (author.isOffice || workIds.length === 0) return new Set();
+  const holders = await holdersOf(at);
+  if (holders.size === 0) return new Set();
+  const works = sql`held.id = any(${sql.param([...new Set(workIds)])}::text[])`;
+  const asked = await rawRows<Asked>(db, questionsByExam(appId, works, [...holders.keys()]));
+  const held = asked.filter(({ question_id: id, exam_id: examId }) => isHeld(holders, id, examId));
+  const closed = await closedQuestions(at, author, [...new Set(held.map(({ question_id: id }) => id))]);
+  return new Set(held.flatMap(({ question_id: id, exam_id: examId }) => (closed.has(id) ? [examId] : [])));
 }

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type ClassFigures, classFigures, type HomeworkResult } from '@aosai/api/domain/grades/classFigures';
 import { meanPercent } from '@aosai/api/domain/grades/percents';
 import { ENROLMENT, MEMBER_STATES } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import { closedWorks, NO_AUTHOR } from '../bank/heldQuestions.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { instantParam, rawRows } from '../rawRows.ts';
 
@@ -21,6 +22,14 @@ interface Result {
 async function closedResults(call: EngineCall, gradeId: string, kind: 'exam' | 'homework'): Promise<Result[]> {
   const { db, appId, now } = call;
   const at = instantParam(now);
+  // What a running exam asks elsewhere counts when that is over.
+  const works = await db
+    .select({ id: enrolment.targetId })
+    .from(enrolment)
+    .where(and(eq(enrolment.appId, appId), eq(enrolment.kind, kind), eq(enrolment.gradeId, gradeId)))
+    .groupBy(enrolment.targetId);
+  const ids = works.map(({ id }) => id);
+  const held = [...(await closedWorks(call, NO_AUTHOR, ids))];
   const members = sql.join(
     MEMBER_STATES.map((status) => sql`${status}`),
     sql`, `,
@@ -42,7 +51,7 @@ async function closedResults(call: EngineCall, gradeId: string, kind: 'exam' | '
       join members using (member_id)
       join ${exam} x on x.app_id = p.app_id and x.id = p.target_id
       where p.app_id = ${appId} and p.kind = ${kind} and p.grade_id = ${gradeId} and p.left_at is null
-        and x.published and ${closed} and p.status in ('2', '4', '6', '7') and p.deleted_at is null),
+        and x.published and ${closed} and not (x.id = any(${sql.param(held)}::text[])) and p.status in ('2', '4', '6', '7') and p.deleted_at is null),
     maxima as (
       select places.id, sum(paper.total_points)::int as max
       from places join ${examPaper} paper on paper.app_id = ${appId} and places.exam_paper_ids ? paper.id

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import { closedWorks, NO_AUTHOR } from '../bank/heldQuestions.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { examClosesAt } from '../report/reviewClock.ts';
 import { reviewViewAt } from '../report/sight.ts';
@@ -38,8 +39,10 @@ export async function memberStatistics(call: EngineCall, memberId: string): Prom
     );
   const percents: number[] = [];
   let passedCount = 0;
+  const examIds = attempts.map((row) => row.exam.id);
+  const closed = await closedWorks(call, NO_AUTHOR, examIds);
   for (const { attempt, exam: of, passPoints } of attempts) {
-    if (attempt.status !== ATTEMPT.settled || attempt.totalPoints === null) continue;
+    if (attempt.status !== ATTEMPT.settled || attempt.totalPoints === null || closed.has(of.id)) continue;
     const closesAt = await examClosesAt(call, of);
     const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt, reader: 'candidate' }, now);
     if (!view.score) continue;

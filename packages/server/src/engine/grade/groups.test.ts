@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { examPaper } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../db/testDatabase.ts';
 import { storePaper } from '../paper/storePaper.ts';
+import { NO_AUTHOR } from '../bank/heldQuestions.ts';
 import { reportOf } from '../report/report.ts';
 import { completeAs, offer, saveAs, startAs, text } from '../testing/drive.ts';
 import { GROUP_PAPER, useGroups } from '../testing/groups.ts';
@@ -64,7 +65,7 @@ test('an answer to a group is saved, scored by its parts, and reported part by p
   await saveAs(world, { ...mine, answers: [offer(world.groupId, 0, text('T', '', 'C'))] });
   expect((await stored(world, world.groupId)).answer).toEqual(text('T', '', 'C'));
   await completeAs(world, attempt.id, mine.token);
-  const report = await reportOf(world.call(), attempt.id, 'candidate');
+  const report = await reportOf(world.call(), attempt.id, { reader: 'candidate', author: NO_AUTHOR });
   expect(report).toMatchObject({ state: 'ready', totalPoints: 550, maxPoints: 3950, passed: false });
   expect(report.questions[0]).toMatchObject({
     score: 550,
@@ -79,7 +80,7 @@ test('before the keys are out a report tells neither what a part earned nor what
   const world = await aGroupWorld(CONTEST_REVIEW);
   const { attempt, token } = await startAs(world);
   await completeAs(world, attempt.id, token ?? '', [offer(world.groupId, 0, text('T', 'B', 'A'))]);
-  const report = await reportOf(world.call(), attempt.id, 'candidate');
+  const report = await reportOf(world.call(), attempt.id, { reader: 'candidate', author: NO_AUTHOR });
   expect(report.questions[0]).toMatchObject({ correct: null, acceptedTexts: null, partScores: null });
 });
 

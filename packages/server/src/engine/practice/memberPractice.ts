@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { type Readiness, readinessOf } from '@aosai/api/domain/practice/readiness';
 import { question } from '../../db/schema/bank.ts';
 import { examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
+import { closedWorks, heldNow, NO_AUTHOR } from '../bank/heldQuestions.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { masteriesOf, type Standing } from './masteries.ts';
 import { daysOf, streakOf } from './practiceDay.ts';
@@ -43,7 +44,12 @@ async function mocksOf({ db, appId, now }: Call, memberIds: readonly string[], l
   const gesp = /^gesp-(?:cpp|py)-([1-8])$/.exec(level)?.[1];
   if (gesp === undefined || memberIds.length === 0) return () => [];
   const rows = await db
-    .select({ memberId: examPaperEnroll.memberId, total: examPaperEnroll.totalPoints, max: examPaperEnroll.maxPoints })
+    .select({
+      memberId: examPaperEnroll.memberId,
+      examId: examPaperEnroll.examId,
+      total: examPaperEnroll.totalPoints,
+      max: examPaperEnroll.maxPoints,
+    })
     .from(examPaperEnroll)
     .innerJoin(
       examPaper,
@@ -60,7 +66,10 @@ async function mocksOf({ db, appId, now }: Call, memberIds: readonly string[], l
       ),
     )
     .orderBy(desc(examPaperEnroll.completedAt));
-  const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
+  const examIds = rows.map(({ examId }) => examId);
+  const closed = await closedWorks({ db, appId, now }, NO_AUTHOR, examIds);
+  const told = rows.filter(({ examId }) => !closed.has(examId));
+  const byMember = Map.groupBy(told, ({ memberId }) => memberId);
   return (memberId: string): number[] =>
     (byMember.get(memberId) ?? [])
       .slice(0, MOST_MOCKS)
@@ -97,6 +106,7 @@ export interface MemberPractice {
 export async function memberPractice(call: EngineCall, memberId: string, wanted?: string): Promise<MemberPractice> {
   const { db, appId, now } = call;
   const level = wanted ?? (await levelOf(call, memberId));
+  const held = await heldNow(call);
   const [book] = await db
     .select({
       wrong: count(),
@@ -109,6 +119,7 @@ export async function memberPractice(call: EngineCall, memberId: string, wanted?
         eq(memberQuestion.appId, appId),
         eq(memberQuestion.memberId, memberId),
         eq(memberQuestion.isWrong, true),
+        held.length > 0 ? notInArray(question.id, held) : undefined,
         eq(question.isOpen, true),
         eq(question.status, '1'),
       ),

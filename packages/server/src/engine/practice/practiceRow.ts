@@ -75,3 +75,12 @@ export const practiceView = (row: PracticeRow | null, now: Date): PracticeState 
   solvedAt: iso(row?.solvedAt ?? null),
   lockedUntil: row?.lockedUntil && row.lockedUntil > now ? iso(row.lockedUntil) : null,
 });
+
+/** While an exam asks the question: that it was worked on, without how well. */
+export const heldView = (row: PracticeRow, now: Date): PracticeState => ({
+  ...practiceView(null, now),
+  status: row.status,
+  tries: row.tries,
+  lastTryId: row.lastTryId,
+  isFavourite: row.isFavourite,
+});

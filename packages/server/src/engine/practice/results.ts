@@ -5,6 +5,7 @@ import { type KnowledgePoint, KNOWLEDGE_POINTS } from '@aosai/api/domain/knowled
 import { masteryKey } from '@aosai/api/domain/practice/mastery';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Db } from '../../db/open.ts';
+import { heldNow } from '../bank/heldQuestions.ts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestionTry as tries } from '../../db/schema/practice.ts';
@@ -109,7 +110,9 @@ const examinedOf = ({ db, appId }: Call, memberIds: readonly string[]) =>
 /** What was practised, and what exams have shown their students: nothing else counts. */
 export async function resultsOf(call: Call, memberIds: readonly string[], level: string): Promise<Result[]> {
   if (memberIds.length === 0) return [];
-  const headOf = await questionsAbout(call, level);
+  const headOf = new Map(await questionsAbout(call, level));
+  // What a running exam asks says nothing until it is over.
+  for (const questionId of await heldNow(call)) headOf.delete(questionId);
   const results: Result[] = [];
   const add = (memberId: string, questionId: string, percent: number, atMs: number) => {
     const head = headOf.get(questionId);

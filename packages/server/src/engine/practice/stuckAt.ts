@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, notInArray } from 'drizzle-orm';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
@@ -6,8 +6,13 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestion, memberQuestionTry as tries } from '../../db/schema/practice.ts';
 
-/** Tasks that these members have handed in again and again in the last two days, without one that passes. */
-export async function stuckAt(db: Db, { appId, now }: { appId: string; now: Date }, memberIds: readonly string[]) {
+/** Tasks, without those that exams hold, that these members have handed in again and again in the last two days, without one that passes. */
+export async function stuckAt(
+  db: Db,
+  { appId, now }: { appId: string; now: Date },
+  memberIds: readonly string[],
+  held: readonly string[],
+) {
   const rows = await db
     .select({
       memberId: memberQuestion.memberId,
@@ -24,6 +29,7 @@ export async function stuckAt(db: Db, { appId, now }: { appId: string; now: Date
         eq(memberQuestion.appId, appId),
         inArray(memberQuestion.memberId, [...memberIds]),
         eq(question.type, PROGRAMMING),
+        held.length > 0 ? notInArray(question.id, [...held]) : undefined,
         isNull(memberQuestion.solvedAt),
         gte(memberQuestion.wrongTries, PRACTICE_LIMITS.stuckTries),
         gte(memberQuestion.lastTriedAt, new Date(now.getTime() - PRACTICE_LIMITS.stuckHours * HOUR_MS)),

@@ -3,7 +3,7 @@ import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { ReviewView } from '@aosai/api/domain/review';
 import { ATTEMPT, type AttemptStatus } from '@aosai/api/domain/statuses';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
-import type { Reader } from './sight.ts';
+import { heldView, type Reader } from './sight.ts';
 import { savedAnswer } from '../attempt/savedAnswer.ts';
 
 export interface RecordFacts {
@@ -13,14 +13,25 @@ export interface RecordFacts {
   reader: Reader;
 }
 
-function reviewOf(row: AnswerRow, reader: Reader): NonNullable<AnswerRecord['review']> {
-  const { comment, lineNotes, manualPoints, version, autoPoints, needsReview } = row;
+function reviewOf(row: AnswerRow, reader: Reader, showsScore: boolean): NonNullable<AnswerRecord['review']> {
+  const { comment, lineNotes, manualPoints, version, needsReview } = row;
+  const autoPoints = showsScore ? row.autoPoints : null;
   const staff = reader === 'candidate' ? {} : { staff: { version, autoPoints, manualPoints, needsReview } };
   return { comment, lineNotes, isByHand: manualPoints !== null, ...staff };
 }
 
-/** One answer as its reader may see it. While the attempt runs the student sees what the room shows: no result. */
-export function answerRecord({ row, type, status, reader }: RecordFacts, view: ReviewView): AnswerRecord {
+/**
+ * One answer as its reader may see it. While the attempt runs the student sees what the room shows: no result.
+ *
+ * @param closed versions that a running exam holds, of which this reader learns no result
+ */
+export function answerRecord(
+  { row, type, status, reader }: RecordFacts,
+  given: ReviewView,
+  closed: ReadonlySet<string>,
+): AnswerRecord {
+  const isHeld = closed.has(row.questionVersionId);
+  const view = isHeld ? heldView(given) : given;
   const showsAnswer = view.answer || status === ATTEMPT.inProgress;
   const saved = savedAnswer(row);
   return {
@@ -34,7 +45,8 @@ export function answerRecord({ row, type, status, reader }: RecordFacts, view: R
     points: view.score ? row.points : null,
     maxPoints: row.maxPoints,
     verdict: view.correct ? row.verdict : null,
-    ...(reader !== 'candidate' || view.score ? { review: reviewOf(row, reader) } : {}),
+    ...(reader !== 'candidate' || view.score ? { review: reviewOf(row, reader, view.score) } : {}),
+    ...(isHeld && { isHeld }),
     lateCopies: showsAnswer
       ? row.lateCopies.map(({ receivedAt, reason, answer, accepted }) => ({ receivedAt, reason, answer, accepted }))
       : [],

@@ -5,6 +5,7 @@ import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from '../attempt/attemptView.ts';
 import { closeIfDue, isDue } from '../attempt/close.ts';
 import { receiptOf } from '../attempt/receipt.ts';
+import { closedVersions, type Author } from '../bank/heldQuestions.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { programsOf, scoredSubmissions } from '../grade/attemptSubmissions.ts';
 import { orderPaper } from '../paper/orderPaper.ts';
@@ -22,12 +23,15 @@ function stateOf({ attempt }: AttemptFacts, showsScore: boolean): Report['state'
   return showsScore ? 'ready' : 'closed';
 }
 
-function sectionsOf({ attempt }: AttemptFacts, content: PaperContent, showsScore: boolean): Report['sections'] {
-  return content.sections.map(({ name, points }, index) => ({
-    name,
-    points: showsScore ? (attempt.sectionPoints?.[index] ?? null) : null,
-    maxPoints: points,
-  }));
+function sectionsOf(
+  { attempt }: AttemptFacts,
+  content: PaperContent,
+  { showsScore, closed }: { showsScore: boolean; closed: ReadonlySet<string> },
+): Report['sections'] {
+  return content.sections.map(({ name, points, items }, index) => {
+    const isShown = showsScore && !items.some(({ version }) => closed.has(version.id));
+    return { name, points: isShown ? (attempt.sectionPoints?.[index] ?? null) : null, maxPoints: points };
+  });
 }
 
 function tagsOf(questions: readonly ReportQuestion[]): Report['tags'] {
@@ -57,7 +61,11 @@ async function classRules(
  * The result of one attempt as this reader may see it at this instant: what the review matrix does not show yet is
  * not in the reply. Throws ATTEMPT_RUNNING before it is handed in.
  */
-export async function reportOf(call: EngineCall, attemptId: string, reader: Reader): Promise<Report> {
+export async function reportOf(
+  call: EngineCall,
+  attemptId: string,
+  { reader, author }: { reader: Reader; author: Author },
+): Promise<Report> {
   const { db, appId, now } = call;
   const facts = await factsWhenClosed(call, attemptId);
   const { attempt } = facts;
@@ -74,7 +82,11 @@ export async function reportOf(call: EngineCall, attemptId: string, reader: Read
   const rows = await answersOf(db, appId, attemptId);
   const submissions = await scoredSubmissions(db, appId, attemptId);
   const isSettled = attempt.status === ATTEMPT.settled;
-  const showsScore = isSettled && view.score;
+  const closed = await closedVersions(call, author, [...content.byVersion.keys()], attempt.examId);
+  const isHeld = closed.size > 0;
+  const showsParts = isSettled && view.score;
+  // The sum would tell what is missing from it.
+  const showsScore = showsParts && !isHeld;
   const questions = reportQuestions(orderPaper(content, attempt.seed), {
     answers: new Map(rows.map((row) => [row.questionVersionId, row])),
     submissions,
@@ -83,11 +95,12 @@ export async function reportOf(call: EngineCall, attemptId: string, reader: Read
     sight: submissionSight(view, { feedback: facts.feedback, reader }),
     isSettled,
     practice: reader === 'candidate' ? await practisable(call, content) : new Map(),
+    closed,
   });
   const { totalPoints, startedAt, completedAt } = attempt;
   const total = showsScore ? totalPoints : null;
   return {
-    state: stateOf(facts, showsScore),
+    state: stateOf(facts, showsParts),
     attempt: attemptView(facts, showsScore),
     serverNow: now.toISOString(),
     opensAt: opensAt(review, now)?.toISOString() ?? null,
@@ -96,11 +109,12 @@ export async function reportOf(call: EngineCall, attemptId: string, reader: Read
     maxPoints: attempt.maxPoints,
     passPoints: facts.passPoints,
     passed: total === null || facts.passPoints === null ? null : total >= facts.passPoints,
-    percentile: isSettled && view.rank ? await percentileOf(call, attempt) : null,
+    percentile: isSettled && view.rank && !isHeld ? await percentileOf(call, attempt) : null,
     usedMs: startedAt && completedAt ? completedAt.getTime() - startedAt.getTime() : null,
-    sections: sectionsOf(facts, content, showsScore),
+    sections: sectionsOf(facts, content, { showsScore: showsParts, closed }),
     tags: tagsOf(questions),
     questions,
     receipt: receiptOf(attempt, rows, now),
+    ...(isHeld && { isHeld }),
   };
 }

@@ -7,6 +7,7 @@ import { type JudgedRow, type Sight, submissionView } from '../grade/submissionV
 import type { OrderedItem, OrderedSection } from '../paper/orderPaper.ts';
 import { roomQuestion } from '../paper/roomSections.ts';
 import { shownKey } from '../paper/shownKey.ts';
+import { heldSight, heldView } from './sight.ts';
 
 export interface QuestionFacts {
   answers: ReadonlyMap<string, AnswerRow>;
@@ -15,6 +16,8 @@ export interface QuestionFacts {
   programs: ReadonlyMap<string, string>;
   view: ReviewView;
   sight: Sight;
+  /** Versions that a running exam holds. */
+  closed: ReadonlySet<string>;
   /** Totals and points of a pending attempt are not final: nothing of them is shown. */
   isSettled: boolean;
   /** Questions of versions that their reader may practise now. */
@@ -48,9 +51,11 @@ export function countedIds(rows: readonly AnswerRow[], submissions: readonly Jud
   return rows.flatMap((row) => countedIn(submissions, row)?.id ?? []);
 }
 
-function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuestion {
-  const { view, sight, isSettled } = facts;
+function reportQuestion(ordered: OrderedItem, given: QuestionFacts): ReportQuestion {
   const { version } = ordered.item;
+  const isHeld = given.closed.has(version.id);
+  const facts = isHeld ? { ...given, view: heldView(given.view), sight: heldSight(given.sight) } : given;
+  const { view, sight, isSettled } = facts;
   const row = facts.answers.get(version.id);
   const own = facts.submissions.filter((one) => one.questionVersionId === version.id);
   const counted = countedIn(own, row);
@@ -73,6 +78,7 @@ function reportQuestion(ordered: OrderedItem, facts: QuestionFacts): ReportQuest
     submissionNo: counted ? own.indexOf(counted) + 1 : null,
     submissionCount: own.length,
     ...reviewOf(row, facts),
+    ...(isHeld && { isHeld }),
   };
 }
 

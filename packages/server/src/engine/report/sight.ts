@@ -77,6 +77,20 @@ export function submissionSight(
   };
 }
 
+/** What stays of a view for a question that a running formal exam holds: what was answered. */
+export const heldView = (view: ReviewView): ReviewView => ({
+  ...view,
+  correct: false,
+  score: false,
+  cases: false,
+  analysis: false,
+  rightAnswer: false,
+  rank: false,
+});
+
+/** Of a submission to a held question: that it was made. */
+export const heldSight = (sight: Sight): Sight => ({ ...sight, score: false, cases: false });
+
 const JUST_AFTER_END_MS = 2 * 60_000 + 1;
 
 /** The next instant at which something more opens for this reader; null when nothing more will. */

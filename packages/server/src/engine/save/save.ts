@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import type { SaveInput, SaveReply } from '@aosai/api/contract/types';
+import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { insertEvents, noticesOf } from '../attempt/attemptEvents.ts';
 import { afterDeadline } from '../attempt/inLongGrace.ts';
-import { attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
+import { attemptIs, attemptOfMember, lockForWriter } from '../attempt/attemptRow.ts';
 import { announceClosed, type Closed, closeLocked } from '../attempt/close.ts';
 import { roomNotices } from '../attempt/roomNotices.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { latestSubmissions } from '../grade/attemptSubmissions.ts';
-import { CANDIDATE_SIGHT, submissionView } from '../grade/submissionView.ts';
+import { candidateViews } from '../grade/candidateViews.ts';
 import { paperContent } from '../paper/paperContent.ts';
 import { admit, lateReason } from './admit.ts';
 import { applyOffers } from './applyOffers.ts';
@@ -81,10 +82,16 @@ async function saveAlone(call: EngineCall, writer: Writer, input: SaveInput): Pr
 }
 
 /** The newest submissions of an attempt, as its candidate reads them. */
-export async function resultsOf({ db, appId }: EngineCall, attemptId: string): Promise<SaveReply['results']> {
+export async function resultsOf(call: EngineCall, attemptId: string): Promise<SaveReply['results']> {
+  const { db, appId } = call;
   const where = and(eq(submission.appId, appId), eq(submission.attemptId, attemptId));
   const rows = await latestSubmissions(db, where, MAX_RESULTS);
-  return rows.map((row) => submissionView(row, CANDIDATE_SIGHT));
+  if (rows.length === 0) return [];
+  const [attempt] = await db
+    .select({ examId: examPaperEnroll.examId })
+    .from(examPaperEnroll)
+    .where(attemptIs(appId, attemptId));
+  return candidateViews(call, rows, attempt?.examId);
 }
 
 /**

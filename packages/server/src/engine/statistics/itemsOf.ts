@@ -4,9 +4,10 @@ import type { exam } from '@aosai/api/contract/exam/exam';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { ATTEMPT, LIFECYCLE } from '@aosai/api/domain/statuses';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
+import { type Author, closedVersions, type HeldAt } from '../bank/heldQuestions.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { type ExamRow, papersOfExam } from '../exam/examFacts.ts';
-import { itemAnalysis } from './itemAnalysis.ts';
+import { type ItemAnalysis, itemAnalysis } from './itemAnalysis.ts';
 import { keptFigures } from './keptFigures.ts';
 
 type Analysis = OutputOf<(typeof exam)['calls']['queryItemAnalysis']>;
@@ -19,8 +20,25 @@ async function stampOf({ db, appId }: EngineCall, where: SQL | undefined) {
   return { count: row?.count ?? 0, changedAt: row?.changedAt ?? null };
 }
 
+/** Without the questions that a running exam holds, and without sums that count them. */
+export async function openItems(
+  at: HeldAt,
+  author: Author,
+  workId: string | undefined,
+  figures: ItemAnalysis,
+): Promise<ItemAnalysis> {
+  const ids = figures.items.map(({ questionId }) => questionId);
+  const closed = await closedVersions(at, author, ids, workId);
+  if (closed.size === 0) return figures;
+  // What the others differ by follows from the sum as well.
+  const items = figures.items
+    .filter(({ questionId }) => !closed.has(questionId))
+    .map((item) => ({ ...item, discrimination: null, efficiency: null, flags: [] }));
+  return { ...figures, meanPoints: null, sd: null, consistency: null, items };
+}
+
 /** What the attempts at an exam or a homework say about the questions of each of its papers. */
-export async function itemsOf(call: EngineCall, row: ExamRow): Promise<Analysis> {
+export async function itemsOf(call: EngineCall, row: ExamRow, author: Author): Promise<Analysis> {
   const { db, appId, now } = call;
   const isRunning = lifecycleAt(row, now) === LIFECYCLE.running;
   const papers = [];
@@ -42,7 +60,7 @@ export async function itemsOf(call: EngineCall, row: ExamRow): Promise<Analysis>
       isRunning,
       count: () => itemAnalysis(db, appId, attempts.getSQL()),
     });
-    papers.push({ examPaperId: paper.id, title: paper.title, ...figures });
+    papers.push({ examPaperId: paper.id, title: paper.title, ...(await openItems(call, author, row.id, figures)) });
   }
   return { papers };
 }

@@ -6,10 +6,11 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { type AttemptFacts, attemptQuery, attemptView } from '../../engine/attempt/attemptView.ts';
 import { closeIfDue, isDue } from '../../engine/attempt/close.ts';
-import type { EngineCall } from '../../engine/engineCall.ts';
+import { closedWorks } from '../../engine/bank/heldQuestions.ts';
 import { examClosesAt } from '../../engine/report/reviewClock.ts';
 import { type Reader, reviewViewAt } from '../../engine/report/sight.ts';
 import type { CallContext } from '../context.ts';
+import { authorOf, engineOf } from './engineOf.ts';
 import { memberRowScope, type Way } from '../scope.ts';
 import { throughClassOf } from '../teaching/throughClass.ts';
 
@@ -65,7 +66,10 @@ export function scopedAttempts(context: CallContext) {
 }
 
 /** Attempts as the caller may read them; those whose time is over are closed on the way. */
-export async function attemptViews(call: EngineCall, rows: readonly AttemptInScope[]): Promise<Attempt[]> {
+export async function attemptViews(context: CallContext, rows: readonly AttemptInScope[]): Promise<Attempt[]> {
+  const call = engineOf(context);
+  const examIds = rows.map(({ facts }) => facts.attempt.examId);
+  const closed = await closedWorks(call, authorOf(context), examIds);
   const closesAt = new Map<string, Date>();
   const views: Attempt[] = [];
   for (const { facts, reader } of rows) {
@@ -79,7 +83,7 @@ export async function attemptViews(call: EngineCall, rows: readonly AttemptInSco
     closesAt.set(attempt.examId, known);
     const review = { attempt: facts.attempt, matrix: facts.reviewMatrix, closesAt: known, reader };
     const isSettled = facts.attempt.status === ATTEMPT.settled;
-    views.push(attemptView(facts, isSettled && reviewViewAt(review, call.now).score));
+    views.push(attemptView(facts, isSettled && !closed.has(attempt.examId) && reviewViewAt(review, call.now).score));
   }
   return views;
 }

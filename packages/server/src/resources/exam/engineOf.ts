@@ -1,4 +1,5 @@
 import { AppError } from '@aosai/api/contract/errors';
+import { type Author, NO_AUTHOR } from '../../engine/bank/heldQuestions.ts';
 import type { Audit } from '../../engine/attempt/extend.ts';
 import type { EngineCall } from '../../engine/engineCall.ts';
 import type { Viewer } from '../../engine/exam/visibleExam.ts';
@@ -12,6 +13,13 @@ export function engineOf({ db, appId, services }: CallContext): EngineCall {
 
 export function viewerOf({ actor }: CallContext): Viewer {
   return actor.kind === 'member' ? { memberId: actor.memberId, orgId: actor.orgId } : { memberId: null, orgId: null };
+}
+
+/** Whose questions the caller may write: nothing of those is closed to them. */
+export function authorOf({ actor }: Pick<CallContext, 'actor'>): Author {
+  if (actor.kind !== 'member') return { ...NO_AUTHOR, isOffice: actor.kind === 'user' };
+  const { memberId, orgId, orgRoles } = actor;
+  return { isOffice: false, memberId, managedOrgId: orgRoles.includes('manager') ? orgId : null };
 }
 
 /** Anyone who sits exams: guardians read and never answer. Throws FORBIDDEN. */

@@ -40,7 +40,7 @@ export async function findMarkable(context: CallContext, id: string): Promise<At
 
 export async function viewAttempt(context: CallContext, id: string, ways: readonly Way[]): Promise<Attempt> {
   const found = await findAttemptInScope(context, id, ways);
-  const [view] = await attemptViews(engineOf(context), [found]);
+  const [view] = await attemptViews(context, [found]);
   if (!view) throw new AppError('NOT_FOUND');
   return view;
 }

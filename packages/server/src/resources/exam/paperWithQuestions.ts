@@ -1,5 +1,5 @@
 import type { PaperQuestion, PaperSections } from '@aosai/api/contract/types';
-import { heldQuestions } from '../../engine/bank/heldQuestions.ts';
+import { closedQuestions } from '../../engine/bank/heldQuestions.ts';
 import type { PaperRow } from '../../engine/exam/examFacts.ts';
 import { orderPaper } from '../../engine/paper/orderPaper.ts';
 import { paperContent, type PaperContent } from '../../engine/paper/paperContent.ts';
@@ -7,16 +7,14 @@ import { checkOf, type PaperHead, paperHeads } from '../../engine/paper/paperHea
 import { roomSections } from '../../engine/paper/roomSections.ts';
 import { shownKey } from '../../engine/paper/shownKey.ts';
 import type { CallContext } from '../context.ts';
-import { handOn } from './bankReader.ts';
+import { authorOf, engineOf } from './engineOf.ts';
 
 const IN_ORDER = { section: false, question: false, option: false };
 
 /** Questions of others that a published exam asks at present: their keys are nobody's but the platform's. */
 export async function withheldIn(context: CallContext, heads: readonly PaperHead[]): Promise<ReadonlySet<string>> {
-  const { db, appId, services } = context;
-  const others: string[] = [];
-  for (const { head } of heads) if ((await handOn(context, head)) === 'reader') others.push(head.id);
-  return heldQuestions(db, { appId, now: services.now() }, others);
+  const ids = heads.map(({ head }) => head.id);
+  return closedQuestions(engineOf(context), authorOf(context), ids);
 }
 
 function questionView(content: PaperContent, { versionId, head }: PaperHead, isWithheld: boolean): PaperQuestion {

@@ -14,6 +14,22 @@ function pointsAlone({ type, answerKey }: VersionRow): number {
   return isJudged(type) ? FULL_TASK : 0;
 }
 
+/** What stands for the title of a question while a formal exam asks it. */
+export const HELD_TITLE = '考试中的题目';
+
+/** A question of a running exam, as who practises meets it: that it is there. */
+export const covered = ({ id, no, type, points }: RoomQuestion): RoomQuestion => ({
+  id,
+  no,
+  type,
+  points,
+  title: HELD_TITLE,
+  stemHtml: '',
+  options: [],
+  blankCount: 0,
+  programming: null,
+});
+
 /** The question as who practises reads it: neither key nor analysis nor a case that is no sample. */
 export function shown(version: VersionRow): RoomQuestion {
   const item = { version, points: pointsAlone(version), sectionIndex: 0 };

@@ -9,7 +9,7 @@ import { askedSolutions } from '../../../engine/practice/askedSolutions.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import type { CallContext } from '../../context.ts';
-import { shown } from '../../exam/shownQuestion.ts';
+import { covered, HELD_TITLE, shown } from '../../exam/shownQuestion.ts';
 import { isMine } from '../contentStaff.ts';
 import { fetchable, openFiles } from '../fetchable.ts';
 import { type InClass, openedInClass, openedRow } from '../openedRow.ts';
@@ -75,6 +75,11 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
     showing.flatMap(({ version }) => version.videoFile ?? []),
   );
   const shows = new Set(showing);
+  const ids = questions.map(({ head }) => head.id);
+  const at = { appId: context.appId, now: context.services.now() };
+  const held = isStaff ? new Set<string>() : await heldQuestions(context.db, at, ids);
+  const shownIn = ({ head, version }: Questions[number]) =>
+    held.has(head.id) ? covered(shown(version)) : shown(version);
   return {
     chapterId: row.id,
     title: row.title,
@@ -84,9 +89,10 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
     grade: reading.grade,
     questions: questions.map((one, place) => ({
       questionId: one.head.id,
-      title: one.head.title,
+      title: held.has(one.head.id) ? HELD_TITLE : one.head.title,
+      ...(held.has(one.head.id) && { isHeld: true }),
       difficulty: isStaff ? one.head.difficulty : difficultyOf(one.head),
-      shown: { ...shown(one.version), no: place + 1 },
+      shown: { ...shownIn(one), no: place + 1 },
       pricePoints: one.head.pricePoints,
       analysisHtml: shows.has(one) ? one.version.analysisHtml : null,
       videoFile: shows.has(one) ? one.version.videoFile : null,

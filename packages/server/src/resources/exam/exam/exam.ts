@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
+import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
@@ -9,7 +10,7 @@ import { examStatistics } from '../../../engine/exam/examStatistics.ts';
 import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';
 import { enrolledHere, lifecycleSql } from '../../../engine/exam/visibleExam.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
-import { engineOf, viewerOf } from '../engineOf.ts';
+import { authorOf, engineOf, viewerOf } from '../engineOf.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { withinDays } from '../../kit/withinDays.ts';
@@ -131,6 +132,9 @@ export const exam = {
   },
   queryStatistics: async (context, { id }) => {
     const row = await findExam(context, id);
-    return examStatistics(engineOf(context), row, (await runs(context, row)) ? 'staff' : 'student');
+    const call = engineOf(context);
+    const figures = await examStatistics(call, row, (await runs(context, row)) ? 'staff' : 'student');
+    const closed = await closedWorks(call, authorOf(context), [id]);
+    return closed.size > 0 ? { ...figures, scores: null } : figures;
   },
 } satisfies ResourceHandlers<'exam'>;

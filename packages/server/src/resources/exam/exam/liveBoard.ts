@@ -1,8 +1,10 @@
 import { maskName } from '@aosai/api/domain/masking';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { announcements } from '../../../engine/attempt/roomNotices.ts';
 import { type BoardFacts, boardFacts } from '../../../engine/exam/liveBoard.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { authorOf, engineOf } from '../engineOf.ts';
 import { findWatched } from './examStaff.ts';
 
 /** What commits while a board is read may carry an earlier instant: it comes with the next one as well. */
@@ -25,6 +27,7 @@ export const queryLiveBoard: ResourceHandlers<'exam'>['queryLiveBoard'] = async 
   const now = context.services.now();
   const since = cursor === undefined ? null : new Date(Number(cursor));
   const orgId = actor.kind === 'member' ? actor.orgId : exam.orgId;
+  const isHeld = (await closedWorks(engineOf(context), authorOf(context), [id])).size > 0;
   const facts = await boardFacts(context, { examId: id, orgId, since });
   return {
     serverNow: now.toISOString(),
@@ -38,6 +41,7 @@ export const queryLiveBoard: ResourceHandlers<'exam'>['queryLiveBoard'] = async 
       const isCutOff = silentMs !== null && graceMs !== null;
       return {
         ...shown,
+        points: isHeld ? null : shown.points,
         name: nameFor(context, row),
         deadlineAt: instantOf(deadlineMs),
         lastSeenAt: instantOf(seenMs),

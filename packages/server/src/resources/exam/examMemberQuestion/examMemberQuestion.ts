@@ -6,17 +6,19 @@ import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/submission.ts';
+import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
 import { recordedEvents } from '../../../engine/attempt/attemptEvents.ts';
 import { latestSubmissions, seenByStudent, submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
 import { submissionView } from '../../../engine/grade/submissionView.ts';
 import { answerRecord } from '../../../engine/report/answerRecord.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
-import { reviewViewAt, submissionSight } from '../../../engine/report/sight.ts';
+import { heldSight, reviewViewAt, submissionSight } from '../../../engine/report/sight.ts';
 import { debugRun } from '../../../engine/save/debugRun.ts';
 import { save } from '../../../engine/save/save.ts';
 import { type AttemptInScope, attemptScope, readerOf, READERS } from '../attemptScope.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
-import { candidate, engineOf } from '../engineOf.ts';
+import { closedAnswers } from '../closedAnswers.ts';
+import { authorOf, candidate, engineOf } from '../engineOf.ts';
 import { findAttemptInScope } from '../findAttemptInScope.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
@@ -58,12 +60,13 @@ type RecordRow = Awaited<ReturnType<typeof recordQuery>>[number];
 async function recordViews(context: CallContext, rows: readonly RecordRow[]): Promise<AnswerRecord[]> {
   const call = engineOf(context);
   const closesAt = new Map<string, Date>();
+  const closed = await closedAnswers(context, rows);
   const views: AnswerRecord[] = [];
   for (const { row, type, attempt, exam: of, reader } of rows) {
     const known = closesAt.get(of.id) ?? (await examClosesAt(call, of));
     closesAt.set(of.id, known);
     const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt: known, reader }, call.now);
-    views.push(answerRecord({ row, type, status: attempt.status, reader }, view));
+    views.push(answerRecord({ row, type, status: attempt.status, reader }, view, closed(of.id)));
   }
   return views;
 }
@@ -92,13 +95,15 @@ async function listRecords(context: CallContext, filter: Filter, ways: readonly 
   return { content: await recordViews(context, rows), ...counted };
 }
 
-/** What this moment shows of an attempt and of its submissions. */
-async function sightOf(context: CallContext, { facts, reader }: AttemptInScope) {
+/** What this moment shows of an attempt, and of its submissions to each question. */
+async function sightOf(context: CallContext, { facts, reader }: AttemptInScope, versionIds: readonly string[]) {
   const call = engineOf(context);
   const times = { id: facts.attempt.examId, endAt: facts.examEndAt, stoppedAt: facts.examStoppedAt };
   const closesAt = await examClosesAt(call, times);
   const view = reviewViewAt({ attempt: facts.attempt, matrix: facts.reviewMatrix, closesAt, reader }, call.now);
-  return { view, sight: submissionSight(view, { feedback: facts.feedback, reader }) };
+  const sight = submissionSight(view, { feedback: facts.feedback, reader });
+  const closed = await closedVersions(call, authorOf(context), versionIds, facts.attempt.examId);
+  return { view, sightOn: (versionId: string) => (closed.has(versionId) ? heldSight(sight) : sight) };
 }
 
 /** Every scored submission of one question; its program wherever the answer itself may be read. */
@@ -108,10 +113,10 @@ async function submittedCodes(
   questionId: string,
 ): Promise<SubmittedCode[]> {
   const { id, status } = found.facts.attempt;
-  const { view, sight } = await sightOf(context, found);
+  const { view, sightOn } = await sightOf(context, found, [questionId]);
   const showsCode = view.answer || status === ATTEMPT.inProgress;
   const rows = await submittedPrograms(context.db, context.appId, { attemptId: id, questionId });
-  return rows.map((row) => ({ ...submissionView(row, sight), code: showsCode ? row.code : null }));
+  return rows.map((row) => ({ ...submissionView(row, sightOn(questionId)), code: showsCode ? row.code : null }));
 }
 
 /** Submissions of an own attempt that fit, with what this moment shows of them. */
@@ -121,11 +126,18 @@ async function ownSubmissions(
   where: SQL | undefined,
   { page, size }: { page: number; size: number },
 ) {
-  const { sight } = await sightOf(context, await findAttemptInScope(context, attemptId, ['own']));
+  const found = await findAttemptInScope(context, attemptId, ['own']);
   const all = and(eq(submission.appId, context.appId), eq(submission.attemptId, attemptId), seenByStudent, where);
   const rows = await latestSubmissions(context.db, all, size, page * size);
+  const versionIds = rows.map(({ questionVersionId }) => questionVersionId);
+  const { sightOn } = await sightOf(context, found, versionIds);
   const [counted] = await context.db.select({ total: count() }).from(submission).where(all);
-  return { content: rows.map((row) => submissionView(row, sight)), total: counted?.total ?? 0, page, size };
+  return {
+    content: rows.map((row) => submissionView(row, sightOn(row.questionVersionId))),
+    total: counted?.total ?? 0,
+    page,
+    size,
+  };
 }
 
 export const examMemberQuestion = {

@@ -8,6 +8,7 @@ import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { reviewViewAt } from '../../../engine/report/sight.ts';
 import type { ResourceHandlers } from '../../context.ts';
 import { attemptScope, readerOf } from '../attemptScope.ts';
+import { closedAnswers } from '../closedAnswers.ts';
 import { engineOf } from '../engineOf.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
@@ -65,13 +66,14 @@ export const reviewQueue: ResourceHandlers<'examMemberQuestion'>['queryListByTea
   const oldest = [asc(examPaperEnroll.completedAt), asc(answers.attemptId), asc(answers.no)];
   const { rows, ...found } = await paged(context.db, query, { page, size }, [...listOrder(sort, sortable), ...oldest]);
   const closesAt = new Map<string, Date>();
+  const closed = await closedAnswers(context, rows);
   const content = [];
   for (const { row, type, attempt, exam: of, reader, memberName, questionTitle } of rows) {
     const known = closesAt.get(of.id) ?? (await examClosesAt(call, of));
     closesAt.set(of.id, known);
     const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt: known, reader }, call.now);
     content.push({
-      ...answerRecord({ row, type, status: attempt.status, reader }, view),
+      ...answerRecord({ row, type, status: attempt.status, reader }, view, closed(of.id)),
       memberId: row.memberId,
       memberName,
       examId: of.id,

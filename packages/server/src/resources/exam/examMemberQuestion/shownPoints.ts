@@ -2,11 +2,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { reviewViewAt } from '../../../engine/report/sight.ts';
 import { readerOf } from '../attemptScope.ts';
 import type { CallContext } from '../../context.ts';
-import { engineOf } from '../engineOf.ts';
+import { authorOf, engineOf } from '../engineOf.ts';
 
 /** More attempts than this are not looked at one by one: anyone who orders by points says which are meant. */
 const MAX_ATTEMPTS = 500;
@@ -37,11 +38,14 @@ export async function shownPoints(context: CallContext, where: SQL | undefined):
   if (rows.length > MAX_ATTEMPTS) {
     throw new AppError('VALIDATION', { detail: '作答太多，不能按得分排序，请先选定一份试卷、一位学生或一次作答' });
   }
+  const examIds = rows.map((row) => row.exam.id);
+  const closed = await closedWorks(call, authorOf(context), examIds);
   const closesAt = new Map<string, Date>();
   const shown: string[] = [];
   for (const { id, attempt, exam: of, reader } of rows) {
     const known = closesAt.get(of.id) ?? (await examClosesAt(call, of));
     closesAt.set(of.id, known);
+    if (closed.has(of.id)) continue;
     if (reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt: known, reader }, call.now).score) shown.push(id);
   }
   return shown.length === 0

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { maskName } from '@aosai/api/domain/masking';
 import { percentOf } from '@aosai/api/domain/percent';
@@ -9,11 +9,13 @@ import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../d
 import { member } from '../../../db/schema/people.ts';
 import { lifecycleSql } from '../../../engine/exam/visibleExam.ts';
 import { homeworkRows } from '../../../engine/homework/homeworkRow.ts';
+import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
+import { openItems } from '../../../engine/statistics/itemsOf.ts';
 import { itemAnalysis } from '../../../engine/statistics/itemAnalysis.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { attemptScope, MARKERS } from '../attemptScope.ts';
 import { watchScope } from '../exam/examScope.ts';
-import { engineOf } from '../engineOf.ts';
+import { authorOf, engineOf } from '../engineOf.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { asStaff, writableHomework } from '../../teaching/homeworkScope.ts';
 
@@ -71,7 +73,8 @@ function settledAttempts(context: CallContext, { examId, examPaperId }: Wanted, 
 export const statisticsByQuestion: Handlers['queryQuestionStatisticsByExamPaper'] = async (context, input) => {
   const { page, size, ...wanted } = input;
   const attempts = settledAttempts(context, wanted, await ofWhat(context, wanted));
-  const { items } = await itemAnalysis(context.db, context.appId, attempts.getSQL());
+  const figures = await itemAnalysis(context.db, context.appId, attempts.getSQL());
+  const { items } = await openItems(engineOf(context), authorOf(context), wanted.examId, figures);
   return { content: items.slice(page * size, (page + 1) * size), total: items.length, page, size };
 };
 
@@ -109,8 +112,17 @@ export const statisticsByMember: Handlers['queryStatisticsGroupByMember'] = asyn
     points: sql<number>`coalesce(sum(${answers.points}), 0)::int`,
     maxPoints: sql<number>`sum(${answers.maxPoints})::int`,
   };
+  const call = engineOf(context);
+  const asked = await db
+    .selectDistinct({ id: answers.questionVersionId })
+    .from(answers)
+    .innerJoin(settled, eq(settled.id, answers.attemptId))
+    .where(eq(answers.appId, appId));
+  const versionIds = asked.map(({ id }) => id);
+  const closed = await closedVersions(call, authorOf(context), versionIds, wanted.examId);
   const where = and(
     eq(answers.appId, appId),
+    closed.size > 0 ? notInArray(answers.questionVersionId, [...closed]) : undefined,
     inArray(answers.attemptId, db.select({ id: best.as('best').id }).from(best.as('best'))),
   );
   const [all] = await db

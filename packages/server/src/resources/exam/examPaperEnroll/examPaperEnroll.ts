@@ -18,7 +18,7 @@ import { reportOf } from '../../../engine/report/report.ts';
 import { storableText } from '../../../engine/storableText.ts';
 import { attemptScope, attemptViews, MARKERS, READERS, scopedAttempts } from '../attemptScope.ts';
 import { type CallContext, JsonText, type ResourceHandlers } from '../../context.ts';
-import { auditOf, candidate, engineOf } from '../engineOf.ts';
+import { auditOf, authorOf, candidate, engineOf } from '../engineOf.ts';
 import { openVideos } from '../openVideos.ts';
 import { findWatched } from '../exam/examStaff.ts';
 import { findAttemptInScope, findMarkable, viewAttempt } from '../findAttemptInScope.ts';
@@ -44,7 +44,7 @@ async function listAttempts(context: CallContext, filter: AttemptFilter, ways: r
   const query = scopedAttempts(context).where(where);
   const { rows, ...rest } = await paged(context.db, query, { page, size }, [...order, ...newest]);
   const found = rows.map(({ reader, ...facts }) => ({ facts, reader }));
-  return { content: await attemptViews(engineOf(context), found), ...rest };
+  return { content: await attemptViews(context, found), ...rest };
 }
 
 /** Throws NOT_FOUND for an exam that the caller does not run, EXAM_STATE for one that is over. */
@@ -83,7 +83,7 @@ export const examPaperEnroll = {
   },
   report: async (context, { id }) => {
     const { reader } = await findAttemptInScope(context, id, READERS);
-    const report = await reportOf(engineOf(context), id, reader);
+    const report = await reportOf(engineOf(context), id, { reader, author: authorOf(context) });
     await openVideos(context, report.questions);
     return report;
   },

@@ -7,7 +7,6 @@ import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { withinDays } from '../../kit/withinDays.ts';
 import { attemptScope, attemptViews, readerOf } from '../attemptScope.ts';
-import { engineOf } from '../engineOf.ts';
 
 const SORTABLE = {
   memberName: member.name,
@@ -41,7 +40,7 @@ export const schoolResults: ResourceHandlers<'examPaperEnroll'>['queryListByOrga
   const order = [...listOrder(sort, SORTABLE), desc(attempts.startedAt), desc(attempts.id)];
   const { rows, ...found } = await paged(context.db, query, { page, size }, order);
   const views = await attemptViews(
-    engineOf(context),
+    context,
     rows.map(({ reader, no: _no, className: _className, ...facts }) => ({ facts, reader })),
   );
   // One view for each row, in the order of the rows.

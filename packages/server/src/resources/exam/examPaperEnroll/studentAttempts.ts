@@ -8,7 +8,6 @@ import { member } from '../../../db/schema/people.ts';
 import { attemptColumns } from '../../../engine/attempt/attemptView.ts';
 import { attemptScope, attemptViews, readerOf } from '../attemptScope.ts';
 import type { CallContext } from '../../context.ts';
-import { engineOf } from '../engineOf.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { memberRowScope } from '../../scope.ts';
@@ -123,7 +122,7 @@ export async function studentAttempts(context: CallContext, filter: AttemptFilte
       ? []
       : [{ facts: { ...facts, attempt, paperTitle, feedback, scorePolicy }, reader }],
   );
-  const views = new Map((await attemptViews(engineOf(context), begun)).map((view) => [view.id, view]));
+  const views = new Map((await attemptViews(context, begun)).map((view) => [view.id, view]));
   const content = rows.map((found) => {
     const view = found.attempt && views.get(found.attempt.id);
     return view ? { ...view, ...windowOf(found) } : waitingView(found);

@@ -3,14 +3,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { question } from '../../../db/schema/bank.ts';
 import { questionVersion } from '../../../db/schema/exam.ts';
-import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
+import { heldQuestions, mayWrite } from '../../../engine/bank/heldQuestions.ts';
 import { draftOfVersion } from '../../../engine/imports/draftOfVersion.ts';
 import type { QuestionDraft } from '../../../importers/draft.ts';
 import { ownExport } from '../../../importers/exports/ownExport.ts';
 import { packageStream } from '../../../importers/exports/packageStream.ts';
 import type { CallContext, FileReply } from '../../context.ts';
 import { writeSysLog } from '../../kit/sysLog.ts';
-import { handOn } from '../bankReader.ts';
+import { authorOf } from '../engineOf.ts';
 import { questionScope } from '../questionScope.ts';
 
 /**
@@ -31,8 +31,8 @@ export async function exportedQuestions(context: CallContext, ids: readonly stri
     .where(and(questionScope(context), inArray(question.id, wanted)));
   if (rows.length < wanted.length) throw new AppError('NOT_FOUND');
   const held = await heldQuestions(db, { appId, now: services.now() }, wanted);
-  for (const { head } of rows)
-    if (held.has(head.id) && (await handOn(context, head)) === 'reader') throw new AppError('QUESTION_IN_EXAM');
+  const author = authorOf(context);
+  if (rows.some(({ head }) => held.has(head.id) && !mayWrite(author, head))) throw new AppError('QUESTION_IN_EXAM');
   const byId = new Map(rows.map((row) => [row.head.id, row]));
   const drafts: QuestionDraft[] = [];
   for (const id of wanted) {

@@ -65,7 +65,8 @@ export const question = {
   async querySimpleList(context, input) {
     const ready = and(usableScope(context), eq(questionTable.status, QUESTION.ready));
     const { rows, ...page } = await questionPage(context, input, ready);
-    return { content: rows.map(({ id, type, title, difficulty }) => ({ id, type, title, difficulty })), ...page };
+    const views = await rowViews(context, rows);
+    return { content: views.map(({ id, type, title, difficulty }) => ({ id, type, title, difficulty })), ...page };
   },
   async queryRandomList(context, { mode, level, ...input }) {
     if (mode !== undefined) return practiceDraw(context, { ...input, mode, level });
@@ -101,8 +102,8 @@ export const question = {
     return context.db.transaction(async (tx) => {
       const row = await questions.found({ ...context, db: tx }, id);
       const { pricePoints, title } = row;
-      // Nobody pays for what is withheld; as in practice it does not exist while an exam asks it.
-      if ((await heldQuestions(tx, call, [id])).has(id)) throw new AppError('NOT_FOUND');
+      // Nobody pays for what is withheld.
+      if ((await heldQuestions(tx, call, [id])).has(id)) throw new AppError('QUESTION_HELD');
       // First the standing: who hands the same question in at this moment is before it or after it.
       const practice = await lockPractice(tx, call, { memberId, questionId: id });
       const way = await solutionWay(tx, call, memberId, row);

@@ -1,6 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { QUESTION } from '@aosai/api/domain/questions/bank';
+import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { tryQuestion } from '../../../engine/bank/tryQuestion.ts';
 import { refuseBrokenChecker } from '../../../engine/check/refuseBrokenChecker.ts';
 import { startCheck } from '../../../engine/check/startCheck.ts';
@@ -19,6 +20,8 @@ async function tryOut(context: CallContext, input: Input): Promise<string> {
   if (actor.kind !== 'member' || actor.type === 'parent') throw new AppError('FORBIDDEN');
   const row = await questions.found(context, input.id);
   if (!row.isOpen || row.status !== QUESTION.ready) throw new AppError('NOT_FOUND');
+  const held = await heldQuestions(context.db, { appId: context.appId, now: services.now() }, [row.id]);
+  if (held.size > 0) throw new AppError('QUESTION_HELD');
   if (!('code' in input)) throw new AppError('NOTHING_TO_CHECK', { detail: '请写好程序再运行' });
   if (!services.judgeStatus().available) throw new AppError('JUDGE_UNAVAILABLE');
   return tryQuestion(engineOf(context), actor, row, input);

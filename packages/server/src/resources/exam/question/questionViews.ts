@@ -4,7 +4,7 @@ import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { nearTo } from '../../../engine/bank/duplicates.ts';
-import { heldQuestions } from '../../../engine/bank/heldQuestions.ts';
+import { heldQuestions, mayWrite } from '../../../engine/bank/heldQuestions.ts';
 import { askedTexts, percentsAlike } from '../../../engine/bank/questionText.ts';
 import { difficultyOf } from '../../../engine/bank/rulingDifficulty.ts';
 import { lastTry } from '../../../engine/bank/tryQuestion.ts';
@@ -17,7 +17,8 @@ import { fetchable } from '../../content/fetchable.ts';
 import type { CallContext } from '../../context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from '../bankReader.ts';
 import { questionScope } from '../questionScope.ts';
-import { shown } from '../shownQuestion.ts';
+import { authorOf } from '../engineOf.ts';
+import { covered, HELD_TITLE, shown } from '../shownQuestion.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 
@@ -62,8 +63,10 @@ export async function rowViews(context: CallContext, rows: readonly QuestionRow[
     const isPractice = context.group === 'oj';
     const { memberId } = reader.member;
     const opened = await unlockedOf(context.db, context.appId, memberId, 'question', isPractice ? ids : []);
+    const held = await heldQuestions(context.db, { appId: context.appId, now: context.services.now() }, ids);
     return rows.map((row) => ({
       ...face(row),
+      ...(held.has(row.id) && { title: HELD_TITLE, isHeld: true }),
       difficulty: difficultyOf(row),
       ...NOT_THEIRS,
       mine: isPractice ? { unlocked: opened.has(row.id) } : null,
@@ -92,7 +95,7 @@ async function staffView(context: CallContext, row: QuestionRow, version: Versio
   const hand = await handOn(context, row);
   const now = services.now();
   const isInExam = (await heldQuestions(db, { appId, now }, [row.id])).has(row.id);
-  const isWithheld = isInExam && hand === 'reader';
+  const isWithheld = isInExam && !mayWrite(authorOf(context), row);
   const source = sourceOf(version);
   const { key: _, ...written } = source;
   const nameOf = await ownerNames(context, [row]);
@@ -162,5 +165,6 @@ export async function detailView(context: CallContext, row: QuestionRow): Promis
   const run = isJudged(row.type) ? await lastTry(db, appId, memberId, row.id) : null;
   const analysisHtml = unlocked ? version.analysisHtml : null;
   const videoFile = unlocked ? await fetchable(context, version.videoFile) : null;
-  return { ...common, analysisHtml, videoFile, unlocked, run, staff: null };
+  const cover = isWithheld ? { title: HELD_TITLE, isHeld: true, shown: covered(common.shown) } : {};
+  return { ...common, ...cover, analysisHtml, videoFile, unlocked, run, staff: null };
 }

@@ -10,7 +10,7 @@ import { instantParam } from '../../../engine/rawRows.ts';
 import { itemsOf } from '../../../engine/statistics/itemsOf.ts';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { candidate, engineOf } from '../../exam/engineOf.ts';
+import { authorOf, candidate, engineOf } from '../../exam/engineOf.ts';
 import { paperWithQuestions } from '../../exam/paperWithQuestions.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
@@ -122,5 +122,5 @@ export const homework = {
     return { homeworkId: id, title, sections, staff: staff && authors ? { ...authors, version } : null };
   },
   queryItemAnalysis: async (context, { id }) =>
-    itemsOf(engineOf(context), await readHomework(context, id, writableHomework(asStaff(context)))),
+    itemsOf(engineOf(context), await readHomework(context, id, writableHomework(asStaff(context))), authorOf(context)),
 } satisfies ResourceHandlers<'homework'>;

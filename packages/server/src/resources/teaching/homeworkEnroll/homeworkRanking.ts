@@ -7,7 +7,9 @@ import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
+import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import type { CallContext } from '../../context.ts';
+import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { readHomework } from '../homework/homework.ts';
 import { familyScope, staffScope } from './placeScope.ts';
 
@@ -54,7 +56,8 @@ export async function rankedMembers(context: CallContext, homeworkId: string): P
   const { showRanking } = await readHomework(context, homeworkId);
   const rows = await rankedPlaces(context, homeworkId);
   const isStaff = context.actor.kind === 'user' || rows.some(({ isFollowed }) => isFollowed);
-  const isShown = isStaff || (showRanking && rows.length >= RANKING_MIN);
+  const closed = await closedWorks(engineOf(context), authorOf(context), [homeworkId]);
+  const isShown = closed.size === 0 && (isStaff || (showRanking && rows.length >= RANKING_MIN));
   if (!isShown) return { content: [], isShown };
   const content = rows.map(({ id, name, rank, isMine, isFollowed, points, lastSavedAt }) => {
     const isKnown = isMine || (isFollowed && context.actor.kind !== 'user');

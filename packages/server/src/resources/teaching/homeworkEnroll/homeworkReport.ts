@@ -14,7 +14,7 @@ import { paperContent } from '../../../engine/paper/paperContent.ts';
 import { reportOf } from '../../../engine/report/report.ts';
 import type { Reader } from '../../../engine/report/sight.ts';
 import type { CallContext } from '../../context.ts';
-import { engineOf } from '../../exam/engineOf.ts';
+import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { openVideos } from '../../exam/openVideos.ts';
 import { rankedPlaces } from './homeworkRanking.ts';
 import { readerScope } from './placeScope.ts';
@@ -61,7 +61,7 @@ export async function homeworkReport(context: CallContext, id: string): Promise<
   const isHandedIn = attempt?.status === ATTEMPT.completed || attempt?.status === ATTEMPT.settled;
   if (!attempt || !isHandedIn) return { place: view, report: null, late: [], rank: null };
   const call = engineOf(context);
-  const report = await reportOf(call, attempt.id, readerOfPlace(context, facts));
+  const report = await reportOf(call, attempt.id, { reader: readerOfPlace(context, facts), author: authorOf(context) });
   await openVideos(context, report.questions);
   const shown = new Map(report.questions.map((one) => [one.id, one]));
   const content = await paperContent(call.db, call.appId, attempt.examPaperId);

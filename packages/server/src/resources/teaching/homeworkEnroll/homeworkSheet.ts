@@ -5,7 +5,9 @@ import { formatPoints, POINT } from '@aosai/api/domain/points';
 import { ATTEMPT, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import type { SheetCell } from '../../../excel/columnSheet.ts';
+import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
 import type { CallContext, FileReply } from '../../context.ts';
+import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { toldSheet } from '../../kit/toldSheet.ts';
 import { readHomework } from '../homework/homework.ts';
 import { rankedPlaces } from './homeworkRanking.ts';
@@ -21,6 +23,8 @@ interface Known {
   context: CallContext;
   questions: readonly Question[];
   rankOf: ReadonlyMap<string, number | null>;
+  /** Versions that a running exam holds: neither their points nor a sum with them is told. */
+  closed: ReadonlySet<string>;
 }
 
 const NARROW = 8;
@@ -56,10 +60,10 @@ function whoIs({ context }: Known, { facts, contact }: SheetFacts): string[] {
 }
 
 /** What the student did: empty where nothing counts yet. */
-function whatCounts({ questions, rankOf }: Known, { facts, answers, late }: SheetFacts): SheetCell[] {
+function whatCounts({ questions, rankOf, closed }: Known, { facts, answers, late }: SheetFacts): SheetCell[] {
   const { place, attempt } = facts;
   const isMissing = attempt === null && place.status === ENROLMENT.settled;
-  const isCounted = attempt?.status === ATTEMPT.settled || isMissing;
+  const isCounted = closed.size === 0 && (attempt?.status === ATTEMPT.settled || isMissing);
   const comments = questions.flatMap(({ id, no }) => {
     const comment = answers.get(id)?.comment ?? '';
     return comment === '' ? [] : [`第 ${no} 题：${comment}`];
@@ -68,8 +72,8 @@ function whatCounts({ questions, rankOf }: Known, { facts, answers, late }: Shee
     atMinute(place.dueAt),
     atMinute(attempt?.completedAt),
     attempt === null ? null : late.days,
-    attempt === null ? null : points(late.lost),
-    ...questions.map(({ id }) => points(answers.get(id)?.points)),
+    attempt === null || closed.size > 0 ? null : points(late.lost),
+    ...questions.map(({ id }) => (closed.has(id) ? null : points(answers.get(id)?.points))),
     isCounted ? points(attempt?.totalPoints ?? 0) : null,
     (isCounted ? rankOf.get(place.id) : null) ?? null,
     comments.join('\n'),
@@ -92,7 +96,9 @@ export async function downloadEnrollList(
   const found = await sheetFacts(context, id, content);
   const rankOf = new Map((await rankedPlaces(context, id)).map((row) => [row.id, row.rank]));
   const diff = { after: { exported: found.length } };
-  const known = { context, questions, rankOf };
+  const versionIds = questions.map((one) => one.id);
+  const closed = await closedVersions(engineOf(context), authorOf(context), versionIds, id);
+  const known = { context, questions, rankOf, closed };
   const heads = questions.map(({ no, maxPoints }) => `第 ${no} 题（${formatPoints(maxPoints)}）`);
   const titles = [...FACTS, ...DATES, ...heads, ...SUMS];
   const formats = new Map([

@@ -6,7 +6,9 @@ import { ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { grade } from '../../../db/schema/teaching.ts';
+import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import type { CallContext } from '../../context.ts';
+import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { readHomework } from '../homework/homework.ts';
 import { staffScope } from './placeScope.ts';
 import { isLateSql, progressSql } from './placeViews.ts';
@@ -35,8 +37,10 @@ export async function placeStatistics(context: CallContext, homeworkId: string):
     )
     .leftJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.gradeId)))
     .where(and(staffScope(context), eq(enrolment.targetId, homeworkId), isNull(enrolment.deletedAt)));
+  const closed = await closedWorks(engineOf(context), authorOf(context), [homeworkId]);
   const places = rows.map((row) => ({
     ...row,
+    points: closed.size > 0 ? null : row.points,
     isOutside: row.leftAt !== null || row.status === ENROLMENT.quitPassed || !isSeated(row.status),
   }));
   const tally = <Key extends string | null>(keyOf: (row: (typeof rows)[number]) => Key) =>

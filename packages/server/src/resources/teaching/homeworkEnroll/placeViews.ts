@@ -11,12 +11,13 @@ import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../../d
 import { member, organizationMember } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { answeredCounts } from '../../../engine/attempt/answeredCounts.ts';
+import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
 import { instantParam } from '../../../engine/rawRows.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
 import { reviewViewAt } from '../../../engine/report/sight.ts';
 import type { CallContext } from '../../context.ts';
-import { engineOf } from '../../exam/engineOf.ts';
+import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { foundInAll } from '../../kit/paged.ts';
 import { staffScope } from './placeScope.ts';
 
@@ -154,7 +155,11 @@ async function showsScore(facts: PlaceFacts, now: Date, closesAt: ClosesAt): Pro
 async function placeView(
   context: CallContext,
   facts: PlaceFacts,
-  { closesAt, answered }: { closesAt: ClosesAt; answered: ReadonlyMap<string, number> },
+  {
+    closesAt,
+    answered,
+    closed,
+  }: { closesAt: ClosesAt; answered: ReadonlyMap<string, number>; closed: ReadonlySet<string> },
 ): Promise<HomeworkPlace> {
   const { place, homework, attempt, paper } = facts;
   const now = context.services.now();
@@ -167,7 +172,7 @@ async function placeView(
   const isSettled = place.status === ENROLMENT.settled;
   const standing = standingAt({ ...dates, attempt: attempt && { ...attempt, lastSavedAt }, isSettled }, now);
   const isCounted = isSettled || attempt?.status === ATTEMPT.settled;
-  const shown = isCounted && (await showsScore(facts, now, closesAt));
+  const shown = isCounted && !closed.has(homework.id) && (await showsScore(facts, now, closesAt));
   return {
     id: place.id,
     homeworkId: homework.id,
@@ -204,6 +209,11 @@ async function placeView(
 export async function placeViews(context: CallContext, rows: readonly PlaceFacts[]): Promise<HomeworkPlace[]> {
   const known = {
     closesAt: closesOnce(context),
+    closed: await closedWorks(
+      engineOf(context),
+      authorOf(context),
+      rows.map(({ homework }) => homework.id),
+    ),
     answered: await answeredCounts(
       context,
       rows.flatMap(({ attempt }) => attempt?.id ?? []),

@@ -8,8 +8,10 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { hasAnswer } from '../../../engine/attempt/attemptView.ts';
+import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import type { CallContext } from '../../context.ts';
+import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { readHomework } from '../homework/homework.ts';
 import { asStaff } from '../homeworkScope.ts';
 import { staffScope } from '../homeworkEnroll/placeScope.ts';
@@ -53,6 +55,8 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
     )
     .orderBy(asc(member.name), asc(enrolment.id));
   const byPlace = Map.groupBy(rows, ({ homeworkEnrollId }) => homeworkEnrollId);
+  const versionIds = questions.map(({ questionId }) => questionId);
+  const closed = await closedVersions(engineOf(context), authorOf(context), versionIds, homeworkId);
   const isOffice = context.actor.kind === 'user';
   const content = [...byPlace.values()].flatMap((ofPlace) => {
     const [first] = ofPlace;
@@ -62,10 +66,19 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
     const cells = questions.map(({ questionId, maxPoints }) => {
       const found = byQuestion.get(questionId);
       const isAnswered = found?.isAnswered ?? false;
-      return { points: found?.points ?? null, maxPoints, isAnswered, needsReview: found?.needsReview ?? false };
+      const points = closed.has(questionId) ? null : (found?.points ?? null);
+      return { points, maxPoints, isAnswered, needsReview: found?.needsReview ?? false };
     });
     const name = isOffice ? maskName(memberName) : memberName;
-    return [{ homeworkEnrollId, memberId, memberName: name, ...answerTally(cells), cells }];
+    return [
+      {
+        homeworkEnrollId,
+        memberId,
+        memberName: name,
+        ...answerTally(cells.filter((_, at) => !closed.has(questions[at]?.questionId ?? ''))),
+        cells,
+      },
+    ];
   });
   return { questions, content };
 }

@@ -11,11 +11,12 @@ import { draftKey } from '../../../engine/attempt/holder.ts';
 import { answersOf } from '../../../engine/attempt/attemptRow.ts';
 import { roomAnswer } from '../../../engine/attempt/savedAnswer.ts';
 import { latestSubmissions, submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
-import { CANDIDATE_SIGHT, submissionView } from '../../../engine/grade/submissionView.ts';
+import { candidateViews } from '../../../engine/grade/candidateViews.ts';
+import { submissionView } from '../../../engine/grade/submissionView.ts';
 import { cleanAnswers } from '../../../engine/homework/cleanAnswers.ts';
 import { openPlace } from '../../../engine/homework/openPlace.ts';
 import { saveHomework, tokenOf } from '../../../engine/homework/saveHomework.ts';
-import { reviewViewAt, submissionSight } from '../../../engine/report/sight.ts';
+import { heldSight, reviewViewAt, submissionSight } from '../../../engine/report/sight.ts';
 import { debugRun } from '../../../engine/save/debugRun.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { candidate, engineOf } from '../../exam/engineOf.ts';
@@ -89,7 +90,7 @@ export const homeworkMemberQuestion = {
       draftKey: draftKey(call.attemptSecret, call.appId, homeworkEnrollId),
       content: rows.map(roomAnswer),
       lockedIds: rows.flatMap(({ isLocked, questionVersionId }) => (isLocked ? [questionVersionId] : [])),
-      submissions: submissions.map((row) => submissionView(row, CANDIDATE_SIGHT)),
+      submissions: await candidateViews(call, submissions, facts.homework.id),
     };
   },
   queryById: async (context, { id }) => {
@@ -111,7 +112,9 @@ export const homeworkMemberQuestion = {
     const closesAt = await closesOnce(context)(homework);
     const review = { attempt, matrix: homework.reviewMatrix, closesAt, reader };
     const view = reviewViewAt(review, context.services.now());
-    const sight = submissionSight(view, { feedback: 'ioi', reader });
+    const given = submissionSight(view, { feedback: 'ioi', reader });
+    const isHeld = content.some((one) => one.isHeld);
+    const sight = isHeld ? heldSight(given) : given;
     const showsCode = view.answer || attempt.status === ATTEMPT.inProgress;
     const made = await submittedPrograms(context.db, context.appId, { attemptId: attempt.id, questionId });
     return {

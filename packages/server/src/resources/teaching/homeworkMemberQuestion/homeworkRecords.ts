@@ -6,6 +6,7 @@ import { member } from '../../../db/schema/people.ts';
 import { answerRecord } from '../../../engine/report/answerRecord.ts';
 import { reviewViewAt } from '../../../engine/report/sight.ts';
 import type { CallContext } from '../../context.ts';
+import { closedAnswers } from '../../exam/closedAnswers.ts';
 import { readerOfPlace } from '../homeworkEnroll/homeworkReport.ts';
 import { staffScope } from '../homeworkEnroll/placeScope.ts';
 import { closesOnce } from '../homeworkEnroll/placeViews.ts';
@@ -59,12 +60,15 @@ export type RecordRow = Awaited<ReturnType<typeof recordQuery>>[number];
 export async function recordViews(context: CallContext, rows: readonly RecordRow[]): Promise<AnswerRecord[]> {
   const closesAt = closesOnce(context);
   const now = context.services.now();
+  const closed = await closedAnswers(context, rows);
   const views: AnswerRecord[] = [];
   for (const one of rows) {
     const { row, type, attempt, homework } = one;
     const reader = readerOfPlace(context, one);
     const facts = { attempt, matrix: homework.reviewMatrix, closesAt: await closesAt(homework), reader };
-    views.push(answerRecord({ row, type, status: attempt.status, reader }, reviewViewAt(facts, now)));
+    views.push(
+      answerRecord({ row, type, status: attempt.status, reader }, reviewViewAt(facts, now), closed(homework.id)),
+    );
   }
   return views;
 }

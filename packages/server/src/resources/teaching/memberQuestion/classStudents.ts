@@ -1,9 +1,10 @@
-import { and, count, eq, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ClassPracticeRow } from '@aosai/api/contract/types';
 import { maskName } from '@aosai/api/domain/masking';
 import { MEMBER } from '@aosai/api/domain/statuses';
 import { member } from '../../../db/schema/people.ts';
 import { memberPracticeDay, memberQuestion } from '../../../db/schema/practice.ts';
+import { heldNow } from '../../../engine/bank/heldQuestions.ts';
 import type { Standing } from '../../../engine/practice/masteries.ts';
 import { readinessesOf } from '../../../engine/practice/memberPractice.ts';
 import { stuckAt } from '../../../engine/practice/stuckAt.ts';
@@ -54,7 +55,12 @@ interface Wanted {
   of: { level: string; standing: (memberId: string) => Standing } | null;
 }
 
-async function sumsOf({ db, appId }: CallContext, memberIds: string[], questionIds: Wanted['questionIds']) {
+async function sumsOf(
+  { db, appId }: CallContext,
+  memberIds: string[],
+  questionIds: Wanted['questionIds'],
+  held: string[],
+) {
   const rows = await db
     .select({
       memberId: memberQuestion.memberId,
@@ -70,6 +76,7 @@ async function sumsOf({ db, appId }: CallContext, memberIds: string[], questionI
         inArray(memberQuestion.memberId, memberIds),
         isNotNull(memberQuestion.lastTriedAt),
         questionIds ? inArray(memberQuestion.questionId, ['', ...questionIds]) : undefined,
+        held.length > 0 ? notInArray(memberQuestion.questionId, held) : undefined,
       ),
     )
     .groupBy(memberQuestion.memberId);
@@ -101,10 +108,11 @@ export async function studentRows(
   const now = services.now();
   const memberIds = people.map(({ id }) => id);
   if (memberIds.length === 0) return [];
-  const sums = await sumsOf(context, memberIds, questionIds);
+  const held = await heldNow({ db, appId, now });
+  const sums = await sumsOf(context, memberIds, questionIds, held);
   const days = await daysOf(context, memberIds);
   const readiness = of && (await readinessesOf({ db, appId, now }, memberIds, of.level));
-  const stuck = await stuckAt(db, { appId, now }, memberIds);
+  const stuck = await stuckAt(db, { appId, now }, memberIds, held);
   return people.map(({ id, name }) => {
     const sum = sums.get(id);
     const standing = of?.standing(id);

@@ -1,11 +1,12 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { examPaperEnroll } from '../../../db/schema/exam.ts';
+import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { attemptIs } from '../../../engine/attempt/attemptRow.ts';
 import { reviewAnswer } from '../../../engine/review/reviewAnswer.ts';
 import { storableText } from '../../../engine/storableText.ts';
 import type { ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
-import { auditOf, engineOf } from '../../exam/engineOf.ts';
+import { auditOf, authorOf, engineOf } from '../../exam/engineOf.ts';
 import { findMarkableAnswer } from './markable.ts';
 import { queryLatestList } from './practiceLists.ts';
 import { practiceStatistics } from './practiceStatistics.ts';
@@ -40,10 +41,11 @@ export const memberQuestion = {
     const audit = auditOf(context, 'memberQuestion:reviewSubmit', id, { attemptId });
     await reviewAnswer(engineOf(context), { attemptId, reviewerId }, review, audit);
     const [attempt] = await context.db
-      .select({ totalPoints: examPaperEnroll.totalPoints })
+      .select({ totalPoints: examPaperEnroll.totalPoints, workId: examPaperEnroll.examId })
       .from(examPaperEnroll)
       .where(attemptIs(context.appId, attemptId));
-    return { id, version: version + 1, totalPoints: attempt?.totalPoints ?? null };
+    const closed = await closedWorks(engineOf(context), authorOf(context), attempt ? [attempt.workId] : []);
+    return { id, version: version + 1, totalPoints: closed.size > 0 ? null : (attempt?.totalPoints ?? null) };
   },
   queryReviewList,
   queryReviewCounts,

@@ -33,10 +33,10 @@ async function placeOf(context: CallContext, { questionId, chapterId, gradeId }:
 const isMet = and(eq(question.isOpen, true), eq(question.status, QUESTION.ready), isNull(question.deletedAt));
 
 /**
- * A question that the caller may practise, in its current version. While an exam that has it is not over for everybody
- * it does not exist here: its key would help those who still write.
+ * A question that the caller may practise, in its current version. While a formal exam that has it is not over for
+ * everybody nobody does: its key would help those who still write.
  *
- * @throws NOT_FOUND, CHAPTER_LOCKED, VALIDATION
+ * @throws NOT_FOUND, CHAPTER_LOCKED, VALIDATION, QUESTION_HELD
  */
 export async function metQuestion(context: CallContext, where: MetIn): Promise<Met> {
   const { db, appId, services } = context;
@@ -52,6 +52,6 @@ export async function metQuestion(context: CallContext, where: MetIn): Promise<M
     .where(and(scope, eq(question.id, where.questionId)));
   if (!found) throw new AppError('NOT_FOUND');
   const inExams = await heldQuestions(db, { appId, now: services.now() }, [found.head.id]);
-  if (inExams.size > 0) throw new AppError('NOT_FOUND');
+  if (inExams.size > 0) throw new AppError('QUESTION_HELD');
   return { ...found, draw: 0, chapterId: null, gradeId: null, classSolution: null, ...place };
 }

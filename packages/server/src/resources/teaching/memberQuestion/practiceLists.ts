@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  notInArray,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -17,11 +18,12 @@ import type { PracticeView } from '@aosai/api/domain/practice/practiceRules';
 import { question } from '../../../db/schema/bank.ts';
 import { chapter } from '../../../db/schema/content.ts';
 import { memberQuestion } from '../../../db/schema/practice.ts';
+import { closedQuestions, heldNow } from '../../../engine/bank/heldQuestions.ts';
 import { rulingDifficulty } from '../../../engine/bank/rulingDifficulty.ts';
 import { fillFromExams } from '../../../engine/practice/fillFromExams.ts';
-import { practiceView } from '../../../engine/practice/practiceRow.ts';
+import { heldView, practiceView } from '../../../engine/practice/practiceRow.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { engineOf } from '../../exam/engineOf.ts';
+import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { pagedToMost } from '../../kit/pagedToMost.ts';
 import { practiceScope } from './practiceScope.ts';
@@ -86,6 +88,9 @@ export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestLis
   const now = services.now();
   const isOwn = actor.kind === 'member' && (memberId ?? actor.memberId) === actor.memberId;
   if (isOwn && no === 0 && (view === 'wrong' || view === 'due')) await fillFromExams(engineOf(context), actor.memberId);
+  const isReview = view === 'due' || view === 'wrong';
+  // What an exam asks is not practised before it is over.
+  const held = isReview ? await heldNow(engineOf(context)) : [];
   const query = () =>
     context.db
       .select({
@@ -104,7 +109,8 @@ export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestLis
         and(
           practiceScope(context),
           inView(view, now),
-          view === 'due' || view === 'wrong' ? stillMet : undefined,
+          isReview ? stillMet : undefined,
+          held.length > 0 ? notInArray(memberQuestion.questionId, held) : undefined,
           memberId === undefined ? undefined : eq(memberQuestion.memberId, memberId),
           chapterId === undefined ? undefined : ofChapter(context, chapterId),
           tag === undefined ? undefined : arrayContains(question.tags, [tag]),
@@ -112,15 +118,18 @@ export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestLis
         ),
       );
   const allowed = { lastTriedAt: memberQuestion.lastTriedAt };
-  const own = view === 'due' || view === 'wrong' ? asc(memberQuestion.dueAt) : desc(memberQuestion.lastTriedAt);
+  const own = isReview ? asc(memberQuestion.dueAt) : desc(memberQuestion.lastTriedAt);
   const order = [...listOrder(sort, allowed), own, asc(memberQuestion.id)];
   const { rows, ...page } = await pagedToMost(context.db, query, { page: no, size }, order);
+  const shownIds = rows.map(({ head }) => head.id);
+  const closed = await closedQuestions(engineOf(context), authorOf(context), shownIds);
   return {
     content: rows.map(({ row, head }) => ({
       id: row.id,
       memberId: row.memberId,
       question: head,
-      state: practiceView(row, now),
+      state: closed.has(head.id) ? heldView(row, now) : practiceView(row, now),
+      ...(closed.has(head.id) && { isHeld: true }),
       lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
     })),
     ...page,

@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { PRACTICE_LIMITS } from '@aosai/api/domain/practice/practiceRules';
 import { chapter } from '../../../db/schema/content.ts';
 import { memberQuestion } from '../../../db/schema/practice.ts';
+import { closedQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { chapterQuestions } from '../../../engine/course/chapterQuestions.ts';
 import type { ChapterRow } from '../../../engine/course/openChapters.ts';
 import { masteriesOf } from '../../../engine/practice/masteries.ts';
@@ -10,6 +11,7 @@ import { practiceView } from '../../../engine/practice/practiceRow.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { chapters } from '../../content/chapters.ts';
 import { isMine } from '../../content/contentStaff.ts';
+import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { openedInClass, openedRow } from '../../content/openedRow.ts';
 import { STAFF_WAYS, studentRows, studentsIn } from './classStudents.ts';
 import { inPlace } from './inPlace.ts';
@@ -120,11 +122,13 @@ export const practiceStatistics: Reads = {
     const states = await statesOf(context, row.questionIds, memberId);
     const sums = isStaff(context) ? await figuresOf(context, row.questionIds, gradeId) : null;
     const now = services.now();
+    const closed = await closedQuestions(engineOf(context), authorOf(context), row.questionIds);
     return {
       members: sums?.members ?? null,
       content: questions.map(({ head: { id: questionId, title } }) => {
         const of = sums?.of.get(questionId);
         const figures = of && of.tried >= PRACTICE_LIMITS.classFrom ? of : null;
+        if (closed.has(questionId)) return { questionId, title, state: null, figures: null, isHeld: true };
         return { questionId, title, state: states && practiceView(states.get(questionId) ?? null, now), figures };
       }),
     };

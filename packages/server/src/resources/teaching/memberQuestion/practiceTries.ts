@@ -5,9 +5,12 @@ import type { Contract } from '@aosai/api/contract/index';
 import { questionVersion } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/submission.ts';
 import { memberQuestionTry as tries } from '../../../db/schema/practice.ts';
+import { closedQuestions } from '../../../engine/bank/heldQuestions.ts';
 import { CANDIDATE_SIGHT, submissionView } from '../../../engine/grade/submissionView.ts';
 import { drawnVersion } from '../../../engine/parametric/drawn.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
+import { heldSight } from '../../../engine/report/sight.ts';
+import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { shown } from '../../exam/shownQuestion.ts';
 import { listOrder } from '../../kit/listOrder.ts';
 import { pagedToMost } from '../../kit/pagedToMost.ts';
@@ -31,6 +34,11 @@ const narrowed = ({ questionId, memberId, chapterId }: Filter): SQL | undefined 
     chapterId === undefined ? undefined : eq(tries.chapterId, chapterId),
   );
 
+const closedIn = (context: CallContext, rows: readonly { head: { id: string } }[]) => {
+  const ids = [...new Set(rows.map(({ head }) => head.id))];
+  return closedQuestions(engineOf(context), authorOf(context), ids);
+};
+
 async function pageOfTries(
   context: CallContext,
   where: SQL | undefined,
@@ -39,7 +47,8 @@ async function pageOfTries(
   // An id is made with its row, and is in the index that the rows are read by.
   const order = [...listOrder(sort, { submittedAt: tries.id }), desc(tries.id)];
   const { rows, ...page } = await pagedToMost(context.db, () => tryQuery(context, where), { page: no, size }, order);
-  return { content: rows.map((facts) => tryRowView(context, facts)), ...page };
+  const closed = await closedIn(context, rows);
+  return { content: rows.map((facts) => tryRowView(context, facts, closed.has(facts.head.id))), ...page };
 }
 
 /** What was asked, where its numbers were not those of its version. */
@@ -71,11 +80,13 @@ export const practiceTries: Reads = {
             .select()
             .from(submission)
             .where(and(eq(submission.appId, appId), eq(submission.id, submissionId)));
+    const isHeld = (await closedIn(context, [facts])).has(facts.head.id);
+    const sight = isHeld ? heldSight(CANDIDATE_SIGHT) : CANDIDATE_SIGHT;
     return {
-      ...tryRowView(context, facts),
+      ...tryRowView(context, facts, isHeld),
       shown: await shownThen(context, facts.row),
       answer,
-      submission: judged ? submissionView(judged, CANDIDATE_SIGHT) : null,
+      submission: judged ? submissionView(judged, sight) : null,
     };
   },
   queryList: (context, filter) => pageOfTries(context, and(tryScope(context), narrowed(filter)), filter),

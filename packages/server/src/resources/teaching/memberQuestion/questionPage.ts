@@ -66,7 +66,7 @@ export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = asyn
     draft: row && draftOf(row),
     state: practiceView(row, call.now),
     solution: await solutionOf(call, memberId, met, row),
-    tries: made.map(tryView),
+    tries: made.map((one) => tryView(one)),
     submission: programs[0]?.view ?? null,
     run: await lastTry(db, appId, memberId, questionId),
     programs: wish ? programs.map(({ view, code }) => ({ ...view, code })) : null,

@@ -6,9 +6,9 @@ import { member, user } from '../../../db/schema/people.ts';
 import { submittedPrograms } from '../../../engine/grade/attemptSubmissions.ts';
 import { submissionView } from '../../../engine/grade/submissionView.ts';
 import { reportOf } from '../../../engine/report/report.ts';
-import { submissionSight } from '../../../engine/report/sight.ts';
+import { heldSight, submissionSight } from '../../../engine/report/sight.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { engineOf } from '../../exam/engineOf.ts';
+import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { openVideos } from '../../exam/openVideos.ts';
 import { findMarkableAnswer } from './markable.ts';
 import { markerReader, reviewQuery, reviewViews } from './reviewRows.ts';
@@ -31,12 +31,13 @@ export const queryReview: ResourceHandlers<'memberQuestion'>['queryReview'] = as
   const [facts] = await reviewQuery(context).where(and(eq(answers.appId, context.appId), eq(answers.id, id)));
   if (!facts) throw new AppError('NOT_FOUND');
   const reader = markerReader(context, facts);
-  const { questions } = await reportOf(engineOf(context), attemptId, reader);
+  const { questions } = await reportOf(engineOf(context), attemptId, { reader, author: authorOf(context) });
   const question = questions.find((one) => one.id === questionId);
   const [seen] = await reviewViews(context, [facts]);
   if (!question || !seen) throw new AppError('NOT_FOUND');
   await openVideos(context, [question]);
-  const sight = submissionSight(seen.view, { feedback: facts.feedback, reader });
+  const given = submissionSight(seen.view, { feedback: facts.feedback, reader });
+  const sight = question.isHeld === true ? heldSight(given) : given;
   const programs = await submittedPrograms(context.db, context.appId, { attemptId, questionId });
   return {
     ...seen.row,

@@ -13,8 +13,9 @@ import {
 import { member } from '../../../db/schema/people.ts';
 import { grade } from '../../../db/schema/teaching.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
-import { type Reader, reviewViewAt } from '../../../engine/report/sight.ts';
+import { heldView, type Reader, reviewViewAt } from '../../../engine/report/sight.ts';
 import type { CallContext } from '../../context.ts';
+import { closedAnswers } from '../../exam/closedAnswers.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 
 export const questionTitle = sql<string>`coalesce(${questionVersion.title}, left(${questionVersion.stem}, 40))`;
@@ -111,13 +112,16 @@ function reviewRow(context: CallContext, facts: ReviewFacts, view: ReviewView): 
 export async function reviewViews(context: CallContext, all: readonly ReviewFacts[]) {
   const call = engineOf(context);
   const closesAt = new Map<string, Date>();
+  const closed = await closedAnswers(context, all);
   const views: { row: ReviewRow; view: ReviewView }[] = [];
   for (const facts of all) {
     const { attempt, target } = facts;
     const known = closesAt.get(target.id) ?? (await examClosesAt(call, target));
     closesAt.set(target.id, known);
     const reader = markerReader(context, facts);
-    const view = reviewViewAt({ attempt, matrix: target.reviewMatrix, closesAt: known, reader }, call.now);
+    const isHeld = closed(target.id).has(facts.row.questionVersionId);
+    const given = reviewViewAt({ attempt, matrix: target.reviewMatrix, closesAt: known, reader }, call.now);
+    const view = isHeld ? heldView(given) : given;
     views.push({ row: reviewRow(context, facts, view), view });
   }
   return views;

@@ -41,7 +41,10 @@ export const percentOfTry = ({ reviewPercent, percent }: typeof tries.$inferSele
   reviewPercent ?? percent;
 
 /** Without whose it is: for the member's own history. */
-export function tryView({ row, reviewerName, officerName }: Omit<TryFacts, 'memberName' | 'head'>): PracticeTry {
+export function tryView(
+  { row, reviewerName, officerName }: Omit<TryFacts, 'memberName' | 'head'>,
+  isHeld = false,
+): PracticeTry {
   return {
     id: row.id,
     questionId: row.questionId,
@@ -50,11 +53,12 @@ export function tryView({ row, reviewerName, officerName }: Omit<TryFacts, 'memb
     submittedAt: row.createdAt.toISOString(),
     chapterId: row.chapterId,
     state: row.state,
-    percent: percentOfTry(row),
-    verdict: row.verdict,
+    percent: isHeld ? null : percentOfTry(row),
+    verdict: isHeld ? null : row.verdict,
+    ...(isHeld && { isHeld }),
     submissionId: row.submissionId,
     review: row.reviewedAt && {
-      percent: row.reviewPercent,
+      percent: isHeld ? null : row.reviewPercent,
       comment: row.comment,
       lineNotes: row.lineNotes,
       reviewedAt: row.reviewedAt.toISOString(),
@@ -64,11 +68,11 @@ export function tryView({ row, reviewerName, officerName }: Omit<TryFacts, 'memb
 }
 
 /** As a list of several members has it; the office reads names in part. */
-export function tryRowView({ actor }: CallContext, facts: TryFacts): PracticeTryRow {
+export function tryRowView({ actor }: CallContext, facts: TryFacts, isHeld: boolean): PracticeTryRow {
   const { row, memberName, head } = facts;
   const isMarker = actor.kind === 'user' || (actor.kind === 'member' && actor.memberId !== row.memberId);
   return {
-    ...tryView(facts),
+    ...tryView(facts, isHeld),
     memberId: row.memberId,
     memberName: actor.kind === 'user' ? maskName(memberName) : memberName,
     question: head,

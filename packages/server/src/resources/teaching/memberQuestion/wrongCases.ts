@@ -46,7 +46,7 @@ async function findTry(context: CallContext, id: string) {
     .where(and(tryScope(context, ['own', 'child']), eq(tries.id, id), eq(tries.state, 'done')));
   if (!found) throw new AppError('NOT_FOUND');
   const inExams = await heldQuestions(db, { appId, now: services.now() }, [found.head.id]);
-  if (inExams.size > 0) throw new AppError('NOT_FOUND');
+  if (inExams.size > 0) throw new AppError('QUESTION_HELD');
   return found;
 }
 

@@ -1,0 +1,21 @@
+import type { SubmissionView } from '@aosai/api/contract/types';
+import { closedVersions, type HeldAt, NO_AUTHOR } from '../bank/heldQuestions.ts';
+import { heldSight } from '../report/sight.ts';
+import { CANDIDATE_SIGHT, type JudgedRow, submissionView } from './submissionView.ts';
+
+/**
+ * Submissions as who made them reads them while they work, without the results of questions that a running exam holds.
+ *
+ * @param inside the exam or homework that they are made in; none for practice
+ */
+export async function candidateViews(
+  at: HeldAt,
+  rows: readonly JudgedRow[],
+  inside?: string,
+): Promise<SubmissionView[]> {
+  const scored = rows.flatMap(({ kind, questionVersionId }) => (kind === 'submit' ? [questionVersionId] : []));
+  const closed = await closedVersions(at, NO_AUTHOR, scored, inside);
+  return rows.map((row) =>
+    submissionView(row, closed.has(row.questionVersionId) ? heldSight(CANDIDATE_SIGHT) : CANDIDATE_SIGHT),
+  );
+}

@@ -1,0 +1,24 @@
+import { closedVersions } from '../../engine/bank/heldQuestions.ts';
+import type { CallContext } from '../context.ts';
+import { authorOf, engineOf } from './engineOf.ts';
+
+interface Answered {
+  row: { questionVersionId: string };
+}
+
+/** Of answers in exams and homework: which versions a running exam holds, by the exam or homework they were made in. */
+export async function closedAnswers(
+  context: CallContext,
+  rows: readonly (Answered & ({ exam: { id: string } } | { homework: { id: string } } | { target: { id: string } }))[],
+): Promise<(workId: string) => ReadonlySet<string>> {
+  const call = engineOf(context);
+  const author = authorOf(context);
+  const workOf = (one: (typeof rows)[number]) =>
+    'exam' in one ? one.exam.id : 'homework' in one ? one.homework.id : one.target.id;
+  const closed = new Map<string, ReadonlySet<string>>();
+  for (const [workId, group] of Map.groupBy(rows, workOf)) {
+    const versionIds = group.map(({ row }) => row.questionVersionId);
+    closed.set(workId, await closedVersions(call, author, versionIds, workId));
+  }
+  return (workId) => closed.get(workId) ?? new Set();
+}
