@@ -45,7 +45,7 @@ const everything: ReviewView = {
 };
 const marks: ReviewView = { ...nothing, answer: true, correct: true, score: true, cases: true };
 
-/** 模考: the score at once, the key and the analyses when the window has closed for everybody. */
+/** By choice: the score at once, the key and the analyses when the exam is over for everybody. */
 export const MOCK_REVIEW: ReviewMatrix = {
   during: nothing,
   justAfter: marks,
@@ -59,7 +59,7 @@ export const PRACTICE_REVIEW: ReviewMatrix = {
   whileOpen: everything,
   afterClose: everything,
 };
-/** Formal contest: nothing before the window has closed. */
+/** A formal exam, and what an exam begins with: who hands in early has nothing to tell to those who still write. */
 export const CONTEST_REVIEW: ReviewMatrix = {
   during: nothing,
   justAfter: { ...nothing, answer: true },

@@ -22,6 +22,8 @@ export interface PracticeSource {
   difficulty: Difficulty;
   pricePoints: number;
   shown: RoomQuestion;
+  /** A formal exam asks it at present. */
+  isHeld?: boolean | undefined;
   /** What everybody here may read, such as staff. */
   analysisHtml: string | null;
   videoFile: string | null;
@@ -52,7 +54,8 @@ export function usePractice(
   const { act, perform } = usePerform();
   const found = source.data;
   const isTask = found !== undefined && kindOf(found.shown.type).body === 'task';
-  const work = usePracticeCalls(who === 'student' ? place : null, isTask);
+  const isHeld = found?.isHeld === true;
+  const work = usePracticeCalls(who === 'student' && !isHeld ? place : null, isTask);
   const { standing } = work;
   const { data } = standing;
   const draft = usePracticeDraft(place, data);
@@ -152,6 +155,7 @@ export function usePractice(
       }
     : null;
   return {
+    isHeld,
     practice: view
       ? { data: view }
       : {

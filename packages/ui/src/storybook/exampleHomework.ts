@@ -25,6 +25,7 @@ export const homework: NonNullable<HomeworkDetailProps['homework']['data']> = {
   latePerDayPct: 10,
   lateCapPct: 40,
   showRanking: true,
+  results: 'atDue',
   review: 'code',
   reviewMatrix: HOMEWORK_REVIEW,
   catchUpDays: null,

@@ -77,6 +77,8 @@ export const report = z.object({
   receipt: z.nullable(receipt),
   /** Some question is held by another exam, so that sums and ranks wait too. */
   isHeld: z.optional(z.boolean()),
+  /** Of homework: when its student learns what was right in questions that are scored at once, if that is still ahead. */
+  resultsAt: z.optional(instant),
 });
 
 /** An attempt with the school's own number and class of who made it. */

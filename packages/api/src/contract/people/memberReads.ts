@@ -138,7 +138,15 @@ export const memberReads = {
       size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
     }),
     output: z.object({
-      content: z.array(z.object({ rank: z.int(), nameMasked: z.string(), points: z.int(), isMe: z.boolean() })),
+      content: z.array(
+        z.object({
+          rank: z.int(),
+          /** Null for students of other schools. */
+          nameMasked: z.nullable(z.string()),
+          points: z.int(),
+          isMe: z.boolean(),
+        }),
+      ),
       mine: z.nullable(z.object({ rank: z.int(), points: z.int() })),
     }),
     errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DATES_FROM } from '../../domain/enrolments.ts';
-import { HOMEWORK_LIMITS, HOMEWORK_STATUS } from '../../domain/homework/homeworkRules.ts';
+import { HOMEWORK_LIMITS, HOMEWORK_RESULTS, HOMEWORK_STATUS } from '../../domain/homework/homeworkRules.ts';
 import { HOMEWORK_PROGRESS } from '../../domain/homework/homeworkStanding.ts';
 import { REVIEW_KIND, VISIBILITY } from '../../domain/teaching.ts';
 import { homeworkColumns } from '../../domain/tables/homeworkColumns.ts';
@@ -17,6 +17,7 @@ const { titleMax, introMax, questionsMax, pointsMax, catchUpMaxDays, goalsMax } 
 const status = z.enum(HOMEWORK_STATUS.values);
 const visibility = z.enum(VISIBILITY.values);
 const review = z.enum(REVIEW_KIND.values);
+const results = z.enum(HOMEWORK_RESULTS.values);
 
 /** What the reader has with this homework: the place, its dates and how far it is. */
 export const mineOnHomework = z.object({
@@ -71,6 +72,8 @@ export const homeworkDetail = z.extend(homeworkRow, {
   intro: z.string(),
   introHtml: z.string(),
   showRanking: z.boolean(),
+  /** When students learn what was right in questions that are scored at once. */
+  results,
   review,
   /** What students see, and when. */
   reviewMatrix,
@@ -108,6 +111,7 @@ const settings = {
   lateCapPct: z.optional(percent),
   showRanking: z.optional(z.boolean()),
   review: z.optional(review),
+  results: z.optional(results),
   reviewMatrix: z.optional(
     reviewMatrix.check(
       z.refine(

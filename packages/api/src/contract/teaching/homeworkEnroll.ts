@@ -59,7 +59,8 @@ const rankedPlace = z.object({
   rank: z.nullable(z.int()),
   /** Null for other students, whom nobody opens. */
   enrollId: z.nullable(id),
-  memberName: z.string(),
+  /** Null for students of other schools. */
+  memberName: z.nullable(z.string()),
   isMine: z.boolean(),
   totalPoints: z.nullable(points),
   lastSavedAt: z.nullable(instant),

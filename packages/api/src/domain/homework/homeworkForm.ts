@@ -1,6 +1,6 @@
 import { choice, count, fields, flag, text } from '../forms/fields.ts';
 import { REVIEW_KIND, VISIBILITY } from '../teaching.ts';
-import { HOMEWORK_LIMITS, USUAL_LATE_RULE } from './homeworkRules.ts';
+import { HOMEWORK_LIMITS, HOMEWORK_RESULTS, USUAL_LATE_RULE } from './homeworkRules.ts';
 import { HOMEWORK_SIGHT } from './homeworkSight.ts';
 
 const { titleMax, introMax, catchUpMaxDays } = HOMEWORK_LIMITS;
@@ -20,6 +20,9 @@ export const lateRuleFields = fields({
 /** Who looks at the answers, and what students see of theirs and of each other. */
 export const homeworkRules = fields({
   review: choice('人工批阅', REVIEW_KIND),
+  results: choice('客观题对错', HOMEWORK_RESULTS, {
+    hint: '编程题的评测结果总是马上显示。允许补交的，到补交截止才公布。',
+  }),
   sight: choice('学生看到什么', HOMEWORK_SIGHT),
   catchUpDays: count('补做天数', {
     required: false,

@@ -51,6 +51,17 @@ export function datesFault({ openAt, dueAt, lateUntilAt }: { openAt: Date; dueAt
   return lateUntilAt.getTime() - dueMs > HOMEWORK_LIMITS.lateMaxMs ? '补交截止最多在截止后 60 天' : null;
 }
 
+/**
+ * When a student learns what was right in questions that are scored at once; verdicts of programs come at once either
+ * way. atDue: when nothing more is taken from the student. atHandIn: as what is shown to students says, and then the
+ * first hand-in counts.
+ */
+export const HOMEWORK_RESULTS = labelled({
+  atDue: '截止后公布，截止前可以改',
+  atHandIn: '交作业后就公布，客观题以第一次交的为准',
+});
+export type HomeworkResults = ValueIn<typeof HOMEWORK_RESULTS>;
+
 const untilClose = {
   answer: true,
   correct: true,

@@ -84,6 +84,9 @@ export const kindOf = (type: QuestionType): QuestionKind => QUESTION_KINDS[type]
 /** Whether the judge gives the points of its answers. */
 export const isJudged = (type: QuestionType): boolean => kindOf(type).key === null;
 
+/** Types whose points the judge gives. */
+export const JUDGED_TYPES: readonly QuestionType[] = QUESTION_TYPES.filter(isJudged);
+
 export const isTypeWith = <Body extends QuestionBody>(type: QuestionType, body: Body): type is TypeWith<Body> =>
   kindOf(type).body === body;
 

@@ -24,7 +24,15 @@ const rankedOf = ({ content }: OutputOf<Calls['queryMemberListSortByScore']>) =>
   content.flatMap(({ rank, memberName, isMine, totalPoints }, place) =>
     rank === null || totalPoints === null
       ? []
-      : [{ id: isMine ? SELF : String(place), rank, name: memberName, points: totalPoints, usedMs: null }],
+      : [
+          {
+            id: isMine ? SELF : String(place),
+            rank,
+            name: memberName ?? '外校同学',
+            points: totalPoints,
+            usedMs: null,
+          },
+        ],
   );
 
 function Page() {

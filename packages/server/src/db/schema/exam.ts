@@ -4,6 +4,7 @@ import type { Answer } from '@aosai/api/domain/answers';
 import type { CodeDraft } from '@aosai/api/domain/drafts';
 import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
+import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { ReviewMatrix } from '@aosai/api/domain/review';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
 import type { AnswerStatus, AttemptStatus, SubmitReason } from '@aosai/api/domain/statuses';
@@ -135,6 +136,8 @@ export const exam = pgTable(
     showRanking: boolean('show_ranking').notNull().default(true),
     /** Days that anyone who joins the class later gets for earlier homework; null gives them none. */
     catchUpDays: integer('catch_up_days'),
+    /** Of homework: when students learn what was right in questions that are scored at once. */
+    results: text('results').$type<HomeworkResults>().notNull().default('atDue'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),

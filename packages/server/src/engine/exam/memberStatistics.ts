@@ -45,7 +45,7 @@ export async function memberStatistics(call: EngineCall, memberId: string): Prom
     if (attempt.status !== ATTEMPT.settled || attempt.totalPoints === null || closed.has(of.id)) continue;
     const closesAt = await examClosesAt(call, of);
     const view = reviewViewAt({ attempt, matrix: of.reviewMatrix, closesAt, reader: 'candidate' }, now);
-    if (!view.score) continue;
+    if (!view.score || (of.kind === 'homework' && of.results === 'atDue' && now < closesAt)) continue;
     percents.push((100 * attempt.totalPoints) / Math.max(1, attempt.maxPoints));
     if (passPoints !== null && attempt.totalPoints >= passPoints) passedCount += 1;
   }

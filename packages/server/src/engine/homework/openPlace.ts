@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 import { GRACE_MS } from '@aosai/api/domain/constants';
 import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
+import { JUDGED_TYPES } from '@aosai/api/domain/questions/kinds';
 import { ATTEMPT, ENROLMENT } from '@aosai/api/domain/statuses';
 import { newId } from '../../db/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
+import { exam, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
 import { attemptIs, lockAttempt } from '../attempt/attemptRow.ts';
 import { insertAttempt } from '../attempt/insertAttempt.ts';
@@ -130,6 +131,28 @@ async function begin(call: EngineCall, writer: HomeworkWriter, found: Found, dea
   });
 }
 
+/**
+ * Where results come with the hand-in, the first answer to what is scored at once counts: later ones are kept as copies
+ * with their time, which its teacher reads.
+ */
+async function lockScored({ db, appId }: EngineCall, attemptId: string): Promise<void> {
+  const scored = db
+    .select({ id: questionVersion.id })
+    .from(questionVersion)
+    .where(and(eq(questionVersion.appId, appId), notInArray(questionVersion.type, [...JUDGED_TYPES])));
+  await db
+    .update(examMemberQuestion)
+    .set({ isLocked: true })
+    .where(
+      and(
+        eq(examMemberQuestion.appId, appId),
+        eq(examMemberQuestion.attemptId, attemptId),
+        isNotNull(examMemberQuestion.answer),
+        inArray(examMemberQuestion.questionVersionId, scored),
+      ),
+    );
+}
+
 /** Saving takes a hand-in back, until keys are shown or it is over for this student. False when it is too late. */
 async function takeBack(call: EngineCall, { place, homework, attempt }: Found, deadlineAt: Date): Promise<boolean> {
   if (!attempt || place.status === ENROLMENT.settled) return false;
@@ -145,6 +168,7 @@ async function takeBack(call: EngineCall, { place, homework, attempt }: Found, d
     const facts = { attempt: locked, matrix: homework.reviewMatrix, closesAt, reader: 'candidate' as const, solutions };
     const { rightAnswer, analysis } = reviewViewAt(facts, call.now);
     if (rightAnswer || analysis) return false;
+    if (homework.results === 'atHandIn') await lockScored(within(call, tx), attempt.id);
     await tx
       .update(examPaperEnroll)
       .set({ status: ATTEMPT.inProgress, completedAt: null, submitReason: null, deadlineAt, updatedAt: call.now })

@@ -1,5 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { Report, ReportQuestion } from '@aosai/api/contract/types';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { answersOf, attemptIs } from '../attempt/attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from '../attempt/attemptView.ts';
@@ -14,7 +15,15 @@ import { practisable } from './practisable.ts';
 import { percentileOf } from './percentile.ts';
 import { countedIds, reportQuestions } from './reportQuestions.ts';
 import { examClosesAt } from './reviewClock.ts';
-import { opensAt, type Reader, reviewViewAt, type SolutionRule, submissionSight } from './sight.ts';
+import {
+  opensAt,
+  type Reader,
+  reviewViewAt,
+  type ResultsRule,
+  type SolutionRule,
+  submissionSight,
+  waitsForClose,
+} from './sight.ts';
 import { notBefore, solutionsOf } from './solutions.ts';
 import { tagPoints } from './tagPoints.ts';
 
@@ -64,7 +73,7 @@ async function classRules(
 export async function reportOf(
   call: EngineCall,
   attemptId: string,
-  { reader, author }: { reader: Reader; author: Author },
+  { reader, author, rule }: { reader: Reader; author: Author; rule?: ResultsRule },
 ): Promise<Report> {
   const { db, appId, now } = call;
   const facts = await factsWhenClosed(call, attemptId);
@@ -84,9 +93,14 @@ export async function reportOf(
   const isSettled = attempt.status === ATTEMPT.settled;
   const closed = await closedVersions(call, author, [...content.byVersion.keys()], attempt.examId);
   const isHeld = closed.size > 0;
+  const isWaiting =
+    reader === 'candidate' &&
+    rule !== undefined &&
+    waitsForClose(rule, view, now) &&
+    [...content.byVersion.values()].some(({ version }) => !isJudged(version.type));
   const showsParts = isSettled && view.score;
   // The sum would tell what is missing from it.
-  const showsScore = showsParts && !isHeld;
+  const showsScore = showsParts && !isHeld && !isWaiting;
   const questions = reportQuestions(orderPaper(content, attempt.seed), {
     answers: new Map(rows.map((row) => [row.questionVersionId, row])),
     submissions,
@@ -96,6 +110,7 @@ export async function reportOf(
     isSettled,
     practice: reader === 'candidate' ? await practisable(call, content) : new Map(),
     closed,
+    isWaiting,
   });
   const { totalPoints, startedAt, completedAt } = attempt;
   const total = showsScore ? totalPoints : null;
@@ -109,12 +124,13 @@ export async function reportOf(
     maxPoints: attempt.maxPoints,
     passPoints: facts.passPoints,
     passed: total === null || facts.passPoints === null ? null : total >= facts.passPoints,
-    percentile: isSettled && view.rank && !isHeld ? await percentileOf(call, attempt) : null,
+    percentile: isSettled && view.rank && !isHeld && !isWaiting ? await percentileOf(call, attempt) : null,
     usedMs: startedAt && completedAt ? completedAt.getTime() - startedAt.getTime() : null,
-    sections: sectionsOf(facts, content, { showsScore: showsParts, closed }),
+    sections: sectionsOf(facts, content, { showsScore: showsParts && !isWaiting, closed }),
     tags: tagsOf(questions),
     questions,
     receipt: receiptOf(attempt, rows, now),
     ...(isHeld && { isHeld }),
+    ...(isWaiting && { resultsAt: rule.closedAt.toISOString() }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import type { ReviewView } from '@aosai/api/domain/review';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { scoreParts } from '@aosai/api/domain/scoring';
 import type { AnswerRow } from '../attempt/attemptRow.ts';
 import { savedAnswer } from '../attempt/savedAnswer.ts';
@@ -18,6 +19,8 @@ export interface QuestionFacts {
   sight: Sight;
   /** Versions that a running exam holds. */
   closed: ReadonlySet<string>;
+  /** Results of questions that are scored at once wait until their student can change nothing. */
+  isWaiting: boolean;
   /** Totals and points of a pending attempt are not final: nothing of them is shown. */
   isSettled: boolean;
   /** Questions of versions that their reader may practise now. */
@@ -54,7 +57,8 @@ export function countedIds(rows: readonly AnswerRow[], submissions: readonly Jud
 function reportQuestion(ordered: OrderedItem, given: QuestionFacts): ReportQuestion {
   const { version } = ordered.item;
   const isHeld = given.closed.has(version.id);
-  const facts = isHeld ? { ...given, view: heldView(given.view), sight: heldSight(given.sight) } : given;
+  const isKept = isHeld || (given.isWaiting && !isJudged(version.type));
+  const facts = isKept ? { ...given, view: heldView(given.view), sight: heldSight(given.sight) } : given;
   const { view, sight, isSettled } = facts;
   const row = facts.answers.get(version.id);
   const own = facts.submissions.filter((one) => one.questionVersionId === version.id);

@@ -5,6 +5,7 @@ import {
   type ReviewView,
   SEE_EVERYTHING,
 } from '@aosai/api/domain/review';
+import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
 import type { Sight } from '../grade/submissionView.ts';
 
@@ -87,6 +88,22 @@ export const heldView = (view: ReviewView): ReviewView => ({
   rightAnswer: false,
   rank: false,
 });
+
+/** What a homework says of results, and until when its student may still change answers. */
+export interface ResultsRule {
+  results: HomeworkResults;
+  /** From then on nothing is taken from the student. */
+  closedAt: Date;
+  /** A teacher has settled the place before that. */
+  isSettled: boolean;
+}
+
+/**
+ * Whether what is scored at once stays untold until the student can change nothing: else each hand-in would be a guess.
+ * Who sees keys changes nothing any more.
+ */
+export const waitsForClose = ({ results, closedAt, isSettled }: ResultsRule, view: ReviewView, now: Date): boolean =>
+  results === 'atDue' && !isSettled && now < closedAt && !view.rightAnswer && !view.analysis;
 
 /** Of a submission to a held question: that it was made. */
 export const heldSight = (sight: Sight): Sight => ({ ...sight, score: false, cases: false });

@@ -65,6 +65,10 @@ function ofStaff(context: CallContext, use: 'write' | 'read'): SQL {
 export const writableHomework = (context: CallContext): SQL | undefined =>
   and(homeworkRows(context.appId), ofStaff(context, 'write'));
 
+/** Homework whose figures the caller reads: those they give, their school's, those of their classes. */
+export const staffHomework = (context: CallContext): SQL | undefined =>
+  and(homeworkRows(context.appId), ofStaff(context, 'read'));
+
 const PLACE = { appId: enrolment.appId, memberId: enrolment.memberId };
 
 /** Places of the caller, or of a child. */

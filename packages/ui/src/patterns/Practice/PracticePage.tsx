@@ -12,6 +12,7 @@ import { Pager } from '../WorkFrame/Pager.tsx';
 import { Settings, type TextSize } from '../WorkFrame/Settings.tsx';
 import { useLayout } from '../WorkFrame/useLayout.ts';
 import { NarrowBody, SkipLink, WideBody, WorkFrame } from '../WorkFrame/WorkFrame.tsx';
+import { HeldQuestion } from './HeldQuestion.tsx';
 import { PracticeArea } from './PracticeArea.tsx';
 import type { PracticeProps } from './practiceProps.ts';
 import { PracticeTop } from './PracticeTop.tsx';
@@ -73,7 +74,8 @@ const NO_LEAVE = () => undefined;
 
 /** The window of practice: where one is, the list beside the question, the question or what stands in its place. */
 export const PracticePage = (props: PracticePageProps) => {
-  const { title, lead, back, sheet, content, notice, onRetry, practice, theme: pageTheme, editor, on, ...rest } = props;
+  const { title, lead, back, sheet, notice, onRetry, practice, isHeld, theme: pageTheme, editor, on, ...rest } = props;
+  const content = props.content ?? (isHeld === true ? <HeldQuestion /> : undefined);
   const layout = useLayout();
   const [textSize, setTextSize] = useState<TextSize>('m');
   /** On a small screen the list is open over the question that it was opened from. */

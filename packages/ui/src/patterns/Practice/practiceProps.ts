@@ -69,6 +69,8 @@ export interface PracticeEvents extends CodeDoings {
 /** What a page with practice hands over, whatever stands around the question. */
 export interface PracticeProps extends CodeTools {
   practice: Loaded<PracticeView>;
+  /** A formal exam asks the question: nobody practises it until that is over. */
+  isHeld?: boolean;
   theme: 'light' | 'dark';
   /** The server's time in ms since 1970, renewed every second. */
   now: number;

@@ -9,7 +9,7 @@ import { answerText, givenText, partsText } from '../answerText/answerText.ts';
 import { columnText } from '../time/durations.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import { QuestionDetail } from './QuestionDetail.tsx';
-import { isMissed, questionKind, type Viewer } from './words.ts';
+import { HELD_WORDS, isMissed, questionKind, type Viewer } from './words.ts';
 
 export interface QuestionRowProps {
   question: ReportQuestion;
@@ -99,6 +99,7 @@ export const QuestionRow = ({ question, title, viewer, keys, open, submissions, 
             <span>{title}</span>
             <small>{[questionKind(question), reviewWord(question)].filter(Boolean).join(' · ')}</small>
             <small data-part="brief">{briefText(question, keys)}</small>
+            {question.isHeld === true && <small>{HELD_WORDS}</small>}
           </button>
         </td>
         <td data-part="wide">

@@ -29,6 +29,9 @@ export const showsKeys = (questions: readonly ReportQuestion[]): boolean =>
       rightAnswer !== null || acceptedTexts !== null || analysisHtml !== null,
   );
 
+/** Why a question tells no result while another exam asks it. */
+export const HELD_WORDS = '这道题正在另一场考试中，考试结束后公布';
+
 /** Not the full points, where the score may be seen. */
 export const isMissed = (question: ReportQuestion): boolean =>
   question.score === null ? question.correct === false : question.score < question.points;
@@ -79,4 +82,5 @@ export const passText = (report: Report): string | null => {
 
 /** Keys and analyses are still kept back. */
 export const keysAhead = (report: Report): boolean =>
-  report.questions.some((question) => !isJudged(question.type)) && !showsKeys(report.questions);
+  report.questions.some((question) => !isJudged(question.type) && question.isHeld !== true) &&
+  !showsKeys(report.questions);

@@ -260,3 +260,28 @@ Phone.test('beside its question a phone says which answer is whose', async ({ ca
 EveryKindPhone.test('of a group a phone says how many parts are right', async ({ canvas }) => {
   await expect(canvas.getByText(/^对 2 \/ 3 小题 · /)).toBeVisible();
 });
+
+/** One of its questions stands in another exam that is not over. */
+export const HeldByAnotherExam = meta.story({
+  args: {
+    report: {
+      data: {
+        ...ready,
+        totalPoints: null,
+        passed: null,
+        percentile: null,
+        isHeld: true,
+        sections: ready.sections.map((section) => ({ ...section, points: null })),
+        questions: everyKind.map((question, place) =>
+          place === 0
+            ? { ...question, isHeld: true, score: null, correct: null, rightAnswer: null, analysisHtml: null }
+            : question,
+        ),
+      },
+    },
+  },
+});
+HeldByAnotherExam.test('says why the sum and one question wait', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: '总分还没有公布' })).toBeVisible();
+  await expect(canvas.getAllByText('这道题正在另一场考试中，考试结束后公布')).toHaveLength(1);
+});

@@ -148,3 +148,31 @@ Withdrawing.test('a request that is taken back does not open its form again', as
   await expect(await canvas.findByRole('button', { name: '申请免做' })).toBeVisible();
   await expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+/** Handed in, while its student may still change answers. */
+export const ResultsAhead = meta.story({
+  args: {
+    report: {
+      data: aHomeworkReport({
+        place: aHomeworkPlace({ progress: '3', answeredCount: 9, completedAt: at(-60) }),
+        report: {
+          ...aReport(),
+          totalPoints: null,
+          resultsAt: at(600),
+          questions: aReport().questions.map((question) => ({
+            ...question,
+            score: null,
+            correct: null,
+            rightAnswer: null,
+            analysisHtml: null,
+          })),
+        },
+        late: [],
+        rank: null,
+      }),
+    },
+  },
+});
+ResultsAhead.test('says when right and wrong come', async ({ canvas }) => {
+  await expect(canvas.getByText(/^客观题的对错和得分将于 .+ 公布$/)).toBeVisible();
+});

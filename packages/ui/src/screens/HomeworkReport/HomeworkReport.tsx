@@ -89,6 +89,14 @@ const Body = ({ result, viewer, now, submissions, quit, on }: BodyProps) => {
           已评测 {report.judging.done} / {report.judging.total}，完成后得分自动出现。
         </Alert>
       )}
+      {report?.isHeld === true && (
+        <Alert title="有题目正在另一场考试中">这些题的对错、得分和总分，等那场考试结束后公布。</Alert>
+      )}
+      {report?.resultsAt !== undefined && (
+        <Alert title={`客观题的对错和得分将于 ${momentText(report.resultsAt, now)} 公布`}>
+          在那之前还可以改答案，编程题的评测结果现在就能看。
+        </Alert>
+      )}
       {opensAt !== null && (
         <Alert title={`正确答案和解析将于 ${momentText(opensAt, now)} 公布`}>
           所有人的作业都截止后，就能逐题查看。

@@ -183,7 +183,7 @@ export const MemberPoints = (props: MemberPointsProps) => {
                 {placed(content).map(({ place, rank, nameMasked, points: of, isMe }) => (
                   <li key={place} data-kind="rank" data-me={isMe}>
                     <small>第 {rank}</small>
-                    <span>{isMe ? `${nameMasked}（我）` : nameMasked}</span>
+                    <span>{isMe ? `${nameMasked ?? ''}（我）` : (nameMasked ?? '外校同学')}</span>
                     <b>{of.toLocaleString('zh-CN')}</b>
                   </li>
                 ))}

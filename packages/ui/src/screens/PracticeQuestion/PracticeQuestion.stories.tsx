@@ -190,3 +190,9 @@ Failed.test('a failure offers another try', async ({ canvas, userEvent, args }) 
 ChoiceSolved.test('without a video there is no player', async ({ canvas }) => {
   await expect(canvas.queryByLabelText('题解视频')).toBeNull();
 });
+
+export const InExam = meta.story({ args: { practice: { error: null }, isHeld: true } });
+InExam.test('a question of a running exam says when it can be practised, and offers no retry', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: '这道题正在考试中，结束后再练' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull();
+});

@@ -5,7 +5,7 @@ import type { exam as examCalls } from '@aosai/api/contract/exam/exam';
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 import { publishFault, windowFault } from '@aosai/api/domain/exams/publishFault';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
-import { MOCK_REVIEW } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
 import { renderMarkdown } from '../../../db/markdown/markdown.ts';
 import type { Db } from '../../../db/open.ts';
@@ -134,7 +134,7 @@ function usual(context: CallContext) {
     scope: 'grade' as const,
     visibility: 'org' as const,
     maxAttempts: 1,
-    reviewMatrix: MOCK_REVIEW,
+    reviewMatrix: CONTEST_REVIEW,
     lateStartPolicy: 'untilEnd' as const,
     recordsEvents: true,
     priceFen: 0,

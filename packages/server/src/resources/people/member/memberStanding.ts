@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/domain/constants';
 import { AppError } from '@aosai/api/contract/errors';
 import { maskName } from '@aosai/api/domain/masking';
@@ -7,7 +7,7 @@ import { submission } from '../../../db/schema/submission.ts';
 import { member } from '../../../db/schema/people.ts';
 import { currentRights } from '../../../engine/rights/currentRights.ts';
 import { memberStatistics } from '../../../engine/exam/memberStatistics.ts';
-import type { ResourceHandlers } from '../../context.ts';
+import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { datesAsText } from '../../kit/datesAsText.ts';
 import { engineOf } from '../../exam/engineOf.ts';
 import { belongsTo, findMember } from './memberScope.ts';
@@ -15,6 +15,18 @@ import { practiceOf } from './practiceOf.ts';
 import { memberActor } from '../people.ts';
 
 const ACTIVE_DAYS = 30;
+
+/** Which of these are of the caller's school. */
+async function schoolmates(context: CallContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { db, appId } = context;
+  const { orgId } = memberActor(context);
+  if (orgId === null || ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, appId), inArray(member.id, [...ids]), belongsTo(context, orgId)));
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** What a member has and where it stands among others. */
 export const memberStanding = {
@@ -50,6 +62,11 @@ export const memberStanding = {
       )
       .as('ranked');
     const top = await db.select().from(ranked).orderBy(asc(ranked.rank), asc(ranked.id)).limit(size);
+    // Names, even in part, stay within the school.
+    const near = await schoolmates(
+      context,
+      top.map(({ id }) => id),
+    );
     const [mine] = await db
       .select({ rank: ranked.rank, points: ranked.points })
       .from(ranked)
@@ -57,7 +74,7 @@ export const memberStanding = {
     return {
       content: top.map(({ id, name, rank, points }) => ({
         rank,
-        nameMasked: maskName(name),
+        nameMasked: id === memberId || near.has(id) ? maskName(name) : null,
         points,
         isMe: id === memberId,
       })),

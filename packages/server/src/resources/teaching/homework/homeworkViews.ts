@@ -4,13 +4,13 @@ import { homeworkStatusAt } from '@aosai/api/domain/homework/homeworkRules';
 import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
 import { ACTIVE_ENROLMENT, ATTEMPT, ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
-import { examMemberQuestion, examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
+import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { answeredCounts } from '../../../engine/attempt/answeredCounts.ts';
 import { gradesWith } from '../../../engine/homework/assign.ts';
 import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
 import type { CallContext } from '../../context.ts';
-import { isStaff, ownPlaces } from '../homeworkScope.ts';
+import { isStaff, ownPlaces, staffHomework } from '../homeworkScope.ts';
 
 const ofPlace = and(
   eq(examPaperEnroll.appId, enrolment.appId),
@@ -106,6 +106,15 @@ async function mineOf(context: CallContext, ids: readonly string[]): Promise<Map
   );
 }
 
+/** Homework that the caller follows as staff: who has a place in a class of another school is no staff there. */
+async function followedIds(context: CallContext, ids: readonly string[]): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: exam.id })
+    .from(exam)
+    .where(and(staffHomework(context), inArray(exam.id, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
 async function papersOf({ db, appId }: CallContext, rows: readonly HomeworkTableRow[]) {
   const ids = rows.flatMap(({ examPaperIds }) => examPaperIds);
   const papers = await db
@@ -140,8 +149,9 @@ export async function homeworkRowViews(
   const staff = isStaff(context);
   const papers = await papersOf(context, rows);
   const makers = await makersOf(context, rows);
-  const grades = staff ? await gradesWith(context, ids) : null;
-  const counts = staff ? await countsOf(context, ids) : null;
+  const followed = staff ? await followedIds(context, ids) : [];
+  const grades = await gradesWith(context, followed);
+  const counts = await countsOf(context, followed);
   const mine = context.group === '' || context.group === 'oj' ? await mineOf(context, ids) : null;
   return rows.map((row) => {
     const paper = papers.get(row.examPaperIds[0] ?? '');
@@ -161,8 +171,8 @@ export async function homeworkRowViews(
       totalPoints: paper?.totalPoints ?? 0,
       makerName: makers.get(row.createdBy ?? '') ?? null,
       visibility: row.visibility,
-      grades: (grades?.get(row.id) ?? []).map(({ id, title }) => ({ id, title })),
-      counts: counts ? (counts.get(row.id) ?? NOBODY) : null,
+      grades: (grades.get(row.id) ?? []).map(({ id, title }) => ({ id, title })),
+      counts: followed.includes(row.id) ? (counts.get(row.id) ?? NOBODY) : null,
       mine: own,
       updatedAt: row.updatedAt.toISOString(),
       isFrozen: (paper?.frozenAt ?? null) !== null,
@@ -184,6 +194,7 @@ export async function homeworkDetailView(
     intro: row.notes,
     introHtml: row.notesHtml,
     showRanking: row.showRanking,
+    results: row.results,
     review: row.review,
     reviewMatrix: row.reviewMatrix,
     catchUpDays: row.catchUpDays,

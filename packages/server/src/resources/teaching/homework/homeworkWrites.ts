@@ -47,6 +47,7 @@ const LOGGED = [
   'showRanking',
   'review',
   'reviewMatrix',
+  'results',
   'catchUpDays',
   'visibility',
   'published',
@@ -106,8 +107,8 @@ async function sourceOf(context: CallContext, id: string) {
   if (!found) throw new AppError('NOT_FOUND');
   const { row, sections } = found;
   const { title, notes, notesHtml, startAt, dueAt, lateUntilAt } = row;
-  const { latePerDayPct, lateCapPct, showRanking, review, reviewMatrix, catchUpDays, visibility } = row;
-  const settings = { latePerDayPct, lateCapPct, showRanking, review, reviewMatrix, catchUpDays, visibility };
+  const { latePerDayPct, lateCapPct, showRanking, review, reviewMatrix, results, catchUpDays, visibility } = row;
+  const settings = { latePerDayPct, lateCapPct, showRanking, review, reviewMatrix, results, catchUpDays, visibility };
   return {
     sections,
     dates: { startAt, dueAt, lateUntilAt },

@@ -3,10 +3,11 @@ import type { OutputOf } from '@aosai/api/contract/call';
 import type { homeworkEnroll } from '@aosai/api/contract/teaching/homeworkEnroll';
 import { ranking, RANKING_MIN } from '@aosai/api/domain/homework/homeworkRanking';
 import { maskName } from '@aosai/api/domain/masking';
-import { ATTEMPT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
+import { ATTEMPT, ENROLMENT, SEATED_ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
+import { waitsForClose } from '../../../engine/report/sight.ts';
 import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import type { CallContext } from '../../context.ts';
 import { authorOf, engineOf } from '../../exam/engineOf.ts';
@@ -28,6 +29,9 @@ export async function rankedPlaces(context: CallContext, homeworkId: string) {
       lastSavedAt: examPaperEnroll.lastSeenAt,
       isMine: sql<boolean>`${familyScope(context)}`,
       isFollowed: sql<boolean>`${staffScope(context)}`,
+      closedAt: sql<Date | null>`coalesce(${enrolment.lateUntilAt}, ${enrolment.dueAt})`.mapWith(enrolment.dueAt),
+      isSettled: sql<boolean>`${enrolment.status} = ${ENROLMENT.settled}`,
+      orgId: enrolment.orgId,
     })
     .from(enrolment)
     .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
@@ -51,20 +55,34 @@ export async function rankedPlaces(context: CallContext, homeworkId: string) {
   );
 }
 
+/** Names, in part, are for those who came from the same school; an operator reads them of everybody. */
+function nearTo({ actor }: CallContext, rows: readonly { isMine: boolean; orgId: string | null }[]) {
+  const schools = new Set(rows.flatMap(({ isMine, orgId }) => (isMine ? [orgId] : [])));
+  if (actor.kind === 'member') schools.add(actor.orgId);
+  return (orgId: string | null): boolean => actor.kind === 'user' || (orgId !== null && schools.has(orgId));
+}
+
 /** Students read it where the homework shows it and enough of them are in it, with names that tell nobody. */
 export async function rankedMembers(context: CallContext, homeworkId: string): Promise<Ranking> {
-  const { showRanking } = await readHomework(context, homeworkId);
+  const { showRanking, results, reviewMatrix, endAt } = await readHomework(context, homeworkId);
   const rows = await rankedPlaces(context, homeworkId);
   const isStaff = context.actor.kind === 'user' || rows.some(({ isFollowed }) => isFollowed);
   const closed = await closedWorks(engineOf(context), authorOf(context), [homeworkId]);
-  const isShown = closed.size === 0 && (isStaff || (showRanking && rows.length >= RANKING_MIN));
+  // Sums would tell their student what was right.
+  const now = context.services.now();
+  const isOpen = rows.every(({ isMine, closedAt, isSettled }) => {
+    const rule = { results, closedAt: closedAt ?? endAt, isSettled };
+    return !isMine || !waitsForClose(rule, reviewMatrix.whileOpen, now);
+  });
+  const isShown = closed.size === 0 && (isStaff || (isOpen && showRanking && rows.length >= RANKING_MIN));
   if (!isShown) return { content: [], isShown };
-  const content = rows.map(({ id, name, rank, isMine, isFollowed, points, lastSavedAt }) => {
+  const isNear = nearTo(context, rows);
+  const content = rows.map(({ id, name, orgId, rank, isMine, isFollowed, points, lastSavedAt }) => {
     const isKnown = isMine || (isFollowed && context.actor.kind !== 'user');
     return {
       rank,
       enrollId: isMine || isFollowed ? id : null,
-      memberName: isKnown ? name : maskName(name),
+      memberName: isKnown ? name : isNear(orgId) ? maskName(name) : null,
       isMine,
       totalPoints: points,
       lastSavedAt: lastSavedAt?.toISOString() ?? null,

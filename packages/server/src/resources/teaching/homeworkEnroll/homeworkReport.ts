@@ -18,7 +18,7 @@ import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { openVideos } from '../../exam/openVideos.ts';
 import { rankedPlaces } from './homeworkRanking.ts';
 import { readerScope } from './placeScope.ts';
-import { homeworkPlaceQuery, type PlaceFacts, placeViews } from './placeViews.ts';
+import { homeworkPlaceQuery, type PlaceFacts, placeViews, resultsRule } from './placeViews.ts';
 
 /** As whom the caller reads an attempt of homework: the own one as everybody reads theirs. */
 export function readerOfPlace(
@@ -61,7 +61,11 @@ export async function homeworkReport(context: CallContext, id: string): Promise<
   const isHandedIn = attempt?.status === ATTEMPT.completed || attempt?.status === ATTEMPT.settled;
   if (!attempt || !isHandedIn) return { place: view, report: null, late: [], rank: null };
   const call = engineOf(context);
-  const report = await reportOf(call, attempt.id, { reader: readerOfPlace(context, facts), author: authorOf(context) });
+  const report = await reportOf(call, attempt.id, {
+    reader: readerOfPlace(context, facts),
+    author: authorOf(context),
+    rule: resultsRule(facts),
+  });
   await openVideos(context, report.questions);
   const shown = new Map(report.questions.map((one) => [one.id, one]));
   const content = await paperContent(call.db, call.appId, attempt.examPaperId);

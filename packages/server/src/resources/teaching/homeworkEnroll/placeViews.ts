@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { HomeworkPlace } from '@aosai/api/contract/types';
 import { GRACE_MS } from '@aosai/api/domain/constants';
+import { hardClose } from '@aosai/api/domain/homework/homeworkDates';
 import { daysLate, latePenaltyPct } from '@aosai/api/domain/homework/latePoints';
 import { standingAt } from '@aosai/api/domain/homework/homeworkStanding';
 import { maskName } from '@aosai/api/domain/masking';
@@ -15,7 +16,7 @@ import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { lateRuleOf } from '../../../engine/homework/homeworkRow.ts';
 import { instantParam } from '../../../engine/rawRows.ts';
 import { examClosesAt } from '../../../engine/report/reviewClock.ts';
-import { reviewViewAt } from '../../../engine/report/sight.ts';
+import { type ResultsRule, reviewViewAt, waitsForClose } from '../../../engine/report/sight.ts';
 import type { CallContext } from '../../context.ts';
 import { authorOf, engineOf } from '../../exam/engineOf.ts';
 import { foundInAll } from '../../kit/paged.ts';
@@ -80,10 +81,12 @@ export function homeworkPlaceQuery(context: CallContext) {
         latePerDayPct: exam.latePerDayPct,
         lateCapPct: exam.lateCapPct,
         showRanking: exam.showRanking,
+        results: exam.results,
       },
       attempt: examPaperEnroll,
       paper: {
         totalPoints: examPaper.totalPoints,
+        isScoredAtOnce: sql<boolean>`jsonb_path_exists(${examPaper.sections}, '$[*] ? (@.type != "5")')`,
         questionCount: sql<number>`jsonb_array_length(jsonb_path_query_array(${examPaper.sections}, '$[*].items[*]'))`,
       },
       memberName: member.name,
@@ -128,6 +131,17 @@ export async function placesOf(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+type RuledPlace = Pick<PlaceFacts, 'place'> & {
+  homework: Pick<PlaceFacts['homework'], 'results' | 'endAt'>;
+};
+
+/** What a homework says of results to the student of this place. */
+export const resultsRule = ({ place, homework }: RuledPlace): ResultsRule => ({
+  results: homework.results,
+  closedAt: hardClose({ dueAt: place.dueAt ?? homework.endAt, lateUntilAt: place.lateUntilAt }),
+  isSettled: place.status === ENROLMENT.settled,
+});
+
 /** When a homework is over for all of its students, asked once for each. */
 export type ClosesAt = (homework: PlaceFacts['homework']) => Promise<Date>;
 
@@ -145,6 +159,8 @@ export function closesOnce(context: CallContext): ClosesAt {
 async function showsScore(facts: PlaceFacts, now: Date, closesAt: ClosesAt): Promise<boolean> {
   const { attempt, homework, isStaff } = facts;
   if (isStaff || !attempt) return true;
+  if (facts.paper.isScoredAtOnce && waitsForClose(resultsRule(facts), homework.reviewMatrix.whileOpen, now))
+    return false;
   const matrix = homework.reviewMatrix;
   const after = REVIEW_MOMENTS.filter((moment) => moment !== 'during');
   if (after.every((moment) => matrix[moment].score)) return true;

@@ -49,7 +49,7 @@ const giveBack = (here: PlaceStage, more: object = {}, persona: Persona = 'teach
     .then(({ progress, lateUntilAt, dueAt }) => ({ progress, lateUntilAt, dueAt }), codeOf);
 
 const place = async ({ stage, enrollId }: PlaceStage) => {
-  const found = await stage.ask('student', 'homeworkEnroll', 'queryById', { id: enrollId });
+  const found = await stage.ask('office', 'homeworkEnroll', 'queryById', { id: enrollId }, 'bms');
   return [found.progress, found.totalPoints, found.isOpen];
 };
 

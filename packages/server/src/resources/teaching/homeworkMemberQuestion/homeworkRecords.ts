@@ -1,15 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnswerRecord } from '@aosai/api/contract/types';
+import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { answerRecord } from '../../../engine/report/answerRecord.ts';
-import { reviewViewAt } from '../../../engine/report/sight.ts';
+import { heldView, reviewViewAt, waitsForClose } from '../../../engine/report/sight.ts';
 import type { CallContext } from '../../context.ts';
 import { closedAnswers } from '../../exam/closedAnswers.ts';
 import { readerOfPlace } from '../homeworkEnroll/homeworkReport.ts';
 import { staffScope } from '../homeworkEnroll/placeScope.ts';
-import { closesOnce } from '../homeworkEnroll/placeViews.ts';
+import { closesOnce, resultsRule } from '../homeworkEnroll/placeViews.ts';
 
 /** Answers to homework with their place: every scope of places may be asked of it. */
 export function recordQuery(context: CallContext) {
@@ -31,6 +32,7 @@ export function recordQuery(context: CallContext) {
         latePerDayPct: exam.latePerDayPct,
         lateCapPct: exam.lateCapPct,
         showRanking: exam.showRanking,
+        results: exam.results,
       },
       memberName: member.name,
       isStaff: sql<boolean>`${staffScope(context)}`,
@@ -66,9 +68,10 @@ export async function recordViews(context: CallContext, rows: readonly RecordRow
     const { row, type, attempt, homework } = one;
     const reader = readerOfPlace(context, one);
     const facts = { attempt, matrix: homework.reviewMatrix, closesAt: await closesAt(homework), reader };
-    views.push(
-      answerRecord({ row, type, status: attempt.status, reader }, reviewViewAt(facts, now), closed(homework.id)),
-    );
+    const given = reviewViewAt(facts, now);
+    const isWaiting = reader === 'candidate' && !isJudged(type) && waitsForClose(resultsRule(one), given, now);
+    const view = isWaiting ? heldView(given) : given;
+    views.push(answerRecord({ row, type, status: attempt.status, reader }, view, closed(homework.id)));
   }
   return views;
 }

@@ -39,7 +39,8 @@ function saver({ stage, enrollId }: PlaceStage) {
 }
 
 const progress = async ({ stage, enrollId }: PlaceStage) => {
-  const place = await stage.ask('student', 'homeworkEnroll', 'queryById', { id: enrollId });
+  // The student learns no sum before nothing more is taken.
+  const place = await stage.ask('office', 'homeworkEnroll', 'queryById', { id: enrollId }, 'bms');
   return [place.progress, place.isLate, place.totalPoints];
 };
 

@@ -172,7 +172,7 @@ test('the office clears someone’s practice with a reason, and takes nobody’s
   expect([after.state.tries, after.quotas.clean.left]).toEqual([0, left]);
 });
 
-test('a question of an exam that is not over for everybody is nowhere in practice', async () => {
+test('a question of a formal exam that is not over for everybody is not practised, and practice says why', async () => {
   const [id, task, priced] = [await aChoice(), await aTask({ pricePoints: 0 }), await aChoice({ pricePoints: 1 })];
   const chapterId = await aChapter([task]);
   const heads = await app.db
@@ -227,7 +227,15 @@ test('a question of an exam that is not over for everybody is nowhere in practic
   const pages = async () => {
     const alone = await app.send('GET', `/question/queryById?id=${task}`, { visitor, headerForm: true });
     const inChapter = await app.send('POST', '/chapter/queryQuestionList', { visitor, body: { chapterId } });
-    return [alone, inChapter].map(({ body }) => [body.success, JSON.stringify(body).includes(SECRET.analysis)]);
+    return [alone, inChapter].map(({ body }) => {
+      const said = JSON.stringify(body);
+      return [
+        body.success,
+        said.includes(SECRET.analysis),
+        said.includes('"isHeld":true'),
+        said.includes('"stemHtml":""'),
+      ];
+    });
   };
   // Nobody pays for what is not shown.
   const buys = async () => {
@@ -235,16 +243,17 @@ test('a question of an exam that is not over for everybody is nowhere in practic
     return body.code ?? 'ok';
   };
   await app.db.update(member).set({ points: 1 }).where(eq(member.id, studentId));
-  expect([await buys(), await site.points()]).toEqual(['NOT_FOUND', 1]);
-  expect(await ways()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+  expect([await buys(), await site.points()]).toEqual(['QUESTION_HELD', 1]);
+  expect(await ways()).toEqual(['QUESTION_HELD', 'QUESTION_HELD', 'QUESTION_HELD']);
+  // Neither is the statement shown: a candidate would read it before the exam begins.
   expect(await pages()).toEqual([
-    [true, false],
-    [true, false],
+    [true, false, true, true],
+    [true, false, true, true],
   ]);
   site.pass(3 * 3_600_000);
   expect(await pages()).toEqual([
-    [true, true],
-    [true, true],
+    [true, true, false, false],
+    [true, true, false, false],
   ]);
   expect([await buys(), await site.points()]).toEqual(['ok', 0]);
   expect(await ways()).toEqual(['ok', 'ok', 'ok']);

@@ -38,20 +38,23 @@ const Root = styled.div`
 export const NotYet = ({ report, now }: { report: Report; now: number }) => {
   const { judging } = report;
   const isPending = report.state === 'pending';
+  const isHeld = report.state === 'ready' && report.isHeld === true;
   return (
     <Card tone="accent">
       <Root role="status">
         <span>{isPending ? <Spinner size={22} /> : <Icon name="lock" size={22} />}</span>
-        <h2>{isPending ? '正在评测' : '成绩还没有公布'}</h2>
+        <h2>{isPending ? '正在评测' : isHeld ? '总分还没有公布' : '成绩还没有公布'}</h2>
         {isPending ? (
           <p>
             编程题评测完成 {judging.done} / {judging.total}，完成后本页自动更新。可以先离开，成绩会保留。
           </p>
         ) : (
           <p>
-            {report.opensAt === null
-              ? '这场考试不公布成绩，如有疑问请联系老师。'
-              : `将于 ${momentText(report.opensAt, now)} 公布，届时回到本页查看。`}
+            {isHeld
+              ? '有题目正在另一场考试中，总分和名次等那场考试结束后公布，其他题目的结果见下。'
+              : report.opensAt === null
+                ? '这场考试不公布成绩，如有疑问请联系老师。'
+                : `将于 ${momentText(report.opensAt, now)} 公布，届时回到本页查看。`}
             答卷已经收好，回执见下。
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { HomeworkDetail } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
+import { HOMEWORK_RESULTS } from '@aosai/api/domain/homework/homeworkRules';
 import { HOMEWORK_SIGHT, sightOf } from '@aosai/api/domain/homework/homeworkSight';
 import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';
 import { REVIEW_KIND, VISIBILITY } from '@aosai/api/domain/teaching';
@@ -41,6 +42,7 @@ const factsOf = (homework: HomeworkDetail) => {
     ['补交到', lateUntilAt === null ? '不能补交' : minuteText(lateUntilAt)],
     ['迟交', lateRuleText(rule, lateUntilAt !== null)],
     ['人工批阅', REVIEW_KIND.label(review)],
+    ['客观题对错', HOMEWORK_RESULTS.label(homework.results)],
     ['学生看到', HOMEWORK_SIGHT.label(sightOf(reviewMatrix))],
     ['排行', homework.showRanking ? '学生可以看' : '只有老师看'],
     ['后来进班', catchUpDays === null ? '截止了的不用补做' : `进班后 ${catchUpDays} 天内补做`],

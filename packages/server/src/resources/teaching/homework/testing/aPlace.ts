@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
-import { HOMEWORK_REVIEW, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
+import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
+import { HOMEWORK_REVIEW, type HomeworkResults, HOMEWORK_TEMPLATE } from '@aosai/api/domain/homework/homeworkRules';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../../db/newId.ts';
 import type { Db } from '../../../../db/open.ts';
@@ -21,8 +22,9 @@ const after = (ms: number): Date => new Date(NOON.getTime() + ms);
  * A homework with the five questions of the world's paper, open since an hour, due in two days and taken for three:
  * the student and the classmate have it, and have not begun.
  */
-export async function aPlace(db: Db): Promise<PlaceStage> {
-  const stage = await examStage(db);
+export async function aPlace(db: Db, { results = 'atDue' }: { results?: HomeworkResults } = {}): Promise<PlaceStage> {
+  // No exam holds the questions.
+  const stage = await examStage(db, { exam: { reviewMatrix: PRACTICE_REVIEW } });
   const { appId, paperId } = stage.world;
   const base = () => ({ appId, id: newId(), createdAt: NOON, updatedAt: NOON });
   const [like] = await db.select().from(examPaper).where(eq(examPaper.id, paperId));
@@ -48,6 +50,7 @@ export async function aPlace(db: Db): Promise<PlaceStage> {
     scope: 'grade' as const,
     maxAttempts: 1,
     reviewMatrix: HOMEWORK_REVIEW,
+    results,
     lateStartPolicy: 'untilEnd' as const,
     recordsEvents: false,
   };

@@ -1,0 +1,8 @@
+import { Empty } from '../../primitives/Empty/Empty.tsx';
+
+/** In place of a question that a formal exam asks at present. */
+export const HeldQuestion = () => (
+  <Empty title="这道题正在考试中，结束后再练" icon="lock">
+    考试对所有人结束后，题目、练习和题解会回到这里，之前的练习记录都在。
+  </Empty>
+);
