@@ -1,3 +1,4 @@
+import type { openElsewhere } from './exam/examWrites.ts';
 import type * as z from 'zod/mini';
 import type * as attemptPieces from './exam/attempt.ts';
 import type { submissionView, submittedCode } from './exam/submissionViews.ts';
@@ -70,6 +71,7 @@ export type InboxMessage = z.output<typeof inboxMessage>;
 export type MemberSelf = z.output<typeof memberSelf>;
 export type ExamCard = z.output<typeof examCard>;
 export type ExamDetail = z.output<typeof examDetail>;
+export type OpenElsewhere = z.output<typeof openElsewhere>;
 export type ExamPaperCard = z.output<typeof examPaperCard>;
 export type Enrolment = z.output<typeof enrolment>;
 export type BoardRow = z.output<typeof boardRow>;

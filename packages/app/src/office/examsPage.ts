@@ -2,6 +2,7 @@ import { dateText } from '@aosai/api/domain/beijing';
 import type { Client } from '@aosai/api/client/client';
 import type { ExamDetail } from '@aosai/api/contract/types';
 import { networksOf } from '@aosai/api/domain/exams/examForm';
+import { examMatrixOf } from '@aosai/api/domain/exams/examSight';
 import { type ExamForm, ExamOffice } from '@aosai/ui/screens/ExamOffice';
 import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import type { Office } from '../pageTable.ts';
@@ -20,9 +21,11 @@ const written = ({
   enrollEndAt,
   startAt,
   endAt,
+  sight,
   ...form
 }: ExamForm) => ({
   ...form,
+  ...(sight !== 'own' && { reviewMatrix: examMatrixOf(sight) }),
   summary: summary ?? '',
   notes: notes ?? '',
   ipRanges: networksOf(ipRanges),

@@ -24,6 +24,7 @@ export const anOfficeExam = (changes: Partial<ExamDetail> = {}): ExamDetail =>
       examPaperIds: [idOf('paper', 1)],
       stopReason: null,
       isBegun: true,
+      openElsewhere: [],
     },
     ...changes,
   });

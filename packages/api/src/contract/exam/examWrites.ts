@@ -63,6 +63,14 @@ const settings = {
   ipRanges: z.optional(z.array(network).check(z.maxLength(ipRanges, `最多 ${ipRanges} 个网段`))),
 };
 
+/** Where a question of the exam is met by others at present. */
+export const openElsewhere = z.object({
+  title: z.string(),
+  where: z.enum(['practice', 'exam', 'homework']),
+  /** Of the exam or homework; null of practice, and of those of other schools. */
+  name: z.nullable(z.string()),
+});
+
 /** What only staff read of an exam. */
 export const examStaff = z.object({
   version: z.int(),
@@ -79,6 +87,8 @@ export const examStaff = z.object({
   stopReason: z.nullable(z.string()),
   /** Someone has begun: papers stay. */
   isBegun: z.boolean(),
+  /** Of a draft that will be formal: where its questions are met by others, who lose them until it is over. */
+  openElsewhere: z.array(openElsewhere),
 });
 
 const writing = { '': ['teacher'], bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;

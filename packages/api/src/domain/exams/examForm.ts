@@ -2,6 +2,7 @@ import { choice, count, fields, flag, text } from '../forms/fields.ts';
 import { labelled } from '../forms/labelled.ts';
 import { LIFECYCLE_LABELS } from '../statuses.ts';
 import { REVIEW_KIND } from '../teaching.ts';
+import { EXAM_SIGHT } from './examSight.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
 
 /** Who enrols by themselves; the platform alone invites everybody. */
@@ -28,6 +29,9 @@ export const examRules = fields({
   isActivity: flag('竞赛活动', { hint: '也出现在活动页，和平时的测验分开。' }),
   isMock: flag('模拟考试', { hint: '每开始一次用掉学生一次模拟考试次数；由班级安排的不计次数。' }),
   maxAttempts: count('作答次数', { min: 1, max: EXAM_LIMITS.attempts, initial: 1, unit: '次' }),
+  sight: choice('学生看到什么', EXAM_SIGHT, {
+    hint: '正式考试的题在考试对所有人结束前，别处也不公布答案和对错；交卷就看答案的考试不保护题目。',
+  }),
   review: choice('人工批阅', REVIEW_KIND),
   accessCode: text('考试口令', {
     max: 12,

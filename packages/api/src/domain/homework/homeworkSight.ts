@@ -1,5 +1,5 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
-import { CONTEST_REVIEW, PRACTICE_REVIEW, REVIEW_ITEMS, REVIEW_MOMENTS, type ReviewMatrix } from '../review.ts';
+import { CONTEST_REVIEW, isSameMatrix, PRACTICE_REVIEW, type ReviewMatrix } from '../review.ts';
 import { HOMEWORK_REVIEW } from './homeworkRules.ts';
 
 /** The matrices that a teacher chooses among for a homework; while it is written none of them shows what is right. */
@@ -22,13 +22,9 @@ const MATRICES: Readonly<Record<Exclude<HomeworkSight, 'own'>, ReviewMatrix>> = 
 export const matrixOf = (sight: HomeworkSight): ReviewMatrix | undefined =>
   sight === 'own' ? undefined : MATRICES[sight];
 
-/** In an order of its own: a database hands keys back in another. */
-const written = (matrix: ReviewMatrix): string =>
-  REVIEW_MOMENTS.map((moment) => REVIEW_ITEMS.map((item) => Number(matrix[moment][item])).join('')).join();
-
 /** The choice that a matrix came from. */
 export const sightOf = (matrix: ReviewMatrix): HomeworkSight =>
   HOMEWORK_SIGHT.values.find((value) => {
     const known = matrixOf(value);
-    return known !== undefined && written(known) === written(matrix);
+    return known !== undefined && isSameMatrix(known, matrix);
   }) ?? 'own';

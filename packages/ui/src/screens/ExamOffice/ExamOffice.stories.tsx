@@ -32,6 +32,11 @@ const staff = {
   examPaperIds: [idOf('paper', 1)],
   stopReason: null,
   isBegun: false,
+  openElsewhere: [
+    { title: '冒泡排序的交换次数', where: 'practice' as const, name: null },
+    { title: '冒泡排序的交换次数', where: 'homework' as const, name: '第 4 讲 · 循环与数组' },
+    { title: '质数筛', where: 'exam' as const, name: null },
+  ],
 };
 const known: ExamsKnown = {
   isOffice: false,
@@ -99,5 +104,20 @@ Full.test(
         }),
       ),
     );
+  },
+);
+
+export const Publishing = Opened.extend(of.asking('发布'));
+Publishing.test(
+  'says where questions of the exam are met by others before it is published',
+  async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: `发布「${draft.title}」？` }));
+    await expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '冒泡排序的交换次数：公开练习',
+      '冒泡排序的交换次数：作业「第 4 讲 · 循环与数组」',
+      '质数筛：其他机构的考试',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: '仍然发布' }));
+    await waitFor(() => expect(args.on.publish).toHaveBeenCalled());
   },
 );

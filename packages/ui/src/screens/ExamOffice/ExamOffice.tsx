@@ -8,6 +8,7 @@ import { among, search, views } from '../../patterns/OfficeTable/officeFilters.t
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 import { type ExamForm, type ExamRow, type ExamsKnown, writable } from './exams.ts';
 import { ExamDialog } from './parts/ExamDialog.tsx';
+import { PublishDialog } from './parts/PublishDialog.tsx';
 import { ExamLinks } from './parts/ExamLinks.tsx';
 
 export type { ExamForm, ExamRow, ExamsKnown } from './exams.ts';
@@ -34,7 +35,7 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
   },
   acts: {
     create: addBy<ExamsKnown, ExamForm>('新建考试', ExamDialog, { done: '已新建，先是草稿' }),
-    publish: atOnce('发布', {
+    publish: dialog<ExamRow, ExamsKnown, null>('发布', PublishDialog, {
       main: true,
       when: (row: ExamRow, known: ExamsKnown) => isDraft(row) && isMine(row, known),
     }),

@@ -2,6 +2,7 @@ import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { ExamDetail, ExamPaperCard } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { EXAM_SCOPE } from '@aosai/api/domain/exams/examForm';
+import { EXAM_SIGHT, examSightOf } from '@aosai/api/domain/exams/examSight';
 import { formatPoints } from '@aosai/api/domain/points';
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { REVIEW_KIND } from '@aosai/api/domain/teaching';
@@ -65,6 +66,7 @@ const factsOf = (exam: ExamDetail, staff: Staff) =>
     ['竞赛活动', exam.isActivity ? '也出现在活动页' : '否'],
     ['模拟考试', exam.isMock ? '每开始一次用掉一次' : '否'],
     ['作答次数', `${exam.maxAttempts} 次`],
+    ['学生看到', EXAM_SIGHT.label(examSightOf(exam.reviewMatrix))],
     ['人工批阅', REVIEW_KIND.label(staff.review)],
     ['考试口令', staff.accessCode ?? '不要口令'],
     ['机房网段', staff.ipRanges.length === 0 ? '不限' : staff.ipRanges.join('、')],

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/domain/constants';
+import { PRACTICE_REVIEW } from '@aosai/api/domain/review';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
@@ -22,7 +23,8 @@ const times = { enrollStartAt: at(0), enrollEndAt: at(2), startAt: at(1), endAt:
 
 test('who runs an exam reads its figures at once: students and not attempts, a missing paper as nothing', async () => {
   const { db } = database;
-  const stage = await examStage(db);
+  // The exam of the stage keeps no question closed.
+  const stage = await examStage(db, { exam: { reviewMatrix: PRACTICE_REVIEW } });
   const { id } = await stage.ask('manager', 'exam', 'create', { title: '期中模拟', ...times }, 'edms');
   const second = newId();
   const [paper] = await db.select().from(examPaper).where(eq(examPaper.id, stage.world.paperId));

@@ -3,9 +3,11 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { ExamDetail } from '@aosai/api/contract/types';
 import { exam } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
+import { openElsewhere } from '../../../engine/bank/openElsewhere.ts';
 import type { ExamRow } from '../../../engine/exam/examFacts.ts';
 import { attemptsIn } from '../../../engine/exam/runningAttempts.ts';
 import type { CallContext } from '../../context.ts';
+import { engineOf } from '../engineOf.ts';
 import { runScope, watchScope } from './examScope.ts';
 
 /** Whether the caller decides about this exam. */
@@ -54,6 +56,7 @@ export async function examStaffOf(context: CallContext, row: ExamRow): Promise<P
       examPaperIds,
       stopReason,
       isBegun: (await attemptsIn(context.db, context.appId, row.id)) > 0,
+      openElsewhere: mayWrite && !row.published ? await openElsewhere(engineOf(context), row, row.orgId) : [],
     },
   };
 }

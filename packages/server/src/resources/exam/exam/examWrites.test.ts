@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOCK_REVIEW } from '@aosai/api/domain/review';
+import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { question } from '../../../db/schema/bank.ts';
 import { exam as exams, questionVersion } from '../../../db/schema/exam.ts';
@@ -103,7 +103,9 @@ describe('a draft', () => {
     await stage.ask('teacher', 'exam', 'update', { id, version: 2, notes: '**带笔**', accessCode: 'abc123' });
     const copy = await stage.ask('teacher', 'exam', 'create', { copyOf: id });
     const [before, after] = [await of.staffOf(id), await of.staffOf(copy.id)];
-    expect(after).toEqual({ ...before, version: 1, isBegun: false });
+    // Its questions are asked in the one that it was copied from, which is not over.
+    const openElsewhere = expect.arrayContaining([{ title: '', where: 'exam', name: '期中模拟' }]) as unknown;
+    expect(after).toEqual({ ...before, version: 1, isBegun: false, openElsewhere });
     expect(await stage.ask('teacher', 'exam', 'queryById', { id: copy.id })).toMatchObject({
       title: '期中模拟（副本）',
       status: '0',
@@ -146,12 +148,12 @@ test('homework is in no call of exams', async () => {
   expect(lists.flatMap(({ content }) => content.map((card) => card.id))).not.toContain(id);
 });
 
-test('settings start as a mock exam for those whom its maker enrols', async () => {
+test('settings start as a formal exam for those whom its maker enrols', async () => {
   const { id } = await stage.ask('teacher', 'exam', 'create', { title: '只有名字' });
   expect(await stage.ask('teacher', 'exam', 'queryById', { id })).toMatchObject({
     status: '0',
     scope: 'grade',
-    reviewMatrix: MOCK_REVIEW,
+    reviewMatrix: CONTEST_REVIEW,
     needsCode: false,
     staff: { version: 1, visibility: 'org', capacity: null, review: 'none', ipRanges: [], examPaperIds: [] },
   });

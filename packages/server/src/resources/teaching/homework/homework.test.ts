@@ -42,6 +42,7 @@ describe('a homework', () => {
       latePerDayPct: 10,
       lateCapPct: 40,
       showRanking: true,
+      results: 'atDue',
       review: 'none',
       catchUpDays: null,
       isFrozen: false,

@@ -111,7 +111,7 @@ async function followedIds(context: CallContext, ids: readonly string[]): Promis
   const rows = await context.db
     .select({ id: exam.id })
     .from(exam)
-    .where(and(staffHomework(context), inArray(exam.id, [...ids])));
+    .where(and(eq(exam.appId, context.appId), staffHomework(context), inArray(exam.id, [...ids])));
   return rows.map(({ id }) => id);
 }
 

@@ -154,7 +154,7 @@ describe('late work', () => {
     await again(choice('C'));
     await again(null, { complete: true });
     expect(await progress(spoiled)).toEqual(['3', true, 200]);
-    const { late: answers } = await spoiled.stage.ask('student', 'homeworkEnroll', 'report', { id: spoiled.enrollId });
+    const { late: answers } = await spoiled.stage.ask('office', 'homeworkEnroll', 'report', { id: spoiled.enrollId });
     const ofSingle = answers.find(({ questionId }) => questionId === spoiled.stage.world.questionIds.single);
     expect(ofSingle).toMatchObject({ days: 0, penaltyPct: 0, earned: 200, onTime: 200, points: 200 });
   });

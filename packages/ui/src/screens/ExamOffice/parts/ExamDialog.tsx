@@ -1,4 +1,5 @@
 import { examHead, examRules } from '@aosai/api/domain/exams/examForm';
+import { examSightOf } from '@aosai/api/domain/exams/examSight';
 import { EXAM_LIMITS } from '@aosai/api/domain/exams/examLimits';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { priceField } from '@aosai/api/domain/orders/priceField';
@@ -38,6 +39,7 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
       defaultValues={{
         ...startValues(ALL, {
           ...(open && { ...open.detail, ...open.staff, ipRanges: open.staff.ipRanges.join('\n') }),
+          sight: open ? examSightOf(open.detail.reviewMatrix) : 'formal',
           price: yuanOf(open?.detail.priceFen ?? 0),
         }),
         examPaperIds: start.examPaperIds,

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { OpenElsewhere } from '@aosai/api/contract/types';
+import { isFormal } from '@aosai/api/domain/review';
+import { question } from '../../db/schema/bank.ts';
+import { exam } from '../../db/schema/exam.ts';
+import { instantParam, rawRows } from '../rawRows.ts';
+import { questionsByExam } from './examsWith.ts';
+import type { HeldAt } from './heldQuestions.ts';
+
+/** More would not be read. */
+const MOST = 50;
+
+interface Asked {
+  question_id: string;
+  exam_id: string;
+}
+
+/**
+ * Where questions of an exam are met by others at present: practised by everybody, or asked in exams and homework that
+ * are not over. Until a formal exam is over they are closed there, which surprises who uses them. Nothing of an exam that
+ * is not formal.
+ *
+ * @param orgId whose exams are named; those of other schools are counted without a name
+ */
+export async function openElsewhere(
+  { db, appId, now }: HeldAt,
+  row: Pick<typeof exam.$inferSelect, 'id' | 'reviewMatrix'>,
+  orgId: string | null,
+): Promise<OpenElsewhere[]> {
+  if (!isFormal(row.reviewMatrix)) return [];
+  const own = await rawRows<Asked>(db, questionsByExam(appId, sql`held.id = ${row.id}`));
+  const ids = own.map(({ question_id: id }) => id);
+  if (ids.length === 0) return [];
+  const heads = await db
+    .select({ id: question.id, title: question.title, isOpen: question.isOpen })
+    .from(question)
+    .where(and(eq(question.appId, appId), inArray(question.id, ids)))
+    .orderBy(question.title, question.id);
+  const running = sql`held.id <> ${row.id} and held.published and held.stopped_at is null and held.end_at > ${instantParam(now)}`;
+  const others = await rawRows<Asked>(db, questionsByExam(appId, running, ids));
+  const works = await db
+    .select({ id: exam.id, title: exam.title, kind: exam.kind, orgId: exam.orgId })
+    .from(exam)
+    .where(and(eq(exam.appId, appId), inArray(exam.id, [...new Set(others.map(({ exam_id: id }) => id))])))
+    .orderBy(exam.title, exam.id);
+  const found = heads.flatMap(({ id, title, isOpen }): OpenElsewhere[] => {
+    const asking = new Set(others.flatMap((one) => (one.question_id === id ? [one.exam_id] : [])));
+    return [
+      ...(isOpen ? [{ title, where: 'practice' as const, name: null }] : []),
+      ...works.flatMap((work) =>
+        asking.has(work.id) ? [{ title, where: work.kind, name: work.orgId === orgId ? work.title : null }] : [],
+      ),
+    ];
+  });
+  return found.slice(0, MOST);
+}
