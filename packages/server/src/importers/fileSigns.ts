@@ -4,7 +4,9 @@ export const looksLikeAiken = (text: string): boolean =>
   /^[ \t]*[A-Z][.)][ \t]/m.test(text) && /^[ \t]*ANSWER[ \t]*:/m.test(text);
 
 export const looksLikeGift = (text: string): boolean =>
-  /^(?:::|\$CATEGORY:)/m.test(text) || /\{\s*(?:[=~#]|T|F|TRUE|FALSE)[^{}]{0,2000}\}/.test(text);
+  /^(?:::|\$CATEGORY:)/m.test(text) ||
+  (/\{\s*(?:[=~#][^{}]{0,2000}|(?:T|F|TRUE|FALSE)\s*(?:#[^{}]{0,2000})?)\}/.test(text) &&
+    !/^[ \t]*[（(]?A[.．、)）]/m.test(text));
 
 /** Numbered questions with options, keys or judgements. */
 export function looksLikePaper(text: string): boolean {

@@ -71,7 +71,7 @@ export class Images {
     for (const address of named) {
       const [path = ''] = unescaped(address.replace(/^(?:file:\/\/|@@PLUGINFILE@@\/)/i, '')).split(/[?#]/, 1);
       if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path) || this.#byAddress.has(address)) continue;
-      const found = folders.map((start) => pathWithin(start, path)).find((one) => one !== null && folder.has(one));
+      const found = placesOf(folders, path).find((one) => folder.has(one));
       const file = found === undefined || found === null ? undefined : folder.file(found);
       if (!file) continue;
       if (file.bytes > IMPORT_LIMITS.imageBytes) this.#report.note('image-refused', path);
@@ -86,6 +86,16 @@ export class Images {
     );
     return replaceImages(made, htmlImages(made), ({ address, alt }) => this.markdown(address, alt));
   }
+}
+
+const DRAWN = ['.png', '.jpg', '.jpeg', '.gif', '.svg', '.webp'];
+
+/** Where a picture may lie. TeX leaves out its ending, or names a drawing that has a picture of the same name beside. */
+function placesOf(folders: readonly string[], path: string): string[] {
+  const bare = path.replace(/\.(?:pdf|eps|ps)$/i, '');
+  const names =
+    bare === path && /\.\w{2,4}$/.test(path) ? [path] : [...DRAWN.map((ending) => `${bare}${ending}`), path];
+  return names.flatMap((name) => folders.map((start) => pathWithin(start, name)).filter((one) => one !== null));
 }
 
 /** Every address of a picture that a text of Markdown, HTML or TeX names. */

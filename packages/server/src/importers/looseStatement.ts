@@ -4,7 +4,7 @@ import { Images } from './images.ts';
 import type { ItemReport } from './itemReport.ts';
 import { readText } from './text/readText.ts';
 
-const NAMES = ['statement.md', 'problem.md', 'problem_zh.md', 'README.md', 'readme.md'];
+const NAMES = ['statement.md', 'problem.md', 'problem_zh.md', 'statement.zh.md', '题面.md', 'README.md', 'readme.md'];
 const LONGEST_TITLE = 100;
 
 /** What a line says as the heading of the whole text; nothing where it is none. */

@@ -17,6 +17,8 @@ export const NOTES = {
   'subtask-flattened': { text: '嵌套的测试组已展开为一层子任务' },
   'file-io': { text: '这道题读写文件' },
   'checker-unsupported': { text: '比较程序的形式还不支持', blocks: true },
+  'compare-approximated': { text: '比较方式只能近似，请核对' },
+  'checker-arguments': { text: '比较程序要带参数运行，还不支持', blocks: true },
   'checker-missing': { text: '缺少比较程序', blocks: true },
   'extra-files': { text: '评测时需要附加文件，还不支持', blocks: true },
   'language-dropped': { text: '有的程序所用的语言不支持，没有导入' },

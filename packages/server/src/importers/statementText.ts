@@ -24,6 +24,15 @@ export function asMarkdown(text: string, kind: TextKind, images: Images, report:
   }
 }
 
+const PICTURE_FOLDERS = ['images', 'img', 'figures', 'pics'];
+
+/** Folders that a statement in TeX names for its pictures, and those that they usually have. */
+function picturePaths(place: string, source: string): string[] {
+  const named = /\\graphicspath\s*\{((?:\s*\{[^{}]{1,200}\})+)/.exec(source)?.[1] ?? '';
+  const folders = [...named.matchAll(/\{([^{}]+)\}/g)].map(([, path = '']) => path.replace(/\/$/, ''));
+  return [...folders, ...PICTURE_FOLDERS].map((path) => (place === '' ? path : `${place}/${path}`));
+}
+
 /** A statement of the package; nothing, and a note, where it is a PDF. */
 export async function statementText(
   folder: Folder,
@@ -34,6 +43,6 @@ export async function statementText(
   if (kind === 'pdf') return { source: '', markdown: asMarkdown('', kind, images, report) };
   const source = await readText(folder, path, report);
   const place = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-  await images.fromFolder(folder, [place, ''], [source]);
+  await images.fromFolder(folder, [place, '', ...picturePaths(place, source)], [source]);
   return { source, markdown: asMarkdown(source, kind, images, report) };
 }

@@ -5,6 +5,7 @@ import type { PackageFile } from '../files/folder.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { IMPORT_LIMITS } from '../limits.ts';
 import { Refusal } from '../notes.ts';
+import { decodeText } from '../text/decodeText.ts';
 
 const CR = 13;
 const LF = 10;
@@ -25,6 +26,20 @@ function normalData(bytes: Buffer): Buffer {
     length += 1;
   }
   return made.subarray(0, length);
+}
+
+/** A sign that no text holds but tab, ends of lines, form feed and the mark that ends files of DOS. */
+const isControl = (code: number): boolean => code < 9 || (code > 13 && code < 32 && code !== 26 && code !== 27);
+const HAN = /\p{Script=Han}/u;
+
+/** Data that was saved in GBK or UTF-16 as UTF-8; bytes that are no text stay what they are. */
+function asUtf8(given: Buffer): { bytes: Buffer; isGuessed: boolean } {
+  const isUtf16 = /^(?:fffe|feff)/.test(given.toString('hex', 0, 2)) && given.length % 2 === 0;
+  if (!isUtf16 && isUtf8(given)) return { bytes: given, isGuessed: false };
+  const text = decodeText(given)?.text ?? '';
+  const decoded = Buffer.from(text);
+  const isText = text !== '' && !decoded.some(isControl) && (isUtf16 || HAN.test(text));
+  return isText ? { bytes: decoded, isGuessed: true } : { bytes: given, isGuessed: false };
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -49,10 +64,12 @@ async function load(source: DataSource, report: ItemReport): Promise<Loaded> {
   const { file, name } = source;
   if (file.bytes > IMPORT_LIMITS.caseBytes) throw new Refusal('zip-size', name);
   const given = await file.read();
-  const bytes = normalData(given);
-  if (bytes.length !== given.length) report.note('case-crlf', name);
+  const { bytes: decoded, isGuessed } = asUtf8(given);
+  const bytes = normalData(decoded);
+  if (bytes.length !== decoded.length) report.note('case-crlf', name);
+  if (isGuessed) report.note('encoding-guessed', name);
   if (!isUtf8(bytes)) report.note('case-not-text', name);
-  const text = async (): Promise<string> => normalData(await file.read()).toString('utf8');
+  const text = async (): Promise<string> => normalData(asUtf8(await file.read()).bytes).toString('utf8');
   return { bytes, data: { sha256: sha256(bytes), bytes: bytes.length, text } };
 }
 

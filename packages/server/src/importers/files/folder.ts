@@ -11,9 +11,17 @@ export interface PackageFile {
 const JUNK = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 const byName = new Intl.Collator('en', { numeric: true });
 
+/** Brackets are no part of a number: `数据 (2)` comes after `数据 1`. */
+const unbracketed = (name: string): string => name.replaceAll(/\s*[()（）[\]]\s*/g, ' ');
+
 /** `2` before `10`, folders among files. */
 export const inNaturalOrder = (names: Iterable<string>): string[] =>
-  [...names].toSorted((a, b) => byName.compare(a, b) || (a < b ? -1 : 1));
+  [...names]
+    .map((name) => ({ name, plain: unbracketed(name) }))
+    .toSorted(
+      (a, b) => byName.compare(a.plain, b.plain) || byName.compare(a.name, b.name) || (a.name < b.name ? -1 : 1),
+    )
+    .map(({ name }) => name);
 
 /** Where `path` leads from `folder`, inside the package; null when it leads out of it. */
 export function pathWithin(folder: string, path: string): string | null {

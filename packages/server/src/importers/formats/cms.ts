@@ -56,6 +56,10 @@ async function readCms(folder: Folder, report: ItemReport): Promise<QuestionDraf
   const source = folder.firstOf('check/checker.cpp', 'cor/correttore.cpp');
   if (checker !== undefined && source === undefined) report.note('checker-unsupported', checker);
   const compare = source && (await programFromFile(folder, source, { kind: 'checker', protocol: 'testlib' }, report));
+  const grader = folder.paths.find((path) => /^sol\/(?:grader|stub)\.\w+$/.test(path));
+  if (grader !== undefined) report.note('extra-files', grader);
+  const manager = folder.paths.find((path) => /^(?:check|cor)\/manager(?:\.\w+)?$/.test(path));
+  if (manager !== undefined) report.note('checker-unsupported', manager);
   const { groups, groupOf } = await subtasksIn(folder, report);
   const [time, memory] = [numberOf(yaml.get('time_limit')), numberOf(yaml.get('memory_limit'))];
   const fileIo = textOf(yaml.get('infile')).replace(/\.[^.]*$/, '');

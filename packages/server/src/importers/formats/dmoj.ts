@@ -1,11 +1,11 @@
 import { builtinChecker } from '../checkers.ts';
-import { roleOf } from '../cases/pairs.ts';
+import { findPairs, roleOf } from '../cases/pairs.ts';
 import type { Group } from '../cases/scores.ts';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import { Folder } from '../files/folder.ts';
 import { openZip } from '../files/openZip.ts';
 import { oneItem } from '../format.ts';
-import type { ItemReport } from '../itemReport.ts';
+import { ItemReport } from '../itemReport.ts';
 import { looseStatement } from '../looseStatement.ts';
 import { Refusal } from '../notes.ts';
 import { programFromFile } from '../packageChecker.ts';
@@ -28,16 +28,15 @@ async function compareOf(
       return { kind: 'token' };
     case 'identical':
       return { kind: 'exact' };
-    case 'linecount':
-    case 'easy':
     case 'rstripped':
       return { kind: 'default' };
     case 'floats':
     case 'floatsabs':
     case 'floatsrel': {
       const tolerance = 10 ** -(numberOf(args.get('precision')) ?? 6);
-      const isRelative = name !== 'floatsabs';
-      const isAbsolute = name !== 'floatsrel';
+      const mode = textOf(args.get('error_mode'));
+      const isRelative = name !== 'floatsabs' && mode !== 'absolute';
+      const isAbsolute = name !== 'floatsrel' && mode !== 'relative';
       return { kind: 'real', absolute: isAbsolute ? tolerance : 0, relative: isRelative ? tolerance : 0 };
     }
     case 'bridged': {
@@ -80,6 +79,8 @@ function listed(data: Folder, config: Fields, report: ItemReport) {
     const id = String(at + 1);
     const batch = listOf(fields.get('batched')).map(fieldsOf);
     const requires = listOf(fields.get('dependencies')).map(textOf);
+    for (const inner of [fields, ...batch])
+      if (inner.has('checker')) report.note('checker-unsupported', `${id} checker`);
     groups.push({
       id,
       type: 'min',
@@ -114,9 +115,13 @@ function byPattern(data: Folder, report: ItemReport) {
     }),
   );
   const groups = new Map<string, Group>();
+  const paired = new Map(findPairs(data.paths, new ItemReport()).map(({ input, answer }) => [input, answer]));
+  const inputs = data.paths.flatMap((path) => (roleOf(path)?.role === 'input' ? (caseKey(path, 'in') ?? []) : []));
+  const isOnce = (key: string): boolean => inputs.filter((one) => one === key).length === 1;
   const cases = data.paths.flatMap((path): CaseSource[] => {
     const key = roleOf(path)?.role === 'input' ? caseKey(path, 'in') : null;
-    const answer = key === null ? undefined : answers.get(key);
+    // The number alone says which answer it is only where no other batch has the same.
+    const answer = key === null ? undefined : (paired.get(path) ?? (isOnce(key) ? answers.get(key) : undefined));
     if (key === null || answer === undefined) {
       if (roleOf(path)?.role === 'input') report.note('case-unpaired', path);
       return [];
@@ -124,7 +129,8 @@ function byPattern(data: Folder, report: ItemReport) {
     const [batch = ''] = key.split('/');
     if (batch !== '') groups.set(batch, { id: batch, type: 'min', share: 1 });
     const subtaskId = batch === '' ? undefined : batch;
-    return [{ id: key.replace(/^\//, ''), input: dataAt(data, path), answer: dataAt(data, answer), subtaskId }];
+    const id = isOnce(key) ? key.replace(/^\//, '') : path.replace(/\.[^.]*$/, '');
+    return [{ id, input: dataAt(data, path), answer: dataAt(data, answer), subtaskId }];
   });
   return { cases, groups: [...groups.values()] };
 }
@@ -138,6 +144,12 @@ async function readDmoj(folder: Folder, report: ItemReport): Promise<QuestionDra
   // It lies in memory, so there is nothing to close, and its cases can be read later.
   const data = folder.has(archive) ? new Folder('', (await openZip(await folder.read(archive))).files) : folder;
   const { samples, ...loose } = await looseStatement(folder, report);
+  const names = fieldsOf(config.get('file_io'));
+  const [reads, writes] = [textOf(names.get('input')), textOf(names.get('output'))];
+  const fileIo = /^([\w-]{1,64})\.in$/.exec(reads)?.[1];
+  if ((reads !== '' || writes !== '') && (fileIo === undefined || writes !== `${fileIo}.out`))
+    report.note('extra-files', `${reads} ${writes}`.trim());
+  if (fieldsOf(config.get('test_cases')).has('case_points')) report.note('score-approximated', 'case_points');
   const isInteractive = config.has('interactive') || unsupported !== undefined;
   if (isInteractive) report.note('checker-unsupported', unsupported ?? 'interactive');
   const compare = isInteractive ? undefined : await compareOf(folder, config.get('checker'), report);
@@ -151,6 +163,7 @@ async function readDmoj(folder: Folder, report: ItemReport): Promise<QuestionDra
       cases: [...samples, ...cases],
       groups,
       ...(compare ? { compare } : {}),
+      ...(fileIo !== undefined && writes === `${fileIo}.out` ? { fileIo } : {}),
     },
     report,
   );

@@ -4,6 +4,7 @@ import { Refusal } from '../notes.ts';
 import { objectiveDraft, type ObjectiveSource } from '../objective.ts';
 import { Images } from '../images.ts';
 import { decodeText } from '../text/decodeText.ts';
+import { escapeInline } from '../text/escapeMarkdown.ts';
 import { htmlToMarkdown } from '../text/htmlToMarkdown.ts';
 
 const ESCAPED = ['\\', '=', '~', '#', '{', '}', ':'];
@@ -95,7 +96,7 @@ function read(block: string, report: ItemReport) {
   const [before, after] = [plain(body.slice(0, open)), plain(body.slice(close + 1))];
   const isGap = after !== '' || answers.blanks !== undefined;
   const stem = after !== '' ? `${before} ____ ${after}`.trim() : before;
-  return objectiveDraft(
+  const draft = objectiveDraft(
     {
       ...answers,
       stem: isGap ? stem : before,
@@ -104,6 +105,8 @@ function read(block: string, report: ItemReport) {
     },
     report,
   );
+  const title = shown(name).replaceAll(/\s+/g, ' ');
+  return title === '' ? draft : { ...draft, title: escapeInline(title) };
 }
 
 const withoutCategories = (block: string): string =>
@@ -112,12 +115,39 @@ const withoutCategories = (block: string): string =>
     .map((line) => (line.trimStart().startsWith('$CATEGORY:') ? '' : line))
     .join('\n');
 
-/** Moodle's text format. Blank lines part the questions, so a broken one costs itself only. */
+/** Signs of Moodle's format on a line that begins a question, and the end of one: `::name::`, `…}`. */
+const NAMED = /^\s*::[^:]/;
+
+/**
+ * Where one question ends and the next begins though no blank line parts them: behind a closed block of answers, or
+ * before a line with a name. So a broken question costs itself only.
+ */
+function parted(block: string): string[] {
+  const parts: string[][] = [[]];
+  let [depth, isClosed] = [0, false];
+  for (const line of block.split('\n')) {
+    const given = hidden(line);
+    const part = parts.at(-1) ?? [];
+    const begins = depth === 0 && isClosed && (NAMED.test(given) || given.includes('{'));
+    if (part.length > 0 && (begins || NAMED.test(given))) {
+      parts.push([line]);
+      [depth, isClosed] = [0, false];
+    } else part.push(line);
+    for (const [sign] of given.matchAll(/[{}]/g)) {
+      depth = Math.max(0, depth + (sign === '{' ? 1 : -1));
+      if (sign === '}' && depth === 0) isClosed = true;
+    }
+  }
+  return parts.map((lines) => lines.join('\n'));
+}
+
+/** Moodle's text format. Blank lines part the questions, and where these are left out the ends of their answers. */
 export const gift: FileReader = (bytes): ItemSource[] => {
   const text = (decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n').replaceAll(/^[ \t]*\/\/.*$/gm, '');
   const blocks = text
     .split(/\n[ \t]*\n/)
-    .map((block) => withoutCategories(block).trim())
+    .flatMap((block) => parted(withoutCategories(block)))
+    .map((block) => block.trim())
     .filter((block) => block !== '');
   return blocks.map((block, at) => ({
     key: String(at + 1),

@@ -14,7 +14,7 @@ import { readText } from '../text/readText.ts';
 
 function compareOf(problem: Fields, report: ItemReport): ProgrammingDraft['compare'] | undefined {
   const mode = textOf(problem.get('judgeMode')) || 'default';
-  if (mode === 'default') return undefined;
+  if (mode === 'default') return textOf(problem.get('isRemoveEndBlank')) === 'false' ? { kind: 'exact' } : undefined;
   const source = textOf(problem.get('spjCode'));
   const language = languageOf(textOf(problem.get('spjLanguage')) || 'C++');
   if (!isCode(source)) report.note('checker-missing', 'spjCode');
@@ -48,7 +48,9 @@ function samplesOf(problem: Fields): CaseSource[] {
 }
 
 function casesOf(folder: Folder, root: Fields, problem: Fields, report: ItemReport) {
-  const mode = textOf(problem.get('judgeCaseMode')) || 'default';
+  const given = textOf(problem.get('judgeCaseMode')) || 'default';
+  const mode = given.startsWith('subtask_') ? given : 'default';
+  if (given !== mode) report.note('score-approximated', given);
   const groups = new Map<string, Group>();
   const isScored = numberOf(problem.get('type')) !== 0;
   const cases = listOf(root.get('samples')).flatMap((value, at): CaseSource[] => {
@@ -87,8 +89,12 @@ async function readHoj(folder: Folder, name: string, report: ItemReport): Promis
   await images.fromFolder(folder, [name, ''], texts);
   const [description = '', input = '', output = '', hint = ''] = texts.map((text) => images.inMarkdown(text));
   if (fieldsOf(root.get('userExtraFile')).size > 0) report.note('extra-files', 'userExtraFile');
+  if (fieldsOf(root.get('judgeExtraFile')).size > 0) report.note('extra-files', 'judgeExtraFile');
   const memoryMb = numberOf(problem.get('memoryLimit'));
+  const writes = textOf(problem.get('ioWriteFileName')).replace(/\.[^.]*$/, '');
   const fileIo = textOf(problem.get('ioReadFileName')).replace(/\.[^.]*$/, '');
+  if (isYes(problem.get('isFileIO')) && (!/^[\w-]{1,64}$/.test(fileIo) || (writes !== '' && writes !== fileIo)))
+    report.note('extra-files', `${fileIo} ${writes}`.trim());
   const compare = compareOf(problem, report);
   const templates: ProgrammingDraft['templates'] = {};
   for (const value of listOf(root.get('codeTemplates'))) {

@@ -1,10 +1,10 @@
+import { checkerByName } from '../checkerByName.ts';
 import type { Group } from '../cases/scores.ts';
 import type { QuestionDraft } from '../draft.ts';
 import type { Folder } from '../files/folder.ts';
 import { oneItem } from '../format.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { looseStatement } from '../looseStatement.ts';
-import { programFromFile } from '../packageChecker.ts';
 import { type CaseSource, listedCase, programmingDraft } from '../programming.ts';
 import { limitsOf } from '../readLimits.ts';
 import { inNaturalOrder } from '../files/folder.ts';
@@ -47,8 +47,7 @@ async function readLuogu(folder: Folder, report: ItemReport): Promise<QuestionDr
   if (new Set(times).size > 1 || new Set(memories).size > 1) report.note('limit-per-case');
   const { samples, ...loose } = await looseStatement(folder, report);
   const { cases, groups } = casesOf(folder, config, report);
-  const checker = folder.firstOf('checker.cpp', 'checker.cc');
-  const compare = checker && (await programFromFile(folder, checker, { kind: 'checker', protocol: 'testlib' }, report));
+  const compare = await checkerByName(folder, report);
   return programmingDraft(
     {
       ...loose,

@@ -99,6 +99,12 @@ async function readQduoj(folder: Folder, report: ItemReport): Promise<QuestionDr
   ]);
   if (title === '' && stem === '') throw new Refusal('stem-missing');
   const memoryMb = numberOf(fields.get('memory_limit'));
+  const io = fieldsOf(fields.get('io_mode'));
+  const isFile = /file/i.test(textOf(io.get('io_mode')));
+  const [reads, writes] = [textOf(io.get('input')), textOf(io.get('output'))];
+  const fileIo = /^([\w-]{1,64})\.in$/.exec(reads)?.[1];
+  const isOurs = isFile && fileIo !== undefined && writes === `${fileIo}.out`;
+  if (isFile && !isOurs) report.note('extra-files', `${reads} ${writes}`.trim());
   const { cases, groups } = casesOf(folder, fields, report);
   const compare = checkerOf(fields, report);
   return programmingDraft(
@@ -115,6 +121,7 @@ async function readQduoj(folder: Folder, report: ItemReport): Promise<QuestionDr
       templates: templatesOf(fields, report),
       images: images.list,
       ...(compare ? { compare } : {}),
+      ...(isOurs ? { fileIo } : {}),
     },
     report,
   );

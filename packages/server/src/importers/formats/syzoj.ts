@@ -1,3 +1,4 @@
+import { checkerByName, SYZOJ_CHECKER } from '../checkerByName.ts';
 import type { Group } from '../cases/scores.ts';
 import type { ProgrammingDraft, QuestionDraft } from '../draft.ts';
 import type { Folder } from '../files/folder.ts';
@@ -24,9 +25,9 @@ async function compareOf(
   }
   const judge = fieldsOf(config.get('specialJudge'));
   const language = textOf(judge.get('language'));
-  const found = folder.fileNames().find((path) => /^spj_[a-z0-9+-]+\.\w+$/.test(path));
+  const found = folder.fileNames().find((path) => SYZOJ_CHECKER.test(path));
   const path = textOf(judge.get('fileName')) || found;
-  if (path === undefined) return undefined;
+  if (path === undefined) return checkerByName(folder, report);
   return programFromFile(folder, path, { kind: 'checker', protocol: 'syzoj', language }, report);
 }
 

@@ -1,8 +1,10 @@
+import { checkerByName } from '../checkerByName.ts';
 import { findPairs, isSampleStem } from '../cases/pairs.ts';
 import type { Group } from '../cases/scores.ts';
 import type { Folder } from '../files/folder.ts';
 import { oneItem } from '../format.ts';
 import type { ItemReport } from '../itemReport.ts';
+import { looseStatement } from '../looseStatement.ts';
 import { type CaseSource, programmingDraft } from '../programming.ts';
 import { limitsOf } from '../readLimits.ts';
 
@@ -27,9 +29,14 @@ export function casesByName(folder: Folder, paths: readonly string[], report: It
   return { cases, groups: [...groups.values()] };
 }
 
-/** Nothing but pairs of test files: a task whose statement is still to be written. */
-export const testFiles = oneItem((folder, report) => {
+/** Nothing but pairs of test files, and what may lie beside them: a statement, a checker. */
+export const testFiles = oneItem(async (folder, report) => {
   const { cases, groups } = casesByName(folder, folder.paths, report);
   const limits = limitsOf({ timeMs: null, memoryKiB: null }, report);
-  return programmingDraft({ title: folder.name, stem: '', limits, cases, groups }, report);
+  const { samples, ...loose } = await looseStatement(folder, report);
+  const compare = await checkerByName(folder, report);
+  return programmingDraft(
+    { ...loose, limits, cases: [...samples, ...cases], groups, ...(compare ? { compare } : {}) },
+    report,
+  );
 });

@@ -35,6 +35,11 @@ async function compareOf(
     const path = folder.firstOf('interactor.cpp') ?? 'interactor.cpp';
     return programFromFile(folder, path, { kind: 'interactor', protocol: 'testlib' }, report);
   }
+  // Its own judger decides everything, and nobody can tell what.
+  if (config.has('use_builtin_judger') && !isOn(config, 'use_builtin_judger')) {
+    report.note('checker-unsupported', 'judger');
+    return undefined;
+  }
   const builtin = config.get('use_builtin_checker');
   if (builtin === undefined) {
     const path = folder.firstOf('chk.cpp', 'checker.cpp') ?? 'chk.cpp';
@@ -95,6 +100,7 @@ async function readUoj(folder: Folder, report: ItemReport): Promise<QuestionDraf
   if (unsupported !== undefined) throw new Refusal('unsupported-type', unsupported);
   const time = numberOf(config.get('time_limit') ?? '');
   const memory = numberOf(config.get('memory_limit') ?? '');
+  if ([...config.keys()].some((key) => /^(?:time|memory)_limit_\d+$/.test(key))) report.note('limit-per-case');
   const compare = await compareOf(folder, config, report);
   return programmingDraft(
     {

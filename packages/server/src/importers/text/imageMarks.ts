@@ -59,13 +59,16 @@ export function* htmlImages(text: string): Generator<ImageMark> {
   }
 }
 
-/** Addresses of pictures of TeX: `\includegraphics[width=3cm]{address}`. */
+/** Commands of TeX that show a picture; Kattis names its width before it. */
+export const TEX_PICTURE = /^(?:includegraphics|includesvg|epsfbox|epsfig|illustration)$/;
+
+/** Addresses of pictures of TeX: `\includegraphics[width=3cm]{address}`, `\illustration{0.3}{address}{caption}`. */
 export function texImages(text: string): string[] {
   return text
-    .split(String.raw`\includegraphics`)
+    .split(/\\(?:includegraphics|includesvg|epsfbox|epsfig|illustration)(?![a-zA-Z])\*?/)
     .slice(1)
     .flatMap((given) => {
-      const piece = given.trimStart();
+      const piece = given.trimStart().replace(/^\{[\d.]{1,10}\}\s*/, '');
       const options = /^\[[^\]]{0,200}\]/.exec(piece)?.[0] ?? '';
       const [, address] = /^\{([^{}]{1,300})\}/.exec(piece.slice(options.length).trimStart()) ?? [];
       return address ?? [];

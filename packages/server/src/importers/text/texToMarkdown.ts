@@ -1,5 +1,6 @@
 import { without } from './between.ts';
 import { codeSpan, fenced, tidy } from './escapeMarkdown.ts';
+import { TEX_PICTURE } from './imageMarks.ts';
 import { nextOf } from './nextOf.ts';
 import { tableMarkdown } from './tableMarkdown.ts';
 
@@ -150,7 +151,8 @@ class Reader {
     const inner = this.#until(`\\end{${name}}`);
     if (name === 'itemize' || name === 'enumerate') return this.#list(inner, name === 'enumerate', depth);
     if (name.startsWith('tabular')) return this.#table(inner, depth);
-    if (/^(?:example|exampleThree|tikzpicture)$/.test(name)) return '';
+    if (name === 'tikzpicture') return this.#hooks.image(name, '');
+    if (name === 'example' || name === 'exampleThree') return '';
     return `\n\n${this.#inner(inner, depth)}\n\n`;
   }
 
@@ -175,6 +177,14 @@ class Reader {
     return `\n\n${tableMarkdown(rows)}\n\n`;
   }
 
+  #picture(name: string, depth: number): string {
+    this.#optional();
+    if (name !== 'illustration') return this.#hooks.image(this.#argument().trim(), '');
+    this.#argument();
+    const picture = this.#hooks.image(this.#argument().trim(), '');
+    return `\n\n${picture}\n\n${this.#inner(this.#argument(), depth).trim()}\n\n`;
+  }
+
   #command(depth: number): string {
     const sign = this.#match(/\\([#$%&_{}~^ ,;:!\\-])/y);
     if (sign) {
@@ -188,14 +198,11 @@ class Reader {
       return '';
     }
     if (name === 'begin') return this.#environment(depth);
-    if (name === 'end') {
+    if (name === 'end' || name === 'problemname') {
       this.#argument();
       return '';
     }
-    if (name === 'includegraphics') {
-      this.#optional();
-      return this.#hooks.image(this.#argument().trim(), '');
-    }
+    if (TEX_PICTURE.test(name)) return this.#picture(name, depth);
     if (name === 'verb' || name === 'lstinline') {
       this.#optional();
       const sign = this.#text[this.#at] ?? '';
@@ -225,11 +232,9 @@ class Reader {
       const words = this.#inner(this.#argument(), depth);
       return /^https?:\/\/[^\s()<>]+$/.test(address) ? `[${words}](${address})` : words;
     }
-    if (name === 'problemname') {
-      this.#argument();
-      return '';
-    }
-    if (/^(?:label|ref|vspace|hspace|documentclass|usepackage|input|include|pagestyle|illustration)$/.test(name)) {
+    if (
+      /^(?:label|ref|vspace|hspace|documentclass|usepackage|input|include|pagestyle|graphicspath|centering)$/.test(name)
+    ) {
       this.#optional();
       this.#argument();
       return '';

@@ -11,25 +11,40 @@ interface Data {
 
 const nameOf = (element: XmlElement): string => {
   const given = attributeOf(element, 'name') || attributeOf(element, 'filename');
-  return (given.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '').trim();
+  const name = (given.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '').trim();
+  // `input1` and `output1` are one name.
+  return name.replace(/(?<![a-z])(?:test_?)?(?:input|output|answer|in|out|ans|std)(?![a-z])[-_ ]?/i, '').trim() || name;
 };
 
 type Found = readonly [input: Data, answer: Data];
 
+const isUnique = (data: readonly Data[], isInput: boolean): boolean => {
+  const names = data.filter((one) => one.isInput === isInput).map(({ name }) => name);
+  return new Set(names).size === names.length;
+};
+
+/** Those with names by name, the others by their order; null where names tell nothing. */
+function byNames(data: readonly Data[], report: ItemReport, what: string): Found[] | null {
+  const named = data.filter(({ name }) => name !== '');
+  const unnamed = data.filter(({ name }) => name === '');
+  if (named.length === 0 || !isUnique(named, true) || !isUnique(named, false)) return null;
+  const pairs = byName(named, report);
+  return pairs && [...pairs, ...byOrder(unnamed, report, what)];
+}
+
 function byName(data: readonly Data[], report: ItemReport): Found[] | null {
-  if (data.some(({ name }) => name === '')) return null;
   const answers = new Map(data.filter(({ isInput }) => !isInput).map((one) => [one.name, one]));
   const inputs = data.filter(({ isInput }) => isInput);
-  if (new Set(inputs.map(({ name }) => name)).size < inputs.length || answers.size + inputs.length < data.length)
-    return null;
+  const alone: string[] = [];
   const pairs = inputs.flatMap((input): Found[] => {
     const answer = answers.get(input.name);
     answers.delete(input.name);
-    if (!answer) report.note('case-unpaired', input.name);
+    if (!answer) alone.push(input.name);
     return answer ? [[input, answer]] : [];
   });
-  for (const name of answers.keys()) report.note('case-unpaired', name);
-  return pairs.length > 0 ? pairs : null;
+  if (pairs.length === 0) return null;
+  for (const name of [...alone, ...answers.keys()]) report.note('case-unpaired', name);
+  return pairs;
 }
 
 /** As many of one as of the other go by their order; otherwise only what stands side by side is a pair. */
@@ -57,9 +72,9 @@ export function fpsCases(item: XmlElement, kind: 'sample' | 'test', report: Item
   });
   const sample = kind === 'sample';
   const isEmpty = ([input, answer]: Found): boolean => input.text.trim() === '' && answer.text.trim() === '';
-  const pairs = (byName(data, report) ?? byOrder(data, report, sample ? '样例' : '测试数据')).filter(
-    (pair) => !(sample && isEmpty(pair)),
-  );
+  const pairs = (
+    byNames(data, report, sample ? '样例' : '测试数据') ?? byOrder(data, report, sample ? '样例' : '测试数据')
+  ).filter((pair) => !(sample && isEmpty(pair)));
   return pairs.map(([input, answer], at) => {
     const id = sample ? `sample${at + 1}` : String(at + 1);
     return { id, sample, input: { text: input.text, name: id }, answer: { text: answer.text, name: id } };

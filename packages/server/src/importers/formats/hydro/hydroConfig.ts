@@ -109,6 +109,10 @@ export async function hydroJudging(data: Folder, config: Fields, report: ItemRep
   if (type === 'remote_judge') report.note('remote-only', textOf(config.get('target')));
   if (listOf(config.get('user_extra_files')).length > 0)
     report.note('extra-files', listOf(config.get('user_extra_files')).map(textOf).join('、'));
+  const beside = listOf(config.get('judge_extra_files')).map(textOf);
+  const needed = beside.filter((name) => !/\.h(?:pp)?$/i.test(name));
+  if (needed.length > 0) report.note('extra-files', needed.join('、'));
+  if (fieldsOf(config.get('template')).size > 0) report.note('extra-files', 'template');
   const listed = listedCases(data, config, report);
   const { cases, groups } = listed ?? casesByName(data, data.paths, report);
   const [times, memories] = [listed?.times ?? [], listed?.memories ?? []];

@@ -44,6 +44,16 @@ async function checkerOf(
   return programFromFile(folder, source, { kind, protocol: 'icpc' }, report);
 }
 
+/** What judging needs besides and cannot have here. */
+function noteBeside(folder: Folder, report: ItemReport): void {
+  const included = folder.paths.find((path) => path.startsWith('include/'));
+  const grader = folder.paths.find((path) => /^graders?\//.test(path));
+  const own = folder.paths.find((path) => /^data\/(?:sample|secret)\/.*\.(?:args|files\/.*)$/.test(path));
+  if (included !== undefined) report.note('extra-files', included);
+  if (own !== undefined) report.note('extra-files', own);
+  if (grader !== undefined) report.note('score-approximated', grader);
+}
+
 async function casesOf(folder: Folder, config: IcpcConfig, report: ItemReport) {
   const isData = (path: string): boolean => /^data\/(?:sample|secret)\/.*\.(?:in|ans)$/.test(path);
   const hasData = folder.paths.some((path) => path.startsWith('data/'));
@@ -85,7 +95,10 @@ async function readIcpc(folder: Folder, report: ItemReport): Promise<QuestionDra
     const [, verdict] = /^submissions\/([^/]+)\/[^/]+$/.exec(path) ?? [];
     return verdict === undefined ? [] : [{ path, expect: EXPECTED[verdict] ?? [] }];
   });
-  const compare = (await checkerOf(folder, config, report)) ?? config.compare;
+  const custom = await checkerOf(folder, config, report);
+  if (custom && config.validatorArguments !== '') report.note('checker-arguments', config.validatorArguments);
+  const compare = custom ?? config.compare;
+  noteBeside(folder, report);
   const limits = limitsOf(
     {
       timeMs: config.timeS === null ? null : config.timeS * 1000,
@@ -100,6 +113,7 @@ async function readIcpc(folder: Folder, report: ItemReport): Promise<QuestionDra
       tags: config.tags,
       limits,
       compare,
+      ...(config.languages ? { languages: config.languages } : {}),
       images: images.list,
       solutions: await solutionsAt(folder, solutions, report),
       ...(await casesOf(folder, config, report)),

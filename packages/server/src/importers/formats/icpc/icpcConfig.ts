@@ -1,4 +1,6 @@
 import type { CompareRule } from '@aosai/api/domain/judging';
+import type { LanguageId } from '@aosai/api/domain/languages';
+import { languageOf } from '../../checkers.ts';
 import type { Folder } from '../../files/folder.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
@@ -17,6 +19,10 @@ export interface IcpcConfig {
   isScoring: boolean;
   isCustom: boolean;
   compare: CompareRule;
+  /** Arguments of a validator of its own, which it cannot be given here. */
+  validatorArguments: string;
+  /** Languages that may be used; null for all. */
+  languages: LanguageId[] | null;
 }
 
 const UNSUPPORTED = /^(?:multi-?pass|submit-answer)$/;
@@ -60,6 +66,51 @@ function compareOf(flags: string): CompareRule {
   return isExact ? { kind: 'exact' } : { kind: 'token', ...anyCase };
 }
 
+/** A list, or words in one text; null where nothing is said. */
+function argumentsOf(yaml: Fields): string | null {
+  const given = ['output_validator_args', 'output_validator_flags', 'validator_flags']
+    .map((key) => yaml.get(key))
+    .find((value) => value !== undefined && value !== null);
+  if (given === undefined) return null;
+  return Array.isArray(given) ? given.map(textOf).join(' ') : textOf(given);
+}
+
+const GROUP = /^data\/(?:(?:secret\/)(?:.*\/)?)?(?:test_group|testdata)\.yaml$/;
+
+/** Of the groups of secret cases, each with its own or those of the nearest folder above that has some. */
+async function groupArguments(folder: Folder, report: ItemReport): Promise<string[]> {
+  const byPlace = new Map<string, string | null>();
+  for (const path of folder.paths.filter((one) => GROUP.test(one)))
+    byPlace.set(
+      path.slice(0, path.lastIndexOf('/')),
+      argumentsOf(fieldsOf(parseYaml(await readText(folder, path, report), path))),
+    );
+  if ([...byPlace.values()].every((one) => one === null)) return [];
+  const places = new Set(
+    folder.paths
+      .filter((path) => /^data\/secret\/.*\.in$/.test(path))
+      .map((path) => path.slice(0, path.lastIndexOf('/'))),
+  );
+  return [...new Set([...places].map((place) => nearest(byPlace, place)))];
+}
+
+function nearest(byPlace: ReadonlyMap<string, string | null>, place: string): string {
+  for (let above = place; above !== ''; above = above.slice(0, Math.max(above.lastIndexOf('/'), 0))) {
+    const given = byPlace.get(above);
+    if (given !== undefined && given !== null) return given.trim();
+  }
+  return '';
+}
+
+/** Those of ours that the package allows; null where it allows all, or none of ours, which is noted. */
+function languagesOf(value: Value, report: ItemReport): LanguageId[] | null {
+  const given = words(value);
+  if (given.length === 0 || given.includes('all')) return null;
+  const ours = [...new Set(given.map(languageOf))].filter((one): one is LanguageId => one !== null);
+  if (ours.length === 0) report.note('language-dropped', given.join('、'));
+  return ours.length === 0 ? null : ours;
+}
+
 async function yamlOf(folder: Folder, report: ItemReport): Promise<Fields> {
   if (!folder.has('problem.yaml')) return new Map();
   return fieldsOf(parseYaml(await readText(folder, 'problem.yaml', report), 'problem.yaml'));
@@ -74,9 +125,19 @@ export async function readIcpcConfig(folder: Folder, report: ItemReport): Promis
   const unsupported = types.find((one) => UNSUPPORTED.test(one));
   if (unsupported !== undefined) throw new Refusal('unsupported-type', unsupported);
   const validation = words(yaml.get('validation'));
+  if (
+    validation.some((word) => UNSUPPORTED.test(word)) ||
+    (numberOf(fieldsOf(yaml.get('limits')).get('validation_passes')) ?? 1) > 1
+  )
+    throw new Refusal('unsupported-type', 'multi-pass');
   const limits = fieldsOf(yaml.get('limits'));
   const dotFile = folder.has('.timelimit') ? numberOf((await readText(folder, '.timelimit', report)).trim()) : null;
-  const flags = [yaml.get('validator_flags'), yaml.get('output_validator_args'), yaml.get('output_validator_flags')];
+  const given = argumentsOf(yaml);
+  const groups = await groupArguments(folder, report);
+  // Groups that differ among each other cannot have one rule.
+  const isOne = new Set(groups).size <= 1;
+  if (!isOne) report.note('checker-arguments', groups.join('；').slice(0, 200));
+  const flags = ((isOne && groups[0]) || given) ?? ini.get('special_compare_args') ?? '';
   const validator = ini.get('special_compare');
   return {
     title,
@@ -87,9 +148,12 @@ export async function readIcpcConfig(folder: Folder, report: ItemReport): Promis
       dotFile ??
       numberOf(ini.get('timelimit') ?? ''),
     memoryMiB: numberOf(limits.get('memory')) ?? numberOf(yaml.get('memory_limit')),
-    isInteractive: types.includes('interactive') || validation.includes('interactive'),
+    isInteractive:
+      types.includes('interactive') || validation.includes('interactive') || (ini.get('special_run') ?? '') !== '',
     isScoring: types.includes('scoring') || validation.includes('score'),
     isCustom: validation.includes('custom') || (validator !== undefined && validator !== ''),
-    compare: compareOf(flags.flatMap((one) => (Array.isArray(one) ? one.map(textOf) : [textOf(one)])).join(' ')),
+    compare: compareOf(flags),
+    validatorArguments: flags.trim(),
+    languages: languagesOf(yaml.get('languages'), report),
   };
 }

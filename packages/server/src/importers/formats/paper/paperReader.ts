@@ -1,5 +1,5 @@
-import { MULTIPLE, PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
-import { answersIn, isKeyList, isKeyWord, keysInLine, type ListedKey } from './keyLists.ts';
+import { PROGRAMMING, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import { isKeyList, isKeyWord, keysInLine, type ListedKey } from './keyLists.ts';
 import { keysInTable, keyTableAt } from './keyTables.ts';
 import { codeInTable } from './paperCode.ts';
 import { atFields } from './paperFields.ts';

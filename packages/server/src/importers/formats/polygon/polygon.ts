@@ -5,13 +5,14 @@ import type { Folder } from '../../files/folder.ts';
 import { oneItem } from '../../format.ts';
 import { Images } from '../../images.ts';
 import type { ItemReport } from '../../itemReport.ts';
+import { Refusal } from '../../notes.ts';
 import { programFromFile } from '../../packageChecker.ts';
 import { type CaseSource, programmingDraft } from '../../programming.ts';
 import { limitsOf } from '../../readLimits.ts';
 import { solutionsAt } from '../../solutions.ts';
 import { numberOf } from '../../text/manifest.ts';
 import { readText } from '../../text/readText.ts';
-import { attributeOf, childOf, childrenOf, parseXml, type XmlElement } from '../../text/xmlTree.ts';
+import { attributeOf, below, childOf, childrenOf, parseXml, type XmlElement } from '../../text/xmlTree.ts';
 import { polygonSamples, polygonStatement } from './polygonStatement.ts';
 
 /** `tests/%02d` for the n-th test. */
@@ -113,6 +114,9 @@ function casesOf(folder: Folder, testset: XmlElement | undefined, report: ItemRe
 async function readPolygon(folder: Folder, report: ItemReport): Promise<QuestionDraft> {
   const root = parseXml(await readText(folder, 'problem.xml', report), 'manifest-broken', 'problem.xml');
   const judging = childOf(root, 'judging');
+  if ((numberOf(attributeOf(judging, 'run-count')) ?? 1) > 1) throw new Refusal('unsupported-type', 'run-count');
+  const graders = [...below(root, 'file')].filter((file) => childOf(file, 'stages') !== undefined);
+  if (graders.length > 0) report.note('extra-files', graders.map((file) => attributeOf(file, 'path')).join('、'));
   const sets = childrenOf(judging, 'testset');
   const testset = sets.find((one) => attributeOf(one, 'name') === 'tests') ?? sets[0];
   const images = new Images(report);
@@ -125,6 +129,8 @@ async function readPolygon(folder: Folder, report: ItemReport): Promise<Question
   const { cases, groups } = casesOf(folder, testset, report);
   const samples = cases.some(({ sample }) => sample) ? [] : polygonSamples(folder, language);
   const fileIo = attributeOf(judging, 'input-file').replace(/\.[^.]*$/, '');
+  const output = attributeOf(judging, 'output-file').replace(/\.[^.]*$/, '');
+  if (output !== '' && output !== fileIo) report.note('extra-files', attributeOf(judging, 'output-file'));
   const compare = await checkerOf(folder, root, report);
   const solutions = childrenOf(childOf(root, 'assets', 'solutions'), 'solution').map((one) => ({
     path: attributeOf(childOf(one, 'source'), 'path'),

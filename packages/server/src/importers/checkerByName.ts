@@ -1,0 +1,37 @@
+import type { ProgrammingDraft } from './draft.ts';
+import type { Folder } from './files/folder.ts';
+import type { ItemReport } from './itemReport.ts';
+import { programFromFile } from './packageChecker.ts';
+import { readText } from './text/readText.ts';
+
+/** SYZOJ names the language: `spj_cpp11.cpp`. */
+export const SYZOJ_CHECKER = /^spj_[a-z0-9+-]+\.\w+$/i;
+const CHECKER = /^(?:chk|check|checker|spj|judge|validator)\.(?:cpp|cc|cxx|c|py|pas|java)$/i;
+const INTERACTOR = /^(?:interactor|interactive_lib|interlib|grader)\.(?:cpp|cc|cxx|c|h|py)$/i;
+const TESTLIB = /\bregister(?:TestlibCmd|Interaction)\b/;
+
+/**
+ * The checker that lies beside test data and that nothing else names. One whose protocol its name does not tell and
+ * that is not written for testlib is noted: without it right answers could be judged wrong.
+ */
+export async function checkerByName(
+  folder: Folder,
+  report: ItemReport,
+): Promise<ProgrammingDraft['compare'] | undefined> {
+  const names = folder.fileNames();
+  const interactor = names.find((name) => INTERACTOR.test(name));
+  if (interactor !== undefined) {
+    const isTestlib = !interactor.endsWith('.h') && TESTLIB.test(await readText(folder, interactor, report));
+    if (isTestlib) return programFromFile(folder, interactor, { kind: 'interactor', protocol: 'testlib' }, report);
+    report.note('checker-unsupported', interactor);
+    return undefined;
+  }
+  const syzoj = names.find((name) => SYZOJ_CHECKER.test(name));
+  if (syzoj !== undefined) return programFromFile(folder, syzoj, { kind: 'checker', protocol: 'syzoj' }, report);
+  const path = names.find((name) => CHECKER.test(name));
+  if (path === undefined) return undefined;
+  if (TESTLIB.test(await readText(folder, path, report)))
+    return programFromFile(folder, path, { kind: 'checker', protocol: 'testlib' }, report);
+  report.note('checker-unsupported', path);
+  return undefined;
+}
