@@ -107,11 +107,11 @@ Full.test(
   },
 );
 
-export const Publishing = Opened.extend(of.asking('发布'));
+export const Publishing = Opened.extend(of.asking('发布', `发布「${draft.title}」？`));
 Publishing.test(
   'says where questions of the exam are met by others before it is published',
   async ({ args, userEvent }) => {
-    const dialog = within(await screen.findByRole('alertdialog', { name: `发布「${draft.title}」？` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `发布「${draft.title}」？` }));
     await expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       '冒泡排序的交换次数：公开练习',
       '冒泡排序的交换次数：作业「第 4 讲 · 循环与数组」',
