@@ -11,6 +11,7 @@ import type { Upload } from '../UploadList/UploadList.tsx';
 export interface FileFieldProps {
   /** 视频, 横幅图片. */
   label: string;
+  required?: boolean | undefined;
   /** What fits, with its size. */
   note: string;
   /** As in `<input accept>`. */
@@ -35,6 +36,11 @@ const Root = styled.div`
   > b {
     font-size: ${theme.text.small};
     font-weight: ${theme.weight.medium};
+  }
+  > b > span {
+    margin-left: 6px;
+    color: ${theme.color.ink3};
+    font-weight: ${theme.weight.regular};
   }
   > figure {
     display: grid;
@@ -86,7 +92,18 @@ const Root = styled.div`
 `;
 
 /** One file of a form: shown, changed or taken out; a drop zone with the upload's progress while there is none. */
-export const FileField = ({ label, note, accept, maxBytes, there, replace, upload, error, on }: FileFieldProps) => {
+export const FileField = ({
+  label,
+  required = false,
+  note,
+  accept,
+  maxBytes,
+  there,
+  replace,
+  upload,
+  error,
+  on,
+}: FileFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -102,7 +119,10 @@ export const FileField = ({ label, note, accept, maxBytes, there, replace, uploa
 
   return (
     <Root role="group" aria-label={label}>
-      <b>{label}</b>
+      <b>
+        {label}
+        {required && <span>必填</span>}
+      </b>
       {there === null || isSending ? (
         <FileDrop
           label={`选择${label}`}

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { get, useForm, type DefaultValues, type FieldError, type FieldValues, type Path } from 'react-hook-form';
 import styled from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
@@ -28,7 +28,13 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
   // react-hook-form changes its objects in place, which the compiler must not remember.
   const { id, defaultValues, pending, failure, onDirty, onSubmit, children } = props;
   const { register, control, handleSubmit, setError, formState } = useForm<Values>({ defaultValues });
-  const { isDirty, errors } = formState;
+  const { isDirty, errors, submitCount } = formState;
+  const refusal = useRef<HTMLDivElement>(null);
+  // A long form was sent from its end: what was refused is above it, out of sight. Fields are focused by the form.
+  const { message } = failure ?? {};
+  useEffect(() => {
+    if (message !== undefined && !pending) refusal.current?.scrollIntoView({ block: 'center' });
+  }, [message, pending, submitCount]);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   useEffect(() => {
     const fields = Object.entries(failure?.fields ?? {}) as [Path<Values>, string][];
@@ -48,9 +54,11 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
       }}
     >
       {failure?.message !== undefined && (
-        <Alert tone="bad" live="assertive">
-          {failure.message}
-        </Alert>
+        <div ref={refusal}>
+          <Alert tone="bad" live="assertive">
+            {failure.message}
+          </Alert>
+        </div>
       )}
       {children({ register, control, errorOf })}
     </Form>

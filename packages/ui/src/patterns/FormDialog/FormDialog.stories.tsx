@@ -156,3 +156,16 @@ ServerErrors.test('the server’s objection stands under its field, which gets t
   await userEvent.click(screen.getByRole('button', { name: '创建班级' }));
   await waitFor(() => expect(screen.queryByText('已经有同名的班级，请换一个名称')).toBeNull());
 });
+
+Default.test('the browser’s back asks as Esc does, once something was typed', async ({ userEvent, args }) => {
+  const back = () => {
+    const event = new Event('navigate', { cancelable: true });
+    window.navigation.dispatchEvent(Object.assign(event, { navigationType: 'traverse' }));
+    return event.defaultPrevented;
+  };
+  await expect(back()).toBe(false);
+  await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '周六');
+  await waitFor(() => expect(back()).toBe(true));
+  await screen.findByText('有内容还没有保存。');
+  await expect(args.on.close).not.toHaveBeenCalled();
+});

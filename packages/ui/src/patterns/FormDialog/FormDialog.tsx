@@ -56,7 +56,7 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, () => setLeaving(true));
   const leave = () => {
     if (isLeaving) setLeaving(false);
     else if (isDirty) setLeaving(true);

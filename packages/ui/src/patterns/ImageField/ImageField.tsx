@@ -3,7 +3,10 @@ import { theme } from '../../tokens/theme.ts';
 import { sizeText } from '../../primitives/FileDrop/refusals.ts';
 import { FileField, type FileFieldProps } from '../FileField/FileField.tsx';
 
-export interface ImageFieldProps extends Pick<FileFieldProps, 'label' | 'maxBytes' | 'upload' | 'error' | 'on'> {
+export interface ImageFieldProps extends Pick<
+  FileFieldProps,
+  'label' | 'required' | 'maxBytes' | 'upload' | 'error' | 'on'
+> {
   /** What fits the place: 宽 2560、高 800 像素最清晰. */
   hint?: string;
   /** Address of the picture that is there now. */

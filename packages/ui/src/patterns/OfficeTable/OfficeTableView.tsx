@@ -35,17 +35,20 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
   const hasBulk = Object.values(spec.acts).some(({ kind }) => kind === 'bulk');
   const chosen = (rows.data?.content ?? []).filter((row) => selectedIds.includes(rowId(row)));
   const head = { acts: spec.acts, known, pending: act.pending, onPress: acting.pressHead };
-  const empty = isNarrowed
-    ? {
-        title: spec.narrowTitle ?? `没有符合条件的${noun}`,
-        hint: spec.narrowHint,
-        action: <Button onClick={() => on.filter(none)}>查看全部{noun}</Button>,
-      }
-    : {
-        title: spec.emptyTitle ?? `还没有${noun}`,
-        hint: spec.emptyHint,
-        action: spec.emptyAct && <HeadActs {...head} only={spec.emptyAct} />,
-      };
+  const within = spec.emptyWithin?.(filter) ?? null;
+  const empty = within
+    ? { title: within.title, action: <HeadActs {...head} only={within.act} /> }
+    : isNarrowed
+      ? {
+          title: spec.narrowTitle ?? `没有符合条件的${noun}`,
+          hint: spec.narrowHint,
+          action: <Button onClick={() => on.filter(none)}>查看全部{noun}</Button>,
+        }
+      : {
+          title: spec.emptyTitle ?? `还没有${noun}`,
+          hint: spec.emptyHint,
+          action: spec.emptyAct && <HeadActs {...head} only={spec.emptyAct} />,
+        };
   const table = (
     <>
       <VisuallyHidden as="h2">{label}</VisuallyHidden>

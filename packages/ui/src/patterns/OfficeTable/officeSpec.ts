@@ -61,6 +61,8 @@ export interface OfficeTableSpec<
   emptyAct?: string;
   /** What a filtered list without rows says; 没有符合条件的 and the noun without it. */
   narrowTitle?: string;
+  /** Words for a list that its filters only bring to one thing, such as a class: it is then empty, not narrowed. */
+  emptyWithin?: (filter: FilterOf<NoInfer<Filters>>) => { title: string; act: string } | null;
   /** Why filters may have found nothing. */
   narrowHint?: string;
   /** Rows that no list answers, such as those of a live board: there is no sheet of them. */

@@ -48,6 +48,7 @@ export const EvidenceDialog = <All extends Fields>(props: EvidenceDialogProps<Al
           <PictureInput
             purpose="orderEvidence"
             label="凭证"
+            required
             hint="转账记录的截图或回单照片"
             ratio="4 / 3"
             field={evidence}

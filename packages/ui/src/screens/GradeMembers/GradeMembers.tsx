@@ -27,6 +27,10 @@ export const GradeMembers = officeTable<GradePlaceRow, GradeMembersKnown>()({
   rowName: ({ shownName, no, gradeTitle }) => [shownName, no, gradeTitle].filter(Boolean).join(' '),
   emptyHint: '把班级码告诉学生，或选一个班级再添加学生。',
   narrowTitle: '没有这样的成员',
+  emptyWithin: ({ grade, ...others }) =>
+    grade !== '' && Object.values(others).every((value) => value === '')
+      ? { title: '这个班还没有学生', act: 'batch' }
+      : null,
   show: [
     ...drawn<GradePlaceRow>(gradePlaceColumns),
     column('position', '候补', ({ position }) => (position === null ? '—' : `第 ${position} 位`), { only: 'drawer' }),

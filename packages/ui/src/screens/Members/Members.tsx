@@ -70,7 +70,7 @@ export const Members = officeTable<MemberRow, Known>()({
       done: (ids) => `已通过 ${ids.length} 人`,
       main: true,
       single: true,
-      when: isNow('0', '2'),
+      when: isNow('0'),
       refusal: REFUSAL,
       dialog: PassDialog,
     }),

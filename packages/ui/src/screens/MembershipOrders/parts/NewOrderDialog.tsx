@@ -34,6 +34,7 @@ const Transfer = ({ control, known }: { control: Control<FieldValues>; known: Me
       <PictureInput
         purpose="orderEvidence"
         label="凭证"
+        required
         hint="转账记录的截图或回单照片"
         ratio="4 / 3"
         field={known.evidence}
