@@ -46,9 +46,6 @@ export async function enterClass(
       .from(enrolment)
       .where(placeIs(call.appId, id));
     if (!place) throw new AppError('NOT_FOUND');
-    // A place whose quit is under way is no place to come back to.
-    if (place.status === ENROLMENT.quitApplied || place.status === ENROLMENT.quitPassed)
-      throw new AppError('ENROLL_EXISTS');
     return place;
   });
 }

@@ -2,7 +2,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { EnrolmentSource, TargetKind } from '@aosai/api/domain/enrolments';
 import type { Audit } from '../attempt/extend.ts';
 import { type EngineCall, within } from '../engineCall.ts';
-import { type Candidate, type Taken, takePlaces } from './takePlace.ts';
+import { type Candidate, leaving, type Taken, takePlaces } from './takePlace.ts';
 import { lockTarget, type Target } from './target.ts';
 
 /** One student of a list, as it came; `problem` says why there is no place for anyone who it names. */
@@ -57,10 +57,13 @@ function reportOf(lines: readonly BatchLine[], target: Target, taken: ReadonlyMa
   const first = new Map<string, number>();
   for (const { line, text, student, problem } of lines) {
     const before = student && first.get(student.memberId);
-    const outcome = student && taken.get(student.memberId)?.outcome;
+    const found = student && taken.get(student.memberId);
+    const outcome = found?.outcome;
     if (!student) problems.push({ line, text, reason: problem ?? NO_STUDENT });
     else if (before) problems.push({ line, text, reason: `和第 ${before} 行是同一个学生` });
-    else if (!outcome || outcome === 'full')
+    else if (outcome === 'leaving' && found?.status)
+      problems.push({ line, text, reason: leaving(found.status).message });
+    else if (!outcome || outcome === 'full' || outcome === 'leaving')
       problems.push({ line, text, reason: `名额已满（${target.capacity ?? 0} 人）` });
     else counts[outcome] += 1;
     if (student) first.set(student.memberId, before ?? line);

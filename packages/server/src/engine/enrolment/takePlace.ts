@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
-import { ACTIVE_ENROLMENT, ENROLMENT } from '@aosai/api/domain/statuses';
+import { ACTIVE_ENROLMENT, ENROLMENT, ENROLMENT_LABELS, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { inParts } from '../../db/inParts.ts';
 import { newId } from '../../db/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
@@ -55,11 +55,24 @@ export async function activePlaces(
 }
 
 export interface Taken {
-  /** A new place, a new wait for one, the place that there was already, or none because there is no seat. */
-  outcome: 'seated' | 'waiting' | 'had' | 'full';
-  /** Null when the outcome is `full`. */
+  /**
+   * A new place, a new wait for one, the place that there was already, one whose quit is under way, or none because
+   * there is no seat.
+   */
+  outcome: 'seated' | 'waiting' | 'had' | 'leaving' | 'full';
+  /** Null when the outcome is `full` or `leaving`. */
   id: string | null;
+  /** How far the quit is. */
+  status?: EnrolmentStatus;
 }
+
+/** A place whose quit was asked for or granted: it is no place to come back to, and no second one stands beside it. */
+const isLeaving = ({ status }: PlaceRow): boolean =>
+  status === ENROLMENT.quitApplied || status === ENROLMENT.quitPassed;
+
+/** Says what is in the way of somebody whose quit is under way. */
+export const leaving = (status: EnrolmentStatus): AppError =>
+  new AppError('ENROLL_EXISTS', { status: ENROLMENT_LABELS[status] });
 
 /**
  * Places for these members, in their order, as far as there are seats: anyone who comes after the last one waits where
@@ -87,6 +100,10 @@ export async function takePlaces(
   for (const { memberId, orgId, source, more } of candidates) {
     const place = had.get(memberId);
     if (taken.has(memberId)) continue;
+    if (place && isLeaving(place)) {
+      taken.set(memberId, { outcome: 'leaving', id: null, status: place.status });
+      continue;
+    }
     if (place) {
       taken.set(memberId, { outcome: 'had', id: place.id });
       continue;
@@ -126,7 +143,7 @@ export async function takePlaces(
   return taken;
 }
 
-/** A place for one member. Throws TARGET_FULL, and what an order throws. */
+/** A place for one member. Throws TARGET_FULL, ENROLL_EXISTS, and what an order throws. */
 export async function takePlace(
   call: EngineCall,
   target: Target,
@@ -134,6 +151,8 @@ export async function takePlace(
   rules: SeatRules,
 ): Promise<{ outcome: 'seated' | 'waiting' | 'had'; id: string }> {
   const found = (await takePlaces(call, target, [candidate], rules)).get(candidate.memberId);
-  if (!found?.id || found.outcome === 'full') throw new AppError('TARGET_FULL', { capacity: target.capacity ?? 0 });
+  if (found?.outcome === 'leaving' && found.status) throw leaving(found.status);
+  if (!found?.id || found.outcome === 'full' || found.outcome === 'leaving')
+    throw new AppError('TARGET_FULL', { capacity: target.capacity ?? 0 });
   return { outcome: found.outcome, id: found.id };
 }

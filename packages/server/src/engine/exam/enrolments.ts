@@ -11,7 +11,7 @@ import { attemptsOfMember } from '../attempt/memberAttempts.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 import { leavesAtOnce } from '../enrolment/quits.ts';
 import { placeIs, type PlaceRow } from '../enrolment/storedPlaces.ts';
-import { activePlaces, takePlace } from '../enrolment/takePlace.ts';
+import { activePlaces, leaving, takePlace } from '../enrolment/takePlace.ts';
 import { lockTarget } from '../enrolment/target.ts';
 import { orderOfPlace } from '../orders/orderOfPlace.ts';
 import { blockOf } from '../people/blacklist.ts';
@@ -86,7 +86,7 @@ export async function enroll(
 function ofOneself(enrolment: Enrolment): Enrolment {
   const { enrolled, settled, waiting, pendingPay } = ENROLMENT;
   if ([enrolled, settled, waiting, pendingPay].some((status) => status === enrolment.status)) return enrolment;
-  throw new AppError('ENROLL_EXISTS');
+  throw leaving(enrolment.status);
 }
 
 /** An attempt that has begun: the place is locked before attempts are read, since a start holds it while it begins one. */

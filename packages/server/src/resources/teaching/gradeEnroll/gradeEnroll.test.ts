@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
@@ -103,6 +103,10 @@ test('who enrolled leaves at once before the class begins, later it is asked for
   expect(await codeOf('PUT /grade/enroll/applyQuit', { id: place, withdraw: true }, people.student)).toBe('ok');
   expect(await codeOf('PUT /grade/enroll/applyQuit', { id: place, reason: '还是不合适' }, people.student)).toBe('ok');
   expect((await enroll(id, people.student)).code).toBe('ENROLL_EXISTS');
+  const added = { gradeId: id, memberIds: [site.people.studentId], mode: 'apply' };
+  const report = (await ask<object>('POST /edms/grade/enroll/batchEnroll', added)).data;
+  const reason = '上一次报名的退出还没有办完（退出审核中），请老师办结或退回以后再报名';
+  expect(report).toMatchObject({ enrolled: 0, had: 0, problems: [{ line: 1, reason }] });
   expect(await codeOf('PUT /edms/grade/enroll/passQuit', { id: place }, people.stranger)).toBe('NOT_FOUND');
   expect(await codeOf('PUT /edms/grade/enroll/passQuit', { id: place })).toBe('ok');
   expect(await statusOf(next.id)).toBe('0');
@@ -150,6 +154,15 @@ test('members are put into groups and given a teacher of the school, who is one 
     { shownName: '陈一诺', no: '2026002', groups: [{ name: '甲组' }], teacherName: '周明澜' },
   ]);
   expect((await ask('POST /edms/grade/enroll/unbindTeacher', { ids: places })).data).toEqual({ count: 2 });
+  // Without a teacher of one's own it is the class's; a manager who adds a student teaches nobody by that.
+  await site.db
+    .update(enrolment)
+    .set({ teacherId: site.people.studentId })
+    .where(and(eq(enrolment.appId, 'aosai'), inArray(enrolment.id, places)));
+  const again = await ask<{ content: { teacherName: string }[] }>('POST /edms/grade/enroll/queryEnrollList', {
+    gradeId: id,
+  });
+  expect(new Set(again.data.content.map(({ teacherName }) => teacherName))).toEqual(new Set(['周明澜']));
 });
 
 test('the office sees masked names, a sheet has every place, and the figures add up', async () => {

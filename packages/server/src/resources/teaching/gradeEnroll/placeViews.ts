@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { AppError } from '@aosai/api/contract/errors';
@@ -55,11 +55,34 @@ async function positionsOf({ db, appId }: CallContext, rows: readonly FoundPlace
   return waitingPositions(db, appId, [...new Set(waiting.map(({ place }) => place.targetId))]);
 }
 
+/** Names of those who teach the classes of these places, by class. */
+async function teachersOf({ db, appId }: CallContext, rows: readonly FoundPlace[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ grade: of }) => of.teacherIds))];
+  const found = await db
+    .select({ id: member.id, name: member.name })
+    .from(member)
+    .where(and(eq(member.appId, appId), inArray(member.id, ids)));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(
+    rows.map(({ grade: of }) => [of.id, of.teacherIds.flatMap((id) => names.get(id) ?? []).join('、')] as const),
+  );
+}
+
+/** A student's own teacher in the class; without one, those of the class. Who only added the student is neither. */
+const teacherIn = (
+  teachers: ReadonlyMap<string, string>,
+  { place, grade: of, teacherName }: Pick<FoundPlace, 'place' | 'grade' | 'teacherName'>,
+): string | null => {
+  const isOfClass = place.teacherId !== null && of.teacherIds.includes(place.teacherId);
+  return (isOfClass ? teacherName : teachers.get(of.id)) || null;
+};
+
 /** Places as staff read them; the platform's office sees masked names. */
 export async function staffViews(context: CallContext, rows: readonly FoundPlace[]): Promise<StaffRow[]> {
   const positions = await positionsOf(context, rows);
   const { keys } = context.services.platform;
   const isOffice = context.actor.kind === 'user';
+  const teachers = await teachersOf(context, rows);
   return rows.map(({ place, grade: of, order, name, mobileEnc, teacherName, no }) => ({
     id: place.id,
     gradeId: of.id,
@@ -73,7 +96,7 @@ export async function staffViews(context: CallContext, rows: readonly FoundPlace
     status: place.status,
     position: positions.get(place.id) ?? null,
     teacherId: place.teacherId,
-    teacherName,
+    teacherName: teacherIn(teachers, { place, grade: of, teacherName }),
     quitReason: place.quitReason,
     orderFen: order?.amountFen ?? null,
     rejectReason: place.rejectReason,
@@ -95,7 +118,7 @@ export async function findMine(context: CallContext, where: SQL | undefined): Pr
   const rows = await selectPlaces(context, where).orderBy(desc(enrolment.createdAt), desc(enrolment.id)).limit(1);
   const [row] = rows;
   if (!row) return null;
-  const { place, grade: of, name, teacherName, order } = row;
+  const { place, grade: of, name, order } = row;
   const now = context.services.now();
   return {
     id: place.id,
@@ -106,7 +129,7 @@ export async function findMine(context: CallContext, where: SQL | undefined): Pr
     memberName: context.actor.kind === 'user' ? maskName(name) : name,
     status: place.status,
     position: (await positionsOf(context, rows)).get(place.id) ?? null,
-    teacherName,
+    teacherName: teacherIn(await teachersOf(context, rows), row),
     quitReason: place.quitReason,
     rejectReason: place.rejectReason,
     leavesAtOnce: leavesClassAtOnce(place, of, now),
