@@ -7,6 +7,10 @@ import { unopenedStream } from './unopenedStream.ts';
 /** What a browser shows without running anything; all the rest is only offered for saving. */
 const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|video\/mp4)$/;
 
+/** Offered for saving as what they are, so that a program that fetches them knows it as well. */
+const SAVED_AS =
+  /^application\/(zip|vnd\.openxmlformats-officedocument\.(spreadsheetml\.sheet|wordprocessingml\.document))$/;
+
 /** Nothing in a file may load, run or be framed by others, even if someone opens its address as a page. */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
 /** A browser's viewer of PDF is itself a page, which a sandbox stops. */
@@ -32,7 +36,7 @@ export function fileResponse(c: HttpContext, file: FileReply): Response {
     c.header('ETag', etag);
     if (namesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
   }
-  c.header('Content-Type', inPlace ? file.mime : 'application/octet-stream');
+  c.header('Content-Type', inPlace || SAVED_AS.test(file.mime) ? file.mime : 'application/octet-stream');
   const disposition = inPlace ? 'inline' : 'attachment';
   c.header('Content-Disposition', `${disposition}; filename*=UTF-8''${encoded(file.title)}`);
   if (file.sizeBytes === null) return c.body(unopenedStream(() => file.open(0, Number.POSITIVE_INFINITY)));

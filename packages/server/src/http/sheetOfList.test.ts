@@ -173,7 +173,7 @@ test('it comes as a file with the name of the list and the day, unsealed, and no
   expect([sealed, ...told]).toEqual([
     false,
     `attachment; filename*=UTF-8''${encodeURIComponent(`权益 2026-11-21 ${CLOCK}.xlsx`)}`,
-    'application/octet-stream',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'no-store',
   ]);
 });

@@ -67,6 +67,31 @@ export async function codesFrom({ db, appId, services, ip }: Where & Pick<Sessio
   return sent?.codes ?? 0;
 }
 
+/** How long this target or this address has to wait, by what was sent before `id`; zero or less for no wait. */
+async function waitOf(
+  context: Where & Pick<SessionContext, 'ip'>,
+  request: CodeRequest,
+  { isKnown, id }: { isKnown: boolean; id: string },
+): Promise<{ waitMs: number; toTarget: readonly number[] }> {
+  const nowMs = context.services.now().getTime();
+  const targetHash = targetHashOf(context, request);
+  const toTarget = await sentBefore(context, id, eq(verifyCode.targetHash, targetHash), nowMs);
+  const sameAddress = eq(verifyCode.ip, addressKey(context.ip));
+  const fromAddress = isKnown ? [] : await sentBefore(context, id, sameAddress, nowMs);
+  const waitMs = Math.max(nextToTargetMs(toTarget), lockedUntilMs(fromAddress, ADDRESS_SENDS)) - nowMs;
+  return { waitMs, toTarget };
+}
+
+/** Says how long to wait before anybody works for a code that would not be sent. Throws RATE_LIMITED. */
+export async function refuseTooSoon(
+  context: Where & Pick<SessionContext, 'ip'>,
+  request: CodeRequest,
+  { isKnown }: { isKnown: boolean },
+): Promise<void> {
+  const { waitMs } = await waitOf(context, request, { isKnown, id: newId() });
+  if (waitMs > 0) throw new AppError('RATE_LIMITED', { seconds: Math.ceil(waitMs / 1000) });
+}
+
 /**
  * Sends a code, whether anybody has this target or not: the answer tells nothing about accounts. The caller has taken
  * a proof of work for it. `isKnown`: this browser has signed in whose target it is, and its codes are not counted for
@@ -92,9 +117,7 @@ export async function sendCode(
   const forget = () => db.delete(verifyCode).where(and(eq(verifyCode.appId, appId), eq(verifyCode.id, id)));
 
   const nowMs = now.getTime();
-  const toTarget = await sentBefore(context, id, eq(verifyCode.targetHash, targetHash), nowMs);
-  const fromAddress = isKnown ? [] : await sentBefore(context, id, eq(verifyCode.ip, ip), nowMs);
-  const waitMs = Math.max(nextToTargetMs(toTarget), lockedUntilMs(fromAddress, ADDRESS_SENDS)) - nowMs;
+  const { waitMs, toTarget } = await waitOf(context, request, { isKnown, id });
   if (waitMs > 0) {
     await forget();
     throw new AppError('RATE_LIMITED', { seconds: Math.ceil(waitMs / 1000) });

@@ -149,7 +149,15 @@ export const auth = resource('auth', {
       statement: shapeOf(againFields).statement,
     }),
     output: z.object({ status: z.enum(MEMBER_STATUS.values) }),
-    errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'WORK_REQUIRED', 'CAPTCHA_REQUIRED', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
+    errors: [
+      'LOGIN_FAILED',
+      'LOGIN_LOCKED',
+      'WORK_REQUIRED',
+      'CAPTCHA_REQUIRED',
+      'ACCOUNT_DISABLED',
+      'APPLY_NOT_NEEDED',
+      'RATE_LIMITED',
+    ],
     summary: '没有通过审核的人凭账号和密码补充说明，重新申请；管理账号会收到消息',
   }),
   loginByMobile: call({

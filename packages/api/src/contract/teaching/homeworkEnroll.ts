@@ -151,7 +151,7 @@ export const homeworkEnroll = resource('homeworkEnroll', {
     mounts: everybody,
     input: z.strictObject({ memberId: z.optional(id) }),
     output: z.object({ place: z.nullable(homeworkPlace) }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VALIDATION'],
     summary: '最近在做的作业，没有时是截止最近的一份',
   }),
   queryList: lists(

@@ -75,6 +75,8 @@ describe('an exam that runs', () => {
     expect([await of.move('publish', id), await of.move('unpublish', id)]).toEqual(['EXAM_STATE', 'EXAM_STATE']);
     const later = stage.ask('teacher', 'exam', 'update', { id, version: 4, endAt: at(9) });
     expect(await later.catch(codeOf)).toBe('EXAM_STATE');
+    const renamed = stage.ask('teacher', 'exam', 'update', { id, version: 4, title: '改过的名称' });
+    expect(await renamed.catch(codeOf)).toBe('EXAM_STATE');
     const draftId = await of.draft();
     const early = stage.ask('teacher', 'exam', 'stop', { id: draftId, reason: '不考了' });
     expect(await early.catch(codeOf)).toBe('EXAM_STATE');

@@ -183,6 +183,8 @@ async function refuseTimes(tx: Db, context: CallContext, row: ExamRow, after: Ex
 
 async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
   const { id: _id, version: _version, ...fields } = input;
+  // Only its own end leaves an exam open to corrections; one that was stopped is there to be read.
+  if (row.stoppedAt) throw refused(row, context.services.now());
   refusePublic(context, fields.scope === row.scope ? undefined : fields.scope);
   refusePrice(context, fields.priceFen, row.priceFen);
   const changes = columnsOf(fields);

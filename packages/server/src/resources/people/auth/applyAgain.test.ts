@@ -58,4 +58,18 @@ test('a teacher who registers is told of to the office; a refusal says why, and 
     { code: 'RATE_LIMITED' },
   ]);
   expect((await news()).length).toBe(2);
+
+  // Who has passed has nothing to apply for; and what was refused is passed only after it was asked for again.
+  const decide = async (action: 'pass' | 'reject') => {
+    const body = { ids: [id], ...(action === 'reject' && { reason: '仍不清楚' }) };
+    return (await site.send('PUT', `/member/${action}`, { visitor: await site.signIn('guanli', 'user'), body })).body;
+  };
+  expect(await decide('reject')).toMatchObject({ success: true });
+  expect(await decide('pass')).toMatchObject({ code: 'MEMBER_STATE' });
+  await site.db
+    .update(member)
+    .set({ status: MEMBER.active })
+    .where(and(eq(member.appId, 'aosai'), eq(member.id, id)));
+  site.at(new Date(site.now().getTime() + 25 * 60 * 60 * 1000));
+  expect(await again('第五次')).toMatchObject({ code: 'APPLY_NOT_NEEDED' });
 });

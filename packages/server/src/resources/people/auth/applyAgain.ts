@@ -30,6 +30,7 @@ export const applyAgain: ResourceHandlers<'auth'>['applyAgain'] = async (context
     const self = and(eq(member.appId, appId), eq(member.id, id));
     const [row] = await tx.select({ status: member.status, type: member.type }).from(member).where(self).for('update');
     if (!row || row.status === MEMBER.disabled) throw new AppError('ACCOUNT_DISABLED');
+    if (row.status === MEMBER.active) throw new AppError('APPLY_NOT_NEEDED');
     if (row.status !== MEMBER.rejected) return { answer: { status: row.status }, told: [] };
     const status = MEMBER.pending;
     await tx.update(member).set({ status, statusReason: statement, updatedAt: now }).where(self);

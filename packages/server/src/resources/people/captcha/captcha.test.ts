@@ -60,6 +60,9 @@ test('S24: even with every picture solved, each code costs work for its target a
   for (const lie of lies)
     expect(await send({ ...lie, captcha: await solved() })).toMatchObject({ code: 'WORK_REQUIRED' });
   expect(await send({ mobile, purpose: 'signIn', proof, captcha: await solved() })).toMatchObject({ success: true });
+  // Too soon is said before any work; after the wait the old work counts no more.
+  expect(await send({ mobile, purpose: 'signIn' })).toMatchObject({ code: 'RATE_LIMITED' });
+  site.at(new Date(site.now().getTime() + 61_000));
   expect(await send({ mobile, purpose: 'signIn', proof, captcha: await solved() })).toMatchObject({
     code: 'WORK_REQUIRED',
   });

@@ -1,6 +1,6 @@
 import { drawCaptcha, solveCaptcha } from '../../../sessions/captchas.ts';
 import { demandWork, growthOf } from '../../../sessions/proofOfWork.ts';
-import { codesFrom, type CodeRequest, sendCode } from '../../../sessions/verifyCodes.ts';
+import { codesFrom, type CodeRequest, refuseTooSoon, sendCode } from '../../../sessions/verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { knowsTarget } from './knowsTarget.ts';
 import type { TryProof } from '../auth/passwordTry.ts';
@@ -12,6 +12,7 @@ const BUSY_CODES = 25;
 
 async function sendForWork(context: CallContext, { captcha, proof }: TryProof, request: CodeRequest) {
   const isKnown = await knowsTarget(context, request);
+  await refuseTooSoon(context, request, { isKnown });
   const growth = CODE_GROWTH + (isKnown ? 0 : growthOf(await codesFrom(context), BUSY_CODES));
   const subject = `${request.channel}:${request.purpose}:${request.target}`;
   await demandWork(context, { step: 'code', subject, growth, proof, captcha });

@@ -129,10 +129,11 @@ test('who waits is passed or refused with a reason that reaches them, all of tho
   expect((await rowOf(first ?? '')).status).toBe('0');
   expect(answerOf(await put(operator, '/member/reject', { ids: [first] }))).toBe('VALIDATION');
   expect(answerOf(await put(operator, '/member/reject', { ids: [first, second], reason: '学号不对' }))).toBe('ok');
-  expect(answerOf(await put(operator, '/member/pass', { ids: [second, third] }))).toBe('ok');
+  expect(answerOf(await put(operator, '/member/pass', { ids: [second, third] }))).toBe('MEMBER_STATE');
+  expect(answerOf(await put(operator, '/member/pass', { ids: [third] }))).toBe('ok');
   expect((await Promise.all(rows.map(({ id }) => rowOf(id)))).map((row) => [row.status, row.statusReason])).toEqual([
     ['2', '学号不对'],
-    ['1', null],
+    ['2', '学号不对'],
     ['1', null],
   ]);
   const told = await db

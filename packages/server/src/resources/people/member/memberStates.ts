@@ -46,7 +46,7 @@ export const memberStates = {
   pass: (context, { ids }) =>
     decide(context, ids, {
       action: 'member:pass',
-      from: [MEMBER.pending, MEMBER.rejected],
+      from: [MEMBER.pending],
       to: MEMBER.active,
       reason: null,
       title: '账号已通过审核',

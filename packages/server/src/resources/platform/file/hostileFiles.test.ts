@@ -125,7 +125,7 @@ test('S30 what is no picture is only ever saved: markup as text, archives, table
   expect(table).toEqual([
     ['图.txt', 'txt', 'application/octet-stream', 'attachment'],
     ['题目.md', 'txt', 'application/octet-stream', 'attachment'],
-    ['资料.zip', 'zip', 'application/octet-stream', 'attachment'],
+    ['资料.zip', 'zip', 'application/zip', 'attachment'],
     ['讲义.pdf', 'pdf', 'application/pdf', 'inline'],
   ]);
 });

@@ -86,6 +86,10 @@ export const homeworkEnroll = {
   ...homeworkBatches,
   queryById: (context, { id }) => onePlace(context, and(followed(context), placeIs(context.appId, id))),
   queryLatest: async (context, { memberId }) => {
+    // Staff have no homework of their own: an empty answer would tell them nothing.
+    const isStudent = context.actor.kind === 'member' && context.group === '';
+    if (memberId === undefined && !isStudent)
+      throw new AppError('VALIDATION', { detail: '学生，不能为空', path: 'memberId' });
     const wanted = memberId ?? (context.actor.kind === 'member' ? context.actor.memberId : '');
     const theirs = and(followed(context), published, held, eq(enrolment.memberId, wanted));
     const saved = await firstPlace(context, and(theirs, sql`${examPaperEnroll.lastSeenAt} is not null`), [
