@@ -1,0 +1,165 @@
+import { OFFICE_PAGES } from '../../packages/app/src/office/officePages.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { signIn } from '../support/apiClient.ts';
+import { openStage } from '../support/stage.ts';
+import * as student from '../support/student.ts';
+import { fillRequired } from './parts/fillRequired.ts';
+import { officeTour } from './parts/officeTour.ts';
+
+const stage = openStage();
+
+/** Alone on their sheet, for the printer. */
+const isBare = /\/print$/;
+
+/** Every page of an office, those of one exam, class or lesson with the ids of the demo. */
+function pagesOf(office: string, ids: Readonly<Record<string, string>>): string[] {
+  return OFFICE_PAGES.map(({ path }) => path).flatMap((path) => {
+    if (!path.startsWith(`/${office}/`) || isBare.test(path)) return [];
+    const [, kind = ''] = /^\/\w+\/(\w+)\/:id/.exec(path) ?? [];
+    return path.includes(':id') && !ids[kind] ? [] : [path.replace(':id', ids[kind] ?? '')];
+  });
+}
+
+async function enter(page: Page, path: string, account: string): Promise<void> {
+  await page.goto(`${stage.product.url}/web${path}`);
+  const door = page.getByRole('dialog', { name: '登录' });
+  await door.getByLabel('账号', { exact: true }).fill(account);
+  await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
+  await door.getByRole('button', { name: '登录', exact: true }).click();
+  await door.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The first of each kind that an office has. */
+async function firstIds(office: 'bms' | 'edms'): Promise<Record<string, string>> {
+  const [account, realm] = office === 'bms' ? (['guanli', 'user'] as const) : (['laoshi', 'member'] as const);
+  const { client } = await signIn(stage.product.url, account, student.PASSWORD, realm);
+  const group = { group: office, quiet: true } as const;
+  const first = ({ content }: { content: readonly { id: string }[] }) => content[0]?.id ?? '';
+  return {
+    exam: first(await client.exam.queryList({ size: 1 }, group)),
+    homework: first(await client.homework.queryList({ size: 1 }, group)),
+    grade: first(await client.grade.queryList({ size: 1 }, group)),
+    question: first(await client.question.queryList({ size: 1 }, group)),
+    examPaper: first(await client.examPaper.queryList({ size: 1 }, group)),
+    course: first(await client.course.queryList({ size: 1 }, group)),
+    chapter: first(await client.chapter.queryList({ size: 1 }, group)),
+  };
+}
+
+test.each([
+  { office: 'bms', account: 'guanli', home: '/bms/desk', atLeast: 60 },
+  { office: 'edms', account: 'laoshi', home: '/edms/desk', atLeast: 25 },
+] as const)(
+  'every dialog of $office opens without a refusal or an error',
+  async ({ office, account, home, atLeast }) => {
+    const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
+    const page = await context.newPage();
+    await enter(page, home, account);
+    const tour = officeTour(page, `${stage.product.url}/web`);
+    for (const path of pagesOf(office, await firstIds(office))) await tour.visit(path);
+    expect(tour.faults).toEqual([]);
+    expect(tour.opened.length).toBeGreaterThan(atLeast);
+    await context.close();
+  },
+);
+
+interface Made {
+  path: string;
+  button: string;
+  /** What goes where the name of the field does not do. */
+  values?: Readonly<Record<string, string>>;
+  /** One of several that has to be chosen. */
+  checks?: string;
+}
+
+const MADE_BY_OFFICE: readonly Made[] = [
+  { path: '/bms/membershipOrder', button: '新建订单', values: { 学生账号: 'xuesheng3' } },
+  { path: '/bms/exam', button: '新建考试' },
+  { path: '/bms/homework', button: '新建作业' },
+  { path: '/bms/grade', button: '新建班级' },
+  { path: '/bms/organization', button: '新建机构', values: { 联系手机: '13900000021' } },
+  { path: '/bms/membership', button: '新建会员卡', values: { 价格: '12' }, checks: '题解视频' },
+  { path: '/bms/right', button: '新建权益', values: { 代号: 'tour.right' } },
+  { path: '/bms/memberPoints', button: '调整积分', values: { 账号或手机号: 'xuesheng3', 积分: '5' } },
+  { path: '/bms/imageBanner', button: '新建横幅' },
+  { path: '/bms/role', button: '新建角色', values: { 代号: 'tour' } },
+  { path: '/bms/user', button: '新建账号', values: { 账号: 'tour.user' } },
+  { path: '/bms/dict', button: '新建字典', values: { 值: 'tour.kind' } },
+  { path: '/bms/config', button: '新建配置', values: { 代号: 'tour.rules' } },
+  { path: '/bms/app', button: '新建应用', values: { 应用编号: 'tour' } },
+  { path: '/bms/examPaper', button: '新建试卷' },
+  { path: '/bms/course', button: '新建课程' },
+  { path: '/bms/chapter', button: '新建单元' },
+];
+
+const MADE_BY_SCHOOL: readonly Made[] = [
+  { path: '/edms/exam', button: '新建考试' },
+  { path: '/edms/homework', button: '新建作业' },
+  { path: '/edms/grade', button: '新建班级' },
+  {
+    path: '/edms/organizationMember',
+    button: '添加成员',
+    values: { 姓名: '巡小检', '学号 / 工号': 'T88', 身份: 'teacher' },
+  },
+  { path: '/edms/examPaper', button: '新建试卷' },
+  { path: '/edms/course', button: '新建课程' },
+  { path: '/edms/chapter', button: '新建单元' },
+];
+
+test.each([
+  { who: 'the operator', account: 'guanli', home: '/bms/desk', made: MADE_BY_OFFICE },
+  { who: 'a school', account: 'laoshi', home: '/edms/desk', made: MADE_BY_SCHOOL },
+])('$who makes one of everything that has a dialog for it', async ({ account, home, made }) => {
+  const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
+  const page = await context.newPage();
+  await enter(page, home, account);
+  const tour = officeTour(page, `${stage.product.url}/web`);
+  for (const { path, button, values = {}, checks } of made) {
+    await page.goto(`${stage.product.url}/web${path}`);
+    await page.getByRole('button', { name: button }).first().click();
+    const dialog = page.getByRole('dialog').last();
+    await fillRequired(dialog, values);
+    if (checks !== undefined) await dialog.getByRole('checkbox', { name: checks }).check();
+    await dialog.getByRole('contentinfo').getByRole('button').last().click();
+    // What was made is told by a toast; accounts are shown with their first password.
+    await page
+      .getByText(/^已(新建|调整|添加)/)
+      .or(page.getByRole('button', { name: '已经记下' }))
+      .first()
+      .waitFor();
+  }
+  expect(tour.faults).toEqual([]);
+  await context.close();
+});
+
+test("the operator makes a class with a teacher and a price, publishes it, and a student's order is made in it", async () => {
+  const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
+  const page = await context.newPage();
+  await enter(page, '/bms/grade', 'guanli');
+  await page.getByRole('button', { name: '新建班级' }).first().click();
+  const form = page.getByRole('dialog', { name: '新建班级' });
+  await form.getByRole('combobox', { name: '机构' }).selectOption({ label: '星海编程' });
+  await form.getByRole('combobox', { name: /^老师/ }).click();
+  await page.getByRole('option', { name: '周明澜' }).click();
+  await page.keyboard.press('Escape');
+  await fillRequired(form, { 名称: '周末付费班' });
+  await form.getByRole('checkbox', { name: /公开招生/ }).check();
+  await form.getByRole('textbox', { name: /价格/ }).fill('12.80');
+  await form.getByRole('button', { name: '新建班级' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '周末付费班' }).first().click();
+  const drawer = page.getByRole('dialog', { name: '周末付费班' });
+  await drawer.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('dialog', { name: /^发布/ }).getByRole('button', { name: /发布/ }).click();
+  await drawer.getByText('进行中').first().waitFor();
+
+  const { client } = await signIn(stage.product.url, 'xuesheng', student.PASSWORD);
+  const { content } = await client.grade.queryList({ keyword: '周末付费班' });
+  expect(content).toMatchObject([{ orgName: '星海编程', priceFen: 1280, isEnrolling: true }]);
+  const { id } = content[0] ?? { id: '' };
+  expect(await client.gradeEnroll.enroll({ gradeId: id })).toMatchObject({ status: '1' });
+  await context.close();
+});

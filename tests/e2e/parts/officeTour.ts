@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright';
+
+/** What was found on the way through an office. */
+export interface Tour {
+  /** Goes to a page and opens each of its dialogs once: of the page, of its first row, of the selected row. */
+  visit(path: string): Promise<void>;
+  /** What went wrong, with the page and the button where it was seen. */
+  faults: string[];
+  /** Every dialog that was opened, by the same places. */
+  opened: string[];
+}
+
+/** Leads out of the page or hands over a file: nothing of it is a dialog. */
+const LEAVES = /打印|导出|下载|全屏|放大|取消选择/;
+
+/** A page asks for what is there and what it may: every such answer is a fault of the page. */
+const isFault = (status: number) => [400, 401, 403, 404, 405].includes(status) || status >= 500;
+
+/** Buttons of a page's own: those that sort, filter or turn the list are tried by the kit's stories. */
+const OWN =
+  ':is(button):not(table button):not([role=tablist] *):not([data-part=bar] *):not(form[role=search] *):not(nav *)';
+
+/** Walks through the pages of an office as the person who is signed in there. */
+export function officeTour(page: Page, site: string): Tour {
+  const faults = new Set<string>();
+  const opened: string[] = [];
+  let place = '';
+  const tell = (text: string) => faults.add(`${place}: ${text}`);
+  page.on('pageerror', ({ message }) => tell(message));
+  page.on('console', (message) => {
+    // The browser writes every refusal there as well; its status says whether it is a fault.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) tell(message.text());
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (isFault(response.status())) tell(`${response.status()} ${response.request().method()} ${pathname}`);
+  });
+
+  // By the attribute: what lies under another dialog is hidden from roles.
+  const dialogs = page.locator('[role=dialog]');
+  const settled = () => page.waitForLoadState('networkidle');
+
+  /** Closes what lies on top until so many are left. */
+  async function closeTo(depth: number): Promise<void> {
+    for (let tries = 0; (await dialogs.count()) > depth; tries += 1) {
+      if (tries === 5) return void tell('the dialog does not close');
+      await page.keyboard.press('Escape');
+      const leave = dialogs.last().getByRole('button', { name: '放弃修改' });
+      if (await leave.isVisible()) await leave.click();
+      await settled();
+    }
+  }
+
+  async function pressEach(buttons: Locator, depth: number, where: string): Promise<void> {
+    const labels = await buttons.evaluateAll((all) =>
+      all.map((button) => (button.matches(':disabled, [aria-haspopup]') ? '' : (button.textContent ?? '').trim())),
+    );
+    for (const label of new Set(labels)) {
+      if (label === '' || LEAVES.test(label)) continue;
+      const button = buttons.filter({ hasText: label }).first();
+      if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+      place = `${where} › ${label}`;
+      await button.click();
+      await settled();
+      if ((await dialogs.count()) > depth) opened.push(place);
+      await closeTo(depth);
+      place = where;
+    }
+  }
+
+  async function open(path: string): Promise<void> {
+    await page.goto(`${site}${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await settled();
+  }
+
+  async function visit(path: string): Promise<void> {
+    place = path;
+    const main = page.getByRole('main');
+    await open(path);
+    await pressEach(main.locator(OWN), 0, path);
+    if (!page.url().endsWith(path)) await open(path);
+    const row = main.locator('a[href^="?"][href*="open="]').first();
+    if (await row.isVisible()) {
+      await row.click();
+      await dialogs.first().waitFor();
+      await settled();
+      await pressEach(dialogs.first().locator(OWN), 1, `${path} › row`);
+      await closeTo(0);
+    }
+    const choose = main.getByRole('row').getByRole('checkbox').nth(1);
+    if (await choose.isVisible()) {
+      await choose.check();
+      const bulk = page.getByRole('group', { name: '批量操作' });
+      await pressEach(bulk.locator('button'), 0, `${path} › selection`);
+    }
+  }
+
+  return {
+    visit,
+    get faults() {
+      return [...faults];
+    },
+    opened,
+  };
+}
