@@ -13,19 +13,44 @@ interface MarkdownParser {
   renderer: { rules: Record<string, unknown> };
 }
 
-/** MathML only: no style sheet, no fonts, and screen readers read it. A formula that does not parse stays as typed. */
-export const KATEX_OPTIONS = { output: 'mathml', throwOnError: false, strict: 'ignore', maxSize: 50 } as const;
+/**
+ * MathML only: it needs no style sheet, and screen readers read it. A formula that does not parse stays as typed, and so
+ * does a command that nobody knows: `errorColor` is no colour, so that the sanitiser drops it.
+ */
+export const KATEX_OPTIONS = {
+  output: 'mathml',
+  throwOnError: false,
+  strict: 'ignore',
+  maxSize: 50,
+  errorColor: 'not-a-colour',
+} as const;
 
 /** Longer ones stay as typed: brackets in brackets without end would take the whole stack. */
 const MAX_FORMULA_CHARS = 1_500;
 /** Of one text: further ones stay as typed. Each costs as much as a thousand letters, and no statement has a tenth. */
 const MAX_FORMULAS = 1_000;
 const DOLLAR = 0x24;
+const BACKSLASH = 0x5c;
 const isBlank = (char: string | undefined) => char === undefined || /\s/.test(char);
 
+/** What is set on a line of its own. */
+const DISPLAYED = new Set(['$$', '\\[']);
+
+/** The marks of a formula that begins here, those of TeX as well as dollar signs. */
+function marksAt(src: string, pos: number): { sign: string; closing: string } | null {
+  const code = src.charCodeAt(pos);
+  if (code === DOLLAR) {
+    const sign = src.startsWith('$$', pos) ? '$$' : '$';
+    return { sign, closing: sign };
+  }
+  if (code !== BACKSLASH) return null;
+  if (src[pos + 1] === '(') return { sign: '\\(', closing: '\\)' };
+  return src[pos + 1] === '[' ? { sign: '\\[', closing: '\\]' } : null;
+}
+
 /**
- * `$…$` and `$$…$$`: no blank inside the signs, no digit after the closing one, so that prices stay prices. What they
- * become is the same where they are stored and where they are previewed.
+ * `$…$`, `$$…$$`, `\(…\)` and `\[…\]`: no blank inside single dollar signs and no digit after the closing one, so that
+ * prices stay prices. What they become is the same where they are stored and where they are previewed.
  */
 export const mathRule =
   (toMathml: (source: string, displayMode: boolean) => string) =>
@@ -33,13 +58,18 @@ export const mathRule =
     const drawnIn = new WeakMap<object, number>();
     md.inline.ruler.before('escape', 'math', (state, silent) => {
       const { src, pos } = state;
-      if (src.charCodeAt(pos) !== DOLLAR) return false;
-      const sign = src.startsWith('$$', pos) ? '$$' : '$';
+      const marks = marksAt(src, pos);
+      if (!marks) return false;
+      const { sign, closing } = marks;
       const from = pos + sign.length;
-      let to = src.indexOf(sign, from);
-      while (to > 0 && src[to - 1] === '\\') to = src.indexOf(sign, to + 1);
-      if (to <= from || to - from > MAX_FORMULA_CHARS) return false;
+      // Looked for no further than a formula may reach: thousands that never end cost as much as their letters.
+      const rest = src.slice(from, from + MAX_FORMULA_CHARS + closing.length);
+      let end = rest.indexOf(closing);
+      while (end > 0 && rest[end - 1] === '\\') end = rest.indexOf(closing, end + 1);
+      if (end <= 0) return false;
+      const to = from + end;
       const content = src.slice(from, to);
+      if (content.trim() === '') return false;
       if (sign === '$' && (isBlank(content[0]) || isBlank(content.at(-1)) || /\d/.test(src[to + 1] ?? '')))
         return false;
       const drawn = drawnIn.get(state.env) ?? 0;
@@ -50,11 +80,11 @@ export const mathRule =
         token.content = content.trim();
         token.markup = sign;
       }
-      state.pos = to + sign.length;
+      state.pos = to + closing.length;
       return true;
     });
     md.renderer.rules['math'] = (tokens: readonly { content: string; markup: string }[], index: number) => {
       const token = tokens[index];
-      return token ? toMathml(token.content, token.markup === '$$') : '';
+      return token ? toMathml(token.content, DISPLAYED.has(token.markup)) : '';
     };
   };

@@ -6,6 +6,7 @@ const CLEAN = [
   '海岸 &lt;script&gt; 与 &amp;amp;',
   '<p>第 <math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mo stretchy="false">(</mo></math> 行<br /></p>',
   '<a href="https://example.com/?a=1&amp;b=2" rel="noopener" target="_blank">x</a><img src="/aosai/api/x.png" alt />',
+  '<math><mstyle mathcolor="red"><mi>x</mi></mstyle><mstyle mathcolor="#c00"><mi>x</mi></mstyle></math>',
   '<a href="/web/exam?at=10:30">x</a><a href="?at=10:30">x</a><a href="#10:30">x</a>',
   '<pre><code class="language-cpp">if (a &lt; b) x = "&amp;";\n</code></pre>',
 ];
@@ -16,6 +17,8 @@ const HOSTILE = [
   '<img src="x" onerror="1">',
   '<p style="background:url(x)">',
   '<p id="x">',
+  '<mi mathcolor="url(x)">x</mi>',
+  '<p mathcolor="red">',
   '<a href="javascript:1">x</a>',
   '<a href="javascript&colon;1">x</a>',
   '<a href="&#106;avascript:1">x</a>',

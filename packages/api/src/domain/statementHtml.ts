@@ -26,7 +26,7 @@ export const TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 /** Attributes of every tag of MathML. */
 export const MATH_ATTRIBUTES = words(
   'accent accentunder columnalign columnspacing columnlines depth display displaystyle fence form height largeop linethickness',
-  'lspace mathvariant maxsize minsize movablelimits notation rowalign rowlines rowspacing rspace scriptlevel separator',
+  'lspace mathcolor mathvariant maxsize minsize movablelimits notation rowalign rowlines rowspacing rspace scriptlevel separator',
   'stretchy symmetric voffset width xmlns',
 );
 
@@ -41,8 +41,14 @@ const ADDRESSES = new Set(['href', 'src']);
 const SAFE_ADDRESS = /^(?:https?:|[^:/?#]*(?:[/?#]|$))/i;
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt|quot);)/;
 
-const isSafe = (name: string, value: string): boolean =>
-  !ADDRESSES.has(name) || (SAFE_ADDRESS.test(value) && !OTHER_ENTITY.test(value));
+/** A name, or digits of a colour: as KaTeX takes it. */
+const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i;
+export const isMathColour = (value: string): boolean => COLOUR.test(value);
+
+function isSafe(name: string, value: string): boolean {
+  if (name === 'mathcolor') return isMathColour(value);
+  return !ADDRESSES.has(name) || (SAFE_ADDRESS.test(value) && !OTHER_ENTITY.test(value));
+}
 
 /**
  * Whether HTML is such as the server's sanitiser writes it: every `<` begins a tag from the lists above, written out in

@@ -1,5 +1,5 @@
 import { KATEX_OPTIONS, mathRule } from '@aosai/api/domain/mathRule';
-import { MATH_ATTRIBUTES, MATH_TAGS } from '@aosai/api/domain/statementHtml';
+import { isMathColour, MATH_ATTRIBUTES, MATH_TAGS } from '@aosai/api/domain/statementHtml';
 import katex from 'katex';
 import { safeMarkdown } from './previewMarkdown.ts';
 
@@ -8,7 +8,10 @@ const ANNOTATION = /<annotation [^<>]*>[^<]*<\/annotation>/g;
 const TAG = /<(\/?)([a-z]+)((?:\s[^<>]*)?)>/g;
 const ATTRIBUTE = /\s([a-zA-Z-]+="[^"]*")/g;
 
-const isKept = (attribute: string): boolean => MATH_ATTRIBUTES.includes(attribute.slice(0, attribute.indexOf('=')));
+function isKept(attribute: string): boolean {
+  const [name = '', value = ''] = attribute.split('=');
+  return MATH_ATTRIBUTES.includes(name) && (name !== 'mathcolor' || isMathColour(value.slice(1, -1)));
+}
 
 /** What the server's sanitiser leaves of a formula. */
 const cleanMath = (html: string): string =>

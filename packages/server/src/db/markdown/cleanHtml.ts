@@ -1,8 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
-import { MATH_ATTRIBUTES, MATH_TAGS, TEXT_ATTRIBUTES, TEXT_TAGS } from '@aosai/api/domain/statementHtml';
+import { isMathColour, MATH_ATTRIBUTES, MATH_TAGS, TEXT_ATTRIBUTES, TEXT_TAGS } from '@aosai/api/domain/statementHtml';
 
 // A class is one of the few below, by a rule of its own.
 const { code: _code, pre: _pre, ...IN_TEXT } = TEXT_ATTRIBUTES;
+
+/** A formula in a colour, and in nothing that only looks like one. */
+const withColour: sanitizeHtml.Transformer = (tagName, { mathcolor, ...attribs }) => ({
+  tagName,
+  attribs: mathcolor !== undefined && isMathColour(mathcolor) ? { ...attribs, mathcolor } : attribs,
+});
 
 /** What people write may hold these tags and attributes and nothing else; addresses are relative, http or https. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -27,7 +33,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'title',
     'template',
   ],
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, withColour])),
+  },
 };
 
 export function cleanHtml(html: string): string {

@@ -38,6 +38,26 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('| a |\n| :-: |')).toBe('<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>');
   });
 
+  test('takes the brackets of TeX for formulas, within a line and on one of their own, and leaves code alone', () => {
+    expect(renderInlineMarkdown('\\( x \\)')).toBe(renderInlineMarkdown('$x$'));
+    expect(renderMarkdown('\\[\nx^2\n\\]')).toBe(renderMarkdown('$$x^2$$'));
+    expect(renderInlineMarkdown('\\\\(x\\\\) f\\(x')).toBe('\\(x\\) f(x');
+    expect(renderInlineMarkdown('`\\(x\\)` \\(\\)')).toBe('<code>\\(x\\)</code> ()');
+    expect(renderMarkdown('```\n\\[x\\]\n```')).toBe('<pre><code>\\[x\\]\n</code></pre>');
+  });
+
+  test('keeps the alphabets and colours of a formula, as MathML says them', () => {
+    const html = renderInlineMarkdown('$\\mathbf{v}\\mathbb{Z}\\mathcal{O}\\mathtt{a}\\color{red}{x}\\color{#c00}y$');
+    expect([...html.matchAll(/math(?:variant|color)="[^"]*"/g)].map(([said]) => said)).toEqual([
+      'mathvariant="bold"',
+      'mathvariant="double-struck"',
+      'mathvariant="script"',
+      'mathvariant="monospace"',
+      'mathcolor="red"',
+      'mathcolor="#c00"',
+    ]);
+  });
+
   test('leaves prices, escaped signs and code alone', () => {
     expect(renderInlineMarkdown('5$ 和 6$')).toBe('5$ 和 6$');
     expect(renderInlineMarkdown('\\$x\\$')).toBe('$x$');
@@ -59,6 +79,7 @@ const LONG: Record<string, (chars: number) => string> = {
   entities: times('&'),
   formulas: times('$x$ '),
   'formulas that never end': times('$$a\\$'),
+  'brackets of formulas that never end': times('\\(a '),
   'a formula of brackets': (chars) => `$${'{'.repeat(chars)}$`,
   'formulas of brackets': times(`$${'{'.repeat(1_499)}$ `),
   'formulas of roots': times(`$${'\\sqrt{'.repeat(130)}${'}'.repeat(130)}$ `),

@@ -1,5 +1,6 @@
 import { theme } from '../../tokens/theme.ts';
 import { codeColors } from '../Code/codeColors.ts';
+import { mathCss } from './mathCss.ts';
 
 /** Typography of rendered statements, by element only: the server sends no classes. */
 export const proseCss = `
@@ -108,12 +109,7 @@ export const proseCss = `
   [data-part='together'] {
     white-space: nowrap;
   }
-  math {
-    font-size: 1.06em;
-  }
-  math[display='block'] {
-    margin: 12px 0;
-  }
+  ${mathCss}
   hr {
     margin: 20px 0;
     border: 0;
