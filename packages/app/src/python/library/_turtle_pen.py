@@ -5,7 +5,8 @@ The lists are read by packages/api/src/domain/python/turtleOps.ts.
 
 import math
 
-from _turtle_stage import LATER, SPEEDS, TurtleGraphicsError, Vec2D, color_from, emit, number, pair, shape_of, stage
+from _turtle_stage import LATER, SPEEDS, TurtleGraphicsError, Vec2D, color_from, color_in_mode, emit, number, pair
+from _turtle_stage import shape_of, stage
 
 
 class Turtle:
@@ -52,6 +53,18 @@ class Turtle:
 
     def _tell_look(self):
         emit("look", self._id, self._visible, self._shape)
+
+    def clone(self):
+        other = Turtle(self._shape, visible=self._visible)
+        emit("speed", other._id, 0)
+        emit("pen", other._id, False, self._width, self._ink, self._filler)
+        other._go(self._x, self._y)
+        other._turn(self._heading)
+        other._down, other._width, other._ink, other._filler = self._down, self._width, self._ink, self._filler
+        other._tell_pen()
+        other._speed = self._speed
+        emit("speed", other._id, other._speed)
+        return other
 
     def forward(self, distance):
         self._remember()
@@ -148,21 +161,21 @@ class Turtle:
 
     def pencolor(self, *args):
         if not args:
-            return self._ink
+            return color_in_mode(self._ink)
         self._remember()
         self._ink = color_from(args)
         self._tell_pen()
 
     def fillcolor(self, *args):
         if not args:
-            return self._filler
+            return color_in_mode(self._filler)
         self._remember()
         self._filler = color_from(args)
         self._tell_pen()
 
     def color(self, *args):
         if not args:
-            return self._ink, self._filler
+            return color_in_mode(self._ink), color_in_mode(self._filler)
         self._remember()
         ink, filler = (args[0], args[1]) if len(args) == 2 else (args, args)
         self._ink, self._filler = color_from(ink), color_from(filler)

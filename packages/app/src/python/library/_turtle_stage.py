@@ -9,7 +9,7 @@ SPEEDS = {"fastest": 0, "fast": 10, "normal": 6, "slow": 3, "slowest": 1}
 LATER = frozenset(
     "onkey onkeypress onkeyrelease onclick onscreenclick onrelease ondrag ontimer listen textinput numinput bgpic "
     "register_shape addshape getshapes mode screensize setworldcoordinates shapesize turtlesize shearfactor tilt "
-    "tiltangle settiltangle shapetransform get_shapepoly resizemode begin_poly end_poly get_poly clone getturtle getpen "
+    "tiltangle settiltangle shapetransform get_shapepoly resizemode begin_poly end_poly get_poly getturtle getpen "
     "getscreen setundobuffer undobufferentries window_height window_width delay getcanvas clearstamp clearstamps "
     "teleport turtles resetscreen clearscreen no_animation degrees radians pen bye Shape RawTurtle".split()
 )
@@ -87,6 +87,14 @@ def pair(x, y):
 
 def color_from(args):
     return color_of(args, stage.colormode, TurtleGraphicsError)
+
+
+def color_in_mode(color):
+    """A color as CPython answers it: a name as a name, anything else as three numbers in the mode that is set now."""
+    if not color.startswith("#"):
+        return color
+    digits = color[1:] if len(color) == 7 else "".join(2 * digit for digit in color[1:])
+    return tuple(int(digits[at : at + 2], 16) * stage.colormode / 255 for at in (0, 2, 4))
 
 
 def refuse(name):

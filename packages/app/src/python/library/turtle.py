@@ -3,6 +3,7 @@
 from _turtle_pen import Turtle
 from _turtle_stage import TurtleGraphicsError, Vec2D
 from _turtle_stage import color_from as _color_from
+from _turtle_stage import color_in_mode as _color_in_mode
 from _turtle_stage import emit as _emit
 from _turtle_stage import number as _number
 from _turtle_stage import refuse as _refuse
@@ -23,7 +24,7 @@ class _Screen:
 
     def bgcolor(self, *args):
         if not args:
-            return _stage.background
+            return _color_in_mode(_stage.background)
         _stage.background = _color_from(args)
         _emit("bg", _stage.background)
 
