@@ -113,6 +113,7 @@ const RULES: readonly Rule[] = [
   ],
   [/^ModuleNotFoundError$/, /No module named '([^']+)'/, '没有模块 $1', '检查拼写；这里只有 Python 标准库和 turtle。'],
   [/^ImportError$/, /cannot import name '([^']+)'/, '模块里没有 $1', '检查拼写和大小写。'],
+  [/^RuntimeError$/, /can't start new thread/, '这里不能开线程', '请改成单线程的写法，去掉 threading。'],
   [/^RecursionError$/, /./, '递归太深', '检查递归有没有结束条件，每一层是不是离它更近。'],
   [/^EOFError$/, /./, '没有更多输入了', '在「预先输入」里把程序要读的每一行都写上，再运行一次。'],
   [/^MemoryError$/, /./, '内存或递归用尽了', '检查循环、递归和列表的长度，有没有停不下来的地方。'],

@@ -1,4 +1,5 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
+import { isThreadRefused, THREAD_ADVICE } from '@aosai/api/domain/threadAdvice';
 import styled from 'styled-components';
 import { firstDifference } from '../DiffView/firstDifference.ts';
 import { DiffView } from '../DiffView/DiffView.tsx';
@@ -68,6 +69,7 @@ const Ended = ({ run, submission, expected }: EndedProps) => (
           : `程序被系统终止（${run.signal}），常见原因是数组越界或除以零`}
       </p>
     )}
+    {submission.verdict === 'RE' && isThreadRefused(run.stderr) && <Alert tone="warn">{THREAD_ADVICE}</Alert>}
     {run.message && submission.verdict !== 'RE' && <Output title="评判的说明" text={run.message} />}
     {expected !== null && run.message === undefined ? (
       <DiffView expected={expected} actual={run.stdout} />

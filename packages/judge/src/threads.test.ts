@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
+import { isThreadRefused } from '@aosai/api/domain/threadAdvice';
+import type { Judge } from './judge.ts';
+import { openTestJudge } from './testing/testJudge.ts';
+
+let judge: Judge;
+beforeAll(async () => {
+  judge = await openTestJudge();
+});
+afterAll(async () => judge.close());
+
+const limits = { timeMs: 1000, memoryKiB: 256 * 1024 };
+
+test.each<[name: string, language: LanguageId, source: string]>([
+  ['std::thread', CPP, '#include <thread>\nint main() { std::thread t([] {}); t.join(); }'],
+  [
+    'std::async',
+    CPP,
+    '#include <future>\nint main() { return std::async(std::launch::async, [] { return 0; }).get(); }',
+  ],
+  ['threading', PYTHON, 'import threading\nthreading.Thread(target=print).start()'],
+])('a run: the error output of a program that opens a thread by %s is known as that', async (_, language, source) => {
+  const { verdict, stderr } = await judge.run({ language, source, limits, input: '', standard: 'c++17' });
+  expect([verdict, isThreadRefused(stderr)]).toEqual(['RE', true]);
+});
+
+test('a run: another runtime error is not taken for a thread', async () => {
+  const { verdict, stderr } = await judge.run({ language: PYTHON, source: 'print(1 / 0)', limits, input: '' });
+  expect([verdict, isThreadRefused(stderr)]).toEqual(['RE', false]);
+});
