@@ -41,6 +41,9 @@ export interface HomeworkReportProps {
   };
 }
 
+/** Everything is judged and there is no score yet: a teacher still has to mark. */
+const isMarking = ({ judging }: NonNullable<Result['report']>): boolean => judging.done >= judging.total;
+
 type BodyProps = { result: Result } & Omit<HomeworkReportProps, 'report'>;
 
 /** The figures of the head: what it is worth, its place among the others, when it came. */
@@ -85,8 +88,10 @@ const Body = ({ result, viewer, now, submissions, quit, on }: BodyProps) => {
       {asks && <MyHomework place={place} viewer={viewer} act={quit} on={on} />}
       {report === null && !asks && <NotHandedIn place={place} />}
       {report?.state === 'pending' && (
-        <Alert title="正在评测">
-          已评测 {report.judging.done} / {report.judging.total}，完成后得分自动出现。
+        <Alert title={isMarking(report) ? '等待老师批改' : '正在评测'}>
+          {isMarking(report)
+            ? '有的题要由老师批改，批改完成后得分出现。'
+            : `已评测 ${report.judging.done} / ${report.judging.total}，完成后得分自动出现。`}
         </Alert>
       )}
       {report?.isHeld === true && (

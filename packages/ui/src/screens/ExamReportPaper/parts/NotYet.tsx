@@ -39,12 +39,18 @@ export const NotYet = ({ report, now }: { report: Report; now: number }) => {
   const { judging } = report;
   const isPending = report.state === 'pending';
   const isHeld = report.state === 'ready' && report.isHeld === true;
+  // Everything is judged and there is no score yet: a teacher still has to mark.
+  const isMarking = isPending && judging.done >= judging.total;
   return (
     <Card tone="accent">
       <Root role="status">
-        <span>{isPending ? <Spinner size={22} /> : <Icon name="lock" size={22} />}</span>
-        <h2>{isPending ? '正在评测' : isHeld ? '总分还没有公布' : '成绩还没有公布'}</h2>
-        {isPending ? (
+        <span>
+          {isPending && !isMarking ? <Spinner size={22} /> : <Icon name={isMarking ? 'clock' : 'lock'} size={22} />}
+        </span>
+        <h2>{isMarking ? '等待老师批改' : isPending ? '正在评测' : isHeld ? '总分还没有公布' : '成绩还没有公布'}</h2>
+        {isMarking ? (
+          <p>有的题要由老师批改，批改完成后公布成绩。可以先离开，答卷已经收好。</p>
+        ) : isPending ? (
           <p>
             编程题评测完成 {judging.done} / {judging.total}，完成后本页自动更新。可以先离开，成绩会保留。
           </p>
@@ -58,7 +64,7 @@ export const NotYet = ({ report, now }: { report: Report; now: number }) => {
             答卷已经收好，回执见下。
           </p>
         )}
-        {isPending && (
+        {isPending && !isMarking && (
           <ProgressBar
             label="评测进度"
             value={judging.done}
