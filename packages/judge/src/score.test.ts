@@ -48,6 +48,31 @@ test('a subtask of type min is all or nothing, sum counts each case, max the bes
   });
 });
 
+test('scoreCases: an unscored case gives nothing, alone and in a subtask, and its verdict counts all the same', () => {
+  const sample = (subtaskId?: string): TestCase => ({ ...caseOf('sample', subtaskId), isUnscored: true });
+  const loose = [sample(), caseOf('a'), caseOf('b')];
+  const grouped = [sample('s'), caseOf('a', 's')];
+  const one = (type: Subtask['type'], outcomes: CaseOutcome[]): number[] =>
+    pointsOf([{ id: 's', points: 10_000, type }], grouped, outcomes).cases;
+  expect({
+    onlySample: pointsOf([], loose, [PASSED, FAILED, FAILED]).cases,
+    all: pointsOf([], loose, [PASSED, PASSED, PASSED]).cases,
+    sum: [one('sum', [PASSED, FAILED]), one('sum', [PASSED, PASSED])],
+    max: [one('max', [PASSED, FAILED]), one('max', [FAILED, PASSED])],
+  }).toEqual({
+    onlySample: [0, 0, 0],
+    all: [0, 5000, 5000],
+    sum: [
+      [0, 0],
+      [0, 10_000],
+    ],
+    max: [
+      [0, 0],
+      [0, 10_000],
+    ],
+  });
+});
+
 test('cases outside subtasks share what the subtasks leave', () => {
   const cases = [caseOf('a', 's'), caseOf('b')];
   expect(pointsOf([{ id: 's', points: 9000, type: 'min' }], cases, [PASSED, PASSED])).toEqual({

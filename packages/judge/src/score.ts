@@ -38,10 +38,16 @@ export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
   );
 }
 
+/** The total in equal parts for the cases that give points, and nothing for the others. */
+function sharesOf(total: number, cases: readonly TestCase[]): number[] {
+  const shares = equalShares(total, cases.filter(({ isUnscored }) => !isUnscored).length);
+  return cases.map(({ isUnscored }) => (isUnscored ? 0 : (shares.shift() ?? 0)));
+}
+
 /** The points of each case of a subtask, so that the parts always add up to what the subtask gives. */
-function subtaskPoints(subtask: Subtask, outcomes: readonly CaseOutcome[]): number[] {
-  const shares = equalShares(subtask.points, outcomes.length);
-  const ratios = outcomes.map((outcome) => outcome.ratio);
+function subtaskPoints(subtask: Subtask, cases: readonly TestCase[], outcomes: readonly CaseOutcome[]): number[] {
+  const shares = sharesOf(subtask.points, cases);
+  const ratios = outcomes.map(({ ratio }, index) => (subtask.type === 'max' && cases[index]?.isUnscored ? 0 : ratio));
   switch (subtask.type) {
     case 'sum':
       return shares.map((share, index) => Math.round(share * (ratios[index] ?? 0)));
@@ -71,7 +77,8 @@ export interface Score {
 type Scored = Pick<JudgeRequest, 'cases' | 'subtasks' | 'totalPoints'>;
 
 /**
- * Points in integer hundredths. Cases outside subtasks share what the subtasks leave of the total.
+ * Points in integer hundredths. Cases outside subtasks share what the subtasks leave of the total; unscored ones are
+ * run for the verdict alone.
  * The points of the cases add up to the score, as do those of the subtasks and the loose cases.
  */
 export function scoreCases(request: Scored, outcomes: ReadonlyMap<string, CaseOutcome>): Score {
@@ -81,7 +88,7 @@ export function scoreCases(request: Scored, outcomes: ReadonlyMap<string, CaseOu
   const subtasks = request.subtasks.map((subtask) => {
     const cases = request.cases.filter((testCase) => testCase.subtaskId === subtask.id);
     const results = cases.map(outcomeOf);
-    const points = cases.length > 0 ? subtaskPoints(subtask, results) : [];
+    const points = cases.length > 0 ? subtaskPoints(subtask, cases, results) : [];
     cases.forEach((testCase, index) => pointsOf.set(testCase.id, points[index] ?? 0));
     return {
       subtaskId: subtask.id,
@@ -92,7 +99,7 @@ export function scoreCases(request: Scored, outcomes: ReadonlyMap<string, CaseOu
 
   const loose = request.cases.filter((testCase) => testCase.subtaskId === undefined);
   const promised = request.subtasks.reduce((sum, subtask) => sum + subtask.points, 0);
-  const shares = loose.length > 0 ? equalShares(Math.max(0, request.totalPoints - promised), loose.length) : [];
+  const shares = sharesOf(Math.max(0, request.totalPoints - promised), loose);
   loose.forEach((testCase, index) =>
     pointsOf.set(testCase.id, Math.round((shares[index] ?? 0) * outcomeOf(testCase).ratio)),
   );

@@ -31,6 +31,8 @@ export interface TestCase {
   expected: TestData;
   /** Cases without a subtask share the points of the problem equally. */
   subtaskId?: string | undefined;
+  /** Run and told like any other, but worth nothing: its answer stands in the statement. */
+  isUnscored?: boolean | undefined;
 }
 
 export interface Subtask {

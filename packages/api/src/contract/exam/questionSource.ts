@@ -132,6 +132,8 @@ export const questionSource = z.discriminatedUnion('type', [
     fileIo: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, '文件名用字母、数字、下划线或横线'))),
     standardIoToo: z.optional(z.boolean()),
     formatCounts: z.optional(z.boolean()),
+    /** Samples give points like any other case. Default: they give none beside other cases. */
+    samplesScore: z.optional(z.boolean()),
     templates: z.optional(z.strictObject({ 53: z.optional(template), 71: z.optional(template) })),
     subtasks: z.array(subtask).check(z.maxLength(100)),
     cases: z.array(testCase).check(z.maxLength(TEST_DATA_LIMITS.cases)),

@@ -75,6 +75,8 @@ export interface ProgrammingSource extends QuestionBase {
   /** With `fileIo`: standard input and output are accepted as well. */
   standardIoToo?: boolean | undefined;
   formatCounts?: boolean | undefined;
+  /** Samples give points like any other case. Default: none, see `unscoredCases`. */
+  samplesScore?: boolean | undefined;
   templates?: Partial<Record<LanguageId, TaskTemplate>> | undefined;
   subtasks: Subtask[];
   cases: WrittenCase[];

@@ -1,6 +1,7 @@
 import type { Answer } from '@aosai/api/domain/answers';
 import type { CaseResult } from '@aosai/api/domain/judging';
 import { splitPoints } from '@aosai/api/domain/points';
+import { unscoredCases } from '@aosai/api/domain/questions/unscoredCases';
 import type { AnswerKey } from '@aosai/api/domain/scoring';
 import { VERDICTS, type Verdict } from '@aosai/api/domain/verdicts';
 import type { ProgrammingSpec } from '../schema/storedQuestion.ts';
@@ -33,9 +34,10 @@ const isVerdict = (text: string): text is Verdict => VERDICTS.some((verdict) => 
 
 /** What the judge says about this program: where it fails is written in its first line and proven by a test. */
 export function demoJudged(spec: ProgrammingSpec, solution: TaskSolution, maxPoints: number): DemoJudged {
+  const unscored = unscoredCases(spec);
   const shares = splitPoints(
     maxPoints,
-    spec.cases.map(() => 1),
+    spec.cases.map(({ id }) => (unscored.has(id) ? 0 : 1)),
   );
   const cases = spec.cases.map(({ id }, index): CaseResult => {
     const failure = solution.fails?.verdicts[id];

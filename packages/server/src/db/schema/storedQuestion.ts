@@ -14,6 +14,7 @@ export interface ProgrammingSpec {
   fileIo: string | null;
   standardIoToo?: boolean | undefined;
   formatCounts?: boolean | undefined;
+  samplesScore?: boolean | undefined;
   templates?: Partial<Record<LanguageId, TaskTemplate>> | undefined;
   subtasks: Subtask[];
   cases: KeptCase[];

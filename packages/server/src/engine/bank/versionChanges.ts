@@ -15,8 +15,8 @@ const PARTS: Readonly<Record<VersionPart, (version: VersionRow) => unknown>> = {
   video: ({ videoFile }) => videoFile,
   about: ({ difficulty, tags }) => ({ difficulty, tags }),
   limits: ({ programming }) => {
-    const { limits, languages, standard, fileIo, standardIoToo, formatCounts } = programming ?? {};
-    return { limits, languages, standard, fileIo, standardIoToo, formatCounts };
+    const { limits, languages, standard, fileIo, standardIoToo, formatCounts, samplesScore } = programming ?? {};
+    return { limits, languages, standard, fileIo, standardIoToo, formatCounts, samplesScore };
   },
   compare: ({ programming }) => programming?.compare,
   subtasks: ({ programming }) => programming?.subtasks,

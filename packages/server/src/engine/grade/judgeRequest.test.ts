@@ -10,6 +10,9 @@ const judgeRequestOf = (spec: ProgrammingSpec, of: SubmittedProgram) =>
   requestOf(spec, of, { read: (sha) => Promise.resolve(Buffer.from(sha)) });
 const program = { language: PYTHON, code: 'print(3)', maxPoints: 2500 } as const;
 
+/** A sample beside another case gives no points. */
+const worth = (sample: boolean) => (sample ? { isUnscored: true } : {});
+
 test('the judge gets the task as it is stated: limits, files, checker and format', () => {
   const checker: CheckerProgram = { kind: 'checker', protocol: 'testlib', language: CPP, source: 'int main() {}' };
   const limits = { timeMs: 1000, memoryKiB: 262_144, timeFactors: { [PYTHON]: 3 } };
@@ -26,11 +29,16 @@ test('the judge gets the task as it is stated: limits, files, checker and format
   const read = expect.any(Function) as unknown;
   expect(judgeRequestOf(spec, program)).toEqual({
     ...task,
-    cases: A_PLUS_B.cases.map(({ id }) => ({ id, input: { read }, expected: { read } })),
+    cases: A_PLUS_B.cases.map(({ id, sample }) => ({ id, input: { read }, expected: { read }, ...worth(sample) })),
   });
   expect(remoteRequestOf(spec, program)).toEqual({
     ...task,
-    cases: A_PLUS_B.cases.map(({ id, inSha, outSha }) => ({ id, inputHash: inSha, expectedHash: outSha })),
+    cases: A_PLUS_B.cases.map(({ id, inSha, outSha, sample }) => ({
+      id,
+      inputHash: inSha,
+      expectedHash: outSha,
+      ...worth(sample),
+    })),
   });
   expect(runRequestOf(spec, program, { input: '1 2', expected: null })).toEqual({
     ...common,

@@ -6,6 +6,7 @@ import type { RemoteJudgeRequest } from '@aosai/api/domain/remoteJudging';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import type { submission } from '../../db/schema/submission.ts';
 import type { TestDataStore } from '../testData/testDataStore.ts';
+import { unscoredCases } from '@aosai/api/domain/questions/unscoredCases';
 import { subtasksWithin } from './subtaskPoints.ts';
 
 export interface SubmittedProgram {
@@ -35,9 +36,11 @@ function programOf(spec: ProgrammingSpec, { language, code }: SubmittedProgram):
 
 /** Trial judging runs every case, also those that a subtask which is lost already would spare. */
 function groupsOf(spec: ProgrammingSpec, { kind, maxPoints }: SubmittedProgram) {
+  const unscored = unscoredCases(spec);
+  const worthOf = (id: string) => (unscored.has(id) ? { isUnscored: true } : {});
   return kind === 'check'
-    ? { subtasks: [], subtaskOf: () => undefined }
-    : { subtasks: subtasksWithin(spec, maxPoints), subtaskOf: (id: string | undefined) => id };
+    ? { subtasks: [], subtaskOf: () => undefined, worthOf }
+    : { subtasks: subtasksWithin(spec, maxPoints), subtaskOf: (id: string | undefined) => id, worthOf };
 }
 
 function taskOf(spec: ProgrammingSpec, program: SubmittedProgram): Omit<JudgeRequest, 'cases'> {
@@ -58,7 +61,7 @@ export function judgeRequestOf(
   program: SubmittedProgram,
   testData: Pick<TestDataStore, 'read'>,
 ): JudgeRequest {
-  const { subtaskOf } = groupsOf(spec, program);
+  const { subtaskOf, worthOf } = groupsOf(spec, program);
   const dataOf = (sha: string) => ({ read: () => testData.read(sha) });
   return {
     ...taskOf(spec, program),
@@ -67,13 +70,14 @@ export function judgeRequestOf(
       input: dataOf(inSha),
       expected: dataOf(outSha),
       subtaskId: subtaskOf(subtaskId),
+      ...worthOf(id),
     })),
   };
 }
 
 /** For a worker elsewhere: it fetches what it has not yet. */
 export function remoteRequestOf(spec: ProgrammingSpec, program: SubmittedProgram): RemoteJudgeRequest {
-  const { subtaskOf } = groupsOf(spec, program);
+  const { subtaskOf, worthOf } = groupsOf(spec, program);
   return {
     ...taskOf(spec, program),
     cases: spec.cases.map(({ id, inSha, outSha, subtaskId }) => ({
@@ -81,6 +85,7 @@ export function remoteRequestOf(spec: ProgrammingSpec, program: SubmittedProgram
       inputHash: inSha,
       expectedHash: outSha,
       subtaskId: subtaskOf(subtaskId),
+      ...worthOf(id),
     })),
   };
 }

@@ -56,6 +56,7 @@ function taskOf(question: HandedTask) {
     fileIo,
     standardIoToo,
     formatCounts,
+    samplesScore,
     subtasks,
     cases,
   } = question;
@@ -76,6 +77,7 @@ function taskOf(question: HandedTask) {
     ...(fileIo !== undefined && { fileIo }),
     ...(standardIoToo !== undefined && { standardIoToo }),
     ...(formatCounts !== undefined && { formatCounts }),
+    ...(samplesScore !== undefined && { samplesScore }),
     subtasks: subtasks.map(({ id, requires, ...subtask }) => ({
       ...subtask,
       id: groupIds.get(id) ?? id,

@@ -47,8 +47,19 @@ function partsOf(source: KeptSource): NewVersion['parts'] {
 }
 
 function specOf(source: KeptTask, paperStandard: CppStandard): ProgrammingSpec {
-  const { limits, languages, standard, compare, fileIo, standardIoToo, formatCounts, templates, subtasks, cases } =
-    source;
+  const {
+    limits,
+    languages,
+    standard,
+    compare,
+    fileIo,
+    standardIoToo,
+    formatCounts,
+    samplesScore,
+    templates,
+    subtasks,
+    cases,
+  } = source;
   return {
     limits,
     languages,
@@ -57,6 +68,7 @@ function specOf(source: KeptTask, paperStandard: CppStandard): ProgrammingSpec {
     fileIo: fileIo ?? null,
     standardIoToo,
     formatCounts,
+    samplesScore,
     templates,
     subtasks,
     cases,

@@ -75,6 +75,8 @@ export interface QuestionForm {
     check: CheckRule;
     fileIo: string;
     subtasks: SubtaskForm[];
+    /** Samples give points like any other case. */
+    samplesScore: boolean;
     cases: CaseForm[];
   };
 }
@@ -134,6 +136,7 @@ const emptyForm = (): QuestionForm => ({
     check: { kind: 'default' },
     fileIo: '',
     subtasks: [],
+    samplesScore: false,
     cases: [],
   },
 });
@@ -196,6 +199,7 @@ const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
           type,
           requires,
         })),
+        samplesScore: draft.samplesScore ?? false,
         cases: draft.cases.map(caseForm),
       },
     };
@@ -267,6 +271,7 @@ const taskOf = ({ title, task }: QuestionForm, kept: DraftOf<typeof PROGRAMMING>
     type,
     ...(requires.length > 0 ? { requires } : {}),
   })),
+  ...(task.samplesScore ? { samplesScore: true } : {}),
   cases: task.cases.map(caseOf),
 });
 

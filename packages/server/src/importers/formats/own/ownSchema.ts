@@ -75,6 +75,7 @@ const task = z.strictObject({
   fileIo: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   standardIoToo: z.optional(z.boolean()),
   formatCounts: z.optional(z.boolean()),
+  samplesScore: z.optional(z.boolean()),
   subtasks: z.array(
     z.strictObject({ id: name, points, type: z.enum(['min', 'sum', 'max']), requires: z.optional(z.array(name)) }),
   ),

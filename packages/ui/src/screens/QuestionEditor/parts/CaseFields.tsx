@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
+import { useController, useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { FileDrop } from '../../../primitives/FileDrop/FileDrop.tsx';
 import { sizeText } from '../../../primitives/FileDrop/refusals.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
@@ -67,6 +68,19 @@ const glimpse = (text: string): string =>
 
 /** Its texts are with the server, which hands them out when someone looks. */
 const isHidden = ({ kept, input, expected }: CaseForm): boolean => kept !== null && input === '' && expected === '';
+
+/** Whether the answers that stand in the statement give points. */
+const SamplesScore = ({ control }: Pick<CaseFieldsProps, 'control'>) => {
+  const { field } = useController({ control, name: 'task.samplesScore' });
+  return (
+    <Checkbox
+      ref={field.ref}
+      label="样例计分（不勾选时样例只显示、不给分；全对才给分的子任务仍把样例算在内）"
+      checked={field.value}
+      onChange={({ currentTarget: { checked } }) => field.onChange(checked)}
+    />
+  );
+};
 
 /** What programs are judged on: written one by one, or taken from an archive. */
 export const CaseFields = ({ control, upload, on }: CaseFieldsProps) => {
@@ -155,6 +169,7 @@ export const CaseFields = ({ control, upload, on }: CaseFieldsProps) => {
           );
         }}
       </Rows>
+      {samples > 0 && <SamplesScore control={control} />}
       {upload !== null && (
         <FileDrop
           label="上传测试点"

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { unscoredCases } from './unscoredCases.ts';
+
+type Task = Parameters<typeof unscoredCases>[0];
+
+const sample = (id: string, subtaskId?: string) => ({ id, sample: true, subtaskId });
+const hidden = (id: string, subtaskId?: string) => ({ id, sample: false, subtaskId });
+const unscored = (task: Partial<Task>) => [...unscoredCases({ cases: [], subtasks: [], ...task })];
+
+test('unscoredCases: samples give no points beside other cases, unless the author wants it', () => {
+  const cases = [sample('1'), sample('2'), hidden('3')];
+  expect([unscored({ cases }), unscored({ cases, samplesScore: true })]).toEqual([['1', '2'], []]);
+});
+
+test('unscoredCases: where there are only samples they keep the points', () => {
+  expect(unscored({ cases: [sample('1'), sample('2')] })).toEqual([]);
+});
+
+test('unscoredCases: an all-or-nothing subtask keeps its samples as cases, others leave them out', () => {
+  const cases = ['min', 'sum', 'max'].flatMap((id) => [sample(`${id}-1`, id), hidden(`${id}-2`, id)]);
+  const subtasks = [
+    { id: 'min', type: 'min' },
+    { id: 'sum', type: 'sum' },
+    { id: 'max', type: 'max' },
+  ] as const;
+  expect(unscored({ cases, subtasks })).toEqual(['sum-1', 'max-1']);
+});
