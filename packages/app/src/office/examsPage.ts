@@ -32,7 +32,8 @@ const written = ({
   ...(startAt !== null && { startAt }),
   ...(endAt !== null && { endAt }),
   ...(enrollStartAt !== null && { enrollStartAt }),
-  ...(enrollEndAt !== null && { enrollEndAt }),
+  // Left empty, enrolment is open until the exam ends.
+  ...((enrollEndAt ?? endAt) !== null && { enrollEndAt: enrollEndAt ?? endAt ?? '' }),
 });
 
 const isSame = (a: readonly string[], b: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishFault } from './publishFault.ts';
+import { enrolmentOf, publishFault, windowProblem } from './publishFault.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const windows = { enrollStartAt: at(1), enrollEndAt: at(4), startAt: at(4), endAt: at(6) };
@@ -27,4 +27,26 @@ test('an exam is published with ready papers that fit into windows that lie ahea
     unready: '试卷「二级卷」还没有完成',
     tooLong: '试卷「一级模拟卷」要 121 分钟，比考试的开放时间长',
   });
+});
+
+test('a wrong time is named by the field that mends it; what is not said is not wrong', () => {
+  expect({
+    nothing: windowProblem({}),
+    noEnrolment: windowProblem({ startAt: at(4), endAt: at(6) }),
+    backwards: windowProblem({ startAt: at(4), endAt: at(4) })?.at,
+    enrolment: windowProblem({ enrollStartAt: at(4), enrollEndAt: at(3) })?.at,
+    enrolmentAfter: windowProblem({ endAt: at(6), enrollEndAt: at(7) })?.at,
+  }).toEqual({
+    nothing: null,
+    noEnrolment: null,
+    backwards: 'endAt',
+    enrolment: 'enrollEndAt',
+    enrolmentAfter: 'enrollEndAt',
+  });
+});
+
+test('enrolment that nobody has set is open until the exam ends', () => {
+  const exam = { startAt: at(4), endAt: at(6) };
+  expect(enrolmentOf(exam, at(3))).toEqual({ enrollStartAt: at(3), enrollEndAt: at(6) });
+  expect(enrolmentOf(exam, at(7))).toEqual({ enrollStartAt: at(4), enrollEndAt: at(6) });
 });

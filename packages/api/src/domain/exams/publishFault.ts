@@ -14,11 +14,25 @@ export interface PaperReadiness {
 
 const MS_PER_MINUTE = 60_000;
 
+/** What is wrong with the times of an exam, and at which of them it is mended; null when they fit each other. */
+export function windowProblem(windows: Partial<Windows>): { at: 'endAt' | 'enrollEndAt'; text: string } | null {
+  const { enrollStartAt, enrollEndAt, startAt, endAt } = windows;
+  if (startAt && endAt && endAt <= startAt) return { at: 'endAt', text: '结束时间要晚于开始时间' };
+  if (enrollStartAt && enrollEndAt && enrollEndAt <= enrollStartAt)
+    return { at: 'enrollEndAt', text: '报名截止要晚于报名开始' };
+  if (enrollEndAt && endAt && enrollEndAt > endAt) return { at: 'enrollEndAt', text: '报名截止不能晚于考试结束' };
+  return null;
+}
+
 /** What is wrong with the times of an exam, in words; null when they fit each other. */
-export function windowFault({ enrollStartAt, enrollEndAt, startAt, endAt }: Windows): string | null {
-  if (endAt <= startAt) return '结束时间要晚于开始时间';
-  if (enrollEndAt <= enrollStartAt) return '报名截止要晚于报名开始';
-  return enrollEndAt > endAt ? '报名截止不能晚于考试结束' : null;
+export const windowFault = (windows: Windows): string | null => windowProblem(windows)?.text ?? null;
+
+/** Enrolment whose times nobody has said: from now on, and as long as the exam. */
+export function enrolmentOf(
+  { startAt, endAt }: Pick<Windows, 'startAt' | 'endAt'>,
+  now: Date,
+): Pick<Windows, 'enrollStartAt' | 'enrollEndAt'> {
+  return { enrollStartAt: now < endAt ? now : startAt, enrollEndAt: endAt };
 }
 
 /** Why an exam cannot be published as it is, in words; null when it can. */

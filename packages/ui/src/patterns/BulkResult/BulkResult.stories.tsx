@@ -45,7 +45,7 @@ Partly.test('what was refused stands under its reason, and is counted', async ({
   const group = within(dialog.getByRole('region', { name: IN_EXAM }));
   await expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(titles.slice(0, 3));
   await expect(group.getByText('3 条')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: '复制没有完成的名单' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '复制名单' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '知道了' }));
   await expect(args.onClose).toHaveBeenCalledTimes(1);
 });

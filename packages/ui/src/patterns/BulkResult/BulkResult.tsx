@@ -55,7 +55,7 @@ export const BulkResult = ({ label, outcome, onClose }: BulkResultProps) => {
       onClose={onClose}
       footer={
         <>
-          <CopyButton text={copied(outcome)} label="复制没有完成的名单" size="m">
+          <CopyButton text={copied(outcome)} label="复制名单" size="m">
             复制名单
           </CopyButton>
           <Button variant="primary" onClick={onClose}>

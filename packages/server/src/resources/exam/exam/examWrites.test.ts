@@ -159,6 +159,19 @@ test('settings start as a formal exam for those whom its maker enrols', async ()
   });
 });
 
+test('an exam whose enrolment nobody has timed is open for it until it ends', async () => {
+  const { startAt, endAt } = times;
+  const { id } = await stage.ask('teacher', 'exam', 'create', { title: '没有写报名时间', startAt, endAt });
+  const made = await stage.ask('teacher', 'exam', 'queryById', { id });
+  expect(made.enrollEndAt).toBe(made.endAt);
+  await stage.ask('teacher', 'exam', 'updateExamPapersByExam', {
+    id,
+    version: 1,
+    examPaperIds: [stage.world.paperId],
+  });
+  expect(await of.move('publish', id)).toBe('ok');
+});
+
 test('a contest activity is listed as one, stays an exam, and a copy is one as well', async () => {
   const id = await of.draft();
   await of.draft();

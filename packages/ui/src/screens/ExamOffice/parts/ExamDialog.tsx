@@ -1,9 +1,11 @@
 import { examHead, examRules } from '@aosai/api/domain/exams/examForm';
 import { examSightOf } from '@aosai/api/domain/exams/examSight';
 import { EXAM_LIMITS } from '@aosai/api/domain/exams/examLimits';
+import { windowProblem } from '@aosai/api/domain/exams/publishFault';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { priceField } from '@aosai/api/domain/orders/priceField';
 import { fenOf, yuanOf } from '@aosai/api/domain/orders/yuan';
+import { useState } from 'react';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { idsOf } from '../../../patterns/FieldSet/idsOf.ts';
@@ -24,9 +26,19 @@ export interface ExamDialogProps {
 
 const ALL = { ...examHead, ...examRules, ...priceField };
 
+/** The times that are said. */
+const windowsIn = (values: FieldValues): Parameters<typeof windowProblem>[0] =>
+  Object.fromEntries(
+    ['startAt', 'endAt', 'enrollStartAt', 'enrollEndAt'].flatMap((name) => {
+      const instant = instantOf(values[name]);
+      return instant === null ? [] : [[name, new Date(instant)]];
+    }),
+  );
+
 /** An exam: its name, its papers, its two windows, its rules. */
 export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) => {
   const open = row ? writable(row, known) : null;
+  const [wrong, setWrong] = useState<ReturnType<typeof windowProblem>>(null);
   const isFixed = open?.staff.isBegun ?? false;
   const start = open
     ? { ...open.detail, ...open.staff }
@@ -50,10 +62,13 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
       }}
       submitLabel={row ? '保存' : '新建考试'}
       pending={act.pending}
-      failure={act.error === null ? null : { message: act.error }}
+      failure={wrong ? { fields: { [wrong.at]: wrong.text } } : act.error === null ? null : { message: act.error }}
       on={{
         submit(values) {
           const { price, ...form } = formOf(ALL, values);
+          const problem = windowProblem(windowsIn(values));
+          setWrong(problem);
+          if (problem !== null) return;
           submit({
             ...form,
             priceFen: fenOf(price),
@@ -93,7 +108,7 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
             names={['enrollStartAt', 'enrollEndAt']}
             control={control}
             today={known.today}
-            hint="老师添加学生不受报名时间限制。"
+            hint="学生自己报名的时间；空着就是到考试结束为止。老师添加学生不受这个时间限制。"
           />
           <FieldSet of={examRules} control={control} />
           {known.isOffice && <FieldSet of={priceField} control={control} />}
