@@ -15,7 +15,7 @@ export const AGE_UNKNOWN = '没有出生年月：请补上，或由学校声明�
  * missing, and a note says so. The sheet that the members are exported to has a column for each half of the second one.
  */
 export const IMPORT_COLUMNS = {
-  name: { title: '姓名', aliases: ['学生姓名', '名字', '学员姓名', '孩子姓名'], required: true },
+  name: { title: '姓名', aliases: ['学生姓名', '名字', '孩子姓名'], required: true },
   account: { title: '账号/手机号', aliases: ['手机号/账号'] },
   mobile: {
     title: '手机号',
