@@ -57,20 +57,21 @@ const mark = (id: string, version: number, points: number | null, more: object =
     ...more,
   });
 
-const place = async (persona: Persona = 'student') => {
+const place = async (persona: Persona = 'teacher') => {
   const { progress, totalPoints } = await here.stage.ask(persona, 'homeworkEnroll', 'queryById', { id: here.enrollId });
   return [progress, totalPoints];
 };
 
 test('a homework whose programs are marked settles with its last mark, and the student reads it', async () => {
   const questionId = here.stage.world.questionIds.code;
+  await database.db.update(exam).set({ results: 'atHandIn' }).where(eq(exam.id, here.homeworkId));
   await handIn(questionId, code('int main(){}'));
-  expect(await place()).toEqual(['2', null]);
+  expect(await place('student')).toEqual(['2', null]);
   const row = await find(questionId);
   expect(row).toMatchObject({ kind: 'homework', needsReview: true, autoPoints: 2500, targetId: here.homeworkId });
   const notes = { comment: '变量名要有意义', lineNotes: [{ line: 1, text: '缺少返回值' }] };
   expect(await mark(row.id, row.version, 2000, notes)).toMatchObject({ totalPoints: 2000 });
-  expect(await place()).toEqual(['3', 2000]);
+  expect(await place('student')).toEqual(['3', 2000]);
   const { late } = await here.stage.ask('student', 'homeworkEnroll', 'report', { id: here.enrollId });
   expect(late.find((one) => one.questionId === questionId)).toMatchObject({ ...notes, points: 2000 });
   const told = await database.db.select().from(message).where(eq(message.memberId, here.stage.ids.student));
