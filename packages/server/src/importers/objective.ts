@@ -29,7 +29,8 @@ export interface ObjectiveSource {
 
 const TRUE_WORDS = /^(?:对|正确|√|✓|✔|✅|是|t|true|yes|y|right)$/i;
 const FALSE_WORDS = /^(?:错|错误|×|✗|✘|❌|x|否|f|false|no|n|wrong)$/i;
-const TITLE_CHARS = 60;
+/** Marks of Markdown count too: a title is cut again when they are gone, and none may lose its end before. */
+const TITLE_CHARS = 200;
 const MOST_OPTIONS = 10;
 
 /** 对 or 错 in the many ways of writing it; null for anything else. */

@@ -99,11 +99,19 @@ function unlinked(text: string): string {
     .join('');
 }
 
+/** `$5 和 $6` are amounts of money: a formula has no blanks inside its signs and no digit behind them. */
+function opensFormula(text: string, at: number): boolean {
+  const end = text.indexOf('$', at + 1);
+  const inner = text.slice(at + 1, Math.max(end, at + 1));
+  return inner !== '' && inner.trim() === inner && !/\d/.test(text[end + 1] ?? '');
+}
+
 /** Without marks; code and formulas keep what looks like one. */
 function unmarked(text: string): string {
   let open = '';
-  return text.replaceAll(MARKS, (mark) => {
+  return text.replaceAll(MARKS, (mark, at: number) => {
     if (open === '' && mark.startsWith('\\')) return mark.slice(1);
+    if (open === '' && mark === '$' && !opensFormula(text, at)) return mark;
     if (open === '' && mark !== '**') open = mark;
     else if (open === mark) open = '';
     else if (open !== '') return mark;

@@ -36,8 +36,8 @@ export type ImportFormat = ValueIn<typeof IMPORT_FORMAT>;
 
 /** How an item of a file stands to the bank. */
 export const ITEM_MATCH = labelled(
-  { new: '新题', same: '已有相同的题', near: '与已有的题相近', fault: '有问题，不能导入' },
-  { new: 'ok', same: 'warn', near: 'warn', fault: 'bad' },
+  { new: '新题', doubt: '新题，请核对', same: '已有相同的题', near: '与已有的题相近', fault: '有问题，不能导入' },
+  { new: 'ok', doubt: 'warn', same: 'warn', near: 'warn', fault: 'bad' },
 );
 export type ItemMatch = ValueIn<typeof ITEM_MATCH>;
 

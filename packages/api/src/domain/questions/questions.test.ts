@@ -96,6 +96,7 @@ test('a title is the first words of a text in one line, without marks of Markdow
     titleOf('数组 `int a[3][4];` 如![图](p.png)有几个元素？'),
     titleOf(String.raw`1\. 变量 \_a 的 \`b\` 与 a\*b\](c)`),
     titleOf('`2**3 \\n` 与 $\\frac{1}{2}$ 谁大'),
+    titleOf('价格 $5 和 $6，vector<int> v 与 $n$ 个'),
     Array.from(titleOf('长'.repeat(100))).length,
   ]).toEqual([
     '循环 i<n 时，a*b 与 和 的关系？',
@@ -104,6 +105,7 @@ test('a title is the first words of a text in one line, without marks of Markdow
     '数组 int a[3][4]; 如图有几个元素？',
     '1. 变量 _a 的 `b` 与 a*b](c)',
     '2**3 \\n 与 \\frac{1}{2} 谁大',
+    '价格 $5 和 $6，vector<int> v 与 n 个',
     60,
   ]);
 });

@@ -42,13 +42,13 @@ async function matched(
 ): Promise<CheckedItem[]> {
   const hashes = read.flatMap(({ asks }) => asks?.index.likeness.contentHash ?? []);
   const sameOf = await sameAmong(db, among, hashes);
-  const matchOf = async ({ asks }: PreparedItem): Promise<Pick<CheckedItem, 'outcome' | 'match'>> => {
+  const matchOf = async ({ asks, isDoubtful }: PreparedItem): Promise<Pick<CheckedItem, 'outcome' | 'match'>> => {
     if (!asks) return { outcome: 'fault', match: null };
     const { contentHash, bands } = asks.index.likeness;
     const same = sameOf.get(contentHash);
     const [near] = same ? [] : await nearTo(db, among, { ...asks, bands }, compare);
     const found = same ? { ...same, percent: SAME_PERCENT } : near;
-    if (!found) return { outcome: 'new', match: null };
+    if (!found) return { outcome: isDoubtful ? 'doubt' : 'new', match: null };
     const { id, title, percent } = found;
     return { outcome: same ? 'same' : 'near', match: { id, title, percent, mayReplace: await mayReplace(id) } };
   };

@@ -18,6 +18,23 @@ const BLOCKING: ReadonlySet<string> = new Set(
 export const isIncomplete = ({ notes, question }: Said): boolean =>
   question !== null && hasBody(question, 'task') && notes.some(({ code }) => BLOCKING.has(code));
 
+/** What changes nothing that an author would have to look at. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'limit-default',
+  'limit-per-case',
+  'case-empty',
+  'case-crlf',
+  'subtask-flattened',
+  'file-io',
+  'html-cleaned',
+  'encoding-guessed',
+  'xml-mended',
+  'nested-zip',
+]);
+
+/** Whether somebody should compare an item with its file before using it. */
+export const isDoubtful = ({ notes }: Pick<Said, 'notes'>): boolean => notes.some(({ code }) => !HARMLESS.has(code));
+
 /** What a report says of an item: what keeps it out, and what to know about it though it can come in. */
 export function saidOf({ notes, question }: Said): { notes: string[]; faults: string[] } {
   const faults = notes.filter(isRefusal).map(words);

@@ -3,7 +3,7 @@ import type { CheckedItem, ImportFormat } from '@aosai/api/domain/questions/impo
 import { hasBody, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { HandedItem, HandedQuestion } from '../../importers/thread/handed.ts';
 import { askedTexts, calledBy, likenessOf, searchOf, type TextIndex } from '../bank/questionText.ts';
-import { isIncomplete, saidOf } from './itemFaults.ts';
+import { isDoubtful, isIncomplete, saidOf } from './itemFaults.ts';
 import { storableItem } from './storableItem.ts';
 import { toSource } from './toSource.ts';
 
@@ -25,6 +25,8 @@ export interface PreparedItem {
   asks: Asks | null;
   /** Something that judging needs is missing. */
   lacks: boolean;
+  /** It was not read with certainty: somebody should compare it with its file. */
+  isDoubtful: boolean;
   /** Whether its test data is text that can be kept. */
   isText: boolean;
   /** What is to be stored; null where only a report was asked for, and where there is no question or one too long. */
@@ -99,6 +101,7 @@ export function prepareItem(given: HandedItem, forStoring: boolean, addTags: rea
     unpaired: notes.filter(({ code }) => code === 'case-unpaired').map(({ where }) => where),
     asks,
     lacks: isIncomplete({ notes, question }),
+    isDoubtful: isDoubtful({ notes }),
     isText: notes.every(({ code }) => code !== 'case-not-text'),
     question: forStoring ? question : null,
   };

@@ -18,7 +18,7 @@ export type Actions = ReadonlyMap<number, ImportAction>;
 
 /** What happens to an item unless someone says otherwise: what is there already stays as it is. */
 const usualAction = ({ outcome }: CheckedItem): ImportAction =>
-  outcome === 'new' || outcome === 'near' ? 'create' : 'skip';
+  outcome === 'new' || outcome === 'doubt' || outcome === 'near' ? 'create' : 'skip';
 
 /** What can be chosen for an item: only what has a counterpart replaces it, only what is sound comes in. */
 export const actionsOf = ({ outcome, match }: CheckedItem): readonly ImportAction[] => {

@@ -118,7 +118,7 @@ interface Order {
 }
 
 const newItems = ({ items }: ImportRow): Ticked =>
-  items.filter(({ outcome }) => outcome === 'new').map(({ no }) => ({ no, action: 'create' }));
+  items.filter(({ outcome }) => outcome === 'new' || outcome === 'doubt').map(({ no }) => ({ no, action: 'create' }));
 
 /** Begins the import that a token names, once: anyone who sends it again gets the same answer. */
 async function begun(context: CallContext, action: string, { token, items, bank, addTags = [], sha256 }: Order) {
