@@ -2,9 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './freePort.ts';
 
 const root = join(import.meta.dirname, '../..');
 const PROGRAMS = ['/usr/sbin/nginx', join(root, 'node_modules/.debian/nginx/usr/sbin/nginx')];
@@ -20,16 +21,6 @@ export interface Proxy {
   plainUrl: string;
   certificate: string;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('a port was asked for');
-  return address.port;
 }
 
 /** Until nginx takes connections, or has ended with an error. */

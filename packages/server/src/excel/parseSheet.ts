@@ -1,3 +1,4 @@
+import { storableText } from '../engine/storableText.ts';
 import { readSheet as readWorkbook } from 'read-excel-file/node';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { checkAddresses, checkXml, type SheetLimits, SheetRefused } from './checkSheet.ts';
@@ -21,7 +22,7 @@ function cellText(value: unknown, maxChars: number): string {
   if (value === null || value === undefined) return '';
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value as string | number | boolean);
   if (text.length > maxChars) return text.slice(0, maxChars + 1).toWellFormed();
-  return unquoted(text.toWellFormed().replaceAll('\0', '').trim());
+  return unquoted(storableText(text.replaceAll('\0', '')).trim());
 }
 
 /** What a file says in its first sheet that people see, and what of the file was not read. */

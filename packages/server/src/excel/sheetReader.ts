@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { AppError } from '@aosai/api/contract/errors';
 import { openTurns } from '../inTurn.ts';
+import { startThread } from '../startThread.ts';
 import type { SheetLimits } from './checkSheet.ts';
 import type { SheetRead } from './parseSheet.ts';
 
@@ -60,7 +61,7 @@ export function openNotedReader(thread: URL, { deadlineMs, memoryMiB, atOnce, ma
 
   return (bytes: Uint8Array, limits: SheetLimits): Promise<SheetRead> =>
     inTurn(async () => {
-      const worker = new Worker(thread, { workerData: { bytes, limits } satisfies SheetOrder, resourceLimits });
+      const worker = startThread(thread, { workerData: { bytes, limits } satisfies SheetOrder, resourceLimits });
       try {
         const reply = await replyOf(worker, deadlineMs);
         if ('rows' in reply) return reply;

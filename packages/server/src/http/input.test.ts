@@ -177,3 +177,16 @@ test('parseInput: the refusal carries the path of the first field that is wrong,
     ['colour', '提交的内容有误：页面发来了不认识的 colour，请刷新页面后再试'],
   ]);
 });
+
+test('signs that turn the direction of text are left out of every text, at any depth', () => {
+  const turned = [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'].join('甲');
+  const call: CallDefinition = {
+    ...signIn,
+    input: z.strictObject({ title: z.string(), rows: z.array(z.object({ note: z.string() })) }),
+  };
+  const body = { title: `a${turned}b`, rows: [{ note: '\u202Efdp.exe' }] };
+  expect(parseInput(call, { body, hasBody: true, query: new URLSearchParams(), pathFields: {} })).toEqual({
+    title: `a${'甲'.repeat(8)}b`,
+    rows: [{ note: 'fdp.exe' }],
+  });
+});

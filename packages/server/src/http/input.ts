@@ -4,6 +4,7 @@ import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import { labelOf } from '@aosai/api/contract/inputOf';
 import { fieldName, quotedName } from '@aosai/api/domain/fieldNames';
+import { storableText } from '../engine/storableText.ts';
 import { issueWords, RELOAD } from './issueWords.ts';
 
 z.config({ localeError: issueWords });
@@ -49,9 +50,9 @@ function checkShape(value: unknown): void {
   }
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair: in every text of a request they become U+FFFD. */
+/** Every text of a request, at any depth, as it may be stored. */
 function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\uFFFD');
+  if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storable);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, storable(item)]));

@@ -60,6 +60,21 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: ${theme.weight.bold};
   }
 
+  /* A name that is written from right to left, or holds signs that turn the text after them, turns nothing but itself. */
+  a,
+  b,
+  bdi,
+  button,
+  em,
+  label,
+  q,
+  span,
+  strong,
+  td,
+  th {
+    unicode-bidi: isolate;
+  }
+
   ul[role='list'],
   ol[role='list'] {
     list-style: none;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../../startThread.ts';
 import type { Reply, StatementFailure, StatementMessage, StatementResult } from './messages.ts';
 import { type EmbeddedClient, ENDED, inTurns, type SendOptions } from './turns.ts';
 
@@ -25,7 +25,7 @@ interface Pending {
 
 /** The embedded database of a folder, on a thread of its own. */
 export async function openThreadClient(folder: string): Promise<EmbeddedClient> {
-  const worker = new Worker(new URL('./databaseThread.ts', import.meta.url), { workerData: { folder } });
+  const worker = startThread(new URL('./databaseThread.ts', import.meta.url), { workerData: { folder } });
   const pending = new Map<number, Pending>();
   let outbox: StatementMessage[] = [];
   let nextId = 1;

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { GivenSource } from '@aosai/api/domain/questions/source';
+import { startThread } from '../../startThread.ts';
 import type { AlikeOrder, AlikeReply } from './alikeThread.ts';
 
 export type Compare = (texts: readonly string[], others: readonly GivenSource[]) => Promise<number[]>;
@@ -14,7 +15,7 @@ export function comparingThread(): { compare: Compare; close(): Promise<void> } 
     waiting.clear();
   };
   const started = (): Worker =>
-    new Worker(new URL('./alikeThread.ts', import.meta.url), { execArgv: [] })
+    startThread(new URL('./alikeThread.ts', import.meta.url), { execArgv: [] })
       .on('message', ({ no, percents }: AlikeReply) => {
         waiting.get(no)?.resolve(percents);
         waiting.delete(no);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { openLanes } from '../../inLanes.ts';
+import { startThread } from '../../startThread.ts';
 import type { GivenCode, Program, SimilarPair } from './similarPairs.ts';
 import type { SimilarOrder } from './similarThread.ts';
 
@@ -22,7 +22,7 @@ export function similarOnThread(
   given: GivenCode[],
 ): Promise<SimilarPair[]> {
   return inLane(lane, async () => {
-    const worker = new Worker(new URL('./similarThread.ts', import.meta.url), {
+    const worker = startThread(new URL('./similarThread.ts', import.meta.url), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
     });

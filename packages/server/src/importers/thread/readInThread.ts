@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../startThread.ts';
 import type { ReadOrder, ReadReply } from './handed.ts';
 
 export interface ThreadLimits {
@@ -93,7 +94,7 @@ async function nextReply<Item>(worker: Worker, processor: ProcessorTime, deadlin
  * @throws ReadingStopped when it takes too long or too much memory
  */
 export async function* readInThread<Item>(program: URL, order: ReadOrder, limits: ThreadLimits): AsyncGenerator<Item> {
-  const worker = new Worker(program, {
+  const worker = startThread(program, {
     workerData: order,
     // Flags of this process, such as those of a test runner, take longer to heed than a small file to read.
     execArgv: [],
