@@ -50,9 +50,13 @@ export type LeasedJob = LeaseKey & {
   task: { kind: 'run'; request: RunRequest } | { kind: 'judge'; request: RemoteJudgeRequest };
 };
 
-/** returned: the worker ends or its judge is away, the try does not count; failed: the judge failed, it counts. */
+/**
+ * returned: the worker ends or its judge is away, noData: it could not get the data of the task; neither counts as a
+ * try. failed: the judge failed, it counts.
+ */
 export type LeaseOutcome =
   | { kind: 'judged'; report: JudgeReport }
   | { kind: 'ran'; report: RunReport }
   | { kind: 'failed'; message: string }
+  | { kind: 'noData'; message: string }
   | { kind: 'returned' };

@@ -15,15 +15,30 @@ export interface JudgeLeasedOptions {
   cache: TestDataCache;
 }
 
+/** The data could not be had: that is no failure of the judge, and nothing was judged. */
+class DataAway extends Error {
+  override readonly name = 'DataAway';
+}
+
+const MESSAGE_LENGTH = 2_000;
+
 /** Fetches what the cache has not, then leaves it there: each case reads its own when it is judged. */
 async function withData(
   job: LeasedJob,
   cases: readonly RemoteCase[],
   { connection, cache }: JudgeLeasedOptions,
   signal: AbortSignal,
+  away: { cause?: DataAway },
 ): Promise<TestCase[]> {
-  const get = async (hash: string): Promise<Buffer> =>
-    cache.get(hash, async () => connection.testData(job, hash, signal));
+  const get = async (hash: string): Promise<Buffer> => {
+    try {
+      return await cache.get(hash, async () => connection.testData(job, hash, signal));
+    } catch (cause) {
+      signal.throwIfAborted();
+      away.cause = new DataAway(cause instanceof Error ? cause.message : String(cause), { cause });
+      throw away.cause;
+    }
+  };
   const hashes = [...new Set(cases.flatMap(({ inputHash, expectedHash }) => [inputHash, expectedHash]))];
   const fetchNext = async (): Promise<void> => {
     for (let hash = hashes.pop(); hash !== undefined; hash = hashes.pop()) {
@@ -47,6 +62,10 @@ function fitting(report: JudgeReport): JudgeReport {
   return { ...report, cases: report.cases.map((one) => ({ ...one, message: undefined })) };
 }
 
+function noData({ message }: DataAway): LeaseOutcome {
+  return { kind: 'noData', message: message.slice(0, MESSAGE_LENGTH) };
+}
+
 /** Judges a leased job: what to tell the server. Rejects only with the signal's reason. */
 export async function judgeLeased(
   job: LeasedJob,
@@ -56,18 +75,26 @@ export async function judgeLeased(
 ): Promise<LeaseOutcome> {
   const { judge } = options;
   const { task, priority } = job;
+  const away: { cause?: DataAway } = {};
   try {
     if (task.kind === 'run') {
       return { kind: 'ran', report: await judge.run(task.request, { signal }) };
     }
-    const cases = await withData(job, task.request.cases, options, signal);
+    const cases = await withData(job, task.request.cases, options, signal, away);
     const report = await judge.judge({ ...task.request, cases }, { signal, onCase, priority });
-    return { kind: 'judged', report: fitting(report) };
+    // A case whose data went away while it was judged is SE in the report.
+    return away.cause ? noData(away.cause) : { kind: 'judged', report: fitting(report) };
   } catch (error) {
     signal.throwIfAborted();
+    if (away.cause) {
+      return noData(away.cause);
+    }
     if (error instanceof JudgeUnavailable) {
       return { kind: 'returned' };
     }
-    return { kind: 'failed', message: (error instanceof Error ? error.message : String(error)).slice(0, 2_000) };
+    return {
+      kind: 'failed',
+      message: (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_LENGTH),
+    };
   }
 }

@@ -67,3 +67,24 @@ test('a download that was broken off long ago is swept away', async () => {
   await (await openTestDataCache(folder, 10_000)).get(hash, loader(data).load);
   expect(readdirSync(folder)).toEqual([hash]);
 });
+
+test('a folder that a cleaner has taken away is made again, and the data is there all the same', async () => {
+  const { data, hash } = piece('a');
+  const cache = await openTestDataCache(folder, 10_000);
+  rmSync(folder, { recursive: true });
+  expect((await cache.get(hash, loader(data).load)).equals(data)).toBe(true);
+  expect(readdirSync(folder)).toEqual([hash]);
+});
+
+test('where nothing can be kept the data is fetched each time, and the reason is heard', async () => {
+  const { data, hash } = piece('a');
+  const reasons: string[] = [];
+  const cache = await openTestDataCache(folder, 10_000, (reason) => reasons.push(reason));
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file where the folder was');
+  const { loaded, load } = loader(data);
+  expect((await cache.get(hash, load)).equals(data)).toBe(true);
+  expect((await cache.get(hash, load)).equals(data)).toBe(true);
+  expect(loaded.times).toBe(2);
+  expect(reasons).toHaveLength(2);
+});

@@ -18,8 +18,15 @@ function isNamed(data: Buffer, hash: string): boolean {
   return createHash('sha256').update(data).digest('hex') === hash;
 }
 
-/** Several workers may share a folder: files appear whole, and one that another has dropped is fetched again. */
-export async function openTestDataCache(folder: string, limitBytes: number): Promise<TestDataCache> {
+/**
+ * Several workers may share a folder: files appear whole, and one that another has dropped is fetched again. `onProblem`
+ * hears why something could not be kept.
+ */
+export async function openTestDataCache(
+  folder: string,
+  limitBytes: number,
+  onProblem: (reason: string) => void = () => undefined,
+): Promise<TestDataCache> {
   await mkdir(folder, { recursive: true });
   const loading = new Map<string, Promise<Buffer>>();
 
@@ -58,11 +65,24 @@ export async function openTestDataCache(folder: string, limitBytes: number): Pro
       const now = new Date();
       await utimes(path, now, now);
       return data;
+    } catch {
+      // Whatever is wrong with the copy, the server has another one.
+      return null;
+    }
+  };
+
+  /** A cache that cannot be written (full, gone, owned by somebody else) costs time, never a verdict. */
+  const keep = async (hash: string, data: Buffer): Promise<void> => {
+    const half = join(folder, `${hash}.${randomUUID()}`);
+    try {
+      // A cleaner of temporary files may have taken the folder away.
+      await mkdir(folder, { recursive: true });
+      await writeFile(half, data);
+      await rename(half, join(folder, hash));
+      await makeRoom();
     } catch (error) {
-      if (hasErrorCode(error, 'ENOENT')) {
-        return null;
-      }
-      throw error;
+      await rm(half, { force: true }).catch(() => undefined);
+      onProblem(error instanceof Error ? error.message : String(error));
     }
   };
 
@@ -75,10 +95,7 @@ export async function openTestDataCache(folder: string, limitBytes: number): Pro
     if (!isNamed(data, hash)) {
       throw new Error(`test data ${hash} arrived as something else`);
     }
-    const half = join(folder, `${hash}.${randomUUID()}`);
-    await writeFile(half, data);
-    await rename(half, join(folder, hash));
-    await makeRoom();
+    await keep(hash, data);
     return data;
   };
 

@@ -47,6 +47,7 @@ export async function workerCommand(argv: string[]): Promise<void> {
   const limitBytes = wholeNumber('cache-mb', values['cache-mb'], 1024 * 1024) * MEBIBYTE;
   const name = (values.name ?? hostname()).slice(0, 100);
   const cacheDir = cacheFolder();
+  const log = (text: string) => console.error(text);
   const stopping = new AbortController();
   const stop = () => stopping.abort(new Error('told to stop'));
   process.on('SIGINT', stop);
@@ -64,11 +65,13 @@ export async function workerCommand(argv: string[]): Promise<void> {
     await runRemoteWorker({
       connection,
       judge,
-      cache: await openTestDataCache(join(cacheDir, 'testdata'), limitBytes),
+      cache: await openTestDataCache(join(cacheDir, 'testdata'), limitBytes, (reason) =>
+        log(`测试数据缓存写不进去（${reason}），每次重新下载`),
+      ),
       name,
       version: packageFile.version,
       signal: stopping.signal,
-      log: (text) => console.error(text),
+      log,
     });
     stdout.write('评测机已停止，没有评完的任务已交还。\n');
   } finally {

@@ -48,6 +48,12 @@ test('a database that is away means: come back soon', () => {
   }
 });
 
+test('a disk that is full under the database is not told as a service that is away', () => {
+  const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const { failure } = failureAndLog(new Error('Failed query', { cause }));
+  expect([failure.status, failure.body.code]).toEqual([507, 'STORAGE_FULL']);
+});
+
 test('with the database gone calls answer 503 with Retry-After, and the health page still tells why', async () => {
   const site = await openTestApp();
   await site.send('GET', '/health');

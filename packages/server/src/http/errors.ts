@@ -25,7 +25,7 @@ export interface Failure {
 
 const RETRY_SECONDS = 2;
 const RETRY_SOON: ReadonlySet<ErrorCode> = new Set(['ENV_BUSY', 'UNAVAILABLE', 'JUDGE_UNAVAILABLE']);
-/** PostgreSQL: connection exceptions, shutdown, out of resources (disk full among them). */
+/** PostgreSQL: connection exceptions, shutdown, out of resources. */
 const DATABASE_DOWN = /^(08|57P0|53)/;
 const NETWORK_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT']);
 const DATABASE_GONE =
@@ -39,7 +39,8 @@ function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** 53100 is PostgreSQL's own: the disk under the database. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 function isDiskFull(error: unknown): boolean {
   return errorChain(error).some((at) => 'code' in at && typeof at.code === 'string' && DISK_FULL.has(at.code));

@@ -67,6 +67,7 @@ export async function requeue(db: Db, job: Job, notBefore: Date, now: Date): Pro
       state: 'queued',
       leaseUntil: notBefore,
       worker: null,
+      failedBy: job.worker,
       judgeMs: useUntil(now),
       doneCases: 0,
       updatedAt: now,
@@ -74,8 +75,17 @@ export async function requeue(db: Db, job: Job, notBefore: Date, now: Date): Pro
     .where(stillOurs(job));
 }
 
-/** Back into the queue because this process ends or its judge is away: the try does not count. False when the job is no longer ours. */
-export async function giveBack(db: Db, job: Job, notBefore: Date | null, now: Date): Promise<boolean> {
+/**
+ * Back into the queue because this process ends or its judge is away: the try does not count. `failedBy` names the worker
+ * that others should go before. False when the job is no longer ours.
+ */
+export async function giveBack(
+  db: Db,
+  job: Job,
+  notBefore: Date | null,
+  now: Date,
+  failedBy: string | null = job.failedBy,
+): Promise<boolean> {
   const rows = await db
     .update(submission)
     .set({
@@ -83,6 +93,7 @@ export async function giveBack(db: Db, job: Job, notBefore: Date | null, now: Da
       tries: sql`${submission.tries} - 1`,
       leaseUntil: notBefore,
       worker: null,
+      failedBy,
       doneCases: 0,
       updatedAt: now,
     })

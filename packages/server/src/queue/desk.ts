@@ -4,7 +4,7 @@ import { submission } from '../db/schema/submission.ts';
 import { remoteRequestOf, runRequestOf } from '../engine/grade/judgeRequest.ts';
 import { giveBack, type Job, renew, stillOurs } from './claim.ts';
 import type { Result } from './finish.ts';
-import { judgedResult, JudgeFailed, priorityOf, ranResult, specOf } from './judgeJob.ts';
+import { judgedResult, JudgeFailed, priorityOf, ranResult, specOf, TestDataAway } from './judgeJob.ts';
 import { publishState, storeResult, tryAgain } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
 import { isDataOf } from './isDataOf.ts';
@@ -64,6 +64,8 @@ export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): J
       case 'ran':
         if (job.kind !== 'debug') throw new JudgeFailed('a submission was only run');
         return ranResult(job, await specOf(db, job), outcome.report);
+      case 'noData':
+        throw new TestDataAway(outcome.message);
       case 'failed':
         throw new JudgeFailed(outcome.message);
       case 'returned':
@@ -126,7 +128,7 @@ export function openJudgeDesk(store: ResultStore, directory: WorkerDirectory): J
       try {
         result = await resultOf(job, outcome);
       } catch (error) {
-        if (!(error instanceof JudgeFailed)) throw error;
+        if (!(error instanceof JudgeFailed) && !(error instanceof TestDataAway)) throw error;
         await tryAgain(store, job, error);
         return true;
       }

@@ -18,6 +18,11 @@ export class JudgeFailed extends Error {
   override readonly name = 'JudgeFailed';
 }
 
+/** The data of the task could not be read here: nothing was judged, and another server or worker may have it. */
+export class TestDataAway extends Error {
+  override readonly name = 'TestDataAway';
+}
+
 export async function specOf(
   db: Db,
   { appId, questionVersionId }: Pick<Job, 'appId' | 'questionVersionId'>,
@@ -62,7 +67,7 @@ export function priorityOf({ kind }: Job): LeasedJob['priority'] {
   return PRIORITY_OF[kind];
 }
 
-/** Runs the job on the judge. Throws when the judge itself failed. */
+/** Runs the job on the judge. Throws when the judge itself failed, and TestDataAway. */
 export async function judgeJob(
   { db, judge, testData }: { db: Db; judge: JudgePort; testData: TestDataStore },
   job: Job,
@@ -72,6 +77,17 @@ export async function judgeJob(
   const spec = await specOf(db, job);
   if (job.kind === 'debug') return ranResult(job, spec, await judge.run(runRequestOf(spec, job, job), { signal }));
   const priority = priorityOf(job);
-  const request = judgeRequestOf(spec, job, testData);
-  return judgedResult(job, spec, await judge.judge(request, { signal, onCase, priority }));
+  let away: TestDataAway | undefined;
+  const read = (sha: string) =>
+    testData.read(sha).catch((cause: unknown) => {
+      away = new TestDataAway(cause instanceof Error ? cause.message : String(cause), { cause });
+      throw away;
+    });
+  try {
+    const request = judgeRequestOf(spec, job, { read });
+    return judgedResult(job, spec, await judge.judge(request, { signal, onCase, priority }));
+  } catch (error) {
+    // The judge may say it as SE of a case, or as its own failure.
+    throw away ?? error;
+  }
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
 import { submission } from '../db/schema/submission.ts';
 import { PRIORITY, TRIALS_IN_A_ROW, USE_WINDOW_MS } from '../engine/grade/trialRuns.ts';
-import { instantParam } from '../engine/rawRows.ts';
+import { instantParam, rawRows } from '../engine/rawRows.ts';
+import { mayClaim } from './sickWorkers.ts';
 
 /** Who asks for a job, and how many it runs at a time. */
 export interface Claimer {
@@ -17,6 +19,12 @@ const LATEST_S = 300;
 /** A job that nobody has: a lease that ran out counts as none, and a requeued job rests until its `lease_until`. */
 export function isWaiting(alias: SQL, now: Date): SQL {
   return sql`(${alias}.state in ('queued', 'judging') and (${alias}.lease_until is null or ${alias}.lease_until < ${instantParam(now)}))`;
+}
+
+/** Whether any job waits, for whichever worker. */
+export async function isAnyWaiting(db: Db, now: Date): Promise<boolean> {
+  const rows = await rawRows(db, sql`select 1 from ${submission} s where ${isWaiting(sql`s`, now)} limit 1`);
+  return rows.length > 0;
 }
 
 /** Where one place is left for scored work: a worker with several never gives the last of them to a trial run. */
@@ -51,7 +59,7 @@ export function nextInLine(claimer: Claimer, now: Date): SQL {
       where kind <> 'rejudge' and (state in ('queued', 'judging') or claimed_at > ${windowStart})
       group by app_id, member_id
     ) load on load.app_id = s.app_id and load.member_id = s.member_id
-    where ${isWaiting(sql`s`, now)} and (s.kind <> 'debug' or ${mayRunTrial(claimer)})
+    where ${isWaiting(sql`s`, now)} and ${mayClaim(sql`s`, claimer.worker, now)} and (s.kind <> 'debug' or ${mayRunTrial(claimer)})
     order by
       case
         when s.priority = ${PRIORITY.trial} and ${trialsHadTheirTurn} then ${PRIORITY.submit} + 0.5

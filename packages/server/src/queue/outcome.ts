@@ -4,10 +4,14 @@ import type { LiveEvent } from '../engine/engineCall.ts';
 import { tellOffice } from '../engine/people/tellOffice.ts';
 import { giveBack, type Job, MAX_TRIES, requeue } from './claim.ts';
 import { finish, type Result, systemError } from './finish.ts';
+import { TestDataAway } from './judgeJob.ts';
 import type { ResultStore } from './ports.ts';
+import { noteFailure, noteResult, tellOfSickWorker } from './sickWorkers.ts';
 
 /** A failed job rests a little longer after each try. */
 const REST_MS = 1_000;
+/** Test data comes back when somebody has mended a folder. */
+const DATA_REST_MS = 5_000;
 
 export function publishState({ services }: ResultStore, job: Job, state: Job['state'], done: number): void {
   // What an operator has judged once more is no news for its student until it is applied; authors hear by solution.
@@ -31,6 +35,7 @@ export async function storeResult(store: ResultStore, job: Job, result: Result):
   const { db, services } = store;
   const { isOurs, settled, check } = await finish(db, services, job, result);
   if (!isOurs) return false;
+  if (result.verdict !== 'SE') await noteResult(db, job);
   publishState(store, job, 'done', job.totalCases);
   if (check) services.publish(job.appId, job.memberId, { type: 'check', ...check });
   if (settled && job.attemptId !== null)
@@ -53,16 +58,28 @@ export async function endedItsJudges(store: ResultStore, job: Job): Promise<bool
   return true;
 }
 
-/** After a failure of the judge: another try, or SE with an alarm after the third. */
+/**
+ * After a failure of the judge: another try, on another worker where there is one, or SE with an alarm after the third. A
+ * judge or test data that is away counts as no try: nothing was judged.
+ */
 export async function tryAgain(store: ResultStore, job: Job, error: unknown): Promise<void> {
   const { db, services, log } = store;
   const now = services.now();
-  if (error instanceof JudgeUnavailable) {
+  const isDataAway = error instanceof TestDataAway;
+  if (isDataAway || error instanceof JudgeUnavailable) {
+    if (isDataAway)
+      log.warn({ reason: error.message, submissionId: job.id }, 'test data is away, the try does not count');
+    const notBefore = new Date(now.getTime() + (isDataAway ? DATA_REST_MS : REST_MS));
     await db.transaction(async (tx) => {
-      const isOurs = await giveBack(tx, job, new Date(now.getTime() + REST_MS), now);
-      if (isOurs) await tellOffice(tx, { appId: job.appId, now }, { kind: 'judge', problem: 'unavailable' });
+      const isOurs = await giveBack(tx, job, notBefore, now, job.worker);
+      const problem = isDataAway ? 'testData' : 'unavailable';
+      if (isOurs) await tellOffice(tx, { appId: job.appId, now }, { kind: 'judge', problem });
     });
     return;
+  }
+  if (await noteFailure(db, job, now)) {
+    log.error({ worker: job.worker }, 'a judge worker failed at three jobs in a row and is set aside');
+    await tellOfSickWorker(db, now);
   }
   const tries = countedTries(job);
   const details = { error, submissionId: job.id, tries };

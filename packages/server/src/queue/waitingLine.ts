@@ -1,5 +1,5 @@
 import { claim, giveBack, type Job } from './claim.ts';
-import type { Claimer } from './line.ts';
+import { type Claimer, isAnyWaiting } from './line.ts';
 import { endedItsJudges } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
 
@@ -28,11 +28,17 @@ export function openWaitingLine(store: ResultStore): WaitingLine {
   let closed = false;
 
   async function serveAll(): Promise<void> {
+    const passedOver = new Set<Waiting>();
     for (;;) {
-      const [first] = line;
+      const first = [...line].find((one) => !passedOver.has(one));
       if (!first) return;
       const job = await claim(store.db, first.claimer, store.services.now());
-      if (!job) return;
+      if (!job) {
+        // A worker may not have every job: one that is set aside must not hold up those behind it.
+        if (passedOver.size === 0 && !(await isAnyWaiting(store.db, store.services.now()))) return;
+        passedOver.add(first);
+        continue;
+      }
       if (await endedItsJudges(store, job)) continue;
       if (line.delete(first)) first.answer(job);
       // The asker left during the claim.

@@ -9,6 +9,9 @@ const FORGET_AFTER_MS = DAY_MS;
 
 export type WorkerRow = typeof judgeWorker.$inferSelect;
 
+/** What a worker says about itself; its failures are counted in the table. */
+type Announced = Omit<WorkerRow, 'failures' | 'restsUntil'>;
+
 export interface WorkerDirectory {
   seen(info: WorkerInfo, place: WorkerRow['place']): Promise<void>;
   /** Only that it is still there. */
@@ -25,7 +28,7 @@ export function isAlive({ lastSeenAt }: Pick<WorkerRow, 'lastSeenAt'>, now: Date
 }
 
 /** The weakest level speaks for all: no operator shall believe in more than every worker has. */
-function together(workers: readonly WorkerRow[]): JudgeStatus | null {
+function together(workers: readonly Announced[]): JudgeStatus | null {
   const statuses = workers.map(({ status }) => status).filter(({ available }) => available);
   const weakest = statuses.toSorted((a, b) => (a.level < b.level ? 1 : -1))[0];
   if (!weakest) return null;
@@ -41,7 +44,7 @@ function together(workers: readonly WorkerRow[]): JudgeStatus | null {
 
 /** Everybody who judges for this database: a table, since servers may share it and operators look at it. */
 export function openWorkerDirectory(db: Db, now: () => Date): WorkerDirectory {
-  let remote: WorkerRow[] = [];
+  let remote: Announced[] = [];
   return {
     seen: async ({ id, name, version, status }, place) => {
       const at = now();

@@ -29,6 +29,7 @@ const here: JudgeWorker = {
   startedAt: at(-4_560),
   lastSeenAt: FIXTURE_NOW,
   isAlive: true,
+  restsUntil: null,
 };
 const far: JudgeWorker = {
   ...here,

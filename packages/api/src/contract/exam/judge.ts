@@ -54,6 +54,7 @@ const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('judged'), report: judgeReport }),
   z.strictObject({ kind: z.literal('ran'), report: runReport }),
   z.strictObject({ kind: z.literal('failed'), message: z.string().check(z.maxLength(2_000)) }),
+  z.strictObject({ kind: z.literal('noData'), message: z.string().check(z.maxLength(2_000)) }),
   z.strictObject({ kind: z.literal('returned') }),
 ]);
 
@@ -82,6 +83,8 @@ export const judgeOverview = z.object({
       lastSeenAt: instant,
       /** False when it has been silent for longer than a lease. */
       isAlive: z.boolean(),
+      /** Until when it is set aside for failing at job after job; null while it is well. */
+      restsUntil: z.nullable(instant),
     }),
   ),
   /** Submissions of the last day that ended in SE, the newest first. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { LanguageId } from '@aosai/api/domain/languages';
 import type { VersionCheck } from '@aosai/api/domain/questions/check';
@@ -18,6 +18,10 @@ export const judgeWorker = pgTable(
     status: jsonb('status').$type<JudgeStatus>().notNull(),
     startedAt: instant('started_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
+    /** Jobs in a row that it has failed at; any result makes it 0. */
+    failures: integer('failures').notNull().default(0),
+    /** Until then it gets no job while another worker is well. */
+    restsUntil: instant('rests_until'),
   },
   (t) => [index('judge_worker_seen').on(t.lastSeenAt)],
 );

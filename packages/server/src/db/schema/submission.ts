@@ -33,6 +33,8 @@ export const submission = pgTable(
     tries: integer('tries').notNull().default(0),
     leaseUntil: instant('lease_until'),
     worker: text('worker'),
+    /** The worker that failed at it last: another one is asked first. */
+    failedBy: text('failed_by'),
     /** When it got its last place at a judge. */
     claimedAt: instant('claimed_at'),
     /** How long it has kept places, all of its tries together. */

@@ -12,8 +12,25 @@ type OfficeNews =
   | { kind: 'organization'; id: string; name: string }
   | { kind: 'teacher'; id: string; again: boolean }
   | { kind: 'feedback'; id: string; category: FeedbackCategory }
-  | { kind: 'judge'; problem: 'systemError' | 'unavailable' }
+  | { kind: 'judge'; problem: keyof typeof JUDGE_PROBLEMS }
   | { kind: 'order'; id: string | null; problem: keyof typeof ORDER_PROBLEMS };
+
+/** What someone has to look at, where programs are judged. */
+const JUDGE_PROBLEMS = {
+  unavailable: ['评测机不可用', '提交在队列里等待，恢复后会自动继续评测。请检查评测机。'],
+  systemError: [
+    '有提交评测失败（SE）',
+    '同一份提交的评测多次出错，已按系统错误结束。请在评测页查看告警，排除原因后发起重测。',
+  ],
+  workerAside: [
+    '一台评测机连续出错，已暂停派发',
+    '提交由其他评测机继续评测。请在评测页查看是哪一台，检查它的磁盘、缓存目录和日志；5 分钟后会自动再试一次。',
+  ],
+  testData: [
+    '评测时取不到测试数据',
+    '提交在队列里等待，不会判为系统错误。请确认每台服务器的数据目录里的 testdata 是同一个共享目录，文件没有缺失。',
+  ],
+} as const satisfies Record<string, readonly [title: string, body: string]>;
 
 /** What someone has to look at, where money is concerned. */
 const ORDER_PROBLEMS = {
@@ -62,16 +79,15 @@ function textOf(news: OfficeNews): OfficeText {
         body: '请查看并处理；提交人会收到您的回复。',
         link: `bms/feedback?open=${news.id}`,
       };
-    case 'judge':
+    case 'judge': {
+      const [title, body] = JUDGE_PROBLEMS[news.problem];
       return {
         permissions: ['judge:queryOverview'],
-        title: news.problem === 'unavailable' ? '评测机不可用' : '有提交评测失败（SE）',
-        body:
-          news.problem === 'unavailable'
-            ? '提交在队列里等待，恢复后会自动继续评测。请检查评测机。'
-            : '同一份提交的评测多次出错，已按系统错误结束。请在评测页查看告警，排除原因后发起重测。',
+        title,
+        body,
         link: 'bms/judge',
       };
+    }
     case 'order': {
       const [title, body] = ORDER_PROBLEMS[news.problem];
       if (news.problem === 'bill') {

@@ -12,6 +12,7 @@ const WORKER: JudgeWorker = {
   startedAt: '2026-11-21T00:00:00.000Z',
   lastSeenAt: '2026-11-21T00:00:00.000Z',
   isAlive: true,
+  restsUntil: null,
 };
 const IDLE = { waiting: 0, running: 0 };
 const OVERVIEW: JudgeOverview = {
@@ -66,6 +67,14 @@ test('advice names its machine and keeps the command apart; of a silent one the 
   expect(problems).toEqual([
     { worker: 'main', text: '缺少 Python', command: 'apt install python3' },
     { worker: 'far', text: expect.stringContaining('没有响应'), command: null },
+  ]);
+});
+
+test('a machine that is set aside does not count as working, and says until when and what to look at', () => {
+  const aside = { ...WORKER, restsUntil: '2026-11-21T08:05:00.000Z' };
+  expect(stateOf({ ...OVERVIEW, workers: [aside] }).title).toBe('没有可用的评测机');
+  expect(workerProblems([aside])).toEqual([
+    { worker: 'main', text: expect.stringContaining('16:05 前不再派发任务'), command: null },
   ]);
 });
 

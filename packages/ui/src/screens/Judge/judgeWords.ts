@@ -1,4 +1,5 @@
 import { JUDGE_LEVELS } from '@aosai/api/domain/judgeLevels';
+import { clockText } from '../../patterns/time/beijing.ts';
 import { roughText } from '../../patterns/time/durations.ts';
 import { problemOf, type Problem } from '../Health/parts/healthWords.ts';
 import type { JudgeOverview, JudgeWorker, Rejudge } from './judgeProps.ts';
@@ -21,7 +22,8 @@ export const SCOPES = {
 } as const satisfies Record<Rejudge['scope'], string>;
 
 /** Whether it takes jobs now. */
-export const isWorking = ({ isAlive, status }: JudgeWorker): boolean => isAlive && status.available;
+export const isWorking = ({ isAlive, status, restsUntil }: JudgeWorker): boolean =>
+  isAlive && status.available && restsUntil === null;
 
 export const waitingOf = ({ queue }: JudgeOverview): number =>
   QUEUE_KINDS.reduce((sum, { kind }) => sum + queue[kind].waiting, 0);
@@ -65,7 +67,13 @@ export const stateOf = (overview: JudgeOverview): JudgeState => {
 export const workerProblems = (workers: readonly JudgeWorker[]): (Problem & { worker: string })[] =>
   workers.flatMap((worker) => {
     const silent = '没有响应。请检查这台机器和网络，它领走的任务会自动交给别的评测机。';
-    const lines = worker.isAlive ? worker.status.problems : [silent];
+    const aside =
+      worker.restsUntil === null
+        ? []
+        : [
+            `连续三份提交在这台机器上评测出错，${clockText(worker.restsUntil)} 前不再派发任务，之后自动再试。请检查它的磁盘、缓存目录和日志。`,
+          ];
+    const lines = worker.isAlive ? [...aside, ...worker.status.problems] : [silent];
     return lines.map((line) => ({ ...problemOf(line), worker: worker.name }));
   });
 

@@ -60,6 +60,7 @@ async function workersOf({ db, services }: CallContext) {
     startedAt: row.startedAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     isAlive: isAlive(row, now),
+    restsUntil: row.restsUntil !== null && row.restsUntil > now ? row.restsUntil.toISOString() : null,
   }));
 }
 

@@ -52,7 +52,7 @@ const WorkerState = ({ worker }: { worker: JudgeWorker }) => {
   }
   return (
     <Tag tone="bad" icon="warning">
-      {worker.isAlive ? '已停' : '没有响应'}
+      {!worker.isAlive ? '没有响应' : worker.restsUntil === null ? '已停' : '暂停派发'}
     </Tag>
   );
 };
