@@ -17,6 +17,15 @@ const NOT_PRODUCT = [...TESTS, '**/*.access.ts'];
 
 const HOOKS_OF_THE_COMPILER = ['useMemo', 'useCallback', 'memo', 'forwardRef'];
 
+const RESTRICTED_NAMES = [
+  { name: 'react', importNames: HOOKS_OF_THE_COMPILER, message: 'The React Compiler does this.' },
+  {
+    name: 'styled-components',
+    importNames: ['default'],
+    message: 'Node gives the whole CommonJS module as the default: import { styled }.',
+  },
+];
+
 /** Nothing from these sibling folders, by relative path or through the package's exports. */
 const noFolders = (folders: readonly string[], message: string): Restriction => ({
   regex: `^(\\.|@aosai/|#).*/(${folders.join('|')})(/|\\.ts$)`,
@@ -35,7 +44,7 @@ const restrict = (files: string[], patterns: Restriction[], excludeFiles: string
     'no-restricted-imports': [
       'error',
       {
-        paths: [{ name: 'react', importNames: HOOKS_OF_THE_COMPILER, message: 'The React Compiler does this.' }],
+        paths: RESTRICTED_NAMES,
         patterns,
       },
     ],
@@ -155,10 +164,7 @@ export default defineConfig({
     'no-var': 'error',
     'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
     'prefer-const': 'error',
-    'no-restricted-imports': [
-      'error',
-      { paths: [{ name: 'react', importNames: HOOKS_OF_THE_COMPILER, message: 'The React Compiler does this.' }] },
-    ],
+    'no-restricted-imports': ['error', { paths: RESTRICTED_NAMES }],
 
     'typescript/ban-ts-comment': 'error',
     'typescript/no-explicit-any': 'error',

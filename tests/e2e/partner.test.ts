@@ -87,6 +87,29 @@ test('the app type-checks where the package is installed, and so does every decl
   await expect(node('typescript/bin/tsc', ['-p', 'every.json'], partner)).resolves.toBeUndefined();
 });
 
+/** Imports every module of the package and prints those that fail, with what they say. */
+const IMPORT_ALL = `
+import { globSync } from 'node:fs';
+const failed = [];
+const names = globSync('node_modules/@aosai/ui/**/*.js', { exclude: ['**/node_modules/@aosai/ui/node_modules/**'] });
+for (const name of names) {
+  try {
+    await import(new URL(name, 'file://' + process.cwd() + '/').href);
+  } catch (error) {
+    failed.push(name + ': ' + String(error));
+  }
+}
+console.log(JSON.stringify({ count: names.length, failed }));
+process.exit();
+`;
+
+test('every module of the package can be imported by Node, as rendering on a server needs it', async () => {
+  const printed = await runTool(process.execPath, ['--input-type=module', '-e', IMPORT_ALL], partner);
+  const { count, failed } = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as { count: number; failed: string[] };
+  expect(failed).toEqual([]);
+  expect(count).toBeGreaterThan(500);
+});
+
 test('the package holds neither tests nor stories nor our workspace', async () => {
   const files = await Array.fromAsync(glob('**/*.*', { cwd: installed }));
   expect(files.filter((path) => /\.(test|stories)\.|storybook|node_modules|\.tsx$/.test(path))).toEqual([]);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a tool to its end; throws with all that it printed when it fails. */
-export async function runTool(command: string, args: readonly string[], cwd: string): Promise<void> {
+/** Runs a tool to its end and returns all that it printed; throws with that when it fails. */
+export async function runTool(command: string, args: readonly string[], cwd: string): Promise<string> {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const read = (chunk: Buffer) => {
@@ -14,4 +14,5 @@ export async function runTool(command: string, args: readonly string[], cwd: str
     child.once('close', resolve);
   });
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
 }

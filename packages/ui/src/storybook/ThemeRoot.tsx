@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { accentCss } from '../tokens/accent.ts';
 import { GlobalStyle } from '../tokens/GlobalStyle.ts';
 import { theme as tokens } from '../tokens/theme.ts';

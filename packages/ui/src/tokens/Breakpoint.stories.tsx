@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { expect } from 'storybook/test';
 import { media, mobileWidthPx } from './media.ts';
 import { control } from './scale.ts';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { expect } from 'storybook/test';
 import { contrast } from './contrast.ts';
 import { darkColor } from './dark.ts';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { expect } from 'storybook/test';
 import { media } from './media.ts';
 import { motion } from './scale.ts';

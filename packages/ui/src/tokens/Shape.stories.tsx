@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { control, layer, radius, space } from './scale.ts';
 import { theme } from './theme.ts';
 

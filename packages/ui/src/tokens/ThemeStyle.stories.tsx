@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, waitFor } from 'storybook/test';
-import styled, { StyleSheetManager } from 'styled-components';
+import { StyleSheetManager, styled } from 'styled-components';
 import { darkColor } from './dark.ts';
 import { GlobalStyle } from './GlobalStyle.ts';
 import { lightColor } from './light.ts';

@@ -1,5 +1,5 @@
 import { WEB_BASE } from '@aosai/api/domain/constants';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { definePart, type ViewProps } from '../part.tsx';
 import { optional, siteAddress } from '../readers.ts';

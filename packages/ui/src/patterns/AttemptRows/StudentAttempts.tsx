@@ -1,6 +1,6 @@
 import type { Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Link } from '../../primitives/Link/Link.tsx';

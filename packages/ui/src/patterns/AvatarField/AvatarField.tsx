@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';

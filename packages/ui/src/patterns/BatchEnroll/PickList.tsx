@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { theme } from '../../tokens/theme.ts';

@@ -1,7 +1,7 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { VERDICT_LABELS, VERDICT_SIGNS } from '@aosai/api/domain/verdicts';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 import { measureTexts } from '../Verdict/measures.ts';

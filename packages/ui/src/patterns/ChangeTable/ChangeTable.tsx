@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Table } from '../../primitives/Table/Table.tsx';
 import { changeRows } from './changeRows.ts';

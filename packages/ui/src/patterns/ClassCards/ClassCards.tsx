@@ -1,6 +1,6 @@
 import type { GradeRow } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';

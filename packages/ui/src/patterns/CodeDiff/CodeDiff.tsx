@@ -1,6 +1,6 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { Fragment } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { codeLines } from '../../primitives/Code/codeLines.ts';
 import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';

@@ -4,7 +4,7 @@ import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import type { EditorMode } from '@aosai/editor/loadSurface';
 import type { CompileMarker } from '@aosai/editor/surface';
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';

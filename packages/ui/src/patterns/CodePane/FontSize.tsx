@@ -1,5 +1,5 @@
 import { FONT_SIZES } from '@aosai/editor/config';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 

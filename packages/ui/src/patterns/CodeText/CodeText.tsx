@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageId } from '@aosai/api/domain/languages';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { codeFrame } from '../../primitives/Code/codeFrame.ts';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';

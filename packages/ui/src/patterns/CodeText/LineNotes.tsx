@@ -1,6 +1,6 @@
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
 import { theme } from '../../tokens/theme.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageId } from '@aosai/api/domain/languages';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { codeColors } from '../../primitives/Code/codeColors.ts';
 import { codeFrame } from '../../primitives/Code/codeFrame.ts';
 import { codeLines } from '../../primitives/Code/codeTokens.ts';

@@ -1,6 +1,6 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { givenText } from '../answerText/answerText.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

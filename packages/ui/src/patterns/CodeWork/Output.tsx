@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { codeFrame } from '../../primitives/Code/codeFrame.ts';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';

@@ -1,6 +1,6 @@
 import type { RoomQuestion, SubmissionView, SubmittedCode } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../tokens/theme.ts';

@@ -2,7 +2,7 @@ import type { SubmissionView, SubmittedCode } from '@aosai/api/contract/types';
 import { LANGUAGES } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { CaseGrid } from '../CaseGrid/CaseGrid.tsx';
 import { Load, type Loaded } from '../Load/Load.tsx';
 import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionCodes.tsx';

@@ -1,5 +1,5 @@
 import type { RoomQuestion, SubmissionView } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { Textarea } from '../../primitives/Textarea/Textarea.tsx';

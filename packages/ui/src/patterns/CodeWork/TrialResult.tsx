@@ -1,6 +1,6 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
 import { isThreadRefused, THREAD_ADVICE } from '@aosai/api/domain/threadAdvice';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { firstDifference } from '../DiffView/firstDifference.ts';
 import { DiffView } from '../DiffView/DiffView.tsx';
 import { measureTexts } from '../Verdict/measures.ts';

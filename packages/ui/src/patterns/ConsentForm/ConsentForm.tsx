@@ -4,7 +4,7 @@ import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
 import { formOf } from '@aosai/api/domain/forms/formValues';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';

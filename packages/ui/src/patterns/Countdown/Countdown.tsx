@@ -1,5 +1,5 @@
 import { TIME_WARNINGS_MIN } from '@aosai/api/domain/constants';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { clockFace, spokenDuration } from './duration.ts';

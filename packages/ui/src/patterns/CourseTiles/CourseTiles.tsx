@@ -1,6 +1,6 @@
 import type { CourseRow } from '@aosai/api/contract/types';
 import type { ComponentType } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { TileList } from './TileList.tsx';
 

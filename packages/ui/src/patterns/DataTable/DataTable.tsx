@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@aosai/api/domain/constants';
 import { useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';

@@ -1,5 +1,5 @@
 import type { ExamCard } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';

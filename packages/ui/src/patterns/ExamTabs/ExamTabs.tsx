@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useChosenInRow } from '../../primitives/Scroll/useChosenInRow.ts';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';

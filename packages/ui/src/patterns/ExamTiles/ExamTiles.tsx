@@ -1,5 +1,5 @@
 import type { ExamCard } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { mineText, sizeText, stateTag, templateText, whenText } from '../examState/examWords.ts';

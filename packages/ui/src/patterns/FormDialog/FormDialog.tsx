@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { sizeText } from '../../primitives/FileDrop/refusals.ts';
 import { FileField, type FileFieldProps } from '../FileField/FileField.tsx';

@@ -2,7 +2,7 @@ import type { PointMastery } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { theme } from '../../tokens/theme.ts';

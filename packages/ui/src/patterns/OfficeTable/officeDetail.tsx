@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { theme } from '../../tokens/theme.ts';
 import type { RowDetail } from '../DataTable/RowDrawer.tsx';

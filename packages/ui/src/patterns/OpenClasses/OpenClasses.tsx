@@ -2,7 +2,7 @@ import type { GradeRow } from '@aosai/api/contract/types';
 import { priceText } from '@aosai/api/domain/orders/moneyText';
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';

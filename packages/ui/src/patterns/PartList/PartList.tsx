@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Code } from '../../primitives/Code/Code.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';

@@ -1,6 +1,6 @@
 import { isAnswered } from '@aosai/api/domain/answers';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';

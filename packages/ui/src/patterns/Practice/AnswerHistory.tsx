@@ -1,6 +1,6 @@
 import type { PracticeTry } from '@aosai/api/contract/types';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';

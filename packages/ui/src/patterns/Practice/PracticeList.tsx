@@ -1,6 +1,6 @@
 import type { PracticeState } from '@aosai/api/contract/types';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { StandingRing } from './StandingRing.tsx';

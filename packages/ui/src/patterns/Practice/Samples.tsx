@@ -1,5 +1,5 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Output } from '../CodeWork/Output.tsx';
 

@@ -1,5 +1,5 @@
 import type { PracticeState } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { standingOf } from './practiceWords.ts';

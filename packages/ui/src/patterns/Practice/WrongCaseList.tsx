@@ -1,6 +1,6 @@
 import type { WrongCases } from '@aosai/api/contract/types';
 import { Fragment } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';

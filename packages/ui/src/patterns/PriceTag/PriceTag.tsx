@@ -1,5 +1,5 @@
 import { fenText, moneyText } from '@aosai/api/domain/orders/moneyText';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 

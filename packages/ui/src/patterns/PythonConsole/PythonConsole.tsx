@@ -1,6 +1,6 @@
 import { explainPythonError, type PythonError } from '@aosai/api/domain/python/pythonError';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Answer } from '@aosai/api/domain/answers';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Field } from '../../primitives/Field/Field.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';

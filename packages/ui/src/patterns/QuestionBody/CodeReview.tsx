@@ -1,6 +1,6 @@
 import type { ReportQuestion, SubmittedCode } from '@aosai/api/contract/types';
 import type { LineNote } from '@aosai/api/domain/teaching';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';

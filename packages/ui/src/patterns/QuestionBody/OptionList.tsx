@@ -1,5 +1,5 @@
 import { isJudgement } from '@aosai/api/domain/questions/kinds';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';

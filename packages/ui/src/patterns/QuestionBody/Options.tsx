@@ -2,7 +2,7 @@ import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { FALSE_OPTION, kindOf, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import { useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Answer } from '@aosai/api/domain/answers';
 import { formatPoints } from '@aosai/api/domain/points';
 import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';

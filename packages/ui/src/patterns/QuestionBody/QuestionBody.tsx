@@ -1,7 +1,7 @@
 import type { ReportQuestion, RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Statement } from '../Statement/Statement.tsx';
 import { Blanks } from './Blanks.tsx';

@@ -1,7 +1,7 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { lazy, Suspense } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Html } from '../../primitives/Html/Html.tsx';
 import { BlankReview } from './BlankReview.tsx';

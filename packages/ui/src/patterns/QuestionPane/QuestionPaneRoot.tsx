@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 /** A question with its head and the place for its answer; it scrolls, what stands under it stays. */

@@ -2,7 +2,7 @@ import { DIFFICULTY, type Difficulty } from '@aosai/api/domain/difficulty';
 import { CHECK_STATE, type CheckState, isFitCheck, STAGE } from '@aosai/api/domain/questions/bank';
 import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { maskName } from '@aosai/api/domain/masking';
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Table } from '../../primitives/Table/Table.tsx';

@@ -1,5 +1,5 @@
 import type { ReportQuestion } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';

@@ -1,6 +1,6 @@
 import { CARD_LIMITS, type CardRight, grantWords } from '@aosai/api/domain/cards';
 import { RIGHT_PERIOD } from '@aosai/api/domain/rights';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Icon, type IconName } from '../../primitives/Icon/Icon.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';

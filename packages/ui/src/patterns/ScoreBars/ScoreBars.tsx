@@ -1,6 +1,6 @@
 import type { Attempt } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { isPassed } from '../AttemptRows/attemptWords.ts';

@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';

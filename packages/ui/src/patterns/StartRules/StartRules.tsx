@@ -1,5 +1,5 @@
 import type { ExamDetail } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { startRules } from './examRules.ts';

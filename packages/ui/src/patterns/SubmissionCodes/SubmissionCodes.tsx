@@ -5,7 +5,7 @@ import { formatPoints } from '@aosai/api/domain/points';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Field } from '../../primitives/Field/Field.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';

@@ -1,5 +1,5 @@
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { FontSize } from '../CodePane/FontSize.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Popover, type TriggerProps } from '../../primitives/Popover/Popover.tsx';

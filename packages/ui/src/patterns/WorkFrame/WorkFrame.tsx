@@ -1,6 +1,6 @@
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { SplitPane } from '../SplitPane/SplitPane.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../tokens/theme.ts';

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
 import { Alert } from './Alert.tsx';
 

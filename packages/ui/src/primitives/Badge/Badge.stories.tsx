@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { expect } from 'storybook/test';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Badge } from './Badge.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { expect, fn, waitFor } from 'storybook/test';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from './Button.tsx';

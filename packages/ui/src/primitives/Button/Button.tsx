@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { buttonCss } from './buttonCss.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { buttonCss } from '../Button/buttonCss.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { choiceCss } from './choiceCss.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type'> {

@@ -10,7 +10,7 @@ import {
   useRole,
 } from '@floating-ui/react';
 import { useState, type Ref } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { controlCss } from '../Field/controlCss.ts';

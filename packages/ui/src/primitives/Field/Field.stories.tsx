@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { useForm } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';

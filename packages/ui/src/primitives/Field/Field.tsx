@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { FieldContext } from './fieldContext.ts';
 import { FieldNote } from './FieldNote.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../Alert/Alert.tsx';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { expect } from 'storybook/test';
 import { theme } from '../../tokens/theme.ts';
 import { Icon, type IconName } from './Icon.tsx';

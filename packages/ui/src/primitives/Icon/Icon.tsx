@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { paths } from './paths.ts';
 
 export type IconName = keyof typeof paths;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {

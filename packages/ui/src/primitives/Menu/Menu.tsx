@@ -14,7 +14,7 @@ import {
   type Placement,
 } from '@floating-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';

@@ -7,7 +7,7 @@ import {
   useRole,
 } from '@floating-ui/react';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import type { ComboboxOption } from '../Combobox/Combobox.tsx';

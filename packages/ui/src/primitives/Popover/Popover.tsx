@@ -12,7 +12,7 @@ import {
   type Placement,
 } from '@floating-ui/react';
 import { useState, type HTMLProps, type ReactNode, type Ref } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Portal } from '../Portal/Portal.tsx';
 import { floatCss } from './floatCss.ts';

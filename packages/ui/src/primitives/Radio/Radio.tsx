@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { choiceCss } from '../Checkbox/choiceCss.ts';
 import { FieldNote } from '../Field/FieldNote.tsx';

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 export interface SkeletonProps {

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Tag } from './Tag.tsx';
 
 const Row = styled.div`

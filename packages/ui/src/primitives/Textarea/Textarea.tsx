@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { controlCss } from '../Field/controlCss.ts';
 import { useFieldProps } from '../Field/fieldContext.ts';

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';

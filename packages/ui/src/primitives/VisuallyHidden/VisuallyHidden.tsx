@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { hiddenCss } from './hiddenCss.ts';
 
 /** Text for screen readers only. */

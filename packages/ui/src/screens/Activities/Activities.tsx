@@ -9,7 +9,7 @@ import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 export interface ActivitiesProps {

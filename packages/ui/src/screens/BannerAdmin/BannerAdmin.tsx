@@ -2,7 +2,7 @@ import { fileAddress } from '@aosai/api/domain/fileAddress';
 import { ON_OFF } from '@aosai/api/domain/forms/onOff';
 import { NOTHING } from '@aosai/api/domain/tables/column';
 import { bannerColumns } from '@aosai/api/domain/tables/bannerColumns';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { addBy, dialog, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';

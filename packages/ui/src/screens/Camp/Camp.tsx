@@ -1,7 +1,7 @@
 import type { ExamCard } from '@aosai/api/contract/types';
 import { CAMP_LANGUAGE, CAMP_MOCKS } from '@aosai/api/domain/courses/campLevels';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';

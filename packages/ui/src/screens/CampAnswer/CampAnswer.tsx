@@ -1,7 +1,7 @@
 import type { PracticeSolution, RoomQuestion } from '@aosai/api/contract/types';
 import { isJudged, kindOf } from '@aosai/api/domain/questions/kinds';
 import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

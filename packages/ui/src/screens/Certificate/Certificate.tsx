@@ -1,7 +1,7 @@
 import type { TermReport } from '@aosai/api/contract/types';
 import { TERM_LEVEL } from '@aosai/api/domain/grades';
 import { percentText } from '@aosai/api/domain/grades/percents';
-import styled, { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';

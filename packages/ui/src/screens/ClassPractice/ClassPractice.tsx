@@ -1,5 +1,5 @@
 import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { MasteryList } from '../../patterns/Mastery/MasteryList.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';

@@ -1,7 +1,7 @@
 import type { ClassReport } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';

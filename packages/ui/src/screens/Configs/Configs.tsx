@@ -1,6 +1,6 @@
 import { CONFIG_SCOPE, configKeyOf, inWords, newSettingFields } from '@aosai/api/domain/configKeys';
 import { configColumns, excerptWords } from '@aosai/api/domain/tables/configColumns';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { add, dialog, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../patterns/OfficeTable/officeFilters.ts';

@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@aosai/api/contract/types';
 import { CONTENT_CATEGORY } from '@aosai/api/domain/courses/courseRules';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';

@@ -1,7 +1,7 @@
 import type { CourseDetail as Course, CourseUnit } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Card } from '../../primitives/Card/Card.tsx';

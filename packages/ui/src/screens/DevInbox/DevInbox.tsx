@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';

@@ -1,6 +1,6 @@
 import type { Enrolment, ExamDetail as Exam, ExamPaperCard } from '@aosai/api/contract/types';
 import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Card } from '../../primitives/Card/Card.tsx';

@@ -5,7 +5,7 @@ import type { ExamDetail } from '@aosai/api/contract/types';
 import { ENROLMENT_SOURCE } from '@aosai/api/domain/enrolments';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ENROLMENT_STATUS } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ExamFrame } from '../../patterns/ExamTabs/ExamFrame.tsx';
 import { Figures, type FiguresProps } from '../../patterns/Figures/Figures.tsx';
 import { HistogramBars } from '../../patterns/HistogramBars/HistogramBars.tsx';

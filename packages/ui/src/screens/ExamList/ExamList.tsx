@@ -1,6 +1,6 @@
 import type { ExamCard } from '@aosai/api/contract/types';
 import { LIFECYCLE_LABELS, VISIBLE_LIFECYCLE, type Lifecycle } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';

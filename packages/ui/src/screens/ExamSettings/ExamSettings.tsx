@@ -7,7 +7,7 @@ import { formatPoints } from '@aosai/api/domain/points';
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { REVIEW_KIND } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { TableAct } from '../../patterns/DataTable/tableView.ts';
 import { ExamFrame } from '../../patterns/ExamTabs/ExamFrame.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';

@@ -5,7 +5,7 @@ import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { FEEDBACK_STATUS } from '@aosai/api/domain/statuses';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';

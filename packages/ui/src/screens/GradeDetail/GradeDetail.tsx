@@ -6,7 +6,7 @@ import type {
   HomeworkPlace,
   TermReport,
 } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Html } from '../../primitives/Html/Html.tsx';

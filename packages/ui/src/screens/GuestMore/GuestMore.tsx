@@ -1,6 +1,6 @@
 import type { GradeRow } from '@aosai/api/contract/types';
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { courseLinks } from '../../patterns/links/courseLinks.ts';

@@ -1,7 +1,7 @@
 import type { HomeworkDetail as Homework, HomeworkStatistics } from '@aosai/api/contract/types';
 import { HOMEWORK_STATUS } from '@aosai/api/domain/homework/homeworkRules';
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';

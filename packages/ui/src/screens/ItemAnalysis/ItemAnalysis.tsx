@@ -1,6 +1,6 @@
 import type { ExamDetail } from '@aosai/api/contract/types';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ExamFrame } from '../../patterns/ExamTabs/ExamFrame.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';

@@ -1,6 +1,6 @@
 import type { Current } from '@aosai/api/contract/types';
 import { lazy, Suspense, type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { clockText } from '@aosai/api/domain/beijing';
 import { BOARD_STATE } from '@aosai/api/domain/exams/liveBoard';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../tokens/theme.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { member } from '@aosai/api/contract/people/member';
 import type { memberPoints } from '@aosai/api/contract/people/memberRecords';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';

@@ -2,7 +2,7 @@ import { WEB_BASE } from '@aosai/api/domain/constants';
 import type { MessageItem } from '@aosai/api/contract/types';
 import type { MessageSettings } from '@aosai/api/domain/messageSettings';
 import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { firstPasswordFields } from '@aosai/api/domain/accountForms';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { useForm } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,5 +1,5 @@
 import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '@aosai/api/domain/questions/kinds';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';

@@ -1,5 +1,5 @@
 import type { Attempt, DueHomework as Homework, ExamToday } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';

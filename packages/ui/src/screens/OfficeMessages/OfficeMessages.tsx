@@ -4,7 +4,7 @@ import { WEB_BASE } from '@aosai/api/domain/constants';
 import { labelled } from '@aosai/api/domain/forms/labelled';
 import { NOTHING } from '@aosai/api/domain/tables/column';
 import { messageColumns } from '@aosai/api/domain/tables/messageColumns';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { atOnce, head } from '../../patterns/OfficeTable/officeActs.ts';
 import { column, drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { views } from '../../patterns/OfficeTable/officeFilters.ts';

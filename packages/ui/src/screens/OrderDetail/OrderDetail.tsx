@@ -1,7 +1,7 @@
 import type { OrderDetail as Order } from '@aosai/api/contract/types';
 import { ORDER, ORDER_STATUS } from '@aosai/api/domain/orders/orderStates';
 import { lazy, Suspense } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';

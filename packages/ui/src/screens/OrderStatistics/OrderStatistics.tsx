@@ -1,6 +1,6 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
 import type { OrderStatistics as Statistics } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { DayWindow } from '../../patterns/OfficeTable/DayWindow.tsx';
 import { Figures } from '../../patterns/Figures/Figures.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';

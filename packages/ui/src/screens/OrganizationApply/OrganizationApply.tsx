@@ -3,7 +3,7 @@ import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { organizationFields } from '@aosai/api/domain/organizations';
 import type { OrganizationStatus } from '@aosai/api/domain/statuses';
 import { useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { TableAct } from '../../patterns/DataTable/DataTable.tsx';
 import { FieldSet, type FieldValues } from '../../patterns/FieldSet/FieldSet.tsx';
 import { FormBody } from '../../patterns/FormDialog/FormBody.tsx';

@@ -3,7 +3,7 @@ import { FILE_PURPOSES } from '@aosai/api/domain/filePurposes';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import { organizationChanges } from '@aosai/api/domain/organizations';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import type { TableAct } from '../../patterns/DataTable/DataTable.tsx';

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';

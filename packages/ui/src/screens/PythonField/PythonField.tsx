@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { CodePane } from '../../patterns/CodePane/CodePane.tsx';
 import { SplitPane } from '../../patterns/SplitPane/SplitPane.tsx';
 import { useLayout } from '../../patterns/WorkFrame/useLayout.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import type { ReviewedAnswer } from '@aosai/api/contract/types';
 import { EXAM_KIND } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Drawer } from '../../primitives/Drawer/Drawer.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';

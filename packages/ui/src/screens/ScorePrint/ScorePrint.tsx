@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';

@@ -1,6 +1,6 @@
 import { REALM } from '@aosai/api/domain/realms';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';

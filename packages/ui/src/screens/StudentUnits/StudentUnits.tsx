@@ -1,6 +1,6 @@
 import type { CourseUnit } from '@aosai/api/contract/types';
 import { unitName } from '@aosai/api/domain/courses/unitName';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { practiceLinks } from '../../patterns/links/practiceLinks.ts';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';

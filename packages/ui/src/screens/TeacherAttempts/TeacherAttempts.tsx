@@ -1,7 +1,7 @@
 import type { AnswerRecord, Attempt, RecordedEvent, StudentAttempt } from '@aosai/api/contract/types';
 import { ATTEMPT, ATTEMPT_LABELS, ATTEMPT_VALUES } from '@aosai/api/domain/statuses';
 import { lazy, Suspense } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';

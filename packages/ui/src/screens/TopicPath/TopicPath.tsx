@@ -1,6 +1,6 @@
 import type { CourseDetail, CourseUnit } from '@aosai/api/contract/types';
 import { donePercent, standingsOf } from '@aosai/api/domain/courses/learningPath';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { eraseFields } from '@aosai/api/domain/accountForms';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { type CodeUse, SentCode } from '../../../patterns/CodeField/SentCode.tsx';

@@ -1,6 +1,6 @@
 import type { FeedbackItem } from '@aosai/api/contract/types';
 import { NOTHING } from '@aosai/api/domain/tables/column';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { Pictures } from '../../../patterns/Pictures/Pictures.tsx';

@@ -4,7 +4,7 @@ import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { importFields } from '@aosai/api/domain/memberForms';
 import { useForm, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import type { FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

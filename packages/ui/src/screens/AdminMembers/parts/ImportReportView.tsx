@@ -1,7 +1,7 @@
 import type { ImportReport } from '@aosai/api/contract/types';
 import { importFields } from '@aosai/api/domain/memberForms';
 import type { Control } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';

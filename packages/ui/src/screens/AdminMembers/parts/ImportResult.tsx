@@ -1,5 +1,5 @@
 import type { ImportReport } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@aosai/api/contract/types';
 import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/domain/memberImport';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';

@@ -2,7 +2,7 @@ import type { OrganizationMember } from '@aosai/api/contract/types';
 import { LINK_DAYS } from '@aosai/api/domain/organizationLinks';
 import { MEMBER_TYPE } from '@aosai/api/domain/statuses';
 import { roleWords, standingTone, standingWords } from '@aosai/api/domain/tables/organizationMemberColumns';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { MemberTags } from '../../../patterns/TagPicker/MemberTags.tsx';
 import { guardianWords } from '../../../patterns/guardianWords/guardianWords.ts';

@@ -1,6 +1,6 @@
 import { donePercent } from '@aosai/api/domain/courses/learningPath';
 import { useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';

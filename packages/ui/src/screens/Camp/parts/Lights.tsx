@@ -1,5 +1,5 @@
 import { questionsToDo } from '@aosai/api/domain/courses/learningPath';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { media } from '../../../tokens/media.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';

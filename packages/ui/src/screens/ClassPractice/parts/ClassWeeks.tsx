@@ -1,5 +1,5 @@
 import type { ClassReport } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { TrendChart } from '../../../patterns/TrendChart/TrendChart.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { weekDay } from '../weekDay.ts';

@@ -1,7 +1,7 @@
 import type { ClassPracticeRow, PointMastery } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';

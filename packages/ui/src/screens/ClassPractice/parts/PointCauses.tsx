@@ -1,6 +1,6 @@
 import type { ClassReport } from '@aosai/api/contract/types';
 import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { CodeText } from '../../../patterns/CodeText/CodeText.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';

@@ -1,7 +1,7 @@
 import type { ClassReport } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 
 const Root = styled.section`

@@ -1,6 +1,6 @@
 import { configKeyOf, settingFields } from '@aosai/api/domain/configKeys';
 import { useWatch } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { FieldSet, type FieldSetProps, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';

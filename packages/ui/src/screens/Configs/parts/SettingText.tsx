@@ -1,5 +1,5 @@
 import { configKeyOf } from '@aosai/api/domain/configKeys';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Html } from '../../../primitives/Html/Html.tsx';
 

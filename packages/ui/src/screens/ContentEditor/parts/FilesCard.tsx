@@ -1,5 +1,5 @@
 import { type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

@@ -1,7 +1,7 @@
 import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { ExamDetail } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { givenMin, isCutShort } from '../../../patterns/examState/examState.ts';

@@ -1,7 +1,7 @@
 import type { ExamPaperCard } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

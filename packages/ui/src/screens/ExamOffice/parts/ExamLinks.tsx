@@ -1,5 +1,5 @@
 import { LIFECYCLE } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import type { OpenElsewhere } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';

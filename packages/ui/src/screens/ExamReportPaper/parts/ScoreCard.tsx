@@ -1,6 +1,6 @@
 import type { Report } from '@aosai/api/contract/types';
 import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

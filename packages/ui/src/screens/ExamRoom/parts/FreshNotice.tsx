@@ -1,5 +1,5 @@
 import type { Notice } from '@aosai/api/contract/types';
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { Portal } from '../../../primitives/Portal/Portal.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Notice } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { clockText } from '../../../patterns/time/beijing.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Popover, type TriggerProps } from '../../../primitives/Popover/Popover.tsx';

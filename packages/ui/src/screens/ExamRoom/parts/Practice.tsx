@@ -1,7 +1,7 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { AnswerSheet } from '../../../patterns/AnswerSheet/AnswerSheet.tsx';
 import { answerText } from '../../../patterns/answerText/answerText.ts';
 import { choose } from '../../../patterns/QuestionBody/choose.ts';

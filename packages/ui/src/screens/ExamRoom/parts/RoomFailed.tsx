@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { PageMessage } from '../../../patterns/PageMessage/PageMessage.tsx';
 import { page } from '../../../patterns/links/links.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

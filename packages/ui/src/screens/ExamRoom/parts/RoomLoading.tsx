@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Seal } from '../../../primitives/Seal/Seal.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { media } from '../../../tokens/media.ts';

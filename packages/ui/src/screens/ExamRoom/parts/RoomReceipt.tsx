@@ -1,6 +1,6 @@
 import type { Receipt } from '@aosai/api/contract/types';
 import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { dateText, secondText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';

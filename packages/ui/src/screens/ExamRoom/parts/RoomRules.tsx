@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { checkItems, type DeviceCheck } from '../../../patterns/DevicePanel/deviceCheck.ts';
 import { DevicePanel } from '../../../patterns/DevicePanel/DevicePanel.tsx';
 import { StartRules } from '../../../patterns/StartRules/StartRules.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Countdown } from '../../../patterns/Countdown/Countdown.tsx';
 import { SaveChip, type SaveState } from '../../../patterns/SaveChip/SaveChip.tsx';
 import { Seal } from '../../../primitives/Seal/Seal.tsx';

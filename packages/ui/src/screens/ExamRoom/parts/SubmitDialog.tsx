@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { cellCss } from '../../../patterns/AnswerSheet/cellCss.ts';
 import type { SheetCell } from '../../../patterns/AnswerSheet/AnswerSheet.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

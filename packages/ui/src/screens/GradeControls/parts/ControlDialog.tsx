@@ -1,7 +1,7 @@
 import type { GradeControl } from '@aosai/api/contract/types';
 import { CONTROL_TARGET, type ControlTarget } from '@aosai/api/domain/grades';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { GradeDetail } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';

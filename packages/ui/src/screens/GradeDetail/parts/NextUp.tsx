@@ -1,5 +1,5 @@
 import type { GradeControl, GradeDetail } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';

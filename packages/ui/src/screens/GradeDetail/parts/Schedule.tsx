@@ -1,6 +1,6 @@
 import type { GradeControl } from '@aosai/api/contract/types';
 import { CONTROL_TARGET } from '@aosai/api/domain/grades';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';

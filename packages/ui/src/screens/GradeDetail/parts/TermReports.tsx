@@ -1,7 +1,7 @@
 import type { GradeDetail, TermReport } from '@aosai/api/contract/types';
 import { FULL_PERCENT, percentText } from '@aosai/api/domain/grades/percents';
 import { TERM_LEVEL } from '@aosai/api/domain/grades';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';

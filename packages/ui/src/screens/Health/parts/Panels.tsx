@@ -1,6 +1,6 @@
 import { JUDGE_LEVELS } from '@aosai/api/domain/judgeLevels';
 import { LANGUAGES } from '@aosai/api/domain/languages';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';

@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { rowLinks } from '../../../patterns/rowLinks/rowLinks.ts';

@@ -1,5 +1,5 @@
 import type { MemberPractice } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { ScoreRing } from '../../../patterns/ScoreRing/ScoreRing.tsx';

@@ -1,6 +1,6 @@
 import type { ExamCard, HomeworkPlace } from '@aosai/api/contract/types';
 import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';

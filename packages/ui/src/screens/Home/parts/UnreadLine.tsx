@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,6 +1,6 @@
 import type { FamilyWeek } from '@aosai/api/contract/types';
 import { WEEKS_BACK_MAX } from '@aosai/api/domain/weeks';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Switch } from '../../../primitives/Switch/Switch.tsx';

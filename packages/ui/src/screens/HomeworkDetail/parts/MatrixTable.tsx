@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { theme } from '../../../tokens/theme.ts';

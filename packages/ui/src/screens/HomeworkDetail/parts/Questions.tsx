@@ -1,7 +1,7 @@
 import { formatPoints } from '@aosai/api/domain/points';
 import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

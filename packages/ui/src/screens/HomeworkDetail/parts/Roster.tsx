@@ -2,7 +2,7 @@ import type { HomeworkRosterRow } from '@aosai/api/contract/types';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { text } from '@aosai/api/domain/forms/fields';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

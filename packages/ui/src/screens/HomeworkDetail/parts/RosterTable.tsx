@@ -2,7 +2,7 @@ import type { HomeworkRosterRow } from '@aosai/api/contract/types';
 import type { Tone } from '@aosai/api/domain/forms/labelled';
 import { formatPoints } from '@aosai/api/domain/points';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';

@@ -5,7 +5,7 @@ import { HOMEWORK_SIGHT, sightOf } from '@aosai/api/domain/homework/homeworkSigh
 import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';
 import { REVIEW_KIND, VISIBILITY } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

@@ -3,7 +3,7 @@ import { HOMEWORK_LIMITS, USUAL_LATE_RULE } from '@aosai/api/domain/homework/hom
 import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { useId, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { DateTimeRange, type DateTimeRangeValue } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { HomeworkRow } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,5 +1,5 @@
 import { PROGRAMMING } from '@aosai/api/domain/questions/kinds';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { Item } from '../items.ts';

@@ -2,7 +2,7 @@ import { ITEM_FLAG, LEAST_ATTEMPTS } from '@aosai/api/domain/exams/itemAnalysis'
 import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
 import { itemColumns } from '@aosai/api/domain/tables/itemColumns';
 import { Fragment, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';

@@ -1,6 +1,6 @@
 import { formatPoints } from '@aosai/api/domain/points';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { MemberSelf } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { orderLinks } from '../../../patterns/links/orderLinks.ts';

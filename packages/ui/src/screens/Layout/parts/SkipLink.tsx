@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 
 /** Leads past the bar to the page; out of sight until the keyboard comes to it. */

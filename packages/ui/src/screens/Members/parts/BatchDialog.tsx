@@ -2,7 +2,7 @@ import { batchFields } from '@aosai/api/domain/memberForms';
 import { formOf, startValues } from '@aosai/api/domain/forms/formValues';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';

@@ -1,5 +1,5 @@
 import { MEMBER_STATUS, MEMBER_TYPE, ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';

@@ -2,7 +2,7 @@ import { flag } from '@aosai/api/domain/forms/fields';
 import { formOf } from '@aosai/api/domain/forms/formValues';
 import { rolesFields } from '@aosai/api/domain/memberForms';
 import { ORGANIZATION_ROLE } from '@aosai/api/domain/statuses';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';

@@ -1,5 +1,5 @@
 import { grantWords, type GrantedRight } from '@aosai/api/domain/cards';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { PriceTag } from '../../../patterns/PriceTag/PriceTag.tsx';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { rowLinks } from '../../../patterns/rowLinks/rowLinks.ts';

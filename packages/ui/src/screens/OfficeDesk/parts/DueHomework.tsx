@@ -1,5 +1,5 @@
 import type { DueHomework as Homework } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { momentText } from '../../../patterns/time/beijing.ts';

@@ -1,5 +1,5 @@
 import type { ExamToday } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';

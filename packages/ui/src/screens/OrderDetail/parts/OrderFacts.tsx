@@ -3,7 +3,7 @@ import type { OrderDetail } from '@aosai/api/contract/types';
 import { dateText, minuteText } from '@aosai/api/domain/beijing';
 import { ORDER_KIND, PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Code } from '../../../primitives/Code/Code.tsx';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';

@@ -1,7 +1,7 @@
 import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
 import { formatPoints } from '@aosai/api/domain/points';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { PAPER_LIMITS } from '@aosai/api/domain/papers/paperRules';
 import { sectionNameOf } from '@aosai/api/domain/papers/sectionType';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -1,5 +1,5 @@
 import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

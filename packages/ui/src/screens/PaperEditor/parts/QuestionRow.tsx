@@ -3,7 +3,7 @@ import { CHECK_STATE, isFitCheck } from '@aosai/api/domain/questions/bank';
 import { POINT } from '@aosai/api/domain/points';
 import { QUESTION_KINDS, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { KeyboardEvent } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

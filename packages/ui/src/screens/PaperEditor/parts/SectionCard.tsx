@@ -1,7 +1,7 @@
 import { formatPoints, POINT } from '@aosai/api/domain/points';
 import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

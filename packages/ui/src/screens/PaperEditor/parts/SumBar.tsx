@@ -1,6 +1,6 @@
 import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/domain/papers/templates';
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

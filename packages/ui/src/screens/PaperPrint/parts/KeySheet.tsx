@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { keyText, type PrintSection, sectionNumeral } from '../printPaper.ts';

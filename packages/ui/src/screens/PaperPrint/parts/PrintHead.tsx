@@ -1,5 +1,5 @@
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { type PrintAs, type PrintPaper, type PrintVersion, sectionNumeral } from '../printPaper.ts';
 

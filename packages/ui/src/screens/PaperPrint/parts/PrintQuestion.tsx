@@ -1,6 +1,6 @@
 import { formatPoints } from '@aosai/api/domain/points';
 import { isJudgement, kindOf } from '@aosai/api/domain/questions/kinds';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { optionLetter } from '../../../patterns/answerText/answerText.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '@aosai/api/domain/orders/moneyText';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';

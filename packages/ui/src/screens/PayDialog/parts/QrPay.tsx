@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { links } from '../../../patterns/links/links.ts';
 import { QrCode } from '../../../patterns/QrCode/QrCode.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';

@@ -1,5 +1,5 @@
 import { SANDBOX_ACT, type SandboxAct } from '@aosai/api/domain/sandboxPay';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,7 +1,7 @@
 import type { MemberPractice } from '@aosai/api/contract/types';
 import { KNOWLEDGE_LEVELS, type KnowledgeLevel } from '@aosai/api/domain/knowledge/pointId';
 import { READINESS_BAND } from '@aosai/api/domain/practice/readiness';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MasteryList } from '../../../patterns/Mastery/MasteryList.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';

@@ -2,7 +2,7 @@ import type { LatestPractice } from '@aosai/api/contract/types';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { PRACTICE_VIEW } from '@aosai/api/domain/practice/practiceRules';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useLabels } from '../../../patterns/Dict/Dict.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';

@@ -1,6 +1,6 @@
 import type { MemberPractice } from '@aosai/api/contract/types';
 import { PRACTICE_POINTS } from '@aosai/api/domain/practice/practicePoints';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { StandingRing } from '../../../patterns/Practice/StandingRing.tsx';

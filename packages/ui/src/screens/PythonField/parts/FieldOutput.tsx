@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { PythonConsole } from '../../../patterns/PythonConsole/PythonConsole.tsx';
 import { SplitPane } from '../../../patterns/SplitPane/SplitPane.tsx';
 import { TurtleCanvas } from '../../../patterns/TurtleCanvas/TurtleCanvas.tsx';

@@ -1,6 +1,6 @@
 import type { FieldExample } from '@aosai/api/domain/python/fieldExamples';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { SaveChip, type SaveState } from '../../../patterns/SaveChip/SaveChip.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';

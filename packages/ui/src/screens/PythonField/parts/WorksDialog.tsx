@@ -1,5 +1,5 @@
 import { TURTLE_WORKS } from '@aosai/api/domain/python/turtleWorks';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';

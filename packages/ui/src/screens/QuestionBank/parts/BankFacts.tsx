@@ -2,7 +2,7 @@ import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { CHECK_STATE, QUESTION_STATUS, STAGE } from '@aosai/api/domain/questions/bank';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import type { BankRow } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';

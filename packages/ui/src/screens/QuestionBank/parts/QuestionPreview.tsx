@@ -2,7 +2,7 @@ import type { ReportQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';

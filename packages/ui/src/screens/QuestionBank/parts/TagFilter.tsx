@@ -1,5 +1,5 @@
 import { BANK_LIMITS } from '@aosai/api/domain/questions/bank';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { OwnFilterProps } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';

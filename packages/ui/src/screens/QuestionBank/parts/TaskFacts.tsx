@@ -1,7 +1,7 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
 import { CPP, LANGUAGES } from '@aosai/api/domain/languages';
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';

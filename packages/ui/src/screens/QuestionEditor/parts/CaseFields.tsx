@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

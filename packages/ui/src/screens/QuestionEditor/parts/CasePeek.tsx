@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Code } from '../../../primitives/Code/Code.tsx';

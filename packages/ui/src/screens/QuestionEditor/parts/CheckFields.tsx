@@ -2,7 +2,7 @@ import { BUILTIN_CHECKERS } from '@aosai/api/domain/checkers';
 import type { CheckRule } from '@aosai/api/domain/judging';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageId } from '@aosai/api/domain/languages';
 import { VERDICT_LABELS, VERDICT_SIGNS, type Verdict as VerdictCode } from '@aosai/api/domain/verdicts';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -3,7 +3,7 @@ import { hasBody } from '@aosai/api/domain/questions/kinds';
 import { reasonFields } from '@aosai/api/domain/reasons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';

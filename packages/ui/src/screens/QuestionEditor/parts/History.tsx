@@ -2,7 +2,7 @@ import type { BankVersion, BankVersionRow } from '@aosai/api/contract/types';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { VERSION_PART } from '@aosai/api/domain/questions/versions';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer/Drawer.tsx';

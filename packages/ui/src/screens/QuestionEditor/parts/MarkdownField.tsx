@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';

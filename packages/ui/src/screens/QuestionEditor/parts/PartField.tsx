@@ -1,7 +1,7 @@
 import { JUDGEMENT } from '@aosai/api/domain/questions/kinds';
 import { useId } from 'react';
 import { useController, useFieldArray, type Control } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { FieldNote } from '../../../primitives/Field/FieldNote.tsx';

@@ -1,7 +1,7 @@
 import { BANK_LIMITS, CASE_POLICY } from '@aosai/api/domain/questions/bank';
 import { isJudged, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Control } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { FormField } from '../../../primitives/Form/FormField.tsx';

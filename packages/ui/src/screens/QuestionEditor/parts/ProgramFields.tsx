@@ -1,7 +1,7 @@
 import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import type { CheckRule } from '@aosai/api/domain/judging';
 import { CPP, CPP_STANDARDS, type CppStandard } from '@aosai/api/domain/languages';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';

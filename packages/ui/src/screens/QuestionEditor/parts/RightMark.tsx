@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { choiceCss } from '../../../primitives/Checkbox/choiceCss.ts';
 
 export interface RightMarkProps {

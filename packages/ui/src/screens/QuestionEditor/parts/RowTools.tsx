@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 

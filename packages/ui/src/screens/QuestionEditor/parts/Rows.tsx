@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -3,7 +3,7 @@ import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/domain/knowledge/pointId';
 import { BANK_LIMITS, STAGE } from '@aosai/api/domain/questions/bank';
 import { kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Control } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useLabels } from '../../../patterns/Dict/Dict.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,7 +1,7 @@
 import { CPP } from '@aosai/api/domain/languages';
 import { VERDICT_LABELS, type Verdict } from '@aosai/api/domain/verdicts';
 import { type Control, useFieldArray } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { FormField } from '../../../primitives/Form/FormField.tsx';

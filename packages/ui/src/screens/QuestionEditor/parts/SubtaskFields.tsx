@@ -1,6 +1,6 @@
 import type { Subtask } from '@aosai/api/domain/judging';
 import { useFieldArray, useWatch, type Control, type UseFormSetValue } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { FormField } from '../../../primitives/Form/FormField.tsx';

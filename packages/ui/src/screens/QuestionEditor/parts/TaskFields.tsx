@@ -1,7 +1,7 @@
 import { CPP, LANGUAGE_IDS, LANGUAGES } from '@aosai/api/domain/languages';
 import { useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';

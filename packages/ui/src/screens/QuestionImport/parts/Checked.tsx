@@ -7,7 +7,7 @@ import {
   type ItemMatch,
 } from '@aosai/api/domain/questions/imports';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import { IMPORT_ITEM_OUTCOME } from '@aosai/api/domain/questions/imports';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { type CheckedItem, IMPORT_ACTION, type ImportAction, ITEM_MATCH } from '@aosai/api/domain/questions/imports';
 import { kindOf } from '@aosai/api/domain/questions/kinds';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { sizeText } from '../../../primitives/FileDrop/refusals.ts';

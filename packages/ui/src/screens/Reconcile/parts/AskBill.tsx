@@ -1,6 +1,6 @@
 import { BILL_MAX_BYTES } from '@aosai/api/domain/orders/reconciling';
 import { PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';

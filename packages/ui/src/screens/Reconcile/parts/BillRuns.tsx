@@ -1,7 +1,7 @@
 import { minuteText } from '@aosai/api/domain/beijing';
 import { BILL_SOURCE } from '@aosai/api/domain/orders/reconciling';
 import { PAYMENT_PROVIDER } from '@aosai/api/domain/orders/payments';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';

@@ -3,7 +3,7 @@ import { BILL_DIFFERENCE, BILL_REPAIR, type BillRepair, DIFFERENCE_STATE } from 
 import { minuteText } from '@aosai/api/domain/beijing';
 import { NOTHING } from '@aosai/api/domain/tables/column';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { page } from '../../../patterns/links/links.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -3,7 +3,7 @@ import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
 import { plainAccount } from '@aosai/api/domain/typedText';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

@@ -2,7 +2,7 @@ import type { ReviewedAnswer } from '@aosai/api/contract/types';
 import { kindOf, QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { media } from '../../../tokens/media.ts';

@@ -1,7 +1,7 @@
 import type { ReviewedAnswer } from '@aosai/api/contract/types';
 import { formatPoints, POINT } from '@aosai/api/domain/points';
 import { REVIEW_LIMITS } from '@aosai/api/domain/teaching';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';

@@ -1,6 +1,6 @@
 import { EXAM_KIND, REVIEW_STATE } from '@aosai/api/domain/teaching';
 import { dateText } from '@aosai/api/domain/beijing';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { DayWindow } from '../../../patterns/OfficeTable/DayWindow.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';

@@ -1,6 +1,6 @@
 import type { ReviewRow } from '@aosai/api/contract/types';
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
 import { permissionName, type PermissionChange } from '../permissions.ts';

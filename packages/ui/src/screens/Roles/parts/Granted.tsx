@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';

@@ -1,6 +1,6 @@
 import { againFields } from '@aosai/api/domain/accountForms';
 import { useForm } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

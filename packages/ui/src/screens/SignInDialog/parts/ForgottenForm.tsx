@@ -1,7 +1,7 @@
 import { resetFields } from '@aosai/api/domain/accountForms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import type { CodeUse } from '../../../patterns/CodeField/SentCode.tsx';

@@ -1,7 +1,7 @@
 import { signInFields } from '@aosai/api/domain/accountForms';
 import { useState, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Combobox } from '../../../primitives/Combobox/Combobox.tsx';

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@aosai/api/domain/languages';
 import { minuteText } from '@aosai/api/domain/beijing';
 import { formatPoints } from '@aosai/api/domain/points';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { CodeLine } from '../../../patterns/CodeText/CodeLine.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { codeColors } from '../../../primitives/Code/codeColors.ts';

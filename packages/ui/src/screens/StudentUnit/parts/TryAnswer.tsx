@@ -1,7 +1,7 @@
 import type { PracticeTryDetail, SubmittedCode } from '@aosai/api/contract/types';
 import type { LineNote } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { givenText } from '../../../patterns/answerText/answerText.ts';
 import { CaseGrid } from '../../../patterns/CaseGrid/CaseGrid.tsx';
 import { NotedCode } from '../../../patterns/CodeText/NotedCode.tsx';

@@ -1,7 +1,7 @@
 import type { PracticeTryDetail } from '@aosai/api/contract/types';
 import { type LineNote, REVIEW_LIMITS } from '@aosai/api/domain/teaching';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

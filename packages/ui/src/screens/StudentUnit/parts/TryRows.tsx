@@ -1,5 +1,5 @@
 import type { PracticeTryRow } from '@aosai/api/contract/types';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { momentText } from '../../../patterns/time/beijing.ts';
 import { Verdict } from '../../../patterns/Verdict/Verdict.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';

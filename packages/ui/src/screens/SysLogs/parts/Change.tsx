@@ -1,5 +1,5 @@
 import { WEB_BASE } from '@aosai/api/domain/constants';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { theme } from '../../../tokens/theme.ts';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import type { Attempt } from '@aosai/api/contract/types';
 import { useId, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';

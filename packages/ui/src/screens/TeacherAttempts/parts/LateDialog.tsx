@@ -1,7 +1,7 @@
 import type { AnswerRecord, Attempt } from '@aosai/api/contract/types';
 import { ATTEMPT } from '@aosai/api/domain/statuses';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';

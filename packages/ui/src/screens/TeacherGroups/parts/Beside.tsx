@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import type { FrameProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { PasswordSlips } from '../../../patterns/PasswordSlips/PasswordSlips.tsx';

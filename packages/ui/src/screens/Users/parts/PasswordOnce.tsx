@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
