@@ -47,6 +47,7 @@ export function editedPaper(detail: PaperDetail, list: PaperSections, today: str
     status: detail.staff?.status ?? QUESTION.draft,
     durationMin: detail.durationMin,
     isFrozen: detail.staff?.isFrozen ?? true,
+    mayWrite: detail.staff?.mayWrite ?? false,
     template,
     sections: sections.length > 0 ? sections : emptySections(template),
   };

@@ -21,6 +21,10 @@ const isNow =
   (...statuses: QuestionStatus[]) =>
   (row: BankRow, known: BankKnown) =>
     isOwn(row, known) && row.status !== null && statuses.includes(row.status);
+/** Whoever keeps it takes it out of use; the platform anything, a school nothing of what it is lent. */
+export const mayRetire = (row: BankRow, known: BankKnown): boolean =>
+  row.status === QUESTION.ready && (isOwn(row, known) || known.own.includes('platform'));
+
 /** A school answers what its teachers offer. */
 const isOffered = (row: BankRow, { own }: BankKnown) => row.status === QUESTION.offered && own.includes('org');
 
@@ -42,7 +46,7 @@ export const bankActs = <Row extends BankRow>() => ({
     when: (row: Row, known: BankKnown) => row.bank === 'own' && isNow(QUESTION.draft)(row, known),
   }),
   retire: confirmed('停用', '停用后学生不再看到，也不能再用到新的地方。随时可以恢复。', {
-    when: (row: Row) => row.status === QUESTION.ready,
+    when: (row: Row, known: BankKnown) => mayRetire(row, known),
   }),
 });
 

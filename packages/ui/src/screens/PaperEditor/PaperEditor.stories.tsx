@@ -75,6 +75,7 @@ export const Empty = meta.story({ args: { paper: { data: emptyPaper } } });
 export const Loading = meta.story({ args: { paper: {} } });
 export const Failed = meta.story({ args: { paper: { error: '这份试卷已被删除。请返回试卷列表刷新。' } } });
 export const Frozen = meta.story({ args: { paper: { data: { ...examplePaper, isFrozen: true } } } });
+export const Lent = meta.story({ args: { paper: { data: { ...examplePaper, mayWrite: false } } } });
 export const Refused = meta.story({
   args: { save: { pending: false, error: '刚被别人改过。请复制您的修改，刷新以后再保存。' } },
 });
@@ -111,7 +112,6 @@ const idsOf = (args: PaperEditorProps) => {
   return sections.map(({ questions }) => questions.map(({ id }) => id));
 };
 const ids = single.questions.map(({ id }) => id);
-
 Full.test('Space lifts a question, arrows move it, Space lets go, and all of it is said', async (story) => {
   const { canvas, userEvent, args } = story;
   canvas.getByRole('button', { name: '移动第 1 题' }).focus();
@@ -191,6 +191,10 @@ Frozen.test('a paper that someone has begun is only read, and can be copied', as
   await expect(canvas.queryByRole('button', { name: '移动第 1 题' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '复制一份' }));
   await expect(args.on.copy).toHaveBeenCalledTimes(1);
+});
+Lent.test('a paper that another lends is only read', async ({ canvas }) => {
+  await expect(canvas.getByText('这份试卷归别人所有，只能查看')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '保存试卷' })).toBeNull();
 });
 
 Full.test('the paper goes out as Word or Excel', async ({ canvas, userEvent, args }) => {

@@ -50,6 +50,7 @@ export const examplePaper: EditedPaper = {
   status: '0',
   durationMin: 120,
   isFrozen: false,
+  mayWrite: true,
   template: exampleTemplate,
   sections: exampleTemplate.sections.map(({ name, type, count }) => ({
     key: name,

@@ -15,6 +15,8 @@ export interface EditedPaper {
   durationMin: number;
   /** Someone has begun it: nothing changes any more. */
   isFrozen: boolean;
+  /** False for what another lends: it is read and copied. */
+  mayWrite: boolean;
   /** The blueprint that it follows; null for one that follows none. */
   template: PaperTemplate | null;
   sections: PaperSection[];

@@ -70,6 +70,7 @@ export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const Frozen = meta.story({ args: { openId: rows[1]?.id ?? null } });
 export const Offered = meta.story({ args: { openId: rows[2]?.id ?? null } });
+export const Lent = meta.story({ args: { openId: rows[4]?.id ?? null }, tags: ['no-visual'] });
 export const Creating = meta.story(of.asking('新建试卷'));
 export const Refused = meta.story({
   args: { openId: draft.id, ...of.refused('试卷还不能用。单选题：缺 5 道') },
@@ -91,6 +92,13 @@ Frozen.test('what someone has begun is read, copied and printed, never changed',
   await expect(drawer.getByRole('link', { name: '打印' })).toHaveAttribute('href', `#examPaper/${rows[1]?.id}/print`);
   await userEvent.click(drawer.getByRole('button', { name: '复制一份' }));
   await expect(args.on.copy).toHaveBeenCalledWith(rows[1]);
+});
+
+Lent.test('what the platform lends is read and copied, never retired', async () => {
+  const drawer = within(await screen.findByRole('dialog'));
+  await expect(drawer.getByRole('link', { name: '查看题目' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: '复制一份' })).toBeVisible();
+  await expect(drawer.queryByRole('button', { name: '停用' })).toBeNull();
 });
 
 Offered.test('a school answers what its teacher offers', async ({ userEvent, args }) => {

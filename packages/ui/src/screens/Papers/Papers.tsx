@@ -4,7 +4,7 @@ import { newPaperFields, paperFields } from '@aosai/api/domain/papers/paperField
 import { PAPER_TEMPLATE } from '@aosai/api/domain/papers/templates';
 import { BANK, QUESTION, QUESTION_STATUS } from '@aosai/api/domain/questions/bank';
 import { paperColumns } from '@aosai/api/domain/tables/paperColumns';
-import { bankActs, isOwn } from '../../patterns/OfficeTable/bankActs.ts';
+import { bankActs, isOwn, mayRetire } from '../../patterns/OfficeTable/bankActs.ts';
 import { add, atOnce, confirmed, edit, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
@@ -40,7 +40,7 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
     create: add('新建试卷', newPaperFields, { done: '已新建，请添加题目' }),
     ...bankActs<PaperListRow>(),
     retire: confirmed('停用', '停用后不能再用于新的考试和作业；已经用到它的照常。随时可以恢复。', {
-      when: (row: PaperListRow) => row.status === QUESTION.ready,
+      when: (row: PaperListRow, known: PapersKnown) => mayRetire(row, known),
     }),
     share: confirmed(
       '共享给机构',

@@ -166,9 +166,10 @@ PreviewFill.test('every accepted text of a blank is shown with the key', async (
   await expect(drawer.getByText('2D 或 0x2D')).toBeVisible();
 });
 
-PreviewProgramming.test("a question of another's can only be retired", async () => {
+PreviewProgramming.test('a school neither edits, retires nor removes what the platform lends', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: TITLES['5'] }));
   await expect(drawer.queryByRole('link', { name: '编辑题目' })).toBeNull();
+  await expect(drawer.queryByRole('button', { name: '停用' })).toBeNull();
   await expect(drawer.queryByRole('button', { name: '删除' })).toBeNull();
 });
 

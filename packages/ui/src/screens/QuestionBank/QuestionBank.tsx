@@ -4,6 +4,7 @@ import { labelled } from '@aosai/api/domain/forms/labelled';
 import { BANK, QUESTION, QUESTION_STATUS, type QuestionStatus, STAGE } from '@aosai/api/domain/questions/bank';
 import { QUESTION_TYPE } from '@aosai/api/domain/questions/questionType';
 import { questionColumns } from '@aosai/api/domain/tables/questionColumns';
+import { mayRetire } from '../../patterns/OfficeTable/bankActs.ts';
 import { bulk, link, reasoned, removal } from '../../patterns/OfficeTable/officeActs.ts';
 import { drawn, inTable } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { among, own, pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
@@ -80,8 +81,9 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     retire: bulk<BankRow, BankKnown, null>('停用', {
       done: count('已停用'),
       single: true,
-      when: (row) => row.status === QUESTION.ready,
-      refusal: '只有可用的题能停用',
+      when: mayRetire,
+      refusal: (row, known) =>
+        mayRetire({ ...row, status: QUESTION.ready }, known) ? '只有可用的题能停用' : '只能改自己的题库',
       dialog: RetireDialog,
     }),
     offer: bulk<BankRow, BankKnown>('提交审核', {

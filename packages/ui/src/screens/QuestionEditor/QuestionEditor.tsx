@@ -6,6 +6,7 @@ import { Load } from '../../patterns/Load/Load.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { QuestionPreview } from '../QuestionBank/parts/QuestionPreview.tsx';
 import { EditorForm } from './parts/EditorForm.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
 
@@ -15,12 +16,18 @@ export { toDraft, toForm } from './questionForm.ts';
 export type { EditedCase, EditedQuestion, QuestionHead } from './editedQuestion.ts';
 export type { QuestionEditorProps } from './questionEditorProps.ts';
 
+/** Another's: it is read here, and chosen for papers, but not written. */
+const isLent = (standing: QuestionEditorProps['standing']): boolean => standing?.mayWrite === false;
+
 /** What follows from how the question stands: said before someone wonders why no paper takes it. */
 const leadOf = ({ standing, usedCount, versionNo }: QuestionEditorProps): string =>
   [
-    usedCount > 0 &&
+    isLent(standing) && '这道题归别人所有，能查看，不能修改。',
+    !isLent(standing) &&
+      usedCount > 0 &&
       `第 ${versionNo ?? 1} 版，已用于 ${usedCount} 处。保存会产生新版本，已经开始的考试仍用原来的版本。`,
     standing?.status === QUESTION.ready &&
+      !isLent(standing) &&
       !isFitCheck(standing.check) &&
       '测试数据或程序改过，试评按预期通过以前，试卷不能选用，也抽不到。',
   ]
@@ -38,7 +45,7 @@ const Standing = ({ status, check }: NonNullable<QuestionEditorProps['standing']
 export const QuestionEditor = (props: QuestionEditorProps) => {
   const { type, saved, documentKey, standing, bankHref, on } = props;
   const lead = leadOf(props);
-  const title = `${saved.data === null ? '新建' : '编辑'}${QUESTION_KINDS[type].label}题`;
+  const title = `${saved.data === null ? '新建' : isLent(standing) ? '查看' : '编辑'}${QUESTION_KINDS[type].label}题`;
   return (
     <PageBody>
       <PageHeader
@@ -51,6 +58,12 @@ export const QuestionEditor = (props: QuestionEditorProps) => {
         <Card padding="l" title="题目内容">
           <Load of={saved} name="题目" onRetry={on.retry} skeleton={<RowsSkeleton />}>
             {() => null}
+          </Load>
+        </Card>
+      ) : isLent(standing) ? (
+        <Card padding="l" title="题目内容">
+          <Load of={props.preview} name="题目" onRetry={on.retry} skeleton={<RowsSkeleton />}>
+            {(question) => <QuestionPreview question={question} />}
           </Load>
         </Card>
       ) : (

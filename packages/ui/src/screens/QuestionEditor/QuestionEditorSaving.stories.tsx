@@ -22,7 +22,17 @@ const meta = preview.meta({
 });
 
 export const Untouched = meta.story({ tags: ['no-visual'] });
-export const Used = meta.story({ args: { usedCount: 12, standing: { status: '1', check: 'none', isUsed: true } } });
+export const Used = meta.story({
+  args: { usedCount: 12, standing: { status: '1', check: 'none', isUsed: true, mayWrite: true } },
+});
+/** What the platform lends: read in full, and nothing to press that the server would refuse. */
+export const Lent = meta.story({
+  args: {
+    standing: { status: '1', check: 'none', isUsed: true, mayWrite: false },
+    history: { versions: {}, read: {} },
+  },
+  tags: ['no-visual'],
+});
 export const Saving = meta.story({ args: { save: { pending: true, failure: null, isOutdated: false } } });
 export const ServerErrors = meta.story({
   args: {
@@ -84,6 +94,14 @@ ServerErrors.test("the server's objections stand under their fields", async ({ c
   await waitFor(() => expect(stem).toHaveFocus());
   await expect(stem).toHaveAccessibleDescription('题库里已有题干相同的题，请核对后修改。');
   await expect(canvas.getByRole('textbox', { name: /选项 C/ })).toBeInvalid();
+});
+
+Lent.test("another's question is read, with no way to write it", async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: /^查看/ })).toBeVisible();
+  await expect(canvas.getByText('这道题归别人所有，能查看，不能修改。')).toBeVisible();
+  await expect(canvas.queryByRole('textbox')).toBeNull();
+  for (const name of ['保存题目', '改正答案', '历史版本'])
+    await expect(canvas.queryByRole('button', { name })).toBeNull();
 });
 
 Saving.test('nothing is sent twice', async ({ canvas, userEvent, args }) => {

@@ -29,7 +29,7 @@ const sentDraft = (args: QuestionEditorProps) => mocked(args.on.save).mock.lastC
 
 export const Programming = meta.story();
 export const NewProgramming = meta.story({ args: newArgs(PROGRAMMING) });
-export const Unchecked = meta.story({ args: { standing: { status: '1', check: 'unchecked', isUsed: false } } });
+export const Unchecked = meta.story({ args: { standing: { ...exampleArgs.standing, check: 'unchecked' } } });
 const solution = { language: 53, memoryKiB: 3_400, compileMessage: '', firstWrong: null } as const;
 const cases = (verdicts: string) =>
   Array.from(verdicts, (sign, place) => ({

@@ -54,7 +54,7 @@ export const newArgs = (type: QuestionType) => ({
 
 /** What is the same in every story. */
 export const exampleArgs = {
-  standing: { status: '1', check: 'none', isUsed: false },
+  standing: { status: '1', check: 'none', isUsed: false, mayWrite: true },
   usedCount: 0,
   versionNo: 2,
   points: [

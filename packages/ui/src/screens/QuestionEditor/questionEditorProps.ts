@@ -30,9 +30,9 @@ export interface QuestionEditorProps {
   documentKey: string;
   /**
    * Of the saved question: its state, what trial judging says of it as it is now, and whether someone has worked on
-   * it. Null for a new one.
+   * it. Without `mayWrite` it is another's, and is read. Null for a new one.
    */
-  standing: { status: QuestionStatus; check: CheckState; isUsed: boolean } | null;
+  standing: { status: QuestionStatus; check: CheckState; isUsed: boolean; mayWrite: boolean } | null;
   /** Papers, homework and chapters that have the question. */
   usedCount: number;
   /** Which version it is, counted from 1. */

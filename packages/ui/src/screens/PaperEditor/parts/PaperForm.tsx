@@ -61,7 +61,8 @@ const FIRST: Omit<PaperSection, 'key'> = { name: sectionNameOf(null), type: null
 
 /** The sections of a paper while they are edited; mounted again for another paper or version. */
 export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeaving, on }: PaperFormProps) => {
-  const { template, isFrozen } = paper;
+  const { template, isFrozen, mayWrite } = paper;
+  const readOnly = isFrozen || !mayWrite;
   const [sections, setSections] = useState<PaperSection[]>(paper.sections);
   const [isDirty, setDirty] = useState(false);
   const [picking, setPicking] = useState<number | null>(null);
@@ -84,7 +85,7 @@ export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeav
   const taken = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
   const section = picking === null ? undefined : (sections[picking] ?? { key: '', ...FIRST });
   const gone = leaving === null ? undefined : sections[leaving];
-  const isFree = template === null && !isFrozen;
+  const isFree = template === null && !readOnly;
 
   const pickInto = (place: number) => {
     setPicking(place);
@@ -114,8 +115,12 @@ export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeav
 
   return (
     <Root>
-      {isFrozen && (
-        <Alert tone="info" title="已有人作答，这份试卷不能再改" action={<Button onClick={on.copy}>复制一份</Button>}>
+      {readOnly && (
+        <Alert
+          tone="info"
+          title={mayWrite ? '已有人作答，这份试卷不能再改' : '这份试卷归别人所有，只能查看'}
+          action={<Button onClick={on.copy}>复制一份</Button>}
+        >
           复制出来的是草稿，可以随意修改，原来的成绩不受影响。
         </Alert>
       )}
@@ -129,14 +134,14 @@ export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeav
           {note}
         </Alert>
       )}
-      {!isFrozen && template !== null && countOf(sections) > 0 && (
+      {!readOnly && template !== null && countOf(sections) > 0 && (
         <div data-part="tools">
           <Button icon="refresh" onClick={() => setDrawing(true)}>
             按蓝图抽题
           </Button>
         </div>
       )}
-      {countOf(sections) === 0 && !isFrozen && (template !== null || sections.length === 0) && (
+      {countOf(sections) === 0 && !readOnly && (template !== null || sections.length === 0) && (
         <PaperStart
           template={template}
           on={{ draw: () => setDrawing(true), add: () => pickInto(0), section: () => setNaming('new') }}
@@ -147,7 +152,7 @@ export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeav
           key={one.key}
           place={place}
           section={one}
-          readOnly={isFrozen}
+          readOnly={readOnly}
           missing={missingIn(sections, place, template)}
           on={{
             each: (points) => change(withPoints(sections, place, points)),
@@ -171,7 +176,7 @@ export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeav
                 no={no}
                 question={question}
                 accepts={one.type}
-                readOnly={isFrozen}
+                readOnly={readOnly}
                 isLifted={moves.liftedId === question.id}
                 swapping={swapping === question.id}
                 targets={moveTargets(sections, question, { section: place, at }, (to) => moves.moveTo(question.id, to))}
@@ -202,7 +207,7 @@ export const PaperForm = ({ paper, found, points: known, emptyHint, save, isLeav
         faults={faultsOf(sections, template)}
         isDirty={isDirty}
         pending={save.pending}
-        readOnly={isFrozen}
+        readOnly={readOnly}
         onSave={() => on.save(sections)}
       />
       {section && picking !== null && (

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { isOwn } from '../../../patterns/OfficeTable/bankActs.ts';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import type { PapersKnown } from '../papersKnown.ts';
 
@@ -22,7 +23,7 @@ export const PaperLinks = ({ row, known }: DetailProps<PaperListRow, PapersKnown
     )}
     <Root>
       <ButtonLink size="s" href={`${known.base}/${row.id}`}>
-        {row.isFrozen ? '查看题目' : '编辑题目'}
+        {row.isFrozen || !isOwn(row, known) ? '查看题目' : '编辑题目'}
       </ButtonLink>
       <ButtonLink size="s" icon="document" href={`${known.base}/${row.id}/print`}>
         打印
