@@ -24,6 +24,7 @@ export function useSchoolTeachers() {
   return {
     isManager,
     isOffice: current?.realm === 'user',
+    selfId: self?.id ?? null,
     orgId: self?.organization?.id,
     teachers: teachers.data ?? [],
   };
@@ -73,7 +74,7 @@ export const gradesPage = (group: Office) => {
   };
   return officePage(Grades, 'grade', {
     useKnown({ openId }) {
-      const { isManager, isOffice, orgId, teachers } = useSchoolTeachers();
+      const { isManager, isOffice, selfId, orgId, teachers } = useSchoolTeachers();
       const school = useOfficeCall(isManager && orgId !== undefined ? ['organization', orgId] : null, (calls) =>
         calls.organization.queryById({ id: orgId ?? '' }, { quiet: true }),
       );
@@ -93,6 +94,7 @@ export const gradesPage = (group: Office) => {
         today: dateText(useNow()),
         teachers: schools ? officeTeachers : isManager ? teachers : null,
         schools,
+        selfId,
         isManager,
         maySetPrice: isOffice || school.data?.maySetPrice === true,
         opened: loaded(opened),

@@ -60,6 +60,19 @@ const works = [
   { id: idOf('homework', 4), title: '第 4 次作业：排序' },
 ];
 
+const staff = {
+  version: 3,
+  orgId: idOf('org'),
+  enrolledCount: 17,
+  waitingCount: 0,
+  quitCount: 0,
+  joinCode: 'XHBC2345',
+  isPinned: false,
+  stopReason: null,
+  createdAt: at(-50_000),
+  updatedAt: at(-900),
+};
+
 const meta = preview.meta({
   component: GradeDetail,
   parameters: {
@@ -109,6 +122,11 @@ const full = aGradeDetail({ takenCount: 20 });
 export const Member = meta.story({ tags: ['key'] });
 export const Schedule = meta.story({ args: { tab: 'schedule' } });
 export const Homework = meta.story({ args: { tab: 'homework' } });
+/** Who teaches the class. */
+export const StaffHomework = Homework.extend({
+  args: { person: 'viewer', place: null, grade: { data: aGradeDetail({ staff }) } },
+  tags: ['no-visual'],
+});
 export const NoHomework = Homework.extend({ args: { homework: { data: [] }, controls: { data: [] } } });
 export const HomeworkOfChild = Homework.extend({ args: { person: 'parent' } });
 export const HomeworkPhone = Homework.extend({ globals: { viewport: { value: 'phone' } } });
@@ -169,6 +187,13 @@ Homework.test('a member reads how far each homework is, and goes on with it', as
     `/web/homework/room?id=${idOf('enroll', 21)}`,
   );
   await expect(canvas.getByRole('link', { name: '第 7 次作业：递推' })).toBeVisible();
+});
+
+StaffHomework.test('who teaches the class follows its homework in the office', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '第 6 次作业：二分查找' })).toHaveAttribute(
+    'href',
+    `/web/edms/homework/${controls[0]?.targetId}`,
+  );
 });
 
 HomeworkOfChild.test('a parent reads whose homework it is, and answers nothing', async ({ canvas }) => {

@@ -81,7 +81,7 @@ const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: G
   const list = (only: 'homework' | 'exam' | null) => (
     <Card padding="none" title={only === null ? '安排' : NAMES[only]}>
       <Load of={controls} name="安排" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
-        {(rows) => <Schedule rows={rows} only={only} now={now} />}
+        {(rows) => <Schedule rows={rows} only={only} isStaff={grade.staff !== null} now={now} />}
       </Load>
     </Card>
   );

@@ -42,6 +42,7 @@ const known: GradesKnown = {
     { id: idOf('member', 8), name: '何清' },
   ],
   courses: [{ id: idOf('course'), title: 'C++ 入门' }],
+  selfId: idOf('member', 9),
   isManager: true,
   schools: null,
   maySetPrice: false,
@@ -69,11 +70,32 @@ export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story({ tags: ['key'], ...of.opened });
+export const ByOperator = meta.story({
+  ...of.opened,
+  args: {
+    ...of.opened.args,
+    known: { ...known, base: '/web/bms', selfId: null },
+    rows: { data: { content: [row(1, { isPublic: false })], total: 1, page: 0, size: 20 } },
+  },
+  tags: ['no-visual'],
+});
 export const Editing = Opened.extend({ ...of.asking('修改班级'), tags: ['!key'] });
 export const Extreme = Opened.extend({ ...of.extreme, tags: ['!key'] });
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend({ ...of.dark, tags: ['!key'] });
 
+Opened.test('the page of a class is offered to those who may read it', async () => {
+  const drawer = within(await screen.findByRole('dialog'));
+  await expect(drawer.getByRole('link', { name: '学生看到的' })).toHaveAttribute(
+    'href',
+    `/web/grade/detail?id=${first.id}`,
+  );
+});
+ByOperator.test('an operator is led to no page that is for members alone', async () => {
+  const drawer = within(await screen.findByRole('dialog'));
+  await expect(drawer.getByRole('link', { name: '安排' })).toBeVisible();
+  await expect(drawer.queryByRole('link', { name: '学生看到的' })).toBeNull();
+});
 Editing.test('a class follows a course, and so its schedule begins', async ({ userEvent, args }) => {
   const form = within(screen.getByRole('dialog', { name: '修改班级' }));
   await userEvent.selectOptions(form.getByRole('combobox', { name: /课程/ }), 'C++ 入门');

@@ -28,6 +28,8 @@ export interface GradesKnown {
   teachers: readonly { id: string; name: string }[] | null;
   /** Courses that a class can follow. */
   courses: readonly { id: string; title: string }[];
+  /** The member who looks; null for an operator. */
+  selfId: string | null;
   /** A manager decides who finds a class. */
   isManager: boolean;
   /** For the platform's office alone. */

@@ -32,7 +32,9 @@ export const ClassHomework = ({ places, controls, isParent, now }: ClassHomework
   return (
     <>
       {named.length > 0 && <HomeworkRows places={named} now={now} readOnly={isParent} />}
-      {(others.length > 0 || named.length === 0) && <Schedule rows={others} only="homework" now={now} />}
+      {(others.length > 0 || named.length === 0) && (
+        <Schedule rows={others} only="homework" isStaff={false} now={now} />
+      )}
     </>
   );
 };

@@ -12,6 +12,8 @@ export interface ScheduleProps {
   rows: readonly GradeControl[];
   /** One kind alone; everything without. */
   only: 'homework' | 'exam' | null;
+  /** Who teaches the class follows its homework in the office; the room is its students'. */
+  isStaff: boolean;
   now: number;
 }
 
@@ -47,10 +49,10 @@ const EMPTY = {
   all: { title: '还没有安排', text: '老师安排的作业、考试和解析会按时间列在这里。' },
 } as const;
 
-const hrefOf = ({ targetType, targetId }: GradeControl): string | null => {
+const hrefOf = ({ targetType, targetId }: GradeControl, isStaff: boolean): string | null => {
   switch (targetType) {
     case 'homework':
-      return links.homeworkOf(targetId);
+      return isStaff ? `${links.edms}/homework/${targetId}` : links.homeworkOf(targetId);
     case 'exam':
       return links.examDetail(targetId);
     case 'solution':
@@ -85,7 +87,7 @@ const whenText = ({ openAt, dueAt, lateUntilAt }: GradeControl, now: number): st
 const time = ({ dueAt, openAt }: GradeControl): number => Date.parse(dueAt ?? openAt ?? '') || 0;
 
 /** What a class has planned: what is still to do first, the nearest on top; what is over below, the latest first. */
-export const Schedule = ({ rows, only, now }: ScheduleProps) => {
+export const Schedule = ({ rows, only, isStaff, now }: ScheduleProps) => {
   const wanted = rows.filter(
     ({ targetType, targetTitle }) => targetTitle !== null && (only === null || targetType === only),
   );
@@ -104,7 +106,7 @@ export const Schedule = ({ rows, only, now }: ScheduleProps) => {
   return (
     <List>
       {sorted.map((row) => {
-        const href = hrefOf(row);
+        const href = hrefOf(row, isStaff);
         const state = stateOf(row, now);
         return (
           <li key={row.id}>

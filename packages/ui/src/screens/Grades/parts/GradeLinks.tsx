@@ -1,4 +1,5 @@
 import type { GradeRow } from '@aosai/api/contract/types';
+import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
@@ -11,8 +12,12 @@ const Root = styled.nav`
   gap: ${theme.space[8]};
 `;
 
+/** The page of a class is its members' and its teachers'; one that is offered to everybody is everybody's. */
+const isInSight = ({ isPublic, status, teachers }: GradeRow, selfId: string | null): boolean =>
+  (isPublic && status !== LIFECYCLE.draft) || teachers.some(({ id }) => id === selfId);
+
 /** From a class to its members, its schedule, its term reports, and to what its members see. */
-export const GradeLinks = ({ row, known: { base } }: { row: GradeRow; known: GradesKnown }) => {
+export const GradeLinks = ({ row, known: { base, selfId } }: { row: GradeRow; known: GradesKnown }) => {
   const query = new URLSearchParams({ grade: row.id }).toString();
   return (
     <Root aria-label="班级的页面">
@@ -27,9 +32,11 @@ export const GradeLinks = ({ row, known: { base } }: { row: GradeRow; known: Gra
           <ButtonLink href={`${base}/grade/${row.id}/print`}>打印成绩表</ButtonLink>
         </>
       )}
-      <ButtonLink href={links.gradeDetail(row.id)} variant="ghost">
-        学生看到的
-      </ButtonLink>
+      {isInSight(row, selfId) && (
+        <ButtonLink href={links.gradeDetail(row.id)} variant="ghost">
+          学生看到的
+        </ButtonLink>
+      )}
     </Root>
   );
 };
