@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/domain/constants';
+import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
@@ -90,4 +91,50 @@ test('a student practises a unit, meets what was wrong again, and a teacher revi
   await office.close();
   const read = await client.memberQuestion.queryDraft({ questionId: questionIds[1], chapterId });
   expect(read.tries[0]?.review?.comment).toBe('用 long long 很好。');
+});
+
+test('what was answered shows its result also when the draft is saved while it is read', async () => {
+  const { url } = stage.product;
+  const { client } = await signInByApi(url, 'guanli', student.PASSWORD, 'user');
+  const bms = { group: 'bms' } as const;
+  const source = {
+    type: TRUE_FALSE,
+    stem: '一个字节有八个二进制位。',
+    analysis: '',
+    difficulty: 'easy' as const,
+    tags: [],
+  };
+  const open = { isOpen: true, status: '1' } as const;
+  const { id } = await client.question.create({ source: { ...source, answer: true }, title: '字节', ...open }, bms);
+  const chapter = await client.chapter.create({ title: '一个字节', isFree: true }, bms);
+  const filled = await client.chapter.updateQuestions(
+    { id: chapter.id, version: chapter.version, questionIds: [id] },
+    bms,
+  );
+  await client.chapter.update({ id: chapter.id, version: filled.version, status: '1' }, bms);
+
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await student.signIn(page, url, 'xuesheng');
+  await page.goto(`${url}/web/chapter/detail?id=${chapter.id}`);
+  await page.getByRole('button', { name: '开始做题' }).click();
+  await page.getByRole('heading', { level: 2, name: '字节' }).waitFor();
+  const isOf = (call: string) => (address: URL) => address.pathname.endsWith(`/memberQuestion/${call}`);
+  const answered = page.waitForResponse((response) => isOf('submitAnswer')(new URL(response.url())));
+  const saved = page.waitForResponse((response) => isOf('saveAsDraft')(new URL(response.url())));
+  // The draft comes after the answer, and what is read after the answer is not there before the draft is kept.
+  await page.route(isOf('saveAsDraft'), async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.route(isOf('queryDraft'), async (route) => {
+    await saved;
+    await route.continue();
+  });
+  await page.locator('label').filter({ hasText: '错误' }).click();
+  await page.getByRole('button', { name: '提交答案' }).click();
+  await page.getByText('回答错误').waitFor();
+  expect(await page.getByRole('button', { name: '提交答案' }).isDisabled()).toBe(true);
+  await context.close();
 });

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai } from '../context.ts';
 import { type KeptDraft, openKeptDraft } from '../keptDraft.ts';
+import { readAgain } from '../readAgain.ts';
 import { useStateOf } from '../useStateOf.ts';
 
 /** Where a question is met. */
@@ -41,7 +42,7 @@ const SILENT = () => () => undefined;
  */
 export function usePracticeDraft(place: PracticePlace | null, kept: Kept | undefined) {
   const { client } = useAosai();
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   const draw = kept?.draw ?? 0;
   const [{ written, lost, draft }, set] = useStateOf<Own>(place && `${place.questionId} ${draw}`, NOTHING);
   const saving = useSyncExternalStore(draft?.subscribe ?? SILENT, () => draft?.snapshot() ?? null);
@@ -61,7 +62,7 @@ export function usePracticeDraft(place: PracticePlace | null, kept: Kept | undef
       // Also for a question that was left meanwhile: coming back must not begin from an older revision.
       const isOfIt = (key: unknown) => Array.isArray(key) && key[1] === 'practice' && key[2] === at.questionId;
       await mutate<PracticeStanding>(isOfIt, (before) => before && { ...before, draft: reply.draft }, {
-        revalidate: false,
+        revalidate: readAgain(cache),
       });
       return reply;
     });
