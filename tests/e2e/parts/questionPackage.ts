@@ -71,10 +71,10 @@ export const WEAK_TASK = '最高的一天';
 /** What it needs to see through it. */
 export const MISSING_CASE = { input: '3\n-7 -2 -9\n', expected: '-2\n' };
 
-/** The task whose file is not in UTF-8 at first. */
+/** The task whose file is no text at first, in whatever encoding it is read. */
 export const BROKEN_TASK = '倒着念名字';
 const NAME = '李小明';
-const IN_GBK = Buffer.from('c0eed0a1c3f70a', 'hex');
+const NO_TEXT = Buffer.from('ff00fe', 'hex');
 
 const questions = (): object[] => [
   ...SINGLES.map(([stem, ...options]) => ({
@@ -117,8 +117,10 @@ const DATA: Readonly<Record<string, Files>> = {
 /** How many questions the package holds, and how many of them cannot come in. */
 export const QUESTION_COUNT = questions().length;
 export const FAULT_COUNT = 3;
+/** How many have nothing but samples to be judged by: at first without the broken one, which is one of them. */
+export const DOUBTFUL_COUNT = 1;
 
-/** 20 questions of level 4 in the platform's own format: two that nobody can use, and one with a file in GBK. */
+/** 20 questions of level 4 in the platform's own format: two that nobody can use, and one with a file that is no text. */
 export function questionPackage({ isMended }: { isMended: boolean }): Buffer {
   const files: Files = {};
   const folders = questions().map((question, at) => {
@@ -126,7 +128,7 @@ export function questionPackage({ isMended }: { isMended: boolean }): Buffer {
     files[`${folder}/question.json`] = JSON.stringify(question);
     const { title } = question as { title: string };
     for (const [name, content] of Object.entries(DATA[title] ?? {}))
-      files[`${folder}/${name}`] = title === BROKEN_TASK && name === '1.in' && !isMended ? IN_GBK : content;
+      files[`${folder}/${name}`] = title === BROKEN_TASK && name === '1.in' && !isMended ? NO_TEXT : content;
     return folder;
   });
   const manifest = { format: 'aosai-questions', formatVersion: 1, questions: folders };
