@@ -63,19 +63,14 @@ export interface Queued {
 const wantedOf = (offers: readonly Offer[]): Set<string> =>
   new Set(offers.flatMap(({ submit, questionId }) => (submit ? [questionId] : [])));
 
-/** Why these programs cannot be judged at all, asked before anything is written; null when they can. */
-export async function submitRefusal(
-  call: EngineCall,
-  attempt: WriterRow,
-  content: PaperContent,
-  offers: readonly Offer[],
-): Promise<AppError | null> {
+/** Why these programs can never be judged, asked before anything is written; null when they can. */
+export function submitRefusal(content: PaperContent, offers: readonly Offer[]): AppError | null {
   const wanted = offers.filter(({ submit }) => submit);
   if (wanted.length === 0) return null;
   if (content.paper.feedback !== 'ioi') return new AppError('SUBMIT_DEFERRED');
   const isEmpty = wanted.some(({ answer }) => !writtenCode(answer));
   if (isEmpty) return new AppError('VALIDATION', { detail: '还没有写代码，不能提交' });
-  return blockOf(call.db, call, attempt.memberId, 'submit');
+  return null;
 }
 
 /**
@@ -91,6 +86,9 @@ export async function queueSubmissions(
 ): Promise<Queued> {
   const wanted = wantedOf(offers);
   if (wanted.size === 0) return { count: 0, refusal: null };
+  // Somebody who may not submit keeps the answer all the same.
+  const blocked = await blockOf(call.db, call, attempt.memberId, 'submit');
+  if (blocked) return { count: 0, refusal: blocked };
   const max = content.paper.template === HOMEWORK_TEMPLATE ? HOMEWORK_LIMITS.submitsPerQuestion : SUBMITS_PER_QUESTION;
   let queuedCount = 0;
   for (const questionId of wanted) {

@@ -46,7 +46,7 @@ async function saveInside(call: EngineCall, writer: Writer, input: SaveInput): P
       return { kind: 'refused', error: new AppError('ATTEMPT_CLOSED'), closed };
     }
     case 'writer': {
-      const refused = await submitRefusal(call, attempt, content, offers);
+      const refused = submitRefusal(content, offers);
       if (refused) return { kind: 'refused', error: refused, closed: null };
       const applied = await applyOffers(call, attempt.id, offers);
       const queued = await queueSubmissions(call, attempt, content, offers, applied);
