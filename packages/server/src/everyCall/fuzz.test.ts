@@ -92,7 +92,10 @@ function checkReply({ method, path, call }: MountedCall, input: unknown, reply: 
   if (call.download && reply.status === 200) return;
   if (reply.body.success) return;
   const more = reply.body.code === 'WORK_REQUIRED' ? ['challenge'] : [];
-  expect(Object.keys(reply.body).sort(), about).toEqual([...more, 'code', 'message', 'success']);
+  // A refused input names its field where one is to blame.
+  const { path: field, ...rest } = reply.body;
+  if (field !== undefined) expect([reply.body.code, typeof field], about).toEqual(['VALIDATION', 'string']);
+  expect(Object.keys(rest).sort(), about).toEqual([...more, 'code', 'message', 'success']);
   expect(Object.keys(ERRORS), about).toContain(reply.body.code);
   expect(reply.body.message, about).toMatch(/\p{Script=Han}/u);
   expect(JSON.stringify(reply.body), about).not.toMatch(/\bselect\b|\bat .*\.ts:\d+|node_modules/i);

@@ -112,8 +112,12 @@ export function faultsOf(definition: CallDefinition, input: unknown): InputFault
   return parsed.success ? [] : toldFaults(definition, parsed.error);
 }
 
+/** A field that is not known comes first: the others may only be wrong because of its name. */
+const unknownFirst = (issues: readonly $ZodIssue[]): $ZodIssue[] =>
+  [...issues].sort((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'));
+
 const toldFaults = ({ input }: CallDefinition, { issues }: z.core.$ZodError): InputFault[] =>
-  issues.flatMap((issue) =>
+  unknownFirst(issues).flatMap((issue) =>
     nearest(issue).map((one) => ({
       path: pathText(one.path),
       // Unknown fields are named in their words already.

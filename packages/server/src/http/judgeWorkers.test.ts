@@ -92,6 +92,7 @@ test('a worker leases a job whose data is named by hash, fetches the data, repor
     id: first?.id,
     inputHash,
     expectedHash: createHash('sha256').update('3\n').digest('hex'),
+    isUnscored: true,
   });
   expect(JSON.stringify(job)).not.toContain(first?.input.trim());
 

@@ -52,6 +52,7 @@ export interface Reply {
     message?: string;
     serverTime?: string;
     challenge?: string;
+    path?: string;
   };
   sealed: boolean;
   /** Of a file that came in place of JSON. */

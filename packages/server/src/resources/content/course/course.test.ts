@@ -235,7 +235,9 @@ test('a class shows solutions, or keeps them closed, whatever someone has paid f
     const page = (await chapterIn(gradeId, chapterId)) as { questions: { analysisHtml: string | null }[] };
     return page.questions[0]?.analysisHtml ?? null;
   };
-  // The demo's student holds a card that opens solutions.
+  // The demo's student holds a card that opens solutions, once they are asked for.
+  expect(await analysis()).toBeNull();
+  await ask('POST /memberQuestion/mark', { questionId, reveal: true }, 'student');
   expect(await analysis()).toBe('<p>矩阵的解析</p>');
   await plan(gradeId, [{ targetType: 'solution', targetId: chapterId, visible: false }]);
   expect(await analysis()).toBeNull();

@@ -28,7 +28,7 @@ test('a checked file comes in as private drafts, item by item, and reports each;
   const { token, format, items } = await checked(teacher, given);
   expect([format, items.map(({ title, outcome, caseCount }) => `${title} ${outcome} ${caseCount}`)]).toEqual([
     'fps',
-    ['甲 new 1', '乙 new 1', '坏 fault 0', '丙 new 0'],
+    ['甲 new 1', '乙 new 1', '坏 fault 0', '丙 doubt 0'],
   ]);
   const chosen = [1, 2, 3, 4].map((no) => ({ no, action: no === 2 ? 'skip' : 'create' }));
   const twice = await Promise.all([begin(teacher, token, chosen), begin(teacher, token, chosen)]);
