@@ -199,7 +199,7 @@ test('practice shows no key, analysis or hidden case before it is earned, and no
     .where(eq(question.appId, stage.world.appId));
   const headOf = (versionId: string) => heads.find((head) => head.versionId === versionId)?.id ?? '';
   const { single, code: codeId } = stage.world.questionIds;
-  expect(await hand(headOf(single), choice('A'))).toBe('NOT_FOUND');
+  expect(await hand(headOf(single), choice('A'))).toBe('QUESTION_HELD');
   await expectNothing();
 
   // The exam is over for everybody: its questions may be practised, and a first wrong try earns nothing.

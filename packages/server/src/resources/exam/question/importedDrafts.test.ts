@@ -35,7 +35,7 @@ test('what has no key yet comes in as a draft that cannot be used before it has 
   ];
   const { token, items } = await checked(teacher, rows.join('\n'));
   const said = items.map(({ outcome, faults, notes }) => [outcome, faults, notes]);
-  expect(said).toEqual(rows.slice(1).map(() => ['new', [], ['缺答案']]));
+  expect(said).toEqual(rows.slice(1).map(() => ['doubt', [], ['缺答案']]));
   const chosen = items.map(({ no }) => ({ no, action: 'create' }));
   await begin(teacher, token, chosen);
   await run();
@@ -62,7 +62,7 @@ test('a task whose package lacks its checker waits until its author has seen to 
   });
   const { token, items } = await checked(teacher, given);
   const said = items.map(({ outcome, notes }) => [outcome, notes.some((note) => note.includes('比较程序'))]);
-  expect(said).toEqual([['new', true]]);
+  expect(said).toEqual([['doubt', true]]);
   await begin(teacher, token, [{ no: 1, action: 'create' }]);
   await run();
   const [made] = await rowsOf(token);
