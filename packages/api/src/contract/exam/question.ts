@@ -195,7 +195,7 @@ export const question = resource('question', {
     input: z.union([
       z.strictObject({
         id,
-        /** All of them without it. */
+        /** All of them without it. Without prefix of a teacher's own questions. */
         solutionIds: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.minLength(1), z.maxLength(20))),
       }),
       /** Without prefix: a program of one's own on own input, or on a sample. */
@@ -212,7 +212,8 @@ export const question = resource('question', {
       'FORBIDDEN',
       'VALIDATION',
     ],
-    summary: '出题人试评：每个参考程序跑全部测试点，结果在 checked 里；练习的人用自己的输入运行公开的题，结果在 run 里',
+    summary:
+      '出题人试评自己的题：每个参考程序跑全部测试点，结果在 checked 里；练习的人用自己的输入运行公开的题，结果在 run 里',
   }),
   buy: call({
     methods: ['GET'],

@@ -90,6 +90,20 @@ test('a question is ready for papers when its solutions have shown what they sho
   expect(await update('teacher', id, { status: '1' })).toBe('done');
 });
 
+test('a question that its teacher made without prefix is tried and made ready there as well', async () => {
+  const plain = async (method: string, action: string, body: object) => {
+    const reply = await app.send(method, `/question/${action}`, { visitor: site.visitors.teacher, body });
+    return reply.body.code ?? (reply.body.data as Record<string, unknown>);
+  };
+  const made = await plain('POST', 'create', { source: aWrappedTask(), solutions, allowDuplicate: true });
+  const id = typeof made === 'string' ? made : String(made['id']);
+  const ready = async () => plain('PUT', 'update', { id, version: (await rowOf(id)).version, status: '1' });
+  expect(await ready()).toBe('QUESTION_UNCHECKED');
+  expect(await plain('POST', 'debug', { id })).toEqual({ debugId: expect.any(String) });
+  await judged();
+  expect(await ready()).toMatchObject({ id });
+});
+
 test('trial judging is for who may mend the question; of what one does not see nothing is told', async () => {
   const id = await create('teacher', { source: aWrappedTask(), solutions });
   const foreign = await create('super', { source: aWrappedTask(), solutions, isShared: true });

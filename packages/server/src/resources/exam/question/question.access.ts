@@ -130,7 +130,8 @@ export const access = accessOf('question', {
     'POST /question/queryList': { doors: MEMBERS, list: WITHOUT_PREFIX },
     'POST /question/querySimpleList': { doors: MEMBERS, list: PRACTISED },
     'POST /question/queryRandomList': { doors: MEMBERS },
-    'POST /question/debug': { doors: MEMBERS, rows: TRIED, refused: PARENTS },
+    // Of a teacher's own the solutions are tried as well, open or not.
+    'POST /question/debug': { doors: MEMBERS, rows: { ...TRIED, ...OWN_BANK }, refused: PARENTS },
     'POST /question/unzipAndParse': { doors: TEACHERS },
     'POST /question/importZip': { doors: TEACHERS },
     'POST /question/import': { doors: TEACHERS },
