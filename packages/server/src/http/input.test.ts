@@ -179,7 +179,7 @@ test('parseInput: the refusal carries the path of the first field that is wrong,
 });
 
 test('signs that turn the direction of text are left out of every text, at any depth', () => {
-  const turned = [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'].join('甲');
+  const turned = Array.from('\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069').join('甲');
   const call: CallDefinition = {
     ...signIn,
     input: z.strictObject({ title: z.string(), rows: z.array(z.object({ note: z.string() })) }),

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { question } from '../../../db/schema/bank.ts';
 import { examPaper as papers, questionVersion } from '../../../db/schema/exam.ts';
-import { askAs, loggedBy } from '../../../testing/askAs.ts';
+import { loggedBy } from '../../../testing/askAs.ts';
 import { openPaperSite } from '../../../testing/paperSite.ts';
 
 const { site, people, add, ask } = await openPaperSite();
@@ -280,31 +280,4 @@ test('a teacher offers a paper, the school gives it back or takes it; others see
   const platform = (visitor: typeof boss2) =>
     send(visitor, 'POST /edms/examPaper/create', { title: 'x', template: 'free', bank: 'platform' });
   expect((await platform(boss2)).code).toBe('FORBIDDEN');
-});
-
-test('a paper that the office lends comes with its questions: a school uses it, and changes its copy', async () => {
-  const [one, two] = [await add('judgement'), await add('judgement')];
-  const paper = await create({ title: '借给机构的试卷' });
-  await fill(paper, judgements(one.id, two.id));
-  await ask('PUT /bms/examPaper/update', { id: paper.id, version: 2, status: '1' });
-  const school = askAs(site, people.teacher2);
-  const seen = async () =>
-    (await school<{ content: { id: string }[] }>('POST /edms/examPaper/querySimpleList', {})).data.content.some(
-      ({ id }) => id === paper.id,
-    );
-  expect(await seen()).toBe(false);
-  const lent = await ask<Saved>('PUT /bms/examPaper/update', { id: paper.id, version: 3, isShared: true });
-  expect([lent.code, await seen()]).toEqual([undefined, true]);
-  const copy = (await school<Saved>('POST /edms/examPaper/create', { copyOf: paper.id })).data;
-  const changed = await school('PUT /edms/examPaper/updateQuestions', {
-    id: copy.id,
-    version: copy.version,
-    sections: judgements(two.id, one.id),
-  });
-  expect(changed.code).toBeUndefined();
-  expect(await school('PUT /edms/examPaper/update', { id: paper.id, version: 4, isShared: false })).toMatchObject({
-    code: 'CONTENT_FOREIGN',
-  });
-  await ask('PUT /bms/examPaper/update', { id: paper.id, version: 4, isShared: false });
-  expect(await seen()).toBe(false);
 });

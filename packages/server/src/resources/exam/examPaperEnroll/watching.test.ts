@@ -289,13 +289,12 @@ test('a saved answer is counted on the board whether it is a choice, a text or a
 
 test('the board says of who was cut off for how long, how late the answers came, and in how many exams', async () => {
   const { id } = await start(stage);
-  const own = eq(examPaperEnroll.id, id);
   const shown = async () => (await board('teacher')).rows.find(({ attemptId }) => attemptId === id)?.cutOff;
-  const [row] = await database.db.select().from(examPaperEnroll).where(own);
+  const [row] = await database.db.select().from(examPaperEnroll).where(eq(examPaperEnroll.id, id));
   const cutOff = { silentSinceAt: new Date((row?.deadlineAt?.getTime() ?? 0) - 48_000), graceMs: 23_000 };
-  await database.db.update(examPaperEnroll).set(cutOff).where(own);
+  await database.db.update(examPaperEnroll).set(cutOff).where(eq(examPaperEnroll.id, id));
   expect(await shown()).toEqual({ silentMs: 71_000, lateMs: 23_000, exams: 1 });
-  const earlier = { ...cutOff, id: `${id}-x`, examId: 'earlier', examEnrollId: `${id}-x` };
-  if (row) await database.db.insert(examPaperEnroll).values({ ...row, ...earlier });
+  const earlier = { ...row, ...cutOff, id: `${id}-x`, examId: 'earlier', examEnrollId: `${id}-x` };
+  await database.db.insert(examPaperEnroll).values(earlier as typeof examPaperEnroll.$inferInsert);
   expect((await shown())?.exams).toBe(2);
 });

@@ -71,13 +71,15 @@ const isHidden = ({ kept, input, expected }: CaseForm): boolean => kept !== null
 
 /** Whether the answers that stand in the statement give points. */
 const SamplesScore = ({ control }: Pick<CaseFieldsProps, 'control'>) => {
-  const { field } = useController({ control, name: 'task.samplesScore' });
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control, name: 'task.samplesScore' });
   return (
     <Checkbox
-      ref={field.ref}
+      ref={ref}
       label="样例计分（不勾选时样例只显示、不给分；全对才给分的子任务仍把样例算在内）"
-      checked={field.value}
-      onChange={({ currentTarget: { checked } }) => field.onChange(checked)}
+      checked={value}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
     />
   );
 };
