@@ -24,7 +24,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   '—': '-',
   '―': '-',
 };
-const FOREIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'gu');
+/** The keys of `SIGNS`, written out. */
+const FOREIGN = /[“”„‟‘’‚‛【】〔〕《》。−‐‒–—―]/gu;
 
 /** Signs that two others would make if the space between them were gone: `a - -b` is not `a--b`. */
 const MERGED = /^(?:[-+*/%&|^!<>=]=|--|\+\+|&&|\|\||<<|>>|->|\/\/|\*\*|\/\*|\*\/|::)$/;

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { openTestApp } from '../testing/testApp.ts';
-import { allowDemoAccounts, DEMO_ACCOUNTS } from './demoAccounts.ts';
+import { allowDemoAccounts, DEMO, DEMO_ACCOUNTS } from './demoAccounts.ts';
 import { ensureBaseData } from './baseData.ts';
 import { seedPeople } from './demoPeople.ts';
 import { ensureFirstUser } from './firstUser.ts';
 import { dictItem, app } from './schema/platform.ts';
-import { member } from './schema/people.ts';
+import { member, user } from './schema/people.ts';
 
 const site = await openTestApp();
 afterAll(() => site.close());
@@ -30,6 +30,7 @@ test('every account that the start prints signs in', async () => {
 });
 
 test('without the demo no published password works, and a first super user is made once', async () => {
+  for (const table of [member, user]) await site.db.update(table).set({ createdBy: DEMO });
   await allowDemoAccounts(site.db, false);
   for (const { account } of DEMO_ACCOUNTS) {
     await expect(site.signIn(account, realmOf(account))).rejects.toThrow('ACCOUNT_DISABLED');
@@ -40,5 +41,6 @@ test('without the demo no published password works, and a first super user is ma
   expect(await ensureFirstUser(site.db, site.now())).toBeNull();
 
   await allowDemoAccounts(site.db, true);
-  await site.signIn('xuesheng');
+  const [back] = await site.db.select({ status: member.status }).from(member).where(eq(member.account, 'xuesheng'));
+  expect(back).toEqual({ status: '1' });
 });

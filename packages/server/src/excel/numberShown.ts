@@ -1,7 +1,7 @@
 /** Number formats that Excel knows by number alone; any other of them shows a number as it is. */
 const BUILT_IN: Readonly<Record<string, string>> = { '1': '0', '2': '0.00', '9': '0%', '10': '0.00%' };
 /** A number as files write it: 7201, 7201.0, 1.3800000001E10. */
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 /** Excel keeps this many digits; what stands behind them is dust of the binary system. */
 const DIGITS = 15;
 /** Signs that stand for digits, a text between them, and what shows as it stands. */
@@ -21,8 +21,8 @@ function digitsOf(value: number, pattern: string): string | null {
   const fixed = value.toFixed(decimals.length);
   if (Number(fixed) !== value) return null;
   const [units = '', rest = ''] = fixed.split('.');
-  const least = decimals.replace(/[#?]+$/, '').length;
-  const shown = rest.slice(0, Math.max(least, rest.replace(/0+$/, '').length));
+  const least = decimals.replace(/(?<![#?])[#?]+$/, '').length;
+  const shown = rest.slice(0, Math.max(least, rest.replace(/(?<!0)0+$/, '').length));
   return units.padStart(whole.length - whole.search(/0|$/), '0') + (shown === '' ? '' : `.${shown}`);
 }
 
@@ -77,11 +77,11 @@ function spread(value: number, patterns: readonly RegExpExecArray[]): (string | 
 }
 
 const XF = /<(?:[\w.-]+:)?xf(?=[\s/>])([^<>]*)>/g;
-const attribute = (attributes: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-    .exec(attributes)
-    ?.slice(1)
-    .find((value) => value !== undefined);
+const ATTRIBUTE = /\s([\w:.-]{1,40})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)')/g;
+function attribute(attributes: string, name: string): string | undefined {
+  for (const [, called, value, other] of attributes.matchAll(ATTRIBUTE)) if (called === name) return value ?? other;
+  return undefined;
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
@@ -99,8 +99,10 @@ export function numberFormats(styles: string): string[] {
   for (const [, attributes = ''] of styles.matchAll(/<(?:[\w.-]+:)?numFmt(?=[\s/>])([^<>]*)>/g)) {
     own.set(attribute(attributes, 'numFmtId') ?? '', decoded(attribute(attributes, 'formatCode') ?? ''));
   }
-  const [, cellXfs = ''] = /<(?:[\w.-]+:)?cellXfs(?=[\s>])([\s\S]*?)<\/(?:[\w.-]+:)?cellXfs/.exec(styles) ?? [];
-  return [...cellXfs.matchAll(XF)].map(([, attributes = '']) => {
+  const begin = styles.search(/<(?:[\w.-]{1,20}:)?cellXfs(?=[\s>])/);
+  const all = begin === -1 ? '' : styles.slice(begin);
+  const end = all.search(/<\/(?:[\w.-]{1,20}:)?cellXfs/);
+  return [...all.slice(0, Math.max(end, 0)).matchAll(XF)].map(([, attributes = '']) => {
     const id = attribute(attributes, 'numFmtId') ?? '';
     return own.get(id) ?? BUILT_IN[id] ?? '';
   });

@@ -21,7 +21,7 @@ export const sectionFields = fields({
     required: false,
     max: PAPER_LIMITS.sectionNameMax,
     oneLine: true,
-    hint: '印在试卷上，例如“基础题”。空着就按题型取名。',
+    hint: '印在试卷上，例如「基础题」。空着就按题型取名。',
   }),
 });
 

@@ -12,7 +12,7 @@ const JUNK = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** Brackets are no part of a number: `数据 (2)` comes after `数据 1`. */
-const unbracketed = (name: string): string => name.replaceAll(/\s*[()（）[\]]\s*/g, ' ');
+const unbracketed = (name: string): string => name.replaceAll(/[()（）[\]]/g, ' ').replaceAll(/\s+/g, ' ');
 
 /** `2` before `10`, folders among files. */
 export const inNaturalOrder = (names: Iterable<string>): string[] =>

@@ -33,7 +33,7 @@ test('a section takes another name, and another type only where its questions fi
   expect(renamed(both, 0, { name: '基础题', type: null })).toEqual([{ ...singles, name: '基础题', type: null }, mixed]);
   expect(typeFault(singles, SINGLE)).toBeNull();
   expect(typeFault(mixed, null)).toBeNull();
-  expect(typeFault(mixed, FILL)).toBe('这个大题里有编程题，不能改为只放填空题。请先移出这些题，或选“混合”。');
+  expect(typeFault(mixed, FILL)).toBe('这个大题里有编程题，不能改为只放填空题。请先移出这些题，或选「混合」。');
 });
 
 test('a section of any type takes each question, one of a type only its own', () => {

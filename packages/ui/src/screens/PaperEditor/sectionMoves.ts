@@ -38,5 +38,5 @@ export function typeFault(section: PaperSection, type: QuestionType | null): str
   const other = section.questions.find((question) => !takes({ ...section, type }, question.type));
   if (other === undefined || type === null) return null;
   const [has, wants] = [QUESTION_KINDS[other.type].label, QUESTION_KINDS[type].label];
-  return `这个大题里有${has}题，不能改为只放${wants}题。请先移出这些题，或选“混合”。`;
+  return `这个大题里有${has}题，不能改为只放${wants}题。请先移出这些题，或选「混合」。`;
 }

@@ -48,7 +48,8 @@ async function checkerOf(
 function noteBeside(folder: Folder, report: ItemReport): void {
   const included = folder.paths.find((path) => path.startsWith('include/'));
   const grader = folder.paths.find((path) => /^graders?\//.test(path));
-  const own = folder.paths.find((path) => /^data\/(?:sample|secret)\/.*\.(?:args|files\/.*)$/.test(path));
+  const isOwn = (path: string): boolean => path.endsWith('.args') || path.includes('.files/');
+  const own = folder.paths.find((path) => /^data\/(?:sample|secret)\//.test(path) && isOwn(path));
   if (included !== undefined) report.note('extra-files', included);
   if (own !== undefined) report.note('extra-files', own);
   if (grader !== undefined) report.note('score-approximated', grader);
