@@ -42,10 +42,10 @@ const meta = preview.meta({
   },
 });
 
-export const Several = meta.story({ tags: ['key'] });
+export const Several = meta.story({});
 export const None = meta.story({ args: { classes: [] } });
-export const Phone = Several.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
-export const Dark = Several.extend({ tags: ['!key'], globals: { theme: 'dark' } });
+export const Phone = Several.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Several.extend({ globals: { theme: 'dark' } });
 
 Several.test(
   'each says what a place costs and whether one can be had; those that are over stand last',

@@ -57,8 +57,8 @@ export const EmptyBank = meta.story({ args: { found: { data: { content: [], tota
 export const Loading = meta.story({ args: { found: {} } });
 export const Failed = meta.story({ args: { found: { error: '网络已断开。请检查网络，再试一次。' } } });
 export const Refused = meta.story({ args: { act: { pending: false, error: '第 2 题不可用' } } });
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Full.extend({ globals: { theme: 'dark' } });
+export const Phone = Full.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: '给「试题」添加题目' }));
 

@@ -119,7 +119,7 @@ export const WithOpen = meta.story({
   },
 });
 export const Phone = Student.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Student.extend({ globals: { theme: 'dark' } });
+export const Dark = Student.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 WithOpen.test('public classes stand below, and one’s own is not among them', async ({ canvas }) => {
   const open = within(canvas.getByRole('region', { name: '公开班级' }));
