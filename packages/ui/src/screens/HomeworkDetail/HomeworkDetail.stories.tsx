@@ -247,6 +247,7 @@ RosterPages.test('a roster of hundreds is read page by page', async ({ canvas, u
 });
 
 export const NoQuestions = Settings.extend({
+  tags: ['!key'],
   args: { homework: { data: { ...homework, isFrozen: false } }, questions: { data: [] }, papers: [] },
 });
 
