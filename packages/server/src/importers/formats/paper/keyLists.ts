@@ -7,14 +7,12 @@ export interface ListedKey {
 }
 
 const DASH = /^(?:题\s*)?[-–~～—－至到]+\s*(?:第\s*)?$/;
-const JUDGED = '正确|错误|[√×✓✗✔✘✖TF对错是否]';
-const ANSWERS = new RegExp(`^(?:[A-J]|${JUDGED})+$`);
-const ONE_KEY = new RegExp(`^(?:[A-J]{1,10}|${JUDGED})$`);
-const EACH_ANSWER = new RegExp(`[A-J]|${JUDGED}`, 'g');
-const ONE_ANSWER = new RegExp(
-  `^(?:题\\s*)?(?:[.．、:：)）\\]】]\\s*)?(?:答案\\s*[:：]?\\s*)?[(（【[]?\\s*([A-J](?:[\\s,、]*[A-J]){0,9}(?![A-Za-z])|${JUDGED})\\s*[)）】\\]]?(?=[\\s,，;；、。.|]|$)`,
-);
-const LINE_START = /^\s*[(（【[]?\s*(?:第\s*)?\d{1,3}/;
+const ANSWERS = /^(?:正确|错误|[A-J√×✓✗✔✘✖T对错是否])+$/;
+const ONE_KEY = /^(?:[A-J]{1,10}|正确|错误|[√×✓✗✔✘✖TF对错是否])$/;
+const EACH_ANSWER = /正确|错误|[A-J√×✓✗✔✘✖T对错是否]/g;
+const ONE_ANSWER =
+  /^(?:题\s*)?(?:[.．、:：)）\]】]\s*)?(?:答案\s*(?:[:：]\s*)?)?(?:[(（【[]\s*)?([A-J](?:[\s,、]*[A-J]){0,9}(?![A-Za-z])|正确|错误|[√×✓✗✔✘✖TF对错是否])\s*[)）】\]]?(?=[\s,，;；、。.|]|$)/;
+const LINE_START = /^\s*(?:[(（【[]\s*)?(?:第\s*)?\d{1,3}/;
 
 interface Numbered {
   digits: string;
@@ -37,7 +35,7 @@ export function answersIn(given: string, count: number): string[] | null {
   const text = given
     .trim()
     .replace(/^[.:：、)）\]】]/, '')
-    .replace(/[。.;；]+$/, '');
+    .replace(/[。.;；]{1,20}$/, '');
   const words = text.split(/[\s,，、;；|]+/).filter((word) => word !== '');
   if (words.length === count && words.every((word) => ONE_KEY.test(word))) return words;
   const whole = words.join('');

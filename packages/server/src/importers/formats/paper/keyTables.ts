@@ -5,7 +5,7 @@ type Rows = readonly (readonly string[])[];
 const NUMBER_HEAD = /^(?:题\s*号|序\s*号|题\s*目|小\s*题|题\s*序)\s*[:：]?/;
 const ANSWER_HEAD = /^(?:参考|正确|标准)?答\s*案\s*[:：]?/;
 
-const numberOf = (cell: string): number => Number(/^\s*(?:第\s*)?(\d{1,3})\s*(?:题|[.、．])?\s*$/.exec(cell)?.[1]);
+const numberOf = (cell: string): number => Number(/^\s*(?:第\s*)?(\d{1,3})\s*(?:[题.、．]\s*)?$/.exec(cell)?.[1]);
 const isNumber = (cell: string): boolean => Number.isInteger(numberOf(cell));
 
 const pairs = (numbers: readonly string[], answers: readonly string[]): ListedKey[] =>
@@ -76,7 +76,7 @@ export function keysInTable(rows: Rows): ListedKey[] {
 /** Cells of a line of text: by tabs, bars, or whatever blanks there are. */
 function cellsOf(line: string): string[] {
   const text = line.trim();
-  if (text.includes('\t')) return text.split(/ *\t */);
+  if (text.includes('\t')) return text.split('\t').map((cell) => cell.trim());
   if (text.includes('|'))
     return text
       .replace(/^\|/, '')
@@ -86,8 +86,8 @@ function cellsOf(line: string): string[] {
   return text.split(/[\s\u3000,，、]+/).filter((cell) => cell !== '');
 }
 
-const HEAD_LINE = /^\s*\|?\s*(?:题\s*号|序\s*号|题\s*序)/;
-const ANSWER_LINE = /^\s*\|?\s*(?:参考|正确|标准)?答\s*案(?!解|与|及)/;
+const HEAD_LINE = /^\s*(?:\|\s*)?(?:题\s*号|序\s*号|题\s*序)/;
+const ANSWER_LINE = /^\s*(?:\|\s*)?(?:参考|正确|标准)?答\s*案(?!解|与|及)/;
 const RULE = /^[\s|:+-]+$/;
 
 /** A table whose every cell is a line: 题号, the numbers, 答案, as many answers. */

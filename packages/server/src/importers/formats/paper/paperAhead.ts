@@ -4,7 +4,7 @@ import type { Asked } from './paperParts.ts';
 /** So far a line is looked for that shows that something is asked. */
 const LOOK_AHEAD = 40;
 const GAP =
-  /(?<!\w)[（(][\s\u3000]*[）)]|(?<!\w)_{2,}(?!\w)|[（(]\s*(?:[A-J]{1,10}|[√×✓✗对错TF]|正确|错误)\s*[）)]\s*[。.?？]?\s*$/;
+  /(?:^|\W)[（(]\s*[）)]|(?:^|\W)_{2,}(?:\W|$)|[（(]\s*(?:[A-J]{1,10}|[√×✓✗对错TF]|正确|错误)\s*[）)]\s*(?:[。.?？]\s*)?$/;
 
 /** Whether what follows a numbered line shows that something is asked: options, a key, a gap. */
 export function isAsked(lines: readonly string[], at: number): boolean {

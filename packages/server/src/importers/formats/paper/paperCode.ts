@@ -22,7 +22,9 @@ export function countedRun(lines: readonly string[], from: number, plain: (text:
 export function codeInTable(rows: readonly (readonly string[])[]): string[] | null {
   const cells = rows.map((row) => row.map((cell) => cell.split('\n')));
   const [only] = cells;
-  const isCounted = cells.every((row) => row.length === 2 && row[0]?.every((line) => /^\s*\d{0,3}\s*$/.test(line)));
+  const isCounted = cells.every(
+    (row) => row.length === 2 && row[0]?.every((line) => /^\s*(?:\d{1,3}\s*)?$/.test(line)),
+  );
   const lines = isCounted
     ? cells.flatMap((row) => row[1] ?? [])
     : cells.length === 1 && only?.length === 1

@@ -2,12 +2,11 @@ import { letterOf, lettersOf } from '../../objective.ts';
 import { gapsIn } from '../sheet/blanks.ts';
 import type { PaperOption } from './paperOptions.ts';
 
-const OWN_POINTS = /[（(【[]\s*(?:本(?:小)?题|共|满分)?\s*(\d{1,3}(?:\.\d{1,2})?)\s*分\s*[）)】\]]/;
-const JUDGED_KEY = '√|×|✓|✗|✔|✘|T|F|对|错|正确|错误';
+const OWN_POINTS = /[（(【[]\s*(?:(?:本(?:小)?题|共|满分)\s*)?(\d{1,3}(?:\.\d{1,2})?)\s*分\s*[）)】\]]/;
 /** The key within the stem: brackets with nothing but a key in them. */
-const LETTERS_IN_STEM =
-  /(?:[（【]|(?<!\w)[([]|[([](?=[^()[\]]{1,40}[)\]]\s*[。.?？:：]?\s*$))\s*([A-J](?:[\s,，、]*[A-J]){0,9})\s*[）)】\]]/g;
-const JUDGEMENT_IN_STEM = new RegExp(`(?:[（【]|(?<!\\w)[([])\\s*(${JUDGED_KEY})\\s*[）)】\\]]`, 'g');
+const LETTERS_IN_STEM = /[（【([]\s*([A-J](?:[\s,，、]*[A-J]){0,9})\s*[）)】\]]/g;
+const JUDGEMENT_IN_STEM = /[（【([]\s*([√×✓✗✔✘TF对错]|正确|错误)\s*[）)】\]]/g;
+const STEM_END = /^\s*(?:[。.?？:：]\s*)?$/;
 
 /** The points that the question names itself, and its lines without them. */
 export function ownPoints(lines: readonly string[]): { points: number | null; lines: string[] } {
@@ -20,7 +19,13 @@ export function ownPoints(lines: readonly string[]): { points: number | null; li
 /** The last key in brackets, and the stem with the brackets empty; none where another bracket waits for it. */
 export function keyInStem(stem: string, isJudged: boolean): { stem: string; key: string } {
   if (gapsIn(stem) > 0) return { stem, key: '' };
-  const found = [...stem.matchAll(isJudged ? JUDGEMENT_IN_STEM : LETTERS_IN_STEM)].at(-1);
+  const found = [...stem.matchAll(isJudged ? JUDGEMENT_IN_STEM : LETTERS_IN_STEM)].findLast(
+    ({ 0: text, index }) =>
+      // `f(A)` is a call, unless the stem ends with it.
+      /^[（【]/.test(text) ||
+      !/\w/.test(stem.charAt(index - 1)) ||
+      (!isJudged && STEM_END.test(stem.slice(index + text.length))),
+  );
   if (!found) return { stem, key: '' };
   const end = found.index + found[0].length;
   return { stem: `${stem.slice(0, found.index)}（ ）${stem.slice(end)}`, key: found[1] ?? '' };

@@ -6,18 +6,16 @@ export interface PaperOption {
   isTicked: boolean;
 }
 
-const BOX = '[□○☐◯☑☒✓✔√■]';
 const TICK = /[☑☒✓✔√■]/;
-const LETTER = '[(（\\[【]?[ \\t]*([A-JＡ-Ｊ])[ \\t]*[.．、:：）)\\]】]';
-const FIRST = new RegExp(`^(?:(${BOX})\\s*)?${LETTER}`);
-const NEXT = new RegExp(`(?:(?<gap>\\s+)|^)(?:(?<box>${BOX})\\s*)?${LETTER}`, 'g');
+const FIRST = /^(?:([□○☐◯☑☒✓✔√■])\s*)?(?:[(（[【][ \t]*)?([A-JＡ-Ｊ])[ \t]*[.．、:：）)\]】]/;
+const NEXT = /(?:^|\s)(?:(?<box>[□○☐◯☑☒✓✔√■])\s*)?(?:[(（[【][ \t]*)?([A-JＡ-Ｊ])[ \t]*[.．、:：）)\]】]/g;
 /** Without anything between: `A.甲B.乙C.丙`. */
 const GLUED = /(?:^|[^A-Za-z0-9_])([A-JＡ-Ｊ])\s*[.．、]/g;
-const BOX_AT_END = new RegExp(`\\s*[□○☐◯]\\s*$`);
+const BOX_AT_END = /[□○☐◯]$/;
 
 const plain = (letter: string): string => letter.normalize('NFKC');
 const after = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 1);
-const cleaned = (text: string): string => text.replace(BOX_AT_END, '').trim();
+const cleaned = (text: string): string => text.trim().replace(BOX_AT_END, '').trim();
 
 interface Mark {
   letter: string;
@@ -31,9 +29,10 @@ function marksIn(text: string, first: Mark): Mark[] {
   const marks = [first];
   for (const found of text.matchAll(NEXT)) {
     const last = marks.at(-1) ?? first;
-    const letter = plain(found[3] ?? '');
-    const gap = found.groups?.['gap'] ?? '';
+    const letter = plain(found[2] ?? '');
     if (found.index < last.end || letter <= last.letter) continue;
+    const before = text.slice(last.end, found.index + 1);
+    const gap = before.slice(before.trimEnd().length);
     if (letter !== after(last.letter) && !gap.includes('\t') && gap.length < 2) continue;
     const isTicked = TICK.test(found.groups?.['box'] ?? '');
     marks.push({ letter, isTicked, start: found.index, end: found.index + found[0].length });

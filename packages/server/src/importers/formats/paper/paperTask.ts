@@ -22,33 +22,34 @@ type Field =
   | 'program'
   | 'nothing';
 
-const END = String.raw`\s*[】\]]?\s*[:：]?`;
-const NO = String.raw`\s*[#＃]?\s*(\d{1,2})?`;
-const field = (words: string): RegExp => new RegExp(`^[【[#\\s]*(?:${words})${NO}${END}`);
-/** With nothing else on its line: a sentence may begin with the same word. */
-const alone = (words: string): RegExp => new RegExp(`^[【[#\\s]*(?:${words})${NO}${END}\\s*$`);
+const OPENING = /^[【[#\s]*/;
+/** What may follow the words of a heading: its number and signs. */
+const CLOSING = /^(?:\s*[#＃])?(?:\s*(\d{1,2}))?(?:\s*[】\]])?(?:\s*[:：])?/;
 
-/** Headings of a task's parts, the longer before those that begin like them. */
-const FIELDS: readonly [RegExp, Field][] = [
-  [field('试题名称|题目名称'), 'title'],
-  [field('时间限制'), 'time'],
-  [field('内存限制|空间限制'), 'memory'],
-  [field('题面描述|题目描述|问题描述'), 'description'],
-  [alone('描述|题目背景'), 'description'],
-  [field('输入格式|输入描述|输入说明'), 'input'],
-  [field('输出格式|输出描述|输出说明'), 'output'],
-  [field(String.raw`输入样例|样例输入|输入示例|示例输入|样例\s*\d{1,2}\s*输入`), 'sampleInput'],
-  [field(String.raw`输出样例|样例输出|输出示例|示例输出|样例\s*\d{1,2}\s*输出`), 'sampleOutput'],
-  [alone(String.raw`输入\s*[#＃]`), 'sampleInput'],
-  [alone(String.raw`输出\s*[#＃]`), 'sampleOutput'],
-  [field('样例解释|样例说明|样例分析'), 'sampleNote'],
-  [field('数据范围(?:与|和|及)?(?:约定|提示|说明)?|数据规模'), 'range'],
-  [alone('提示|说明(?:/|／)提示'), 'hint'],
-  [/^[【[#\s]*提示()\s*[】\]]?\s*[:：]/, 'hint'],
-  [field('参考程序|参考代码|标准程序'), 'program'],
-  [alone('样例(?:数据)?|输入输出样例|样例输入输出'), 'nothing'],
-  [alone('输入'), 'input'],
-  [alone('输出'), 'output'],
+/**
+ * Words that head a task's parts, the longer before those that begin like them; `alone` with nothing else on their
+ * line, as a sentence may begin with the same word.
+ */
+const FIELDS: readonly [words: RegExp, field: Field, alone?: 'alone'][] = [
+  [/^(?:试题名称|题目名称)/, 'title'],
+  [/^时间限制/, 'time'],
+  [/^(?:内存限制|空间限制)/, 'memory'],
+  [/^(?:题面描述|题目描述|问题描述)/, 'description'],
+  [/^(?:描述|题目背景)/, 'description', 'alone'],
+  [/^(?:输入格式|输入描述|输入说明)/, 'input'],
+  [/^(?:输出格式|输出描述|输出说明)/, 'output'],
+  [/^(?:输入样例|样例输入|输入示例|示例输入|样例\s*\d{1,2}\s*输入)/, 'sampleInput'],
+  [/^(?:输出样例|样例输出|输出示例|示例输出|样例\s*\d{1,2}\s*输出)/, 'sampleOutput'],
+  [/^输入\s*[#＃]/, 'sampleInput', 'alone'],
+  [/^输出\s*[#＃]/, 'sampleOutput', 'alone'],
+  [/^(?:样例解释|样例说明|样例分析)/, 'sampleNote'],
+  [/^(?:数据范围(?:与|和|及)?(?:约定|提示|说明)?|数据规模)/, 'range'],
+  [/^(?:提示|说明[/／]提示)/, 'hint', 'alone'],
+  [/^提示(?=(?:\s*[】\]])?\s*[:：])/, 'hint'],
+  [/^(?:参考程序|参考代码|标准程序)/, 'program'],
+  [/^(?:样例(?:数据)?|输入输出样例|样例输入输出)/, 'nothing', 'alone'],
+  [/^输入/, 'input', 'alone'],
+  [/^输出/, 'output', 'alone'],
 ];
 /** Numbers of chapters, `3.1.2`, before a heading. */
 const CHAPTER = /^\s*\d{1,2}(?:\.\d{1,2})+[.、]?\s*/;
@@ -65,13 +66,15 @@ interface Part {
 }
 
 function partOf(given: string): Part | null {
-  const line = given.trimStart().replace(CHAPTER, '').trimStart();
-  for (const [sign, name] of FIELDS) {
-    const [heading, no = ''] = sign.exec(line) ?? [];
-    const rest = heading === undefined ? null : restOfLine(line, heading);
-    if (heading === undefined || rest === null) continue;
+  const line = given.trimStart().replace(CHAPTER, '').replace(OPENING, '');
+  for (const [words, field, alone] of FIELDS) {
+    const [heading] = words.exec(line) ?? [];
+    if (heading === undefined) continue;
+    const [closing = '', no = ''] = CLOSING.exec(line.slice(heading.length)) ?? [];
+    const rest = restOfLine(line, heading + closing);
+    if (rest === null || (alone && rest !== '')) continue;
     const inside = /样例\s*(\d{1,2})\s*(?:输入|输出)/.exec(heading)?.[1] ?? '';
-    return { field: name, no: no || inside, lines: rest === '' ? [] : [rest] };
+    return { field, no: no || inside, lines: rest === '' ? [] : [rest] };
   }
   return null;
 }

@@ -23,7 +23,7 @@ export const PLAIN_WORDS: PaperWords = { isMarkdown: false, markdown: escapeMark
 
 /** A line that opens a block of code: its ticks and the name of the language. */
 export const fenceOf = (line: string): [fence: string, language: string] | null => {
-  const [, fence = '', language = ''] = /^\s*(`{3,})\s*([\w+#-]*)\s*$/.exec(line) ?? [];
+  const [, fence = '', language = ''] = /^\s*(`{3,})\s*(?:([\w+#-]+)\s*)?$/.exec(line) ?? [];
   return fence === '' ? null : [fence, language];
 };
 

@@ -12,21 +12,18 @@ export interface SectionPoints {
 
 export const NO_POINTS: SectionPoints = { each: null, total: null, judged: null, choice: null };
 
-const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
 const EACH = [
-  new RegExp(String.raw`(?:每|各)\s*(?:一|1)?\s*(?:小?题|空|道|个|问)?\s*(?:为|得|计|占)?\s*${NUMBER}\s*分`),
-  new RegExp(String.raw`${NUMBER}\s*分\s*[/每]\s*(?:小?题|空|道|个)`),
-  new RegExp(String.raw`${NUMBER}\s*分\s*[x×*]\s*\d`, 'i'),
-  new RegExp(String.raw`\d\s*(?:小?题|道)?\s*[x×*]\s*${NUMBER}\s*分`, 'i'),
+  /[每各]\s*(?:[一1]\s*)?(?:(?:小?题|[空道个问])\s*)?(?:[为得计占]\s*)?(\d{1,3}(?:\.\d{1,2})?)\s*分/,
+  /(\d{1,3}(?:\.\d{1,2})?)\s*分\s*[/每]\s*(?:小?题|[空道个])/,
+  /(\d{1,3}(?:\.\d{1,2})?)\s*分\s*[x×*]\s*\d/i,
+  /\d\s*(?:(?:小?题|道)\s*)?[x×*]\s*(\d{1,3}(?:\.\d{1,2})?)\s*分/i,
 ];
-const PRODUCT = new RegExp(String.raw`${NUMBER}\s*[x×*]\s*${NUMBER}\s*=\s*${NUMBER}`, 'i');
+const PRODUCT = /(\d{1,3}(?:\.\d{1,2})?)\s*[x×*]\s*(\d{1,3}(?:\.\d{1,2})?)\s*=\s*(\d{1,3}(?:\.\d{1,2})?)/i;
 const COUNT = /(?:共|计)\s*(\d{1,3})\s*(?:小?题|道|个)/;
-const TOTAL = new RegExp(String.raw`(?:共计?|合计|总计|满分|计)\s*${NUMBER}\s*分`);
-const ONLY = new RegExp(String.raw`[（(]\s*${NUMBER}\s*分\s*[）)]`);
-const OF_KIND = (kind: string): RegExp =>
-  new RegExp(String.raw`${kind}(?:题)?\s*(?:每\s*(?:小?题|道|个))?\s*(?:为|得)?\s*[:：]?\s*${NUMBER}\s*分`);
-const JUDGED = OF_KIND('判断');
-const CHOICE = OF_KIND('选择');
+const TOTAL = /(?:共计?|合计|总计|满分|计)\s*(\d{1,3}(?:\.\d{1,2})?)\s*分/;
+const ONLY = /[（(]\s*(\d{1,3}(?:\.\d{1,2})?)\s*分\s*[）)]/;
+const JUDGED = /判断题?\s*(?:每\s*(?:小?题|[道个])\s*)?(?:[为得]\s*)?(?:[:：]\s*)?(\d{1,3}(?:\.\d{1,2})?)\s*分/;
+const CHOICE = /选择题?\s*(?:每\s*(?:小?题|[道个])\s*)?(?:[为得]\s*)?(?:[:：]\s*)?(\d{1,3}(?:\.\d{1,2})?)\s*分/;
 
 const found = (sign: RegExp, text: string): number | null => numberOf(sign.exec(text)?.[1] ?? '');
 
