@@ -21,7 +21,7 @@ function digitsOf(value: number, pattern: string): string | null {
   const fixed = value.toFixed(decimals.length);
   if (Number(fixed) !== value) return null;
   const [units = '', rest = ''] = fixed.split('.');
-  const least = decimals.replace(/(?<![#?])[#?]+$/, '').length;
+  const least = decimals.lastIndexOf('0') + 1;
   const shown = rest.slice(0, Math.max(least, rest.replace(/(?<!0)0+$/, '').length));
   return units.padStart(whole.length - whole.search(/0|$/), '0') + (shown === '' ? '' : `.${shown}`);
 }

@@ -19,13 +19,12 @@ export const gapsIn = (stem: string): number => stem.match(LINES)?.length ?? ste
 /** What may stand between the answers of several gaps, the surest first. */
 const BETWEEN_GAPS = [/[;；]/, /[\n]/, /[,，]/, /、/, /\s+/, /\//];
 /** `①a ②b`, `(1) a (2) b`, `第1空：a`. */
-const COUNTED =
-  /(?:^|\s|[;；,，、])\s{0,9}(?:[①-⑩]|[(（]\d{1,2}[)）]|第\s{0,9}[\d一二三四五六七八九十]{1,2}\s{0,9}空\s{0,9}[:：]?)\s{0,9}/;
+const COUNTED = /(?:^|[ ;；,，、]) ?(?:[①-⑩]|[(（]\d{1,2}[)）]|第 ?[\d一二三四五六七八九十]{1,2} ?空 ?[:：]?) ?/;
 
 /** Answers of as many gaps as there are; null where no sign parts them into that many. */
 function byGaps(answer: string, gaps: number): string[] | null {
   if (gaps < 2) return null;
-  const counted = parted(answer, COUNTED);
+  const counted = parted(answer.replaceAll(/\s+/g, ' '), COUNTED);
   if (counted.length === gaps) return counted;
   return BETWEEN_GAPS.map((sign) => parted(answer, sign)).find((blanks) => blanks.length === gaps) ?? null;
 }
