@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
 });
 
-export const Partly = meta.story({ tags: ['key'] });
+export const Partly = meta.story({});
 export const Nothing = meta.story({
   args: {
     outcome: { doneCount: 0, refused: titles.map((title, no) => ({ id: `row-${no}`, title, reason: IN_EXAM })) },
