@@ -2,19 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
 import { StartRefused } from '../startRefused.ts';
 import { isLockTimeout } from './lockTimeout.ts';
-import type { Db } from './open.ts';
 
 /** A migration gives up its place when a table stays in use for so long: what waits behind it must go on. */
 const LOCK_WAIT_MS = 10_000;
 const LOCK_TRIES = 30;
 
+type AnyDatabase = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
 /** Throws StartRefused when a newer program has changed the schema: this one would write what that one cannot read. */
-async function refuseNewerSchema(db: Db, migrationsFolder: string): Promise<void> {
+async function refuseNewerSchema(db: AnyDatabase, migrationsFolder: string): Promise<void> {
   const first = async <T>(statement: SQL) => ((await db.execute(statement)) as unknown as { rows: T[] }).rows[0];
   const table = await first<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -35,7 +37,7 @@ async function refuseNewerSchema(db: Db, migrationsFolder: string): Promise<void
 
 /** Brings an embedded database to this program's schema. Throws StartRefused when it is newer. */
 export async function migrateEmbedded(db: PgliteDatabase, migrationsFolder: string): Promise<void> {
-  await refuseNewerSchema(db as unknown as Db, migrationsFolder);
+  await refuseNewerSchema(db as unknown as AnyDatabase, migrationsFolder);
   await migratePglite(db, { migrationsFolder });
 }
 
@@ -49,7 +51,7 @@ export async function migratePostgres(
   tell: (line: string) => void,
 ): Promise<void> {
   const db = drizzlePg(client);
-  await refuseNewerSchema(db as unknown as Db, migrationsFolder);
+  await refuseNewerSchema(db as unknown as AnyDatabase, migrationsFolder);
   await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
   for (let tries = 1; ; tries += 1) {
     try {

@@ -3,10 +3,12 @@ import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { LEASE_MS } from '@aosai/api/domain/remoteJudging';
 import type { Db } from '../db/open.ts';
 import { judgeWorker } from '../db/schema/judge.ts';
+import type { submission } from '../db/schema/submission.ts';
 import { tellOffice } from '../engine/people/tellOffice.ts';
 import { allApps } from '../engine/reminders/allApps.ts';
 import { instantParam } from '../engine/rawRows.ts';
-import type { Job } from './claim.ts';
+
+type Job = typeof submission.$inferSelect;
 
 /** Different jobs in a row at which a worker has failed: it is the worker, not the programs. */
 export const SICK_AFTER = 3;
