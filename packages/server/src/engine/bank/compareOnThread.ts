@@ -10,7 +10,10 @@ export function comparingThread(): { compare: Compare; close(): Promise<void> } 
   const waiting = new Map<number, PromiseWithResolvers<number[]>>();
   let worker: Worker | null = null;
   let count = 0;
+  let ended: Error | null = null;
+  /** Whatever is asked from now on fails as well: a thread that is gone answers nobody. */
   const failAll = (error: Error) => {
+    ended ??= error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
@@ -25,6 +28,7 @@ export function comparingThread(): { compare: Compare; close(): Promise<void> } 
   return {
     compare(texts, others) {
       if (others.length === 0) return Promise.resolve([]);
+      if (ended) return Promise.reject(ended);
       worker ??= started();
       count += 1;
       const reply = Promise.withResolvers<number[]>();
@@ -33,6 +37,7 @@ export function comparingThread(): { compare: Compare; close(): Promise<void> } 
       return reply.promise;
     },
     async close() {
+      ended ??= new Error('the comparison of questions was closed');
       await worker?.terminate();
     },
   };

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
+import type { GivenSource } from '@aosai/api/domain/questions/source';
+import { comparingThread } from './compareOnThread.ts';
+
+const other: GivenSource = {
+  key: '',
+  type: TRUE_FALSE,
+  stem: '天是蓝的',
+  analysis: '',
+  difficulty: 'easy',
+  tags: [],
+  answer: true,
+};
+
+test('comparingThread: refuses what is asked after its thread was closed, in place of waiting for it', async () => {
+  const { compare, close } = comparingThread();
+  expect(await compare(['天是蓝的'], [other])).toEqual([100]);
+  await close();
+  await expect(compare(['天是蓝的'], [other])).rejects.toThrow('closed');
+});
