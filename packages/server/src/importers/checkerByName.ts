@@ -8,7 +8,18 @@ import { readText } from './text/readText.ts';
 export const SYZOJ_CHECKER = /^spj_[a-z0-9+-]+\.\w+$/i;
 const CHECKER = /^(?:chk|check|checker|spj|judge|validator)\.(?:cpp|cc|cxx|c|py|pas|java)$/i;
 const INTERACTOR = /^(?:interactor|interactive_lib|interlib|grader)\.(?:cpp|cc|cxx|c|h|py)$/i;
+const VALIDATOR = /\bregisterValidation\b/;
 const TESTLIB = /\bregister(?:TestlibCmd|Interaction)\b/;
+
+/** The first file whose name is a checker's; one that checks inputs instead is noted, and passed over. */
+async function checkerPath(folder: Folder, names: readonly string[], report: ItemReport): Promise<string | undefined> {
+  for (const name of names) {
+    if (!CHECKER.test(name)) continue;
+    if (!VALIDATOR.test(await readText(folder, name, report))) return name;
+    report.note('validator-dropped', name);
+  }
+  return undefined;
+}
 
 /**
  * The checker that lies beside test data and that nothing else names. One whose protocol its name does not tell and
@@ -28,7 +39,7 @@ export async function checkerByName(
   }
   const syzoj = names.find((name) => SYZOJ_CHECKER.test(name));
   if (syzoj !== undefined) return programFromFile(folder, syzoj, { kind: 'checker', protocol: 'syzoj' }, report);
-  const path = names.find((name) => CHECKER.test(name));
+  const path = await checkerPath(folder, names, report);
   if (path === undefined) return undefined;
   if (TESTLIB.test(await readText(folder, path, report)))
     return programFromFile(folder, path, { kind: 'checker', protocol: 'testlib' }, report);

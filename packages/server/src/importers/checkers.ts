@@ -10,7 +10,7 @@ import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
 /** The language of a program by its name in other systems or its file's extension; null for one we do not run. */
 export function languageOf(name: string): LanguageId | null {
   const text = name.trim().toLowerCase().replace(/^\./, '');
-  if (/^(?:c|c\+\+.*|cpp.*|cc.*|cxx|clang.*|g\+\+.*|gcc.*|gnu ?c.*|c(?:99|11|17))$/.test(text)) return CPP;
+  if (/^(?:c|c with .*|c\+\+.*|cpp.*|cc.*|cxx|clang.*|g\+\+.*|gcc.*|gnu ?c.*|c(?:99|11|17))$/.test(text)) return CPP;
   return /^(?:py.*|python.*)$/.test(text) ? PYTHON : null;
 }
 

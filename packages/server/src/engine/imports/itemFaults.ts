@@ -30,6 +30,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'encoding-guessed',
   'xml-mended',
   'nested-zip',
+  'validator-dropped',
 ]);
 
 /** Whether somebody should compare an item with its file before using it. */

@@ -13,6 +13,7 @@ import { statementText } from '../statementText.ts';
 import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../text/manifest.ts';
 import { parseYaml } from '../text/parseYaml.ts';
 import { readText } from '../text/readText.ts';
+import { fileIoOf } from '../fileIoOf.ts';
 
 /** `#ST: 20` in gen/GEN opens a subtask; each other line is a test. */
 async function subtasksIn(folder: Folder, report: ItemReport) {
@@ -62,7 +63,7 @@ async function readCms(folder: Folder, report: ItemReport): Promise<QuestionDraf
   if (manager !== undefined) report.note('checker-unsupported', manager);
   const { groups, groupOf } = await subtasksIn(folder, report);
   const [time, memory] = [numberOf(yaml.get('time_limit')), numberOf(yaml.get('memory_limit'))];
-  const fileIo = textOf(yaml.get('infile')).replace(/\.[^.]*$/, '');
+  const fileIo = fileIoOf(textOf(yaml.get('infile')), textOf(yaml.get('outfile')), report);
   return programmingDraft(
     {
       title: title || folder.name,
@@ -75,7 +76,7 @@ async function readCms(folder: Folder, report: ItemReport): Promise<QuestionDraf
       groups,
       images: images.list,
       ...(compare ? { compare } : {}),
-      ...(/^[\w-]{1,64}$/.test(fileIo) ? { fileIo } : {}),
+      fileIo,
     },
     report,
   );

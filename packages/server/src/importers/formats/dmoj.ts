@@ -14,6 +14,7 @@ import { limitsOf } from '../readLimits.ts';
 import { type Fields, fieldsOf, listOf, numberOf, textOf, type Value } from '../text/manifest.ts';
 import { parseYaml } from '../text/parseYaml.ts';
 import { readText } from '../text/readText.ts';
+import { fileIoOf } from '../fileIoOf.ts';
 
 async function compareOf(
   folder: Folder,
@@ -146,9 +147,7 @@ async function readDmoj(folder: Folder, report: ItemReport): Promise<QuestionDra
   const { samples, ...loose } = await looseStatement(folder, report);
   const names = fieldsOf(config.get('file_io'));
   const [reads, writes] = [textOf(names.get('input')), textOf(names.get('output'))];
-  const fileIo = /^([\w-]{1,64})\.in$/.exec(reads)?.[1];
-  if ((reads !== '' || writes !== '') && (fileIo === undefined || writes !== `${fileIo}.out`))
-    report.note('extra-files', `${reads} ${writes}`.trim());
+  const fileIo = fileIoOf(reads, writes, report);
   if (fieldsOf(config.get('test_cases')).has('case_points')) report.note('score-approximated', 'case_points');
   const isInteractive = config.has('interactive') || unsupported !== undefined;
   if (isInteractive) report.note('checker-unsupported', unsupported ?? 'interactive');
@@ -163,7 +162,7 @@ async function readDmoj(folder: Folder, report: ItemReport): Promise<QuestionDra
       cases: [...samples, ...cases],
       groups,
       ...(compare ? { compare } : {}),
-      ...(fileIo !== undefined && writes === `${fileIo}.out` ? { fileIo } : {}),
+      fileIo,
     },
     report,
   );

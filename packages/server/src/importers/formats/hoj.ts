@@ -9,8 +9,10 @@ import { Refusal } from '../notes.ts';
 import { jsonNames } from '../packageSigns.ts';
 import { type CaseSource, listedCase, programmingDraft, statement } from '../programming.ts';
 import { limitsOf } from '../readLimits.ts';
-import { type Fields, fieldsOf, isYes, listOf, numberOf, parseJson, textOf } from '../text/manifest.ts';
+import { type Fields, fieldsOf, isYes, listOf, numberOf, parseJson, textOf, wordsOf } from '../text/manifest.ts';
 import { readText } from '../text/readText.ts';
+import { allowedLanguages } from '../allowedLanguages.ts';
+import { fileIoOf } from '../fileIoOf.ts';
 
 function compareOf(problem: Fields, report: ItemReport): ProgrammingDraft['compare'] | undefined {
   const mode = textOf(problem.get('judgeMode')) || 'default';
@@ -91,10 +93,9 @@ async function readHoj(folder: Folder, name: string, report: ItemReport): Promis
   if (fieldsOf(root.get('userExtraFile')).size > 0) report.note('extra-files', 'userExtraFile');
   if (fieldsOf(root.get('judgeExtraFile')).size > 0) report.note('extra-files', 'judgeExtraFile');
   const memoryMb = numberOf(problem.get('memoryLimit'));
-  const writes = textOf(problem.get('ioWriteFileName')).replace(/\.[^.]*$/, '');
-  const fileIo = textOf(problem.get('ioReadFileName')).replace(/\.[^.]*$/, '');
-  if (isYes(problem.get('isFileIO')) && (!/^[\w-]{1,64}$/.test(fileIo) || (writes !== '' && writes !== fileIo)))
-    report.note('extra-files', `${fileIo} ${writes}`.trim());
+  const reads = textOf(problem.get('ioReadFileName'));
+  const writes = textOf(problem.get('ioWriteFileName')) || reads.replace(/\.in$/i, '.out');
+  const fileIo = isYes(problem.get('isFileIO')) ? fileIoOf(reads, writes, report) : undefined;
   const compare = compareOf(problem, report);
   const templates: ProgrammingDraft['templates'] = {};
   for (const value of listOf(root.get('codeTemplates'))) {
@@ -103,6 +104,7 @@ async function readHoj(folder: Folder, name: string, report: ItemReport): Promis
     if (language === null) report.note('language-dropped', textOf(fieldsOf(value).get('language')));
     else templates[language] ??= { start, prepend: '', append: '' };
   }
+  const languages = allowedLanguages(wordsOf(root.get('languages') ?? problem.get('languages')), report);
   const { cases, groups } = casesOf(folder.sub(name), root, problem, report);
   return programmingDraft(
     {
@@ -123,7 +125,8 @@ async function readHoj(folder: Folder, name: string, report: ItemReport): Promis
       templates,
       images: images.list,
       ...(compare ? { compare } : {}),
-      ...(isYes(problem.get('isFileIO')) && /^[\w-]{1,64}$/.test(fileIo) ? { fileIo } : {}),
+      ...(languages ? { languages } : {}),
+      fileIo,
     },
     report,
   );

@@ -10,6 +10,7 @@ import { type CaseSource, listedCase, programmingDraft } from '../programming.ts
 import { limitsOf } from '../readLimits.ts';
 import { type Fields, fieldsOf, isYes, listOf, numberOf, parseJson, textOf } from '../text/manifest.ts';
 import { readText } from '../text/readText.ts';
+import { fileIoOf } from '../fileIoOf.ts';
 
 const TRADITIONAL = 0;
 const dataPath = (path: string): string => `data/${path.replaceAll('\\', '/')}`;
@@ -71,24 +72,33 @@ function casesOf(folder: Folder, task: Fields, report: ItemReport) {
   return { cases, groups, timeMs: Math.max(0, ...times), memoryMb: Math.max(0, ...memories) };
 }
 
+/** Whether input and output are the standard ones: each can be, and older contests name the input alone. */
+function standardOf(task: Fields): [reads: boolean, writes: boolean] {
+  const reads = isYes(task.get('standardInputCheck'));
+  return [reads, task.has('standardOutputCheck') ? isYes(task.get('standardOutputCheck')) : reads];
+}
+
 async function readTask(folder: Folder, task: Fields, report: ItemReport): Promise<QuestionDraft> {
   const title = textOf(task.get('problemTitle'));
   report.title = title || null;
   const type = numberOf(task.get('taskType')) ?? TRADITIONAL;
   if (type !== TRADITIONAL) throw new Refusal('unsupported-type', `taskType ${type}`);
   const { cases, groups, timeMs, memoryMb } = casesOf(folder, task, report);
-  const name = textOf(task.get('inputFileName')).replace(/\.in$/, '') || textOf(task.get('sourceFileName'));
-  const isStandard = isYes(task.get('standardInputCheck'));
+  const source = textOf(task.get('sourceFileName'));
+  const [readsStandard, writesStandard] = standardOf(task);
+  const reads = readsStandard ? '' : textOf(task.get('inputFileName')) || `${source}.in`;
+  const writes = writesStandard ? '' : textOf(task.get('outputFileName')) || reads.replace(/\.in$/i, '.out');
+  const fileIo = fileIoOf(reads, writes || (writesStandard ? '' : `${source}.out`), report);
   const compare = await compareOf(folder, task, report);
   return programmingDraft(
     {
-      title: title || textOf(task.get('sourceFileName')),
+      title: title || source,
       stem: '',
       limits: limitsOf({ timeMs, memoryKiB: memoryMb * 1024 }, report),
       cases,
       groups,
       ...(compare ? { compare } : {}),
-      ...(!isStandard && /^[\w-]{1,64}$/.test(name) ? { fileIo: name } : {}),
+      fileIo,
     },
     report,
   );

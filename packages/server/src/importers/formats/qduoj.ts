@@ -10,8 +10,10 @@ import { Refusal } from '../notes.ts';
 import { type CaseSource, listedCase, programmingDraft, statement } from '../programming.ts';
 import { limitsOf } from '../readLimits.ts';
 import { asMarkdown } from '../statementText.ts';
-import { type Fields, fieldsOf, listOf, numberOf, parseJson, textOf, type Value } from '../text/manifest.ts';
+import { type Fields, fieldsOf, listOf, numberOf, parseJson, textOf, type Value, wordsOf } from '../text/manifest.ts';
 import { readText } from '../text/readText.ts';
+import { allowedLanguages } from '../allowedLanguages.ts';
+import { fileIoOf } from '../fileIoOf.ts';
 
 /** A text with its format beside it; older exports have HTML alone. */
 function markdownOf(value: Value, images: Images, report: ItemReport): string {
@@ -102,11 +104,10 @@ async function readQduoj(folder: Folder, report: ItemReport): Promise<QuestionDr
   const io = fieldsOf(fields.get('io_mode'));
   const isFile = /file/i.test(textOf(io.get('io_mode')));
   const [reads, writes] = [textOf(io.get('input')), textOf(io.get('output'))];
-  const fileIo = /^([\w-]{1,64})\.in$/.exec(reads)?.[1];
-  const isOurs = isFile && fileIo !== undefined && writes === `${fileIo}.out`;
-  if (isFile && !isOurs) report.note('extra-files', `${reads} ${writes}`.trim());
+  const fileIo = isFile ? fileIoOf(reads, writes, report) : undefined;
   const { cases, groups } = casesOf(folder, fields, report);
   const compare = checkerOf(fields, report);
+  const languages = allowedLanguages(wordsOf(fields.get('languages')), report);
   return programmingDraft(
     {
       title,
@@ -121,7 +122,8 @@ async function readQduoj(folder: Folder, report: ItemReport): Promise<QuestionDr
       templates: templatesOf(fields, report),
       images: images.list,
       ...(compare ? { compare } : {}),
-      ...(isOurs ? { fileIo } : {}),
+      ...(languages ? { languages } : {}),
+      fileIo,
     },
     report,
   );

@@ -22,6 +22,10 @@ export const textOf = (value: Value): string => {
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : '';
 };
 
+/** Lists of words are written as lists, or as words in one text. */
+export const wordsOf = (value: Value): string[] =>
+  (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[\s,]+/)).map((word) => word.trim()).filter(Boolean);
+
 /** A finite number, also one written as text; null for anything else. */
 export const numberOf = (value: Value): number | null => {
   const text = textOf(value).trim();

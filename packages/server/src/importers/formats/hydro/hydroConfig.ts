@@ -7,10 +7,13 @@ import { Refusal } from '../../notes.ts';
 import { programFromFile } from '../../packageChecker.ts';
 import { type CaseSource, listedCase } from '../../programming.ts';
 import { limitsOf, memoryKiB, timeMs } from '../../readLimits.ts';
-import { type Fields, fieldsOf, listOf, numberOf, textOf, type Value } from '../../text/manifest.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf, type Value, wordsOf } from '../../text/manifest.ts';
 import { parseYaml } from '../../text/parseYaml.ts';
 import { readText } from '../../text/readText.ts';
 import { casesByName } from '../testFiles.ts';
+import { allowedLanguages } from '../../allowedLanguages.ts';
+import { checkerByName } from '../../checkerByName.ts';
+import { fileIoOf } from '../../fileIoOf.ts';
 
 const CONFIG_NAMES = ['config.yaml', 'config.yml', 'Config.yaml'] as const;
 
@@ -47,7 +50,11 @@ async function compareOf(
   }
   const { path, language } = fileOf(config.get('checker'));
   const type = textOf(config.get('checker_type')) || (path === '' ? 'default' : 'testlib');
-  if (type === 'default') return undefined;
+  if (type === 'default') {
+    const beside = textOf(config.get('checker_type')) === '' ? await checkerByName(data, report) : undefined;
+    if (beside && 'source' in beside) report.note('checker-guessed');
+    return beside;
+  }
   if (type === 'strict') return { kind: 'exact' };
   const builtin = data.has(path) ? null : builtinChecker(path);
   if (builtin) return builtin;
@@ -126,12 +133,17 @@ export async function hydroJudging(data: Folder, config: Fields, report: ItemRep
     { timeMs: 1000, memoryKiB: 256 * 1024 },
   );
   const compare = await compareOf(data, config, report);
-  const fileIo = textOf(config.get('filename'));
+  const languages = allowedLanguages(wordsOf(config.get('langs')), report);
+  const { path: validator } = fileOf(config.get('validator'));
+  if (validator !== '') report.note('validator-dropped', validator);
+  const name = textOf(config.get('filename')).trim();
+  const fileIo = name === '' ? undefined : fileIoOf(`${name}.in`, `${name}.out`, report);
   return {
     cases,
     groups,
     limits,
     ...(compare ? { compare } : {}),
-    ...(/^[\w-]{1,64}$/.test(fileIo) ? { fileIo } : {}),
+    ...(languages ? { languages } : {}),
+    ...(fileIo === undefined ? {} : { fileIo }),
   };
 }

@@ -1,11 +1,11 @@
 import type { CompareRule } from '@aosai/api/domain/judging';
 import type { LanguageId } from '@aosai/api/domain/languages';
-import { languageOf } from '../../checkers.ts';
+import { allowedLanguages } from '../../allowedLanguages.ts';
 import type { Folder } from '../../files/folder.ts';
 import type { ItemReport } from '../../itemReport.ts';
 import { Refusal } from '../../notes.ts';
 import { preferredLanguage } from '../../statementFiles.ts';
-import { type Fields, fieldsOf, listOf, numberOf, textOf, type Value } from '../../text/manifest.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf, type Value, wordsOf } from '../../text/manifest.ts';
 import { parseYaml } from '../../text/parseYaml.ts';
 import { readText } from '../../text/readText.ts';
 
@@ -26,10 +26,6 @@ export interface IcpcConfig {
 }
 
 const UNSUPPORTED = /^(?:multi-?pass|submit-answer)$/;
-
-/** Lists are written as lists, or as words in one text. */
-const words = (value: Value): string[] =>
-  (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[\s,]+/)).map((word) => word.trim()).filter(Boolean);
 
 function nameOf(value: Value): string {
   const names = fieldsOf(value);
@@ -102,15 +98,6 @@ function nearest(byPlace: ReadonlyMap<string, string | null>, place: string): st
   return '';
 }
 
-/** Those of ours that the package allows; null where it allows all, or none of ours, which is noted. */
-function languagesOf(value: Value, report: ItemReport): LanguageId[] | null {
-  const given = words(value);
-  if (given.length === 0 || given.includes('all')) return null;
-  const ours = [...new Set(given.map(languageOf))].filter((one): one is LanguageId => one !== null);
-  if (ours.length === 0) report.note('language-dropped', given.join('、'));
-  return ours.length === 0 ? null : ours;
-}
-
 async function yamlOf(folder: Folder, report: ItemReport): Promise<Fields> {
   if (!folder.has('problem.yaml')) return new Map();
   return fieldsOf(parseYaml(await readText(folder, 'problem.yaml', report), 'problem.yaml'));
@@ -121,10 +108,10 @@ export async function readIcpcConfig(folder: Folder, report: ItemReport): Promis
   const ini = await iniOf(folder, report);
   const title = nameOf(yaml.get('name')) || (ini.get('name') ?? '');
   report.title = title || null;
-  const types = words(yaml.get('type'));
+  const types = wordsOf(yaml.get('type'));
   const unsupported = types.find((one) => UNSUPPORTED.test(one));
   if (unsupported !== undefined) throw new Refusal('unsupported-type', unsupported);
-  const validation = words(yaml.get('validation'));
+  const validation = wordsOf(yaml.get('validation'));
   if (
     validation.some((word) => UNSUPPORTED.test(word)) ||
     (numberOf(fieldsOf(yaml.get('limits')).get('validation_passes')) ?? 1) > 1
@@ -141,7 +128,7 @@ export async function readIcpcConfig(folder: Folder, report: ItemReport): Promis
   const validator = ini.get('special_compare');
   return {
     title,
-    tags: [...words(yaml.get('keywords')), ...listOf(yaml.get('tags')).map(textOf)],
+    tags: [...wordsOf(yaml.get('keywords')), ...listOf(yaml.get('tags')).map(textOf)],
     timeS:
       numberOf(limits.get('time_limit')) ??
       numberOf(limits.get('time')) ??
@@ -154,6 +141,6 @@ export async function readIcpcConfig(folder: Folder, report: ItemReport): Promis
     isCustom: validation.includes('custom') || (validator !== undefined && validator !== ''),
     compare: compareOf(flags),
     validatorArguments: flags.trim(),
-    languages: languagesOf(yaml.get('languages'), report),
+    languages: allowedLanguages(wordsOf(yaml.get('languages')), report),
   };
 }

@@ -14,6 +14,7 @@ import { numberOf } from '../../text/manifest.ts';
 import { readText } from '../../text/readText.ts';
 import { attributeOf, below, childOf, childrenOf, parseXml, type XmlElement } from '../../text/xmlTree.ts';
 import { polygonSamples, polygonStatement } from './polygonStatement.ts';
+import { fileIoOf } from '../../fileIoOf.ts';
 
 /** `tests/%02d` for the n-th test. */
 const printf = (pattern: string, no: number): string =>
@@ -128,9 +129,10 @@ async function readPolygon(folder: Folder, report: ItemReport): Promise<Question
   );
   const { cases, groups } = casesOf(folder, testset, report);
   const samples = cases.some(({ sample }) => sample) ? [] : polygonSamples(folder, language);
-  const fileIo = attributeOf(judging, 'input-file').replace(/\.[^.]*$/, '');
-  const output = attributeOf(judging, 'output-file').replace(/\.[^.]*$/, '');
-  if (output !== '' && output !== fileIo) report.note('extra-files', attributeOf(judging, 'output-file'));
+  const fileIo = fileIoOf(attributeOf(judging, 'input-file'), attributeOf(judging, 'output-file'), report);
+  const validators = childOf(root, 'assets', 'validators');
+  for (const validator of validators ? below(validators, 'source') : [])
+    report.note('validator-dropped', attributeOf(validator, 'path'));
   const compare = await checkerOf(folder, root, report);
   const solutions = childrenOf(childOf(root, 'assets', 'solutions'), 'solution').map((one) => ({
     path: attributeOf(childOf(one, 'source'), 'path'),
@@ -147,7 +149,7 @@ async function readPolygon(folder: Folder, report: ItemReport): Promise<Question
       images: images.list,
       solutions: await solutionsAt(folder, solutions, report),
       ...(compare ? { compare } : {}),
-      ...(/^[\w-]{1,64}$/.test(fileIo) ? { fileIo } : {}),
+      fileIo,
     },
     report,
   );
