@@ -33,7 +33,8 @@ async function startDev(): Promise<{ url: string; output(): string; child: Child
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    await rm(folder, { recursive: true, force: true });
+    // The database may still be writing its last page when `node --watch` has ended.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
   return { url: `http://127.0.0.1:${port}`, output: () => output, child };
 }

@@ -102,7 +102,7 @@ test('an office makes a topic of two units, and anyone who comes by finds the pa
   await page.goto(at('/agreement/privacy'));
   await page.getByRole('heading', { level: 1, name: /隐私/ }).waitFor();
   await page.goto(at('/topic/nothing-here'));
-  await page.getByText('这个专题还在准备').waitFor();
+  await page.getByText('没有这个页面').waitFor();
 });
 
 test('a PDF of the content centre is opened, searched, turned and downloaded', async () => {

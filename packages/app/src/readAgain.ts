@@ -8,3 +8,11 @@ export const readAgain =
   (cache: Cache) =>
   (_data: unknown, key: Arguments): boolean =>
     cache.get(unstable_serialize(key))?.isValidating === true;
+
+const PLACE_LISTS: ReadonlySet<unknown> = new Set(['classes', 'exams', 'home']);
+
+/**
+ * For a change of the cache after somebody took or gave up a place: the lists they came from a moment ago would
+ * otherwise count as just read, and show the place as it was.
+ */
+export const listsPlaces = (key: unknown): boolean => Array.isArray(key) && PLACE_LISTS.has(key[1]);

@@ -90,8 +90,10 @@ export function officeTour(page: Page, site: string): Tour {
     }
     const choose = main.getByRole('row').getByRole('checkbox').nth(1);
     if (await choose.isVisible()) {
-      await choose.check();
+      // Not `check`, which looks at the box at once: the list may be about to be drawn again.
+      await choose.click();
       const bulk = page.getByRole('group', { name: '批量操作' });
+      await bulk.waitFor();
       await pressEach(bulk.locator('button'), 0, `${path} › selection`);
     }
   }

@@ -1,9 +1,11 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { ExamDetail } from '@aosai/ui/screens/ExamDetail';
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAosai, useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
+import { listsPlaces } from '../../readAgain.ts';
 import { useCall } from '../../useCall.ts';
 import { useDeviceCheck } from '../../useDeviceCheck.ts';
 import { useNow } from '../../useNow.ts';
@@ -31,6 +33,7 @@ export function Component() {
     isStudent ? ['exam', id, 'enroll'] : null,
     async (calls) => (await calls.examEnroll.queryMineLatestEnroll({ examId: id })).enroll,
   );
+  const { mutate } = useSWRConfig();
   const [device, recheck] = useDeviceCheck(isStudent && Boolean(exam.data?.mine));
   useTitle(exam.data?.title ?? '考试');
 
@@ -39,7 +42,7 @@ export function Component() {
     setError(null);
     try {
       await action();
-      await Promise.all([exam.mutate(), enrolment.mutate(), papers.mutate()]);
+      await Promise.all([exam.mutate(), enrolment.mutate(), papers.mutate(), mutate(listsPlaces)]);
     } catch (cause) {
       setError(cause instanceof ApiError ? cause.message : '请求异常');
     } finally {

@@ -4,10 +4,12 @@ import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import { isMemberState } from '@aosai/api/domain/statuses';
 import { GRADE_TABS, GradeDetail } from '@aosai/ui/screens/GradeDetail';
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { useSearchParams } from 'wouter';
 import { useAosai, useCurrent } from '../../context.ts';
 import { OfficeClient } from '../../office/OfficeClient.tsx';
 import { loaded } from '../../loaded.ts';
+import { listsPlaces } from '../../readAgain.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 import { useSiteAct } from '../../useSiteAct.ts';
@@ -42,6 +44,7 @@ function Page() {
   const { client, session } = useAosai();
   const current = useCurrent();
   const now = useNow();
+  const { mutate } = useSWRConfig();
   const { act, run } = useSiteAct();
   const [busy, setBusy] = useState<'enroll' | 'quit'>('enroll');
   const self = current?.realm === 'member' ? current.member : null;
@@ -82,7 +85,7 @@ function Page() {
     setBusy(kind);
     void run(async () => {
       await work();
-      await Promise.all([grade.mutate(), place.mutate(), controls.mutate()]);
+      await Promise.all([grade.mutate(), place.mutate(), controls.mutate(), mutate(listsPlaces)]);
     });
   };
   const placeId = place.data?.id;

@@ -2,6 +2,7 @@ import type { RoomQuestion } from '@aosai/api/contract/types';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Output } from '../CodeWork/Output.tsx';
+import { statementHasSamples } from './statementHasSamples.ts';
 
 const Root = styled.section`
   container-type: inline-size;
@@ -21,12 +22,9 @@ const Root = styled.section`
   }
 `;
 
-/** Statements that bring their samples along, as those of printed papers do. */
-const HAS_SAMPLES = /样例\s*(?:输入|输出|[1１一])|(?:输入|输出)样例/;
-
 /** The samples of a task side by side, each to copy; nothing where its statement shows them itself. */
 export const Samples = ({ question: { programming, stemHtml } }: { question: RoomQuestion }) =>
-  programming === null || programming.samples.length === 0 || HAS_SAMPLES.test(stemHtml) ? null : (
+  programming === null || programming.samples.length === 0 || statementHasSamples(stemHtml) ? null : (
     <Root aria-label="样例">
       {programming.samples.map(({ id, input, expected }, place) => (
         <div key={id}>

@@ -75,6 +75,24 @@ Paper.test(
   },
 );
 
+Paper.test(
+  'samples stand once: below the statement, or in it where it brings them itself',
+  async ({ canvas, args, mount }) => {
+    const [task] = of(PROGRAMMING, 1, 2_500);
+    if (!task) throw new Error('no example of a task');
+    const written = {
+      ...task,
+      id: 'written',
+      stemHtml: `${task.stemHtml}<h2>样例</h2><p>输入样例 1</p><pre>1 2</pre>`,
+    };
+    const section = { name: '编程题', type: PROGRAMMING, points: 5_000, questions: [task, written] };
+    await mount(<PaperPrint {...args} paper={{ data: { ...paper, sections: [section] } }} />);
+    const shown = task.programming?.samples.length ?? 0;
+    await expect(shown).toBeGreaterThan(0);
+    await expect(canvas.getAllByRole('heading', { name: /^样例输入/ })).toHaveLength(shown);
+  },
+);
+
 Key.test('the key names answers and analyses, and asks for no name', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟试卷（一） 参考答案');
   await expect(canvas.getAllByText('ABD')).toHaveLength(3);

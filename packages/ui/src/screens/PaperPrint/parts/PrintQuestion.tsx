@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { optionLetter } from '../../../patterns/answerText/answerText.ts';
+import { statementHasSamples } from '../../../patterns/Practice/statementHasSamples.ts';
 import { formatMemory, formatTimeLimit } from '../../../patterns/Verdict/measures.ts';
 import type { PreviewQuestion } from '../../QuestionBank/bankQuestion.ts';
 import { optionColumns } from '../printPaper.ts';
@@ -99,24 +100,30 @@ const Options = ({ options }: OptionsProps) =>
     </ol>
   );
 
-const Task = ({ task }: { task: NonNullable<PreviewQuestion['programming']> }) => (
+interface TaskProps {
+  task: NonNullable<PreviewQuestion['programming']>;
+  withSamples: boolean;
+}
+
+const Task = ({ task, withSamples }: TaskProps) => (
   <>
     <p>
       时间限制 {formatTimeLimit(task.timeMs)}，内存限制 {formatMemory(task.memoryKiB)}
       {task.fileIo !== null && `，读写文件 ${task.fileIo}.in / ${task.fileIo}.out`}
     </p>
-    {task.samples.map(({ id, input, expected }, place) => (
-      <div key={id} data-part="samples">
-        <section>
-          <h4>样例输入 {place + 1}</h4>
-          <pre>{input}</pre>
-        </section>
-        <section>
-          <h4>样例输出 {place + 1}</h4>
-          <pre>{expected}</pre>
-        </section>
-      </div>
-    ))}
+    {withSamples &&
+      task.samples.map(({ id, input, expected }, place) => (
+        <div key={id} data-part="samples">
+          <section>
+            <h4>样例输入 {place + 1}</h4>
+            <pre>{input}</pre>
+          </section>
+          <section>
+            <h4>样例输出 {place + 1}</h4>
+            <pre>{expected}</pre>
+          </section>
+        </div>
+      ))}
   </>
 );
 
@@ -157,7 +164,7 @@ export const PrintQuestion = ({ question }: { question: PreviewQuestion }) => {
           ))}
         </ol>
       )}
-      {programming && <Task task={programming} />}
+      {programming && <Task task={programming} withSamples={!statementHasSamples(stemHtml)} />}
     </Root>
   );
 };
