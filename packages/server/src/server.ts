@@ -150,6 +150,10 @@ export async function startServer({
     const services: Services = {
       ...inside,
       noteLeft: (error) => log.warn({ reason: loggedError(error) }, 'it is kept, and tried again'),
+      afterReply: (work) =>
+        void setImmediate(() => {
+          work().catch((error: unknown) => log.error({ reason: loggedError(error) }, 'what followed a reply failed'));
+        }),
       judgeStatus: () => {
         const local = judge?.status() ?? judgeStatus;
         return local.available ? local : (directory.remote() ?? local);

@@ -23,6 +23,9 @@ export const CODE_PURPOSE_LABELS = {
   confirm: '确认本人操作',
 } as const satisfies Record<CodePurpose, string>;
 
+/** What a code for it opens belongs to an account that is there: nobody else gets one, though the answer is the same. */
+export const CODES_OF_ACCOUNTS: ReadonlySet<CodePurpose> = new Set(['signIn', 'resetPwd', 'confirm']);
+
 export const CODE_LENGTH = 6;
 export const CODE_LIFE_MINUTES = 10;
 export const CODE_TRIES = 5;

@@ -71,6 +71,8 @@ export interface Services extends Payments {
   publish(appId: string, memberId: string, event: LiveEvent): void;
   /** Notes in the log what failed and is kept: it is tried again by itself. */
   noteLeft(error: unknown): void;
+  /** Does it once the reply is out, which neither waits for it nor tells how it went; a failure stands in the log. */
+  afterReply(work: () => Promise<void>): void;
   judgeStatus(): JudgeStatus;
   /** Whether the checker or interactor of a task compiles, in the sandbox and in the judge's own line. */
   compileChecker(checker: CheckerProgram): Promise<CheckerTrial>;

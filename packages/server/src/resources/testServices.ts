@@ -27,6 +27,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     wakeImports: () => undefined,
     publish: () => undefined,
     noteLeft: () => undefined,
+    afterReply: (work) => void work().catch(() => undefined),
     judgeStatus: () => ({ available: false, level: 'L5', layers: [], compilers: [], slots: 0, problems: [] }),
     compileChecker: () => Promise.resolve({ kind: 'compiled' }),
     judgeDesk: {

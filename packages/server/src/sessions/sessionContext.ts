@@ -14,6 +14,7 @@ export interface SessionContext {
     now(): Date;
     sms: SmsSender;
     mail: MailSender;
+    afterReply(work: () => Promise<void>): void;
     platform: { keys: Keys; workBits: number };
   };
 }

@@ -7,6 +7,7 @@ import {
   CODE_PURPOSE_LABELS,
   CODE_RESEND_SECONDS,
   CODE_TRIES,
+  CODES_OF_ACCOUNTS,
   type CodeChannel,
   type CodePurpose,
 } from '@aosai/api/domain/verifyCodes';
@@ -17,6 +18,7 @@ import type { Db } from '../db/open.ts';
 import { verifyCode } from '../db/schema/signIn.ts';
 import type { SessionContext } from './sessionContext.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
+import { ownerOfTarget } from './ownerOfTarget.ts';
 
 const TARGET_SENDS_PER_DAY = 10;
 /** A school stands behind one address; growing waits keep a machine there from sending by the thousand. */
@@ -93,8 +95,8 @@ export async function refuseTooSoon(
 }
 
 /**
- * Sends a code, whether anybody has this target or not: the answer tells nothing about accounts. The caller has taken
- * a proof of work for it. `isKnown`: this browser has signed in whose target it is, and its codes are not counted for
+ * Sends a code. One that opens an account goes out only where somebody has this target, since each costs money, and
+ * after the reply: neither the answer nor its time tells about accounts. The caller has taken a proof of work for it. `isKnown`: this browser has signed in whose target it is, and its codes are not counted for
  * the address, where someone may have asked for too many. Throws RATE_LIMITED, CODE_NOT_SENT, NOT_CONFIGURED.
  */
 export async function sendCode(
@@ -122,12 +124,19 @@ export async function sendCode(
     await forget();
     throw new AppError('RATE_LIMITED', { seconds: Math.ceil(waitMs / 1000) });
   }
-  try {
+  const send = async () => {
     if (channel === 'sms') await services.sms.sendCode({ mobile: target, code, purpose });
     else await services.mail.send({ to: target, code, ...codeMail(code, purpose) });
-  } catch (error) {
-    await forget();
-    throw error instanceof AppError ? error : new AppError('CODE_NOT_SENT', {}, { cause: error });
+  };
+  const { isOff = false } = channel === 'sms' ? services.sms : services.mail;
+  if (CODES_OF_ACCOUNTS.has(purpose) && !isOff) {
+    // One that fails stays and counts: a shorter wait for the next would tell that somebody has this target.
+    if ((await ownerOfTarget(context, request)) !== undefined) services.afterReply(send);
+  } else {
+    await send().catch(async (error: unknown) => {
+      await forget();
+      throw error instanceof AppError ? error : new AppError('CODE_NOT_SENT', {}, { cause: error });
+    });
   }
   const resendAfterSeconds = (nextToTargetMs([...toTarget, nowMs]) - nowMs) / 1000;
   return { expiresAt: expiresAt.toISOString(), resendAfterSeconds };

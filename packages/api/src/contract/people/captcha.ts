@@ -53,7 +53,7 @@ export const captcha = resource('captcha', {
     input: z.strictObject({ mobile, purpose: z.enum(CODE_PURPOSES), ...people }),
     output: sent,
     errors: sendingErrors,
-    summary: '发送短信验证码；无论号码是否注册，回答相同',
+    summary: '发送短信验证码；登录、重设密码、确认本人操作的验证码只发给已注册的号码，回答都相同',
   }),
   getEmailCode: call({
     methods: ['POST'],
@@ -64,6 +64,6 @@ export const captcha = resource('captcha', {
     input: z.strictObject({ email, purpose: z.enum(CODE_PURPOSES), ...people }),
     output: sent,
     errors: sendingErrors,
-    summary: '发送邮件验证码；无论邮箱是否注册，回答相同',
+    summary: '发送邮件验证码；登录、重设密码、确认本人操作的验证码只发给已注册的邮箱，回答都相同',
   }),
 });

@@ -38,6 +38,8 @@ export interface CodeFieldProps extends Pick<CodeSending, 'captcha' | 'pending' 
   /** What is wrong with the code itself. */
   fault?: string | undefined;
   hint?: ReactNode;
+  /** What is said once it was asked for. */
+  sentNote?: string;
   /** Where it would go is complete. */
   canSend: boolean;
   /** The server's time in ms since 1970. */
@@ -152,6 +154,7 @@ const waitOf = (resendAt: number | null, now: number): number =>
 /** The six digits that were sent, and the button that sends them: a picture first, then a wait. */
 export const CodeField = (props: CodeFieldProps) => {
   const { label = '验证码', value, onChange, onBlur, fault, hint, canSend, now, size = 'm', on } = props;
+  const { sentNote = '验证码已发送，10 分钟内有效。' } = props;
   const { captcha, pending, error, resendAt, work = null } = props;
   const noteId = useId();
   const seconds = waitOf(resendAt, now);
@@ -183,11 +186,7 @@ export const CodeField = (props: CodeFieldProps) => {
       </div>
       {captcha && <Captcha key={captcha.image} image={captcha.image} pending={pending} on={on} />}
       {work !== null && <WorkNote done={work} />}
-      <FieldNote
-        id={noteId}
-        hint={resendAt === null || captcha ? undefined : '验证码已发送，10 分钟内有效。'}
-        error={error ?? undefined}
-      />
+      <FieldNote id={noteId} hint={resendAt === null || captcha ? undefined : sentNote} error={error ?? undefined} />
     </Root>
   );
 };

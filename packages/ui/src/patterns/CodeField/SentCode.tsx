@@ -15,6 +15,7 @@ export interface SentCodeProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label?: string;
   hint?: ReactNode;
+  sentNote?: string;
   /** Where it would go is complete. */
   canSend: boolean;
   code: CodeUse;

@@ -196,6 +196,7 @@ CodeSent.test('a mobile number and the code that was sent there sign in', async 
   const digits = screen.getByRole('textbox', { name: /验证码/ });
   await expect(digits).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(screen.getByRole('button', { name: '60 秒后重发' })).toBeDisabled();
+  await expect(screen.getByText('如果手机号已注册，验证码已发送，10 分钟内有效。')).toBeVisible();
   await userEvent.type(digits, '482193{Enter}');
   await waitFor(() => expect(args.on.code).toHaveBeenCalledWith({ mobile: '13800000001', code: '482193' }));
 });

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { AppError } from '@aosai/api/contract/errors';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { CODE_PURPOSES } from '@aosai/api/domain/verifyCodes';
 import { workBitsOf } from '@aosai/api/domain/proofOfWork';
+import { member } from '../../../db/schema/people.ts';
 import { drawCaptcha, solveCaptcha } from '../../../sessions/captchas.ts';
 import { checkCode, sendCode } from '../../../sessions/verifyCodes.ts';
 import { sendWithWork, workFor } from '../../../testing/sendWithWork.ts';
@@ -19,7 +23,7 @@ async function solved() {
   return id;
 }
 const ask = async (mobile: string, captcha: string, ip?: string) => {
-  const body = { mobile, purpose: 'signIn', captcha };
+  const body = { mobile, purpose: 'register', captcha };
   const reply = await sendWithWork(site, 'POST', '/getSmsCode', { body, ...(ip && { ip }) });
   return reply.body;
 };
@@ -84,9 +88,56 @@ test('a picture stands three tries, the right answer after them included', async
   await expect(solveCaptcha(context, id, text)).rejects.toThrow('图形验证码');
 });
 
-test('the answer is the same for a number with an account and one without', async () => {
-  const [known, unknown] = [await ask('13800000001', await solved()), await ask('13999999999', await solved())];
-  expect(known).toEqual(unknown);
+/** What a call answers for a target, at once and asked again, and to whom messages went meanwhile. */
+async function askedTwice(path: string, body: Record<string, string>) {
+  const before = site.services.inbox?.list() ?? [];
+  const once = async () => (await sendWithWork(site, 'POST', path, { body })).body;
+  const replies = [await once(), await once()];
+  const sentTo = (site.services.inbox?.list() ?? []).filter((one) => !before.includes(one)).map(({ to }) => to);
+  return { replies, sentTo };
+}
+
+test('S24: a code that opens an account goes only to who has one, and the answer and its wait are the same', async () => {
+  await site.db.update(member).set({ email: 'lin@example.com' }).where(eq(member.id, site.people.studentId));
+  let minute = 3 * 24 * 60;
+  for (const purpose of CODE_PURPOSES) {
+    site.at(after((minute += 24 * 60)));
+    const opens = ['signIn', 'resetPwd', 'confirm'].includes(purpose);
+    const known = await askedTwice('/getSmsCode', { mobile: '13800000001', purpose });
+    const unknown = await askedTwice('/getSmsCode', { mobile: '13999999999', purpose });
+    const mail = await askedTwice('/getEmailCode', { email: 'lin@example.com', purpose });
+    const unknownMail = await askedTwice('/getEmailCode', { email: 'nobody@example.com', purpose });
+    expect(known.replies).toMatchObject([{ success: true }, { code: 'RATE_LIMITED' }]);
+    for (const { replies } of [unknown, mail, unknownMail]) expect(replies).toEqual(known.replies);
+    expect({ purpose, to: [known, unknown, mail, unknownMail].map(({ sentTo }) => sentTo) }).toEqual({
+      purpose,
+      to: [['13800000001'], opens ? [] : ['13999999999'], ['lin@example.com'], opens ? [] : ['nobody@example.com']],
+    });
+  }
+  site.at(start);
+});
+
+test('a provider that never answers or refuses holds up no sign-in code, and shortens no wait', async () => {
+  const request = { channel: 'sms', target: '13800000010', purpose: 'signIn' } as const;
+  for (const [sendCodeOf, minute] of [
+    [() => new Promise<never>(() => undefined), 10_000],
+    [() => Promise.reject(new Error('down')), 20_000],
+  ] as const) {
+    site.at(after(minute));
+    const ill = { ...context, services: { ...site.services, sms: { sendCode: sendCodeOf } } };
+    expect(await sendCode(ill, request)).toMatchObject({ resendAfterSeconds: 60 });
+    await expect(sendCode(context, request)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  }
+  site.at(start);
+});
+
+test('where nothing can be sent this is said, whoever has the number', async () => {
+  const refuse = () => Promise.reject(new AppError('NOT_CONFIGURED', { name: '短信' }));
+  const off = { ...context, services: { ...site.services, sms: { isOff: true, sendCode: refuse } as const } };
+  for (const target of ['13800000011', '13999999998']) {
+    const asked = sendCode(off, { channel: 'sms', target, purpose: 'resetPwd' });
+    await expect(asked).rejects.toMatchObject({ code: 'NOT_CONFIGURED' });
+  }
 });
 
 test('S24: a code is asked for again after a growing wait, and ten times a day', async () => {
@@ -153,7 +204,7 @@ test('a code that could not be sent is none, and the next may follow at once', a
     ...context,
     services: { ...site.services, sms: { sendCode: () => Promise.reject(new Error('down')) } },
   };
-  const request = { channel: 'sms', target: '13511112222', purpose: 'signIn' } as const;
+  const request = { channel: 'sms', target: '13511112222', purpose: 'register' } as const;
   await expect(sendCode(down, request)).rejects.toMatchObject({ code: 'CODE_NOT_SENT' });
   await sendCode(context, request);
 });

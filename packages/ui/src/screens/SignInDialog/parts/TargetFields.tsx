@@ -53,6 +53,7 @@ export const TargetFields = ({ control, channel, now, code, onTarget }: TargetFi
         name="code"
         size="l"
         canSend={fieldProblem(of, typed) === null}
+        sentNote={`如果${channel === 'sms' ? '手机号' : '邮箱'}已注册，验证码已发送，10 分钟内有效。`}
         code={code}
         now={now}
       />

@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { member } from '../db/schema/people.ts';
+import type { SessionContext } from './sessionContext.ts';
+import type { CodeRequest } from './verifyCodes.ts';
+
+/** The member whose mobile number or e-mail address this is. */
+export async function ownerOfTarget(
+  { db, appId, services }: Pick<SessionContext, 'db' | 'appId' | 'services'>,
+  { channel, target }: Omit<CodeRequest, 'purpose'>,
+): Promise<string | undefined> {
+  const isTarget =
+    channel === 'sms' ? eq(member.mobileHash, services.platform.keys.mobileHash(target)) : eq(member.email, target);
+  const [owner] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, appId), isTarget, isNull(member.deletedAt)));
+  return owner?.id;
+}
