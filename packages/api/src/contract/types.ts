@@ -4,7 +4,7 @@ import type * as attemptPieces from './exam/attempt.ts';
 import type { submissionView, submittedCode } from './exam/submissionViews.ts';
 import type { currentPerson, memberSelf, signInReply } from './people/auth.ts';
 import type { inboxMessage } from './platform/dev.ts';
-import type { examCard, examDetail, examPaperCard } from './exam/exam.ts';
+import type { childOnExam, examCard, examDetail, examPaperCard } from './exam/exam.ts';
 import type { enrolment } from './exam/examEnroll.ts';
 import type { boardRow, liveBoard } from './exam/liveBoard.ts';
 import type { paperDetail, paperQuestion, paperRow, paperSections } from './exam/examPaper.ts';
@@ -70,6 +70,8 @@ export type SignInReply = z.output<typeof signInReply>;
 export type InboxMessage = z.output<typeof inboxMessage>;
 export type MemberSelf = z.output<typeof memberSelf>;
 export type ExamCard = z.output<typeof examCard>;
+/** Where a child of the guardian who reads stands with an exam. */
+export type ChildOnExam = z.output<typeof childOnExam>;
 export type ExamDetail = z.output<typeof examDetail>;
 export type OpenElsewhere = z.output<typeof openElsewhere>;
 export type ExamPaperCard = z.output<typeof examPaperCard>;

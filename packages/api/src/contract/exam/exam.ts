@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHILD_EXAM } from '../../domain/childExam.ts';
 import { ATTEMPT_VALUES, ENROLMENT_VALUES, LIFECYCLE_VALUES } from '../../domain/statuses.ts';
 import { examColumns } from '../../domain/tables/examColumns.ts';
 import { call, resource } from '../call.ts';
@@ -26,6 +27,19 @@ export const mineOnExam = z.nullable(
   }),
 );
 
+/** Where a child of the parent who reads stands with this exam. */
+export const childOnExam = z.object({
+  memberId: id,
+  memberName: z.string(),
+  state: z.enum(CHILD_EXAM.values),
+  enrollId: z.nullable(id),
+  /** The latest. */
+  attemptId: z.nullable(id),
+  deadlineAt: z.nullable(instant),
+  /** The parent may enrol this child now. */
+  mayEnroll: z.boolean(),
+});
+
 export const examCard = z.object({
   id,
   title: z.string(),
@@ -50,6 +64,8 @@ export const examCard = z.object({
   isMock: z.boolean(),
   enrollCount: z.int(),
   mine: mineOnExam,
+  /** For a guardian: the children who have a place here or may see it; nobody else's. */
+  children: z.optional(z.array(childOnExam)),
 });
 
 export const examPaperCard = z.object({
@@ -107,7 +123,7 @@ export const exam = resource('exam', {
       keyword: z.optional(shortText),
       /** Only those in the schedule of a class; offices alone ask so. */
       gradeId: z.optional(id),
-      /** Only exams that the member has an active enrolment for. */
+      /** Only exams that the member has a place in; of a parent those of the children, and those they may enrol in now. */
       mine: z.optional(z.boolean()),
       /** A teacher's own, drafts too. */
       made: z.optional(z.boolean()),
@@ -116,7 +132,8 @@ export const exam = resource('exam', {
     output: pageOf(examCard),
     sheet: sheetOf(examCard, examColumns),
     errors: [...SHEET_ERRORS, 'VALIDATION'],
-    summary: '已发布的考试，按状态筛选；老师加 made 列自己建的，机构和平台列全部',
+    summary:
+      '已发布的考试，按状态筛选；mine 只列自己的（家长：孩子已报名和现在可以报名的），老师加 made 列自己建的，机构和平台列全部',
   }),
   querySimpleList: call({
     methods: ['POST'],
@@ -146,7 +163,11 @@ export const exam = resource('exam', {
   queryExamPaperListByExam: call({
     methods: ['POST'],
     mounts: reading,
-    input: z.strictObject({ examId: id }),
+    input: z.strictObject({
+      examId: id,
+      /** The child whose attempts a guardian reads. */
+      memberId: z.optional(id),
+    }),
     output: z.object({ content: z.array(examPaperCard) }),
     errors: ['NOT_FOUND'],
     summary: '一场考试的试卷',

@@ -8,6 +8,7 @@ import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } fr
 import { lists, SHEET_ERRORS } from '../kinds.ts';
 import { days, id, idInput, instant, reasonText, shortText } from '../shared.ts';
 import { batchCalls } from './batchCalls.ts';
+import { CHILD_PLACE_ERRORS } from './childPlace.ts';
 import { enrolmentStatus, lifecycle } from './exam.ts';
 
 export const enrolment = z.object({
@@ -71,10 +72,15 @@ export const examEnroll = resource('examEnroll', {
   enroll: call({
     methods: ['POST', 'PUT'],
     mounts: { '': ['member'] },
-    input: z.strictObject({ examId: id }),
+    input: z.strictObject({
+      examId: id,
+      /** The child whom a parent enrols. */
+      memberId: z.optional(id),
+    }),
     output: enrolment,
     errors: [
       'NOT_FOUND',
+      ...CHILD_PLACE_ERRORS,
       'ENROLL_CLOSED',
       'ENROLL_EXISTS',
       'TARGET_FULL',
@@ -82,7 +88,8 @@ export const examEnroll = resource('examEnroll', {
       'GUARDIAN_LINK_FIRST',
       'ORDER_LIMIT',
     ],
-    summary: '报名；价格为 0 时立即生效，收费的同时生成待支付的订单；重复报名返回已有的报名',
+    summary:
+      '报名，家长用 memberId 为孩子报名；价格为 0 时立即生效，收费的同时生成待支付的订单；重复报名返回已有的报名',
   }),
   cancel: call({
     methods: ['PUT', 'POST'],
@@ -120,10 +127,14 @@ export const examEnroll = resource('examEnroll', {
   queryMineLatestEnroll: call({
     methods: ['GET'],
     mounts: { '': ['member'] },
-    input: z.strictObject({ examId: z.optional(id) }),
+    input: z.strictObject({
+      examId: z.optional(id),
+      /** The child whose place a guardian reads. */
+      memberId: z.optional(id),
+    }),
     output: z.object({ enroll: z.nullable(enrolment) }),
     errors: [],
-    summary: '自己最近的一条报名，可限定一场考试',
+    summary: '自己（家长：孩子）最近的一条报名，可限定一场考试和一个孩子',
   }),
   queryMineStatistics: call({
     methods: ['GET'],

@@ -3,6 +3,7 @@ import { GRADE_LIMITS } from '../../domain/grades/gradeRules.ts';
 import { EXAM_KIND } from '../../domain/teaching.ts';
 import { gradeColumns } from '../../domain/tables/gradeColumns.ts';
 import { call, resource } from '../call.ts';
+import { CHILD_PLACE_ERRORS } from '../exam/childPlace.ts';
 import { enrolmentStatus, lifecycle } from '../exam/exam.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kinds.ts';
 import { asOneLine, id, instant, personName, reasonText, seen, shortText } from '../shared.ts';
@@ -264,7 +265,9 @@ export const grade = resource('grade', {
       'MEMBER_BLOCKED',
       'FORBIDDEN',
       'RATE_LIMITED',
-      'VALIDATION',
+      ...CHILD_PLACE_ERRORS,
+      'GUARDIAN_LINK_FIRST',
+      'ORDER_LIMIT',
     ],
     summary: '用班级码加入班级；老师和管理员用编号把班级放到最前',
   }),

@@ -8,6 +8,7 @@ import { paymentNotices } from '../commerce/paymentNotice.ts';
 import { granting, ORDER_MOVE_ERRORS, ORDER_QUIT_ERRORS, paying, placeOrder } from '../commerce/placeOrder.ts';
 import { batchCalls } from '../exam/batchCalls.ts';
 import { enrolmentStatus, lifecycle } from '../exam/exam.ts';
+import { CHILD_PLACE_ERRORS } from '../exam/childPlace.ts';
 import { lists } from '../kinds.ts';
 import { days, id, idInput, instant, personName, reasonText, shortText } from '../shared.ts';
 
@@ -87,10 +88,15 @@ export const gradeEnroll = resource('grade/enroll', {
     methods: ['POST', 'PUT'],
     mounts: mine,
     quietErrors: true,
-    input: z.strictObject({ gradeId: id }),
+    input: z.strictObject({
+      gradeId: id,
+      /** The child whom a parent enrols. */
+      memberId: z.optional(id),
+    }),
     output: gradePlace,
     errors: [
       'NOT_FOUND',
+      ...CHILD_PLACE_ERRORS,
       'ENROLL_CLOSED',
       'ENROLL_EXISTS',
       'TARGET_FULL',
@@ -99,7 +105,8 @@ export const gradeEnroll = resource('grade/enroll', {
       'GUARDIAN_LINK_FIRST',
       'ORDER_LIMIT',
     ],
-    summary: '报名参加班级；满员时排入候补，收费的同时生成待支付的订单，重复报名返回已有的报名',
+    summary:
+      '报名参加班级，家长用 memberId 为孩子报名；满员时排入候补，收费的同时生成待支付的订单，重复报名返回已有的报名',
   }),
   cancelEnrollOrder: call({
     methods: ['PUT'],
@@ -154,10 +161,14 @@ export const gradeEnroll = resource('grade/enroll', {
   queryMineLatestEnroll: call({
     methods: ['GET'],
     mounts: mine,
-    input: z.strictObject({ gradeId: z.optional(id) }),
+    input: z.strictObject({
+      gradeId: z.optional(id),
+      /** The child whose place a guardian reads. */
+      memberId: z.optional(id),
+    }),
     output: z.object({ enroll: z.nullable(gradePlace) }),
     errors: [],
-    summary: '自己或孩子最近的一条班级报名，可限定一个班级',
+    summary: '自己或孩子最近的一条班级报名，可限定一个班级和一个孩子',
   }),
   queryMineStatistics: call({
     methods: ['GET'],

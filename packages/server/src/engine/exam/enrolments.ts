@@ -54,30 +54,52 @@ export async function getEnrolment(call: EngineCall, where: SQL | undefined): Pr
   return found;
 }
 
-/** Takes a place; a free one is the student's at once, a priced one comes with its order. Doing it again gives the place that there is. */
-export async function enroll(
-  call: EngineCall,
-  viewer: Viewer & { memberId: string },
-  examId: string,
-): Promise<Enrolment> {
+/** Whether students, and parents for them, may take a place now. */
+export const isEnrolling = (row: typeof exam.$inferSelect, now: Date): boolean =>
+  !row.stoppedAt && row.published && now >= row.enrollStartAt && now < row.enrollEndAt && now < row.endAt;
+
+interface Enrolling {
+  examId: string;
+  /** The student, once for each school that the place may be taken for; that of the exam goes before the others. */
+  viewers: readonly (Viewer & { memberId: string })[];
+  /** The student, or the parent who enrols a child and pays. */
+  createdBy: string;
+}
+
+/** The exam as the first of these finds it, one of its own school before all others. */
+async function findAs(call: EngineCall, { examId, viewers }: Enrolling) {
   const { db, appId, now } = call;
-  const { memberId, orgId } = viewer;
-  const [row] = await db
-    .select()
-    .from(exam)
-    .where(and(findableExam(db, appId, viewer, now), eq(exam.id, examId)));
-  if (!row) throw new AppError('NOT_FOUND');
+  const found = [];
+  for (const viewer of viewers) {
+    const [row] = await db
+      .select()
+      .from(exam)
+      .where(and(findableExam(db, appId, viewer, now), eq(exam.id, examId)));
+    if (row) found.push({ row, viewer });
+  }
+  return found.find(({ row, viewer }) => row.orgId !== null && row.orgId === viewer.orgId) ?? found[0];
+}
+
+/**
+ * Takes a place; a free one is the student's at once, a priced one comes with its order, which a parent who enrols is to
+ * pay. Doing it again gives the place that there is.
+ */
+export async function enroll(call: EngineCall, enrolling: Enrolling): Promise<Enrolment> {
+  const { db, appId, now } = call;
+  const { examId, createdBy } = enrolling;
+  const found = await findAs(call, enrolling);
+  if (!found) throw new AppError('NOT_FOUND');
+  const { row } = found;
+  const { memberId, orgId } = found.viewer;
   const [existing] = (await activePlaces(call, examId, [memberId])).values();
   if (existing) return ofOneself(await getEnrolment(call, placeIs(appId, existing.id)));
   const blocked = await blockOf(db, call, memberId, 'enroll');
   if (blocked) throw blocked;
-  const isOpen =
-    !row.stoppedAt && row.published && now >= row.enrollStartAt && now < row.enrollEndAt && now < row.endAt;
-  if (!isOpen) throw new AppError('ENROLL_CLOSED');
+  if (!isEnrolling(row, now)) throw new AppError('ENROLL_CLOSED');
   const { id } = await db.transaction(async (tx) => {
     const inside = within(call, tx);
     const candidate = { memberId, orgId, source: 'self' as const };
-    return takePlace(inside, await lockTarget(inside, 'exam', examId), candidate, { createdBy: memberId });
+    return takePlace(inside, await lockTarget(inside, 'exam', examId), candidate, { createdBy });
   });
   return ofOneself(await getEnrolment(call, placeIs(appId, id)));
 }

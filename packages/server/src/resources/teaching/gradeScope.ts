@@ -61,6 +61,24 @@ const openGradeScope = (context: CallContext): SQL | undefined =>
     or(eq(grade.isPublic, true), context.actor.kind === 'member' ? joinedGrades(context) : undefined),
   );
 
+/** Classes that a student finds: public ones, and those with a place of this student's. */
+export const gradeScopeOf = (context: CallContext, memberId: string): SQL | undefined => {
+  const place = context.db
+    .select({ one: sql`1` })
+    .from(enrolment)
+    .where(
+      and(
+        eq(enrolment.appId, context.appId),
+        eq(enrolment.kind, 'grade'),
+        eq(enrolment.targetId, grade.id),
+        eq(enrolment.memberId, memberId),
+        inArray(enrolment.status, [...ACTIVE_ENROLMENT]),
+        isNull(enrolment.deletedAt),
+      ),
+    );
+  return and(ofApp(context), isOut(), or(eq(grade.isPublic, true), exists(place)));
+};
+
 /** Classes that the caller may read at this mount. */
 export function gradeScope(context: CallContext): SQL | undefined {
   switch (context.group) {

@@ -92,7 +92,7 @@ export async function placeWorld(
     startAt,
     enrol: (memberId, by = world.call()) =>
       kind === 'exam'
-        ? enroll(by, { memberId, orgId: null }, targetId)
+        ? enroll(by, { examId: targetId, viewers: [{ memberId, orgId: null }], createdBy: memberId })
         : enterClass(by, targetId, { memberId, orgId: null, createdBy: memberId, byCode: false }),
     places: () =>
       db

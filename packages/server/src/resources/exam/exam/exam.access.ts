@@ -112,6 +112,8 @@ export const access = accessOf('exam', {
     update: { version: 1, title: '改名' },
     updateExamPapersByExam: { version: 1, examPaperIds: [] },
     stop: { reason: '测试' },
+    // Without a child; of whom a guardian may name one: familyPlaces.test.ts
+    queryExamPaperListByExam: {},
   },
   audited: ['create', 'update', 'publish', 'unpublish', 'stop'],
   prepared: {

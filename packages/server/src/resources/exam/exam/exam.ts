@@ -5,15 +5,18 @@ import type { Contract } from '@aosai/api/contract/index';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { exam as exams, examPaper } from '../../../db/schema/exam.ts';
 import { givenToClass } from '../../../engine/classes/givenToClass.ts';
-import { type ExamRow, examCards, paperCard, papersOfExam } from '../../../engine/exam/examFacts.ts';
+import { type ExamRow, paperCard, papersOfExam } from '../../../engine/exam/examFacts.ts';
 import { examStatistics } from '../../../engine/exam/examStatistics.ts';
 import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';
-import { enrolledHere, lifecycleSql } from '../../../engine/exam/visibleExam.ts';
+import { lifecycleSql } from '../../../engine/exam/visibleExam.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../context.ts';
+import type { Child } from '../../people/children.ts';
 import { authorOf, engineOf, viewerOf } from '../engineOf.ts';
+import { childrenHere } from '../examSight.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { withinDays } from '../../kit/withinDays.ts';
+import { cardsFor, mineOf, sitterOf } from './childrenOnExams.ts';
 import { listScope, readScope } from './examScope.ts';
 import { examStaffOf, runs } from './examStaff.ts';
 import { examWrites } from './examWrites.ts';
@@ -42,22 +45,23 @@ function firstTemplateIs(template: string): SQL {
 const ofClass = (context: CallContext, gradeId: string): SQL =>
   context.group === 'bms' || context.group === 'edms' ? givenToClass(context, 'exam', gradeId) : sql`false`;
 
-function whereOf(context: CallContext, filter: Partial<Filter>, lifecycle: SQL): SQL | undefined {
-  const viewer = viewerOf(context);
+interface Asked {
+  filter: Partial<Filter>;
+  lifecycle: SQL;
+  children: readonly Child[];
+}
+
+function whereOf(context: CallContext, { filter, lifecycle, children }: Asked): SQL | undefined {
   const { statusList, template, isActivity, from, to, keyword, gradeId, mine, made, appIds } = filter;
   return and(
-    listScope(context, made === true),
+    listScope(context, made === true, children),
     statusList && inArray(lifecycle, statusList),
     template === undefined ? undefined : firstTemplateIs(template.replaceAll('\0', '')),
     withinDays(exams.startAt, { from, to }),
     isActivity === undefined ? undefined : eq(exams.isActivity, isActivity),
     keyword ? ilike(exams.title, containing(keyword)) : undefined,
     gradeId === undefined ? undefined : ofClass(context, gradeId),
-    mine === true
-      ? viewer.memberId === null
-        ? sql`false`
-        : enrolledHere(context.db, context.appId, viewer.memberId)
-      : undefined,
+    mine === true ? mineOf(context, children) : undefined,
     appIds && !appIds.includes(context.appId) ? sql`false` : undefined,
   );
 }
@@ -65,11 +69,12 @@ function whereOf(context: CallContext, filter: Partial<Filter>, lifecycle: SQL):
 async function findExams(
   context: CallContext,
   filter: Pick<Filter, 'page' | 'size' | 'sort'> & Partial<Filter>,
+  children: readonly Child[],
   sortable: Parameters<typeof listOrder>[1] = SORTABLE,
 ) {
   const { page, size, sort } = filter;
   const lifecycle = lifecycleSql(context.services.now());
-  const where = whereOf(context, filter, lifecycle);
+  const where = whereOf(context, { filter, lifecycle, children });
   const order = sort.length > 0 ? listOrder(sort, sortable) : [byUse(lifecycle), desc(exams.startAt)];
   const query = context.db.select().from(exams).where(where);
   return paged(context.db, query, { page, size }, [...order, desc(exams.id)]);
@@ -77,10 +82,11 @@ async function findExams(
 
 /** Throws NOT_FOUND for an exam that does not exist for the caller. */
 export async function findExam(context: CallContext, id: string): Promise<ExamRow> {
+  const scope = readScope(context, await childrenHere(context));
   const [row] = await context.db
     .select()
     .from(exams)
-    .where(and(readScope(context), eq(exams.id, id)));
+    .where(and(scope, eq(exams.id, id)));
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
@@ -91,18 +97,21 @@ export const exam = {
   queryItemAnalysis,
   querySimilarity,
   queryList: async (context, filter) => {
-    const { rows, ...rest } = await findExams(context, filter);
-    return { content: await examCards(engineOf(context), rows, viewerOf(context).memberId), ...rest };
+    const children = await childrenHere(context);
+    const { rows, ...rest } = await findExams(context, filter, children);
+    return { content: await cardsFor(context, rows, children), ...rest };
   },
   querySimpleList: async (context, filter) => {
-    const { rows, ...rest } = await findExams(context, filter, { title: exams.title });
+    const { rows, ...rest } = await findExams(context, filter, await childrenHere(context), {
+      title: exams.title,
+    });
     const now = context.services.now();
     return { content: rows.map((row) => ({ id: row.id, title: row.title, status: lifecycleAt(row, now) })), ...rest };
   },
   queryById: async (context, { id }) => {
     const row = await findExam(context, id);
     const call = engineOf(context);
-    const [card] = await examCards(call, [row], viewerOf(context).memberId);
+    const [card] = await cardsFor(context, [row], await childrenHere(context));
     if (!card) throw new AppError('NOT_FOUND');
     return {
       ...card,
@@ -119,10 +128,10 @@ export const exam = {
     const { notesHtml } = await findExam(context, id);
     return { id, notesHtml };
   },
-  queryExamPaperListByExam: async (context, { examId }) => {
+  queryExamPaperListByExam: async (context, { examId, memberId: childId }) => {
     const row = await findExam(context, examId);
     const call = engineOf(context);
-    const { memberId } = viewerOf(context);
+    const memberId = childId === undefined ? viewerOf(context).memberId : await sitterOf(context, row, childId);
     const content = [];
     for (const paper of await papersOfExam(call, row)) {
       const standing = memberId === null ? NO_STANDING : await paperStanding(call, row, paper.id, memberId);

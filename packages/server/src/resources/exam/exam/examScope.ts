@@ -1,18 +1,14 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { exam } from '../../../db/schema/exam.ts';
-import { findableExam } from '../../../engine/exam/visibleExam.ts';
 import type { CallContext } from '../../context.ts';
+import type { Child } from '../../people/children.ts';
 import { targetRows } from '../../teaching/targetScope.ts';
-import { viewerOf } from '../engineOf.ts';
+import { seenBy } from '../examSight.ts';
 
 const NONE = sql`false`;
 
 /** Every call of exams sees exams alone: homework is kept in the same table. */
 const examsOf = ({ appId }: CallContext) => and(eq(exam.appId, appId), eq(exam.kind, 'exam'), isNull(exam.deletedAt));
-
-/** What students may know of. */
-const seenOnSite = (context: CallContext): SQL | undefined =>
-  findableExam(context.db, context.appId, viewerOf(context), context.services.now());
 
 /** Exams that the caller runs: a teacher their own, a manager in the school's office the school's, the platform all. */
 export function runScope(context: CallContext): SQL | undefined {
@@ -31,17 +27,21 @@ function sharedRows({ actor, group }: CallContext): SQL {
   return and(eq(exam.orgId, actor.orgId), eq(exam.visibility, 'org')) ?? NONE;
 }
 
-/** Exams that exist for the caller: those they run or share, and on the site what students may know of. */
-export function readScope(context: CallContext): SQL | undefined {
+/**
+ * Exams that exist for the caller: those they run or share, and on the site what students may know of.
+ *
+ * @param children whose sight a guardian has besides; nobody's where the exam is to be worked with
+ */
+export function readScope(context: CallContext, children: readonly Child[] = []): SQL | undefined {
   const staff = or(runScope(context), and(examsOf(context), sharedRows(context)));
   if (context.group === 'bms' || context.group === 'edms') return staff;
-  const seen = seenOnSite(context);
+  const seen = seenBy(context, children);
   return context.group === '' ? or(seen, staff) : seen;
 }
 
 /** What the site lists: drafts only for those who ask for their own. */
-export function listScope(context: CallContext, isMade: boolean): SQL | undefined {
+export function listScope(context: CallContext, isMade: boolean, children: readonly Child[]): SQL | undefined {
   if (isMade) return runScope(context);
   if (context.group === 'bms' || context.group === 'edms') return readScope(context);
-  return seenOnSite(context);
+  return seenBy(context, children);
 }

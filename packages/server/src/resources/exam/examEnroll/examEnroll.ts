@@ -28,8 +28,10 @@ import { paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { downloadEnrollList, enrolmentStatistics } from './enrolmentFigures.ts';
 import { enrolmentList } from './enrolmentList.ts';
-import { auditOf, candidate, engineOf, viewerOf } from '../engineOf.ts';
+import { auditOf, engineOf } from '../engineOf.ts';
 import { deciderScope, scopeOf } from '../enrolmentScope.ts';
+import { viewersOf } from '../examSight.ts';
+import { placeTaker } from '../../people/children.ts';
 import { memberActor } from '../../people/people.ts';
 import { memberRowScope } from '../../scope.ts';
 import { batchHandlers } from '../../teaching/batchHandlers.ts';
@@ -69,9 +71,10 @@ const batches = batchHandlers<{ examId: string }>({
 
 export const examEnroll = {
   ...batches,
-  enroll: (context, { examId }) => {
-    const { memberId } = candidate(context);
-    return enroll(engineOf(context), { ...viewerOf(context), memberId }, examId);
+  enroll: async (context, { examId, memberId }) => {
+    const taker = await placeTaker(context, memberId, '报名');
+    const createdBy = memberActor(context).memberId;
+    return enroll(engineOf(context), { examId, viewers: viewersOf(taker), createdBy });
   },
   cancel: async (context, { id, reason }) => {
     const isOffice = context.actor.kind === 'user';
@@ -90,10 +93,14 @@ export const examEnroll = {
   },
   queryMineEnrollByEnrollId: (context, { enrollId }) =>
     getEnrolment(engineOf(context), and(scopeOf(context, ['own', 'child']), eq(enrolments.id, enrollId))),
-  queryMineLatestEnroll: async (context, { examId }) => ({
+  queryMineLatestEnroll: async (context, { examId, memberId }) => ({
     enroll: await findEnrolment(
       engineOf(context),
-      and(scopeOf(context, ['own']), examId === undefined ? undefined : eq(enrolments.targetId, examId)),
+      and(
+        scopeOf(context, ['own', 'child']),
+        examId === undefined ? undefined : eq(enrolments.targetId, examId),
+        memberId === undefined ? undefined : eq(enrolments.memberId, memberId),
+      ),
     ),
   }),
   queryMineStatistics: async (context, { memberId }) => {

@@ -4,11 +4,11 @@ import type { PaperSections } from '@aosai/api/contract/types';
 import { exam as exams, examPaper as papers } from '../../../db/schema/exam.ts';
 import { paperCard } from '../../../engine/exam/examFacts.ts';
 import { NO_STANDING, paperStanding } from '../../../engine/exam/paperStanding.ts';
-import { findableExam } from '../../../engine/exam/visibleExam.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { memberActor } from '../../people/people.ts';
 import { bankReader, isStaff } from '../bankReader.ts';
-import { engineOf, viewerOf } from '../engineOf.ts';
+import { engineOf } from '../engineOf.ts';
+import { childrenHere, seenBy } from '../examSight.ts';
 import { findExam } from '../exam/exam.ts';
 import { exportedPaper } from './exportPaper.ts';
 import { ownPaper } from './ownPaper.ts';
@@ -21,12 +21,12 @@ import { keptPaper, paperWrites } from './paperWrites.ts';
 /** A paper of an exam that the caller may see: its structure, and where they stand with it. */
 async function cardOf(context: CallContext, id: string) {
   const { memberId } = memberActor(context);
-  const seen = findableExam(context.db, context.appId, viewerOf(context), context.services.now());
+  const seen = seenBy(context, await childrenHere(context));
   const [found] = await context.db
     .select({ paper: papers })
     .from(papers)
     .innerJoin(exams, and(eq(exams.appId, papers.appId), sql`${exams.examPaperIds} @> to_jsonb(${papers.id})`))
-    .where(and(seen, eq(papers.id, id)))
+    .where(and(eq(papers.appId, context.appId), seen, eq(papers.id, id)))
     .limit(1);
   if (!found) throw new AppError('NOT_FOUND');
   return { ...paperCard(found.paper, await paperStanding(engineOf(context), null, id, memberId)), staff: null };

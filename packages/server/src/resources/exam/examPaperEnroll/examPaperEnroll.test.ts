@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
+import { newId } from '../../../db/newId.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { examPaperEnroll } from '../../../db/schema/exam.ts';
 import { openTestDatabase } from '../../../db/testDatabase.ts';
@@ -46,12 +47,12 @@ describe('row scope', () => {
     ).toEqual({ ...markers, teacher: 'ATTEMPT_CLOSED', manager: 'ATTEMPT_CLOSED', office: 'ATTEMPT_CLOSED' });
   });
 
-  test('guardians read and never answer', async () => {
+  test('guardians read and never answer, and say which child they enrol', async () => {
     const stage = await examStage(database.db);
     const { examId, paperId } = stage.world;
     const input = { examId, examPaperId: paperId, deviceId: DEVICE };
     expect(await stage.ask('parent', 'examPaperEnroll', 'start', input).catch(codeOf)).toBe('FORBIDDEN');
-    expect(await stage.ask('parent', 'examEnroll', 'enroll', { examId }).catch(codeOf)).toBe('FORBIDDEN');
+    expect(await stage.ask('parent', 'examEnroll', 'enroll', { examId }).catch(codeOf)).toBe('VALIDATION');
   });
 
   test('lists hold the reader’s own rows, those of children, of students, or all', async () => {
@@ -202,12 +203,12 @@ describe('report', () => {
     if (!mine) throw new Error('the attempt is there');
     const others = Array.from({ length: 9 }, (_, i) => ({
       ...mine,
-      id: `${mine.id.slice(0, 24)}0${i}`,
-      memberId: `${mine.memberId.slice(0, 24)}0${i}`,
+      id: newId(),
+      memberId: newId(),
       attemptNo: i + 2,
       totalPoints: i < 6 ? 100 : 200,
     }));
-    const worse = { ...mine, id: `${mine.id.slice(0, 24)}10`, attemptNo: 20, totalPoints: 0 };
+    const worse = { ...mine, id: newId(), attemptNo: 20, totalPoints: 0 };
     await database.db.insert(examPaperEnroll).values([...others.slice(1), worse]);
     expect(await percentile()).toBeNull();
     await database.db.insert(examPaperEnroll).values(others.slice(0, 1));

@@ -8,7 +8,7 @@ import type { CallContext, ResourceHandlers } from '../../context.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
-import { joinedGrades, keptGradeScope, gradeScope } from '../gradeScope.ts';
+import { joinedGrades, keptGradeScope, gradeScope, gradeScopeOf } from '../gradeScope.ts';
 import { type GradeRow, gradeView, gradeViews } from './gradeViews.ts';
 
 const SORTABLE = {
@@ -86,6 +86,16 @@ export async function findGrade(context: CallContext, id: string): Promise<Grade
     .select()
     .from(grade)
     .where(and(gradeScope(context), eq(grade.id, id)));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** A class that this child of the caller's may find, and not one that only a sister or brother is in. Throws NOT_FOUND. */
+export async function findGradeOf(context: CallContext, id: string, childId: string): Promise<GradeRow> {
+  const [row] = await context.db
+    .select()
+    .from(grade)
+    .where(and(gradeScopeOf(context, childId), eq(grade.id, id)));
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

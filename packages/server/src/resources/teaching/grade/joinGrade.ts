@@ -3,16 +3,15 @@ import { AppError } from '@aosai/api/contract/errors';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import type { EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { newId } from '../../../db/newId.ts';
-import { member, organizationMember } from '../../../db/schema/people.ts';
 import { loginFailure } from '../../../db/schema/platform.ts';
 import { grade, gradePin } from '../../../db/schema/teaching.ts';
 import { enterClass } from '../../../engine/classes/enterClass.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { candidate, engineOf } from '../../exam/engineOf.ts';
+import { engineOf } from '../../exam/engineOf.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { act } from '../../kit/act.ts';
+import { orgFor, placeTaker } from '../../people/children.ts';
 import { memberActor } from '../../people/people.ts';
-import { memberRowScope } from '../../scope.ts';
 import { findKeptGrade } from './gradeList.ts';
 import { stateOf } from './gradeRules.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
@@ -56,36 +55,6 @@ async function classOfCode({ db, appId }: CallContext, code: string): Promise<Gr
   return row ?? null;
 }
 
-/** The student who is to join: the member, or the child whom a parent names. Throws NOT_FOUND, VALIDATION. */
-export async function joiningStudent(
-  context: CallContext,
-  memberId: string | undefined,
-): Promise<{ id: string; orgId: string | null }> {
-  const actor = memberActor(context);
-  if (actor.type !== 'parent' && (memberId ?? actor.memberId) === actor.memberId) {
-    candidate(context);
-    return { id: actor.memberId, orgId: actor.orgId };
-  }
-  if (memberId === undefined) throw new AppError('VALIDATION', { detail: '请选择加入班级的孩子' });
-  const [child] = await context.db
-    .select({ id: member.id, orgId: organizationMember.orgId })
-    .from(member)
-    .leftJoin(
-      organizationMember,
-      and(
-        eq(organizationMember.appId, member.appId),
-        eq(organizationMember.memberId, member.id),
-        eq(organizationMember.status, 'active'),
-      ),
-    )
-    .where(
-      and(memberRowScope(context, { appId: member.appId, memberId: member.id }, ['child']), eq(member.id, memberId)),
-    )
-    .limit(1);
-  if (!child) throw new AppError('NOT_FOUND');
-  return child;
-}
-
 interface Joined {
   id: string;
   enrollId: string | null;
@@ -94,7 +63,7 @@ interface Joined {
 
 /** A code admits any time before the end, whatever the enrolment window says. */
 async function joinByCode(context: CallContext, code: string, memberId: string | undefined): Promise<Joined> {
-  const student = await joiningStudent(context, memberId);
+  const student = await placeTaker(context, memberId, '加入班级');
   const forget = await countTry(context, memberActor(context).memberId);
   const row = await classOfCode(context, code);
   if (!row) throw new AppError('GRADE_CODE_WRONG');
@@ -102,8 +71,8 @@ async function joinByCode(context: CallContext, code: string, memberId: string |
   const now = context.services.now();
   if (isOver(row, now)) throw stateOf(row, now);
   const place = await enterClass(engineOf(context), row.id, {
-    memberId: student.id,
-    orgId: student.orgId,
+    memberId: student.memberId,
+    orgId: orgFor(student, row.orgId),
     createdBy: actorId(context.actor),
     byCode: true,
   });

@@ -65,7 +65,7 @@ test('a student enrols in a class, twice is once; a full one has a waiting list 
   expect((await enroll(id, people.classmate)).data).toMatchObject({ status: '0', position: 1 });
   const waiting = (await enroll(id, people.third)).data;
   expect(waiting).toMatchObject({ status: '0', position: 2 });
-  expect(await codeOf('POST /grade/enroll/enroll', { gradeId: id }, people.parent)).toBe('FORBIDDEN');
+  expect(await codeOf('POST /grade/enroll/enroll', { gradeId: id }, people.parent)).toBe('VALIDATION');
   expect(await codeOf('PUT /grade/enroll/cancelEnrollOrder', { id: first.data.id }, people.student)).toBe(
     'ENROLL_STATE',
   );

@@ -24,12 +24,13 @@ import {
 } from '../../commerce/paidPlace.ts';
 import { paymentNotices } from '../../commerce/paymentNotices.ts';
 import type { CallContext, ResourceHandlers } from '../../context.ts';
-import { auditOf, candidate, engineOf } from '../../exam/engineOf.ts';
+import { auditOf, engineOf } from '../../exam/engineOf.ts';
+import { orgFor, placeTaker } from '../../people/children.ts';
 import { memberActor } from '../../people/people.ts';
 import { memberRowScope } from '../../scope.ts';
 import { batchHandlers } from '../batchHandlers.ts';
 import { tellAdded } from '../tellAdded.ts';
-import { findGrade, findKeptGrade } from '../grade/gradeList.ts';
+import { findGrade, findGradeOf, findKeptGrade } from '../grade/gradeList.ts';
 import { bindTeacher, setGroups, unbindTeacher } from './changePlaces.ts';
 import { downloadEnrollList, queryEnrollList, queryEnrollStatistics } from './placeList.ts';
 import { keptPlaceScope } from './placeScope.ts';
@@ -78,12 +79,14 @@ const batches = batchHandlers<{ gradeId: string }>({
 
 export const gradeEnroll = {
   ...batches,
-  async enroll(context, { gradeId }) {
-    const actor = candidate(context);
-    await findGrade(context, gradeId);
+  async enroll(context, { gradeId, memberId: childId }) {
+    const actor = memberActor(context);
+    const taker = await placeTaker(context, childId, '报名');
+    const isOwn = taker.memberId === actor.memberId;
+    const row = await (isOwn ? findGrade(context, gradeId) : findGradeOf(context, gradeId, taker.memberId));
     const { id } = await enterClass(engineOf(context), gradeId, {
-      memberId: actor.memberId,
-      orgId: actor.orgId,
+      memberId: taker.memberId,
+      orgId: orgFor(taker, row.orgId),
       createdBy: actor.memberId,
       byCode: false,
     });
@@ -115,10 +118,14 @@ export const gradeEnroll = {
   },
   queryMineEnrollByEnrollId: (context, { enrollId }) =>
     getMine(context, and(myPlaceScope(context), eq(enrolment.id, enrollId))),
-  queryMineLatestEnroll: async (context, { gradeId }) => ({
+  queryMineLatestEnroll: async (context, { gradeId, memberId }) => ({
     enroll: await findMine(
       context,
-      and(myPlaceScope(context), gradeId === undefined ? undefined : eq(enrolment.targetId, gradeId)),
+      and(
+        myPlaceScope(context),
+        gradeId === undefined ? undefined : eq(enrolment.targetId, gradeId),
+        memberId === undefined ? undefined : eq(enrolment.memberId, memberId),
+      ),
     ),
   }),
   async queryMineStatistics(context, { memberId }) {

@@ -1,0 +1,24 @@
+import { or, type SQL, sql } from 'drizzle-orm';
+import { findableExam, type Viewer } from '../../engine/exam/visibleExam.ts';
+import type { CallContext } from '../context.ts';
+import { type Child, childrenOf } from '../people/children.ts';
+import { viewerOf } from './engineOf.ts';
+
+/** As whom a student looks at exams: once for each of the schools, since they may act for any of them. */
+export const viewersOf = ({
+  memberId,
+  orgIds,
+}: Pick<Child, 'memberId' | 'orgIds'>): (Viewer & { memberId: string })[] =>
+  orgIds.length === 0 ? [{ memberId, orgId: null }] : orgIds.map((orgId) => ({ memberId, orgId }));
+
+/** Exams that exist for one of these children. */
+export const foundBy = ({ db, appId, services }: CallContext, children: readonly Child[]): SQL =>
+  or(...children.flatMap(viewersOf).map((viewer) => findableExam(db, appId, viewer, services.now()))) ?? sql`false`;
+
+/** Exams that exist on the site for the caller or, of a guardian, for a child: nothing that the child could not find. */
+export const seenBy = (context: CallContext, children: readonly Child[]): SQL | undefined =>
+  or(findableExam(context.db, context.appId, viewerOf(context), context.services.now()), foundBy(context, children));
+
+/** The children whose exams a guardian reads here: in the offices nobody comes as a guardian. */
+export const childrenHere = async (context: CallContext): Promise<Child[]> =>
+  context.group === 'bms' || context.group === 'edms' ? [] : childrenOf(context);

@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { AppError } from '@aosai/api/contract/errors';
+import { MEMBER, ORGANIZATION } from '@aosai/api/domain/statuses';
+import { member, organization, organizationMember } from '../../db/schema/people.ts';
+import { blockOf } from '../../engine/people/blacklist.ts';
+import { signInRefusal } from '../../engine/people/consentStanding.ts';
+import type { CallContext } from '../context.ts';
+import { candidate } from '../exam/engineOf.ts';
+import { memberRowScope } from '../scope.ts';
+import { memberActor, organizationsOf } from './people.ts';
+
+/** A child of the guardian who calls, with the schools that the child may act for, in the order of joining. */
+export interface Child {
+  memberId: string;
+  name: string;
+  orgIds: readonly string[];
+}
+
+const ofChildren = (context: CallContext) =>
+  memberRowScope(context, { appId: member.appId, memberId: member.id }, ['child']);
+
+/** The children whose link is in force and whose accounts are in use, by name; none of anybody but a guardian. */
+export async function childrenOf(context: CallContext): Promise<Child[]> {
+  const { actor, db } = context;
+  if (actor.kind !== 'member' || actor.type === 'student') return [];
+  const rows = await db
+    .select({ memberId: member.id, name: member.name, orgId: organization.id })
+    .from(member)
+    .leftJoin(
+      organizationMember,
+      and(
+        eq(organizationMember.appId, member.appId),
+        eq(organizationMember.memberId, member.id),
+        eq(organizationMember.status, 'active'),
+        isNull(organizationMember.deletedAt),
+      ),
+    )
+    .leftJoin(
+      organization,
+      and(
+        eq(organization.appId, member.appId),
+        eq(organization.id, organizationMember.orgId),
+        eq(organization.status, ORGANIZATION.passed),
+        isNull(organization.deletedAt),
+      ),
+    )
+    .where(and(ofChildren(context), eq(member.status, MEMBER.active), isNull(member.deletedAt)))
+    .orderBy(asc(member.name), asc(member.id), asc(organizationMember.id));
+  return [...Map.groupBy(rows, ({ memberId }) => memberId)].map(([memberId, ofOne]) => ({
+    memberId,
+    name: ofOne[0]?.name ?? '',
+    orgIds: ofOne.flatMap(({ orgId }) => orgId ?? []),
+  }));
+}
+
+/** Who takes a place, and the schools that they may take it for, in the order of joining. */
+export interface PlaceTaker {
+  memberId: string;
+  orgIds: readonly string[];
+}
+
+/** For which school a place is taken: for that of the exam or class where the student is of it, else for the first. */
+export const orgFor = ({ orgIds }: PlaceTaker, orgId: string | null): string | null =>
+  orgIds.find((one) => one === orgId) ?? orgIds[0] ?? null;
+
+/**
+ * The student who is to have a place: the member, or the child whom a guardian names. A child may have none that could
+ * not sign in and take it.
+ *
+ * @param what for the refusal: 报名, 加入班级
+ * @throws VALIDATION without a child, NOT_FOUND for one who is not linked, FORBIDDEN, and what keeps the child from
+ *   signing in
+ */
+export async function placeTaker(
+  context: CallContext,
+  memberId: string | undefined,
+  what: string,
+): Promise<PlaceTaker> {
+  const actor = memberActor(context);
+  if (actor.type !== 'parent' && (memberId ?? actor.memberId) === actor.memberId) {
+    candidate(context);
+    return { memberId: actor.memberId, orgIds: actor.orgId === null ? [] : [actor.orgId] };
+  }
+  if (memberId === undefined) throw new AppError('VALIDATION', { detail: `请选择${what}的孩子`, path: 'memberId' });
+  const { db, appId, services } = context;
+  const [child] = await db
+    .select({ status: member.status, statusReason: member.statusReason, birthYm: member.birthYm })
+    .from(member)
+    .where(and(ofChildren(context), eq(member.id, memberId), isNull(member.deletedAt)));
+  if (!child) throw new AppError('NOT_FOUND', { path: 'memberId' });
+  const now = services.now();
+  const refusal =
+    (await signInRefusal(db, { appId, memberId, ...child }, now)) ??
+    (await blockOf(db, { appId, now }, memberId, 'login'));
+  if (refusal) throw refusal;
+  const schools = await organizationsOf(db, appId, memberId);
+  return { memberId, orgIds: schools.map(({ id }) => id) };
+}
