@@ -1,6 +1,7 @@
 import { LIFECYCLE_VALUES, VISIBLE_LIFECYCLE } from '@aosai/api/domain/statuses';
 import { ExamList, type ExamListFilter } from '@aosai/ui/screens/ExamList';
 import { useSearchParams } from 'wouter';
+import { useCurrent } from './context.ts';
 import { loaded } from './loaded.ts';
 import { useCall } from './useCall.ts';
 import { useNow } from './useNow.ts';
@@ -11,11 +12,13 @@ function filterFrom(params: URLSearchParams): ExamListFilter {
   return { status, keyword: params.get('keyword') ?? '', page: Math.max(0, Number(params.get('page')) || 0) };
 }
 
-/** The exams that there are, or those that the reader has a place in. */
+/** The exams that there are, or those that the reader, or a child of the parent who reads, has a place in. */
 export function ExamsOf({ mine }: { mine: boolean }) {
   const [params, setParams] = useSearchParams();
   const filter = filterFrom(params);
   const now = useNow();
+  const current = useCurrent();
+  const parent = current?.realm === 'member' && current.member.type === 'parent' ? current.member : null;
   const exams = useCall(
     ['exams', mine, filter],
     (client) =>
@@ -30,6 +33,7 @@ export function ExamsOf({ mine }: { mine: boolean }) {
   return (
     <ExamList
       mine={mine}
+      family={parent?.children}
       exams={loaded(exams)}
       filter={filter}
       now={now}

@@ -70,7 +70,10 @@ export const PAGES: readonly SitePage[] = [
 
   // `accout` is the specification's spelling.
   centre('/user/class', '班级', () => import('./routes/user/class.tsx'), { for: 'signedIn' }),
-  centre('/user/exam', '考试', () => import('./routes/user/exam.tsx'), { for: 'signedIn', tabOf: ['student'] }),
+  centre('/user/exam', '考试', () => import('./routes/user/exam.tsx'), {
+    for: 'signedIn',
+    tabOf: ['student', 'parent'],
+  }),
   centre('/user/report', '成绩', () => import('./routes/user/report.tsx'), {
     for: 'signedIn',
     menu: ['parent'],

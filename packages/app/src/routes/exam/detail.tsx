@@ -13,7 +13,7 @@ import { useTitle } from '../../useTitle.ts';
 
 /** /exam/detail?id=… */
 export function Component() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const id = params.get('id') ?? '';
   const { client, session } = useAosai();
   const current = useCurrent();
@@ -21,17 +21,23 @@ export function Component() {
   const now = useNow(1_000);
   const [busy, setBusy] = useState<'enroll' | 'quit' | null>(null);
   const [error, setError] = useState<string | null>(null);
-
-  const isStudent = current?.realm === 'member' && current.member.type === 'student';
+  const self = current?.realm === 'member' ? current.member : null;
+  const isStudent = self?.type === 'student';
+  const isParent = self?.type === 'parent';
   const exam = useCall(['exam', id], (calls) => calls.exam.queryById({ id }));
+  const children = (exam.data?.children ?? []).map(({ memberId, memberName }) => ({ id: memberId, name: memberName }));
+  const childId = isParent
+    ? ((children.find((child) => child.id === params.get('childId')) ?? children[0])?.id ?? null)
+    : null;
+  const ofChild = childId === null ? {} : { memberId: childId };
   const notes = useCall(['exam', id, 'notes'], async (calls) => (await calls.exam.queryNotesById({ id })).notesHtml);
   const papers = useCall(
-    ['exam', id, 'papers'],
-    async (calls) => (await calls.exam.queryExamPaperListByExam({ examId: id })).content,
+    isParent && !exam.data ? null : ['exam', id, 'papers', childId],
+    async (calls) => (await calls.exam.queryExamPaperListByExam({ examId: id, ...ofChild })).content,
   );
   const enrolment = useCall(
-    isStudent ? ['exam', id, 'enroll'] : null,
-    async (calls) => (await calls.examEnroll.queryMineLatestEnroll({ examId: id })).enroll,
+    isStudent || childId !== null ? ['exam', id, 'enroll', childId] : null,
+    async (calls) => (await calls.examEnroll.queryMineLatestEnroll({ examId: id, ...ofChild })).enroll,
   );
   const { mutate } = useSWRConfig();
   const [device, recheck] = useDeviceCheck(isStudent && Boolean(exam.data?.mine));
@@ -55,15 +61,25 @@ export function Component() {
       exam={loaded(exam)}
       notesHtml={loaded(notes)}
       papers={loaded(papers)}
-      enrolment={isStudent ? loaded(enrolment) : { data: null }}
-      person={isStudent ? 'student' : current ? 'viewer' : 'guest'}
+      enrolment={isStudent || childId !== null ? loaded(enrolment) : { data: null }}
+      person={isStudent ? 'student' : isParent ? 'parent' : current ? 'viewer' : 'guest'}
+      family={
+        isParent
+          ? {
+              children,
+              childId,
+              hasChildren: self.children.length > 0,
+              onChoose: (child) => setParams({ id, childId: child }, { replace: true }),
+            }
+          : null
+      }
       device={device}
       now={now}
       busy={busy}
       error={error}
       on={{
         signIn: () => session.ask('member'),
-        enroll: () => void act('enroll', () => client.examEnroll.enroll({ examId: id }, { quiet: true })),
+        enroll: () => void act('enroll', () => client.examEnroll.enroll({ examId: id, ...ofChild }, { quiet: true })),
         applyQuit: (reason) =>
           void act('quit', async () => {
             const given = reason === undefined ? {} : { reason };

@@ -48,6 +48,9 @@ function Page() {
   const { act, run } = useSiteAct();
   const [busy, setBusy] = useState<'enroll' | 'quit'>('enroll');
   const self = current?.realm === 'member' ? current.member : null;
+  const children = self?.type === 'parent' ? self.children : [];
+  const childId = (children.find((child) => child.id === params.get('childId')) ?? children[0])?.id ?? null;
+  const ofChild = childId === null ? {} : { memberId: childId };
 
   const grade = useCall(['grade', id], (calls) => calls.grade.queryById({ id }));
   // Who waits or has not paid reads nothing of the inside yet.
@@ -58,8 +61,8 @@ function Page() {
     async (calls) => (await calls.grade['controls/queryList']({ gradeId: id, size: 200 })).content,
   );
   const place = useCall(
-    self ? ['grade', id, 'place'] : null,
-    async (calls) => (await calls.gradeEnroll.queryMineLatestEnroll({ gradeId: id })).enroll,
+    self ? ['grade', id, 'place', childId] : null,
+    async (calls) => (await calls.gradeEnroll.queryMineLatestEnroll({ gradeId: id, ...ofChild })).enroll,
   );
   const reports = useCall(
     isInside && tab === 'report' ? ['grade', id, 'reports'] : null,
@@ -81,6 +84,8 @@ function Page() {
   );
   useTitle(grade.data?.title ?? '班级');
 
+  const chosen: Record<string, string> = params.has('childId') && childId !== null ? { childId } : {};
+  const show = (next: { childId: string } | { work: string }) => setParams({ id, tab, ...chosen, ...next });
   const move = (kind: 'enroll' | 'quit', work: () => Promise<unknown>): void => {
     setBusy(kind);
     void run(async () => {
@@ -107,24 +112,25 @@ function Page() {
         chosenId,
         members: loaded(ranking),
         selfId: SELF,
-        onChoose: (work) => setParams({ id, tab, work }),
+        onChoose: (work) => show({ work }),
         onRetry: () => void ranking.mutate(),
       }}
       person={!current ? 'guest' : self?.type === 'student' ? 'student' : self?.type === 'parent' ? 'parent' : 'viewer'}
+      family={self?.type === 'parent' ? { children, childId, onChoose: (child) => show({ childId: child }) } : null}
       tab={tab}
       now={now}
       busy={act.pending ? busy : null}
       error={act.error}
       on={{
         signIn: () => session.ask('member'),
-        enroll: () => move('enroll', () => client.gradeEnroll.enroll({ gradeId: id }, QUIET)),
+        enroll: () => move('enroll', () => client.gradeEnroll.enroll({ gradeId: id, ...ofChild }, QUIET)),
         cancel: () =>
           move('quit', async () => {
             if (placeId) await client.gradeEnroll.cancelEnrollOrder({ id: placeId }, QUIET);
           }),
         applyQuit: (reason) => quit(reason === undefined ? {} : { reason }),
         withdrawQuit: () => quit({ withdraw: true }),
-        tab: (next) => setParams({ id, tab: next }),
+        tab: (next) => setParams({ id, tab: next, ...chosen }),
         retry: () => void Promise.all([grade, notes, controls, homework, reports].map(({ mutate }) => mutate())),
       }}
     />

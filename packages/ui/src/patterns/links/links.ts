@@ -11,6 +11,8 @@ export const links = {
   home: page(''),
   examList: page('exam/list'),
   examDetail: (examId: string) => page('exam/detail', { id: examId }),
+  /** The same with a child of the parent chosen. */
+  childExam: (id: string, childId: string) => page('exam/detail', { id, childId }),
   room: (examId: string, paperId: string) => page('exam/room', { examId, paperId }),
   reports: page('exam/report'),
   reportEnroll: (enrollId: string) => page('exam/report/enroll', { enrollId }),

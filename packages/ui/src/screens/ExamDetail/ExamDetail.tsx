@@ -19,16 +19,21 @@ import { WithAside } from '../../patterns/PageBody/WithAside.ts';
 import { HeaderLead } from '../../patterns/PageHeader/HeaderLead.ts';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { StartRules } from '../../patterns/StartRules/StartRules.tsx';
+import type { ExamFamily } from './parts/ChildEnrolment.tsx';
 import { Facts } from './parts/Facts.tsx';
 import { MyEnrolment } from './parts/MyEnrolment.tsx';
 import { knownPanel } from './parts/panelState.ts';
 import { Papers } from './parts/Papers.tsx';
 
-export type { DeviceCheck };
+export type { DeviceCheck, ExamFamily };
 
 // What floats and what checks forms comes with the click that needs it.
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../patterns/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+// Parents alone read it.
+const ChildEnrolment = lazy(async () => ({
+  default: (await import('./parts/ChildEnrolment.tsx')).ChildEnrolment,
 }));
 const AskQuitDialog = lazy(async () => ({
   default: (await import('../../patterns/PlacePanel/AskQuitDialog.tsx')).AskQuitDialog,
@@ -40,8 +45,10 @@ export interface ExamDetailProps {
   papers: Loaded<ExamPaperCard[]>;
   /** Null when signed out or not enrolled; nothing is offered until it is known. */
   enrolment: Loaded<Enrolment | null>;
-  /** `viewer`: signed in, but not someone who sits exams (parent, teacher, operator). */
-  person: 'guest' | 'student' | 'viewer';
+  /** `parent`: enrols a child and pays; `viewer`: signed in, but nobody who sits exams (teacher, operator). */
+  person: 'guest' | 'student' | 'parent' | 'viewer';
+  /** Of a parent: `enrolment` and `papers` are then those of the chosen child. */
+  family?: ExamFamily | null;
   device: DeviceCheck;
   /** The server's time in ms since 1970. */
   now: number;
@@ -77,13 +84,25 @@ const Root = styled(WithAside)`
 `;
 
 const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }) => {
-  const { notesHtml, papers, person, device, now, busy, error, on } = props;
+  const { notesHtml, papers, person, family = null, device, now, busy, error, on } = props;
   const [quitting, setQuitting] = useState(false);
   const mine = knownPanel({ exam, papers, enrolment: props.enrolment, person, now });
   const kind = mine.data?.state.kind;
-  const isBefore = kind === 'waiting' || kind === 'start' || kind === 'choose';
-  const mayStart = kind === 'choose' || (kind === 'running' && (papers.data ?? []).length > 1);
+  const isSitter = person !== 'parent';
+  const isBefore = isSitter && (kind === 'waiting' || kind === 'start' || kind === 'choose');
+  const mayStart = isSitter && (kind === 'choose' || (kind === 'running' && (papers.data ?? []).length > 1));
   const enrolment = mine.data?.enrolment;
+  const acts = {
+    signIn: on.signIn,
+    enroll: on.enroll,
+    start: on.start,
+    askQuit: () => setQuitting(true),
+    withdrawQuit: () => {
+      // What was asked is over: the place that comes back does not ask again by itself.
+      setQuitting(false);
+      on.withdrawQuit();
+    },
+  };
   return (
     <Root>
       <div>
@@ -106,27 +125,16 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
       </div>
       <aside aria-label="报名与考前检查">
         <Load of={mine} name="报名" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
-          {({ enrolment: own, state }) => (
-            <MyEnrolment
-              exam={exam}
-              enrolment={own}
-              state={state}
-              now={now}
-              busy={busy}
-              error={error}
-              on={{
-                signIn: on.signIn,
-                enroll: on.enroll,
-                start: on.start,
-                askQuit: () => setQuitting(true),
-                withdrawQuit: () => {
-                  // What was asked is over: the place that comes back does not ask again by itself.
-                  setQuitting(false);
-                  on.withdrawQuit();
-                },
-              }}
-            />
-          )}
+          {({ enrolment: own, state }) => {
+            const panel = { exam, enrolment: own, state, now, busy, error, on: acts };
+            return family ? (
+              <Suspense fallback={<Skeleton height={180} />}>
+                <ChildEnrolment {...panel} family={family} />
+              </Suspense>
+            ) : (
+              <MyEnrolment {...panel} />
+            );
+          }}
         </Load>
         {isBefore && <DevicePanel device={device} onRecheck={on.recheck} />}
       </aside>

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { anExam, manyExams } from '@aosai/api/fixtures/exams';
+import { familyExams } from '@aosai/api/fixtures/familyExams';
 import { FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import { offline, unreached } from '../../storybook/offline.tsx';
@@ -49,6 +50,12 @@ export const Offline = meta.story(offline({ exams: unreached }));
 export const NoneAtAll = meta.story({ args: { exams: pageOf([]) } });
 export const Mine = meta.story({ args: { mine: true, exams: pageOf(manyExams().slice(0, 3)) } });
 export const NoneOfMine = meta.story({ args: { mine: true, exams: pageOf([]) } });
+export const Family = meta.story({
+  args: { mine: true, family: [{}, {}], exams: pageOf(familyExams()) },
+});
+export const NoneOfTheirs = meta.story({ args: { mine: true, family: [{}], exams: pageOf([]) } });
+export const NoChild = meta.story({ args: { mine: true, family: [], exams: pageOf([]) } });
+export const FamilyPhone = Family.extend({ globals: { viewport: { value: 'phone' } } });
 export const NoneFound = meta.story({
   args: { exams: pageOf([]), filter: { status: '3', keyword: '省选', page: 0 } },
 });
@@ -100,4 +107,14 @@ NoneFound.test('when nothing fits, one click shows everything', async ({ canvas,
 
 NoneOfMine.test('who is enrolled nowhere is shown the way to the exams', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '看看有哪些考试' })).toHaveAttribute('href', '/web/exam/list');
+});
+
+Family.test('a parent reads whose row it is, and is offered no way into the room', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: /^报名：林知远/ })).toBeVisible();
+  await expect(canvas.getByRole('heading', { level: 1, name: '孩子的考试' })).toBeVisible();
+  await expect(canvas.queryByText(/进入考试|继续作答/)).toBeNull();
+});
+
+NoChild.test('a parent without a child is shown the way to link one', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '关联孩子' })).toHaveAttribute('href', '/web/user/accout');
 });

@@ -1,5 +1,6 @@
 import type { ExamCard } from '@aosai/api/contract/types';
 import { LIFECYCLE_LABELS, VISIBLE_LIFECYCLE, type Lifecycle } from '@aosai/api/domain/statuses';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -17,6 +18,11 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 
+// Parents alone read it.
+const FamilyExams = lazy(async () => ({
+  default: (await import('../../patterns/FamilyExams/FamilyExams.tsx')).FamilyExams,
+}));
+
 export interface ExamListFilter {
   /** Null for all that students may see. */
   status: Lifecycle | null;
@@ -26,8 +32,10 @@ export interface ExamListFilter {
 }
 
 export interface ExamListProps {
-  /** Only those that the reader has a place in. */
+  /** Only those that the reader has a place in; of a parent those of the children. */
   mine?: boolean;
+  /** The children of a parent who reads; undefined for everybody else. */
+  family?: readonly unknown[] | undefined;
   exams: Loaded<PageOf<ExamCard>>;
   filter: ExamListFilter;
   /** The server's time in ms since 1970. */
@@ -47,15 +55,28 @@ const Root = styled.div`
   gap: ${theme.space[16]};
 `;
 
-const Nothing = ({ mine, filter, onAll }: { mine: boolean; filter: ExamListFilter; onAll: () => void }) =>
-  filter.keyword === '' && filter.status === null ? (
+interface NothingProps {
+  mine: boolean;
+  family: ExamListProps['family'];
+  filter: ExamListFilter;
+  onAll: () => void;
+}
+
+const Nothing = ({ mine, family, filter, onAll }: NothingProps) =>
+  mine && family?.length === 0 ? (
+    <Empty title="还没有关联孩子的账号" icon="user" action={<ButtonLink href={links.account}>关联孩子</ButtonLink>}>
+      在「账号与安全」里用孩子的邀请码关联，或联系孩子的老师。关联后，这里会列出孩子的考试，也可以替孩子报名。
+    </Empty>
+  ) : filter.keyword === '' && filter.status === null ? (
     mine ? (
       <Empty
-        title="还没有报名的考试"
+        title={family ? '孩子还没有考试' : '还没有报名的考试'}
         icon="clock"
         action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}
       >
-        报名以后，考试会出现在这里；老师替你报名的也在。
+        {family
+          ? '孩子已报名的，和现在可以报名的考试会出现在这里。'
+          : '报名以后，考试会出现在这里；老师替你报名的也在。'}
       </Empty>
     ) : (
       <Empty title="还没有考试" icon="clock">
@@ -70,13 +91,20 @@ const Nothing = ({ mine, filter, onAll }: { mine: boolean; filter: ExamListFilte
     </Empty>
   );
 
+const leadOf = (mine: boolean, isParent: boolean): string => {
+  if (!mine) return isParent ? '模拟考试与周测，选一场替孩子报名。' : '模拟考试与周测，选一场报名。';
+  return isParent
+    ? '孩子已报名的，和现在可以报名的。报名和付款由家长办，作答用孩子自己的账号。'
+    : '报了名的考试：等开考、接着作答、查看结果。';
+};
+
 /** All exams by life cycle. */
-export const ExamList = ({ mine = false, exams, filter, now, on }: ExamListProps) => (
+export const ExamList = ({ mine = false, family, exams, filter, now, on }: ExamListProps) => (
   <PageBody>
     <PageHeader
-      title={mine ? '我的考试' : '考试'}
+      title={mine ? (family ? '孩子的考试' : '我的考试') : '考试'}
       {...(!mine && { action: <ButtonLink href={page('activity')}>竞赛活动</ButtonLink> })}
-      lead={mine ? '报了名的考试：等开考、接着作答、查看结果。' : '模拟考试与周测，选一场报名。'}
+      lead={leadOf(mine, family !== undefined)}
     />
     <Root>
       <FilterBar
@@ -98,9 +126,20 @@ export const ExamList = ({ mine = false, exams, filter, now, on }: ExamListProps
         <Load of={exams} name="考试" onRetry={on.retry} skeleton={<RowsSkeleton />}>
           {({ content }) =>
             content.length > 0 ? (
-              <ExamRows exams={content} now={now} summary={!mine} enrolled={!mine} />
+              family ? (
+                <Suspense fallback={<RowsSkeleton />}>
+                  <FamilyExams exams={content} now={now} />
+                </Suspense>
+              ) : (
+                <ExamRows exams={content} now={now} summary={!mine} enrolled={!mine} />
+              )
             ) : (
-              <Nothing mine={mine} filter={filter} onAll={() => on.filter({ status: null, keyword: '', page: 0 })} />
+              <Nothing
+                mine={mine}
+                family={family}
+                filter={filter}
+                onAll={() => on.filter({ status: null, keyword: '', page: 0 })}
+              />
             )
           }
         </Load>

@@ -147,6 +147,18 @@ export const QuitRejected = meta.story({
   args: { place: aGradePlace({ rejectReason: '已经安排了考试，请先联系老师。' }) },
 });
 export const Parent = meta.story({ args: { person: 'parent', tab: 'report' } });
+const family = {
+  children: [
+    { id: idOf('member', 1), name: '林知远' },
+    { id: idOf('member', 2), name: '林知夏' },
+  ],
+  childId: idOf('member', 1),
+  onChoose: fn(),
+};
+export const OpenToChildren = meta.story({ args: { ...open, person: 'parent', family } });
+export const ParentWithoutChild = meta.story({
+  args: { ...open, person: 'parent', family: { ...family, children: [], childId: null } },
+});
 export const Ended = meta.story({
   args: { grade: { data: aGradeDetail({ status: '5', isEnrolling: false }) }, place: null },
 });
@@ -178,6 +190,19 @@ NotIn.test('who is not in the class sees what it is, and may enrol', async ({ ca
   await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['概览', '须知']);
   await userEvent.click(canvas.getByRole('button', { name: '免费报名' }));
   await expect(args.on.enroll).toHaveBeenCalledOnce();
+});
+
+OpenToChildren.test('a parent of several chooses the child, and enrols it by name', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(await canvas.findByRole('radio', { name: '林知夏' }));
+  await expect(args.family?.onChoose).toHaveBeenCalledWith(idOf('member', 2));
+  await userEvent.click(canvas.getByRole('button', { name: /^为林知远/ }));
+  await expect(args.on.enroll).toHaveBeenCalledTimes(1);
+});
+
+ParentWithoutChild.test('a parent without a child is shown how to link one', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '关联孩子' })).toHaveAttribute('href', '/web/user/accout');
+  await expect(canvas.queryByRole('button', { name: /报名/ })).toBeNull();
 });
 
 Homework.test('a member reads how far each homework is, and goes on with it', async ({ canvas }) => {

@@ -6,6 +6,7 @@ import type {
   HomeworkPlace,
   TermReport,
 } from '@aosai/api/contract/types';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Card } from '../../primitives/Card/Card.tsx';
@@ -29,8 +30,21 @@ import { NextUp } from './parts/NextUp.tsx';
 import { Schedule } from './parts/Schedule.tsx';
 import { TermReports } from './parts/TermReports.tsx';
 
+// Parents of several children alone need it.
+const ChildPicker = lazy(async () => ({
+  default: (await import('../../patterns/ChildPicker/ChildPicker.tsx')).ChildPicker,
+}));
+
 export const GRADE_TABS = ['overview', 'schedule', 'homework', 'exam', 'ranking', 'report', 'notes'] as const;
 export type GradeTab = (typeof GRADE_TABS)[number];
+
+/** The children of a parent, and the one that the panel is about. */
+export interface GradeFamily {
+  children: readonly { id: string; name: string }[];
+  /** Null only when there are none. */
+  childId: string | null;
+  onChoose: (id: string) => void;
+}
 
 export interface GradeDetailProps {
   grade: Loaded<Grade>;
@@ -44,6 +58,8 @@ export interface GradeDetailProps {
   ranking: RankedWork;
   /** `viewer`: signed in, but not someone who enrols by themselves. */
   person: 'guest' | 'student' | 'parent' | 'viewer';
+  /** Of a parent: the children, and the one whose `place` it is. */
+  family?: GradeFamily | null;
   tab: GradeTab;
   /** The server's time in ms since 1970. */
   now: number;
@@ -132,7 +148,8 @@ const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: G
 };
 
 const Body = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Grade }) => {
-  const { place, person, now, busy, error, controls, on } = props;
+  const { place, person, family, now, busy, error, controls, on } = props;
+  const child = family?.children.find(({ id }) => id === family.childId);
   const members = grade.mine.filter(({ status }) => isMemberState(status));
   const isMember = members.length > 0;
   const isInside = grade.staff !== null || isMember;
@@ -151,7 +168,12 @@ const Body = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: Gr
         </Tabs>
       </div>
       <aside aria-label="报名">
-        <MyPlace grade={grade} place={place} person={person} now={now} busy={busy} error={error} on={on} />
+        <Suspense>
+          {family && child && family.children.length > 1 && (
+            <ChildPicker names={family.children} chosenId={child.id} onChoose={family.onChoose} />
+          )}
+        </Suspense>
+        <MyPlace {...{ grade, place, person, now, busy, error, on }} childName={child?.name ?? null} />
         {isMember && <NextUp mine={members} controls={controls.data ?? []} named={person === 'parent'} now={now} />}
       </aside>
     </Root>

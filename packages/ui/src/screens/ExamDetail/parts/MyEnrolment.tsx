@@ -25,10 +25,14 @@ export interface MyEnrolmentProps {
   };
 }
 
-const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): PlaceWords => {
+/** What the panel says to the one who sits the exam. */
+export const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): PlaceWords => {
   switch (state.kind) {
     case 'viewer':
-      return { title: '参加考试', text: '这里由学生账号报名和作答。当前账号可以查看考试说明和试卷结构。' };
+      return {
+        title: '参加考试',
+        text: '这里由学生账号作答，学生自己或家长报名。当前账号可以查看考试说明和试卷结构。',
+      };
     case 'stopped':
       return { title: '考试已终止', text: '组织方已终止这场考试，如有疑问请联系老师。' };
     case 'ended':
@@ -141,7 +145,7 @@ const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): P
 };
 
 /** Not any more once an attempt has begun. */
-const mayQuit = (state: PanelState): boolean =>
+export const mayQuit = (state: PanelState): boolean =>
   state.kind === 'waiting' || ((state.kind === 'choose' || state.kind === 'start') && !state.again);
 
 /** Where someone stands with this exam, and the one thing to do now. */

@@ -7,7 +7,7 @@ export interface PanelFacts {
   exam: ExamDetail;
   papers: readonly ExamPaperCard[];
   enrolment: Enrolment | null;
-  person: 'guest' | 'student' | 'viewer';
+  person: 'guest' | 'student' | 'parent' | 'viewer';
   now: number;
 }
 

@@ -2,7 +2,9 @@ import { priceText } from '@aosai/api/domain/orders/moneyText';
 import type { GradeDetail, GradePlace } from '@aosai/api/contract/types';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { isFull, seatsText } from '../../../patterns/gradeState/gradeWords.ts';
+import { links } from '../../../patterns/links/links.ts';
 import { PlacePanel, type PlaceWords } from '../../../patterns/PlacePanel/PlacePanel.tsx';
 import { payWords, quitWords } from '../../../patterns/PlacePanel/paidWords.tsx';
 import { dayText, momentText } from '../../../patterns/time/beijing.ts';
@@ -26,6 +28,8 @@ export interface MyPlaceProps {
   now: number;
   busy: 'enroll' | 'quit' | null;
   error: string | null;
+  /** The child whom a parent looks at; null for everybody else, and for a parent without one. */
+  childName?: string | null;
   on: PlaceActs;
 }
 
@@ -33,21 +37,39 @@ interface Words extends PlaceWords {
   mayLeave?: boolean;
 }
 
-function withoutPlace({ grade, person, now, busy, on }: MyPlaceProps): Words {
+/** What the button that takes a place says; a parent reads for whom. */
+function enrollLabel(grade: GradeDetail, full: boolean, childName: string | null): string {
+  const whom = childName === null ? '' : `为${childName}`;
+  if (full) return `${whom}排队候补`;
+  return grade.priceFen === 0 ? `${whom}免费报名` : `${whom}报名，${priceText(grade.priceFen)}`;
+}
+
+function withoutPlace({ grade, person, now, busy, childName = null, on }: MyPlaceProps): Words {
   if (grade.status === '5') return { title: '班级已结束', text: '这个班级不再收人，内容只供查看。' };
-  if (person === 'viewer') return { title: '参加班级', text: '学生用自己的账号报名，家长可以用班级码为孩子加入。' };
-  if (person === 'parent') return { title: '为孩子加入', text: '向老师要班级码，在「孩子的班级」里填写，马上加入。' };
+  if (person === 'viewer') return { title: '参加班级', text: '学生用自己的账号报名，家长可以为孩子报名。' };
+  if (person === 'parent' && childName === null)
+    return {
+      title: '为孩子报名',
+      text: '还没有关联孩子的账号。在「账号与安全」里用孩子的邀请码关联，就可以替孩子报名。',
+      action: (
+        <ButtonLink block href={links.account}>
+          关联孩子
+        </ButtonLink>
+      ),
+    };
+  if (person === 'parent' && !grade.isPublic)
+    return { title: '为孩子加入', text: '向老师要班级码，在「孩子的班级」里填写，马上加入。' };
   if (grade.status === '4')
     return { title: '还没有开始报名', text: `${momentText(grade.enrollStartAt, now)} 开始报名。` };
   if (!grade.isEnrolling)
     return { title: '报名已截止', text: `报名于 ${momentText(grade.enrollEndAt, now)} 截止。有班级码的仍然可以加入。` };
   const full = isFull(grade);
   if (full && !grade.waitlist) return { title: '名额已满', text: `${seatsText(grade)}，现在没有候补。` };
-  const label = full ? '排队候补' : grade.priceFen === 0 ? '免费报名' : `报名，${priceText(grade.priceFen)}`;
+  const label = enrollLabel(grade, full, childName);
   return {
-    title: full ? '名额已满，可以候补' : '报名参加',
+    title: full ? '名额已满，可以候补' : childName === null ? '报名参加' : `为${childName}报名`,
     text: full
-      ? '有人退出时按先后顺序补上，补上后会给你发消息。'
+      ? `有人退出时按先后顺序补上，补上后会给${childName ?? '你'}发消息。`
       : `报名截至 ${momentText(grade.enrollEndAt, now)}，${seatsText(grade)}。`,
     action: (
       <Button
@@ -63,7 +85,15 @@ function withoutPlace({ grade, person, now, busy, on }: MyPlaceProps): Words {
   };
 }
 
-function withPlace({ grade, place, person, now, busy, on }: MyPlaceProps & { place: GradePlace }): Words {
+function withPlace({
+  grade,
+  place,
+  person,
+  now,
+  busy,
+  childName = null,
+  on,
+}: MyPlaceProps & { place: GradePlace }): Words {
   const who = person === 'parent' ? place.memberName : '你';
   switch (place.status) {
     case '0':
@@ -117,7 +147,7 @@ function withPlace({ grade, place, person, now, busy, on }: MyPlaceProps & { pla
       return { title: '学期已结算', text: '成绩单已经发布，在「成绩单」里查看。' };
     case '3':
     case '6':
-      return withoutPlace({ grade, place, person, now, busy, error: null, on });
+      return withoutPlace({ grade, place, person, now, busy, error: null, childName, on });
     default:
       return place.status satisfies never;
   }
