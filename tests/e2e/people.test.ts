@@ -65,7 +65,10 @@ async function sheetOfStudents(mended: boolean): Promise<string> {
   }
   rows.push(['何老师', 'he.laoshi', 'T001', '', '老师', '']);
   const path = join(folder, mended ? '名单-改好.xlsx' : '名单.xlsx');
-  await writeFile(path, await writeSheet({ name: '成员', columns: HEAD.map((title) => ({ title, width: 14 })), rows }));
+  await writeFile(
+    path,
+    await writeSheet({ name: '成员', columns: HEAD.map((title) => ({ title, width: 14, holds: 'text' })), rows }),
+  );
   return path;
 }
 

@@ -29,7 +29,10 @@ export async function sheetOfClass(
   });
   rows.push([teacher.name, teacher.account, 'T001', '', '老师', '']);
   const path = join(folder, '五年级1班.xlsx');
-  await writeFile(path, await writeSheet({ name: '成员', columns: HEAD.map((title) => ({ title, width: 14 })), rows }));
+  await writeFile(
+    path,
+    await writeSheet({ name: '成员', columns: HEAD.map((title) => ({ title, width: 14, holds: 'text' })), rows }),
+  );
   return path;
 }
 

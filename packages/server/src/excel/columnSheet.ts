@@ -1,6 +1,6 @@
 import type { Naming } from '@aosai/api/domain/forms/labelled';
 import { type Column, NOTHING } from '@aosai/api/domain/tables/column';
-import type { SheetColumn } from './writeSheet.ts';
+import { type SheetColumn, WHOLES } from './writeSheet.ts';
 
 export type SheetCell = string | number | null;
 
@@ -25,7 +25,7 @@ export function columnSheet<Row>(
     columns: columns.map(({ head, minWidth = 0, quantity }) => ({
       title: head,
       width: Math.max(LEAST_CHARACTERS, Math.ceil(minWidth / PX_PER_CHARACTER)),
-      ...(quantity && { format: quantity.format }),
+      holds: quantity ? { format: quantity.format } : 'text',
     })),
     rows: rows.map((row) => columns.map((column) => sheetCell(column, row, named))),
   };
@@ -34,7 +34,7 @@ export function columnSheet<Row>(
 /** The same behind a column that counts the rows. */
 export function numberedSheet(sheet: ReturnType<typeof columnSheet>): ReturnType<typeof columnSheet> {
   return {
-    columns: [{ title: '序号', width: 8, format: '0' }, ...sheet.columns],
+    columns: [{ title: '序号', width: 8, holds: WHOLES }, ...sheet.columns],
     rows: sheet.rows.map((cells, index) => [index + 1, ...cells]),
   };
 }

@@ -13,8 +13,8 @@ import { writeSheet } from './writeSheet.ts';
 
 const LIMITS = { maxRows: 600, maxColumns: 30, maxCellChars: 5000 };
 const columns = [
-  { title: '姓名', width: 12 },
-  { title: '手机号', width: 14 },
+  { title: '姓名', width: 12, holds: 'text' as const },
+  { title: '手机号', width: 14, holds: 'text' as const },
 ];
 
 /** The parts of an honest workbook, with a sheet of one's own. */

@@ -7,8 +7,8 @@ import { sheetStream } from './sheetStream.ts';
 
 const LIMITS = { maxRows: 30_000, maxColumns: 30, maxCellChars: 5000 };
 const columns = [
-  { title: '姓名', width: 12 },
-  { title: '说明', width: 30 },
+  { title: '姓名', width: 12, holds: 'text' as const },
+  { title: '说明', width: 30, holds: 'text' as const },
 ];
 const bytesOf = (rows: readonly (readonly string[])[], name = '成员') => buffer(sheetStream({ name, columns, rows }));
 

@@ -5,7 +5,7 @@ import type { SheetColumn } from './writeSheet.ts';
 
 export { XLSX_MIME } from './writeSheet.ts';
 
-/** A sheet under a head: texts, and numbers in the columns that have a number format. */
+/** A sheet under a head: texts, and numbers in the columns that hold quantities. */
 interface StreamedSheet {
   name: string;
   columns: readonly SheetColumn[];
@@ -32,7 +32,7 @@ const TEXT_STYLES = 2;
 const FIRST_OWN_FORMAT = 164;
 
 const formatsOf = (columns: readonly SheetColumn[]): string[] => [
-  ...new Set(columns.flatMap(({ format }) => format ?? [])),
+  ...new Set(columns.flatMap(({ holds }) => (holds === 'text' ? [] : holds.format))),
 ];
 
 function styles(formats: readonly string[]): string {
@@ -60,16 +60,20 @@ function* sheet({ columns, rows }: StreamedSheet): Generator<string> {
   const names = columns.map((_, place) => columnName(place));
   const widths = columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
   const formats = formatsOf(columns);
-  const numberStyles = columns.map(({ format }) => (format === undefined ? 0 : TEXT_STYLES + formats.indexOf(format)));
+  const numberStyles = columns.map(({ holds }) =>
+    holds === 'text' ? null : TEXT_STYLES + formats.indexOf(holds.format),
+  );
   // A text in its own cell, whatever it begins with: no reader takes it for a formula, nor does one that it is pasted into.
   const text = (value: string, at: string, style: number): string =>
     value === ''
       ? ''
       : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(quoted(value))}</t></is></c>`;
-  const cell = (value: string | number | null, at: string, style: number, place: number): string =>
-    typeof value === 'number'
-      ? `<c r="${at}" s="${numberStyles[place] ?? 0}"><v>${value}</v></c>`
-      : text(value ?? '', at, style);
+  const cell = (value: string | number | null, at: string, style: number, place: number): string => {
+    const numberStyle = numberStyles[place] ?? null;
+    return typeof value === 'number' && numberStyle !== null
+      ? `<c r="${at}" s="${numberStyle}"><v>${value}</v></c>`
+      : text(String(value ?? ''), at, style);
+  };
   const row = (values: readonly (string | number | null)[], no: number, style: number): string =>
     `<row r="${no}">${values.map((value, i) => cell(value, `${names[i] ?? ''}${no}`, style, i)).join('')}</row>`;
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;

@@ -1,12 +1,22 @@
 import writeExcelFile from 'write-excel-file/node';
 import { quoted } from './cellText.ts';
 
+/**
+ * What a column is made of: texts, among them numbers that only identify (学号, order numbers); or quantities, shown in a
+ * number format as Excel writes them. There is no default, so that nobody forgets to say it.
+ */
+export type Holds = 'text' | { readonly format: string };
+
+/** How many of something. */
+export const WHOLES: Holds = { format: '0' };
+/** Points, with as many decimals as they have. */
+export const POINTS: Holds = { format: 'General' };
+
 export interface SheetColumn {
   title: string;
   /** In characters. */
   width: number;
-  /** How its numbers are shown, as Excel writes number formats; a column of texts has none. */
-  format?: string;
+  holds: Holds;
 }
 
 export interface WrittenSheet {
@@ -18,8 +28,7 @@ export interface WrittenSheet {
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The library has its own word for no format. */
-const formatOf = (column: SheetColumn | undefined) =>
-  column?.format === undefined || column.format === 'General' ? {} : { format: column.format };
+const formatOf = ({ format }: { format: string }) => (format === 'General' ? {} : { format });
 
 /** An .xlsx of several sheets, each with a bold head that stays in view. Every text is a text cell, whatever it begins with. */
 export function writeSheets(sheets: readonly WrittenSheet[]): Promise<Buffer> {
@@ -28,9 +37,10 @@ export function writeSheets(sheets: readonly WrittenSheet[]): Promise<Buffer> {
     const body = rows.map((row) =>
       row.map((value, at) => {
         if (value === null || value === '') return null;
-        return typeof value === 'number'
-          ? { value, type: Number, ...formatOf(columns[at]) }
-          : { value: quoted(value), type: String };
+        const holds = columns[at]?.holds ?? 'text';
+        return typeof value === 'number' && holds !== 'text'
+          ? { value, type: Number, ...formatOf(holds) }
+          : { value: quoted(String(value)), type: String };
       }),
     );
     const widths = columns.map(({ width }) => ({ width }));

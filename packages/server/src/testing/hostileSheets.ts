@@ -25,7 +25,11 @@ export const sharedCells = (
 
 /** An honest workbook whose rows and shared texts were written by hand. */
 export async function workbookOf(rows: string, sharedTexts: readonly string[]): Promise<Buffer> {
-  const honest = await writeSheet({ name: '成员', columns: [{ title: '姓名', width: 12 }], rows: [['林知远']] });
+  const honest = await writeSheet({
+    name: '成员',
+    columns: [{ title: '姓名', width: 12, holds: 'text' }],
+    rows: [['林知远']],
+  });
   const parts = await readZip(honest, { maxEntries: 50, maxTotalBytes: 1e6, maxRatio: 100 }, () => true);
   const name = [...parts.keys()].find((key) => key.startsWith('xl/worksheets/')) ?? '';
   const sheet = (parts.get(name)?.toString() ?? '').replace(

@@ -44,7 +44,7 @@ export async function openImportSite() {
 
   const HEAD = ['姓名', '账号/手机号', '学号', '班级', '角色', '出生年月'];
   const sheetOf = (lines: Line[]) =>
-    writeSheet({ name: '成员', columns: HEAD.map((title) => ({ title, width: 12 })), rows: lines });
+    writeSheet({ name: '成员', columns: HEAD.map((title) => ({ title, width: 12, holds: 'text' })), rows: lines });
 
   const STATED = JSON.stringify({ stated: true, evidence: '家长签字存教务处 2026-09' });
   const importFile = (visitor: Visitor, bytes: Uint8Array, fields: Record<string, string>) => {

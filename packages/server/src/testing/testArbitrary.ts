@@ -4,10 +4,13 @@ import * as z from 'zod/mini';
 type Json = Record<string, unknown>;
 
 const MAX_ITEMS = 3;
+/** What the format can say, a day short of its ends: none of them leaves it in another time zone. */
+const FOUR_DIGIT_YEARS = { min: new Date('0001-01-02T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z') };
 
 function stringOf(schema: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
   const { pattern, minLength, maxLength, format } = schema;
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (format === 'date-time')
+    return fc.date({ ...FOUR_DIGIT_YEARS, noInvalidDate: true }).map((date) => date.toISOString());
   if (typeof pattern === 'string') {
     const matching = fc.stringMatching(new RegExp(pattern));
     const fitting = ids.filter((id) => new RegExp(pattern).test(id));
@@ -36,6 +39,7 @@ function fromJsonSchema(schema: Json, ids: readonly string[]): fc.Arbitrary<unkn
   if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));
   const choices = anyOf ?? oneOf;
   if (Array.isArray(choices)) return fc.oneof(...(choices as Json[]).map(inner));
+  if (Array.isArray(type)) return fc.oneof(...(type as string[]).map((one) => inner({ ...schema, type: one })));
   if (Array.isArray(allOf)) return inner(Object.assign({}, ...(allOf as Json[])) as Json);
   switch (type) {
     case 'string':
@@ -73,6 +77,11 @@ function fromJsonSchema(schema: Json, ids: readonly string[]): fc.Arbitrary<unkn
 export function validInput(schema: z.ZodMiniType, ids: readonly string[] = []): fc.Arbitrary<Json> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return fromJsonSchema(json, ids).map((value) => value as Json);
+}
+
+/** What a schema answers: no check that JSON Schema cannot say holds of it. */
+export function anyOutput(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+  return fromJsonSchema(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json, []);
 }
 
 const NASTY: unknown[] = [

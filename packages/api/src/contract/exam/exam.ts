@@ -204,6 +204,16 @@ export const exam = resource('exam', {
     errors: ['NOT_FOUND'],
     summary: '一场考试的报名和成绩统计',
   }),
+  downloadScores: call({
+    methods: ['POST', 'GET'],
+    mounts: keeping,
+    quietErrors: true,
+    download: true,
+    input: idInput,
+    output: z.any(),
+    errors: ['NOT_FOUND', ...SHEET_ERRORS],
+    summary: '一场考试的成绩表，存为 Excel：每大题、每道题的得分，总分和名次，缺考的也在；只给管理这场考试的人',
+  }),
   queryItemAnalysis: call({
     methods: ['GET'],
     mounts: { '': ['teacher', 'orgManager', 'backOffice'] },

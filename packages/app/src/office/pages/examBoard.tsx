@@ -11,6 +11,7 @@ import { boardReader } from '../boardReader.ts';
 import { changeEach } from '../changeEach.ts';
 import { useExam, useExamAddress, useIsNoExam } from '../examOf.ts';
 import { officePage } from '../officePage.tsx';
+import { saveFile } from '../saveFile.ts';
 import { sendMessage } from '../sendMessage.ts';
 
 const REFRESH_MS = 5000;
@@ -84,6 +85,7 @@ function boardPage(group: Office, examId: string): FunctionComponent {
             text,
             rows.flatMap(({ id, memberId }) => (ids.includes(id) ? [memberId] : [])),
           ),
+        scores: async (calls) => saveFile(await calls.exam.downloadScores({ id: examId }, { group, quiet: true })),
         extendAll: (calls, { minutes, reason }) =>
           calls.examPaperEnroll.extend({ examId, seconds: seconds(minutes), reason }, QUIET),
         forceAll: (calls, { reason }) => {

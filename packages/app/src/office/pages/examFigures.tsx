@@ -1,11 +1,16 @@
 import { ExamFigures } from '@aosai/ui/screens/ExamFigures';
+import { useAosai } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useExamPage } from '../examOf.ts';
+import { saveFile } from '../saveFile.ts';
+import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
 /** /bms|edms/exam/:id/statistics: who took part and how it went. */
 export function Component() {
   const { group, examId, listHref, exam } = useExamPage();
+  const { client } = useAosai();
+  const { act, performAtOnce } = useAct();
   const options = { group, quiet: true };
   const key = [group, examId];
   const scores = useOfficeCall(['examScores', ...key], (calls) => calls.exam.queryStatistics({ id: examId }, options));
@@ -19,7 +24,15 @@ export function Component() {
       enrolments={loaded(enrolments)}
       listHref={listHref}
       examId={examId}
-      on={{ retry: () => void Promise.all([scores.mutate(), enrolments.mutate()]) }}
+      exporting={act.pending}
+      on={{
+        retry: () => void Promise.all([scores.mutate(), enrolments.mutate()]),
+        export: () =>
+          void performAtOnce(
+            async () => saveFile(await client.exam.downloadScores({ id: examId }, options)),
+            '已下载成绩表',
+          ),
+      }}
     />
   );
 }

@@ -4,13 +4,16 @@ import { POINT } from '@aosai/api/domain/points';
 import { STAGE } from '@aosai/api/domain/questions/bank';
 import { hasBody, isJudgement, kindOf, SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 import type { OptionSource } from '@aosai/api/domain/questions/source';
-import { type WrittenSheet, writeSheet } from '../../excel/writeSheet.ts';
+import { POINTS, type SheetColumn, type WrittenSheet, writeSheet } from '../../excel/writeSheet.ts';
 import type { QuestionDraft } from '../draft.ts';
 import { blanksText } from '../formats/sheet/blanks.ts';
 import { OPTION_COLUMNS, TEMPLATE_COLUMNS } from '../formats/sheet/sheetColumns.ts';
 import { letterOf } from '../objective.ts';
 
-const COLUMNS = [...TEMPLATE_COLUMNS, { title: '分值', width: 8, format: 'General' }];
+const COLUMNS: readonly SheetColumn[] = [
+  ...TEMPLATE_COLUMNS.map((column) => ({ ...column, holds: 'text' as const })),
+  { title: '分值', width: 8, holds: POINTS },
+];
 const pointsCell = (points: number | null | undefined): number | null =>
   points === null || points === undefined ? null : points / POINT;
 

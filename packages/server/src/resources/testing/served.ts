@@ -38,6 +38,7 @@ async function inputsFor(stage: Stage, call: string, attemptId: string, token: s
     'exam.stop': { id: MISSING, reason: 'x' },
     'exam.queryLiveBoard': { id: world.examId },
     'exam.querySimilarity': { id: world.examId },
+    'exam.downloadScores': { id: MISSING },
     'exam.queryItemAnalysis': { id: world.examId },
     'exam.queryList': { ...list, keyword: '' },
     'exam.querySimpleList': list,

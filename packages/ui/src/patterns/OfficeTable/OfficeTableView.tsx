@@ -65,7 +65,9 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
       )}
       <DataTable
         label={label}
-        columns={spec.show.filter(({ only }) => only !== 'drawer')}
+        columns={spec.show.filter(
+          ({ only, needed }) => only !== 'drawer' && (!needed || (rows.data?.content ?? []).some(needed)),
+        )}
         rows={rows}
         busy={props.busy}
         rowId={rowId}

@@ -16,6 +16,8 @@ export interface OfficeColumn<Row> {
   hidden?: boolean;
   /** Stands in one of the two places only. */
   only?: 'table' | 'drawer';
+  /** In the table only while one of the rows shown has something to say there. */
+  needed?: (row: Row) => boolean;
 }
 
 type More<Row> = Partial<Omit<OfficeColumn<Row>, 'id' | 'head' | 'cell'>>;

@@ -69,7 +69,8 @@ const meta = preview.meta({
     exam: { data: anOfficeExam() },
     scores: { data: scores },
     enrolments: { data: counts },
-    on: { retry: fn() },
+    exporting: false,
+    on: { retry: fn(), export: fn() },
   },
 });
 
@@ -88,8 +89,23 @@ export const Empty = meta.story({
     enrolments: { data: { ...counts, byStatus: [], bySource: [], byClass: [], byDay: [] } },
   },
 });
+const { staff, ...shared } = anOfficeExam();
+// Full without the one button.
+export const Colleague = meta.story({
+  tags: ['no-visual'],
+  args: { exam: { data: { ...shared, ...(staff && { staff: { ...staff, mayWrite: false } }) } } },
+});
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
+
+Full.test('who runs it takes the scores of everybody along', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '下载成绩表' }));
+  await expect(args.on.export).toHaveBeenCalledOnce();
+});
+
+Colleague.test('a colleague reads the figures alone', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: '下载成绩表' })).toBeNull();
+});
 
 Full.test('each step of the distribution says how many it has', async () => {
   await expect(await screen.findByRole('listitem', { name: '70–80%：11 人' })).toBeVisible();

@@ -10,6 +10,7 @@ import { ExamFrame } from '../../patterns/ExamTabs/ExamFrame.tsx';
 import { Figures, type FiguresProps } from '../../patterns/Figures/Figures.tsx';
 import { HistogramBars } from '../../patterns/HistogramBars/HistogramBars.tsx';
 import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { Table } from '../../primitives/Table/Table.tsx';
@@ -25,7 +26,9 @@ export interface ExamFiguresProps {
   enrolments: Loaded<EnrolmentCounts>;
   listHref: string;
   examId: string;
-  on: { retry: () => void };
+  /** A sheet is being made. */
+  exporting: boolean;
+  on: { retry: () => void; export: () => void };
 }
 
 const Pair = styled.div`
@@ -171,12 +174,22 @@ const Counts = ({ title, head, rows }: CountsProps) => (
 );
 
 /** What an exam came to: who took part, how it went, by class; and where its students came from. */
-export const ExamFigures = ({ exam, scores, enrolments, listHref, examId, on }: ExamFiguresProps) => (
+export const ExamFigures = ({ exam, scores, enrolments, listHref, examId, exporting, on }: ExamFiguresProps) => (
   <ExamFrame exam={exam} listHref={listHref} examId={examId} active="statistics">
     <Load of={scores} name="成绩统计" onRetry={on.retry}>
       {(found) => (
         <>
-          <Card title="参加情况">
+          <Card
+            title="参加情况"
+            // Every student with every question: for those who run the exam.
+            extra={
+              exam.data?.staff?.mayWrite && (
+                <Button size="s" icon="download" loading={exporting} onClick={on.export}>
+                  下载成绩表
+                </Button>
+              )
+            }
+          >
             <Figures items={takingPart(found)} />
           </Card>
           {found.scores ? (

@@ -82,6 +82,18 @@ export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const Extreme = meta.story(of.extreme);
+export const CutOff = meta.story({
+  args: {
+    rows: {
+      data: {
+        content: [row(6, '沈若溪', 'handedIn', { cutOff: { silentMs: 75_000, lateMs: 20_000, exams: 1 } })],
+        total: 1,
+        page: 0,
+        size: 20,
+      },
+    },
+  },
+});
 export const Selected = meta.story({ args: { selectedIds: [writing.id, idOf('examEnroll', 2)] }, tags: ['key'] });
 export const Ended = meta.story({
   args: {
@@ -141,6 +153,20 @@ Selected.test(
     );
   },
 );
+
+Full.test('answers after a lost connection have a column while there are some', async ({ canvas }) => {
+  await expect(canvas.queryByRole('columnheader', { name: '断线补交' })).toBeNull();
+});
+
+CutOff.test('who answered late after a lost connection is shown with the times', async ({ canvas }) => {
+  await expect(canvas.getByRole('columnheader', { name: '断线补交' })).toBeVisible();
+  await expect(canvas.getByText('断线 75 秒，晚 20 秒')).toBeVisible();
+});
+
+Ended.test('its scores are taken along', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '下载成绩表' }));
+  await expect(args.on.scores).toHaveBeenCalledOnce();
+});
 
 Ended.test('after the end nothing is offered that would reach nobody', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '发公告' })).toBeDisabled();

@@ -34,7 +34,7 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
   rowName: ({ name, no }) => [name, no].filter(Boolean).join(' '),
   emptyHint: '添加学生，或者等学生报名。',
   narrowTitle: '没有这样的学生',
-  show: drawn<BoardRow>(boardColumns),
+  show: drawn<BoardRow>(boardColumns, { cutOff: { needed: ({ cutOff }) => cutOff !== null } }),
   noSheet: true,
   filters: { state: own(), keyword: search('搜索姓名、学号、班级') },
   frame: ({ known: { listHref, examId, counts, notices }, filter, onFilter, children }) => (
@@ -71,6 +71,7 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
         submitLabel: '全场收卷',
       }),
     }),
+    scores: head('下载成绩表', { icon: 'download', given: ({ isEnded }: BoardKnown) => isEnded }),
     extend: bulk('延时', {
       done: '已延长时间，学生 15 秒内会看到',
       single: true,

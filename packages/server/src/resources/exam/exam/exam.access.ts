@@ -70,6 +70,7 @@ const aDraft = (site: AccessSite) => anExam(site, 'student', { published: false 
 
 export const access = accessOf('exam', {
   row: (site, owner) => anExam(site, owner),
+  reads: ['downloadScores'],
   named: { queryExamPaperListByExam: { field: 'examId' } },
   rules: {
     'POST /exam/queryList': { doors: ANYONE },
@@ -91,6 +92,8 @@ export const access = accessOf('exam', {
     ...rulesOf((write) => addressIn('/bms', write, OFFICE_ROW)),
 
     'GET /exam/queryLiveBoard': WATCHED,
+    'POST,GET /edms/exam/downloadScores': { doors: STAFF, rows: together(OF_SCHOOL, OWN_EXAMS) },
+    'POST,GET /bms/exam/downloadScores': OFFICE_ROW,
     'GET /exam/queryItemAnalysis': WATCHED,
     'GET /exam/querySimilarity': WATCHED,
 

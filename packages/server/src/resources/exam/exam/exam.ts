@@ -22,6 +22,7 @@ import { examStaffOf, runs } from './examStaff.ts';
 import { examWrites } from './examWrites.ts';
 import { queryItemAnalysis } from './itemAnalysis.ts';
 import { queryLiveBoard } from './liveBoard.ts';
+import { downloadScores } from './scoreSheet.ts';
 import { querySimilarity } from './similarity.ts';
 
 type Filter = Parameters<Handler<Contract['exam']['calls']['queryList']>>[1];
@@ -95,6 +96,7 @@ export const exam = {
   ...examWrites,
   queryLiveBoard,
   queryItemAnalysis,
+  downloadScores,
   querySimilarity,
   queryList: async (context, filter) => {
     const children = await childrenHere(context);

@@ -9,7 +9,7 @@ import {
   createBatch,
   initialPasswords,
 } from '../../../engine/people/memberBatch.ts';
-import { writeSheet, XLSX_MIME } from '../../../excel/writeSheet.ts';
+import { type SheetColumn, writeSheet, XLSX_MIME } from '../../../excel/writeSheet.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../context.ts';
 import { fileTitle } from '../../kit/fileTitle.ts';
 import { memberScope } from './memberScope.ts';
@@ -65,13 +65,14 @@ async function runBatch(context: CallContext, { action, people, orgId, consentSt
   return { created: made.length, rows: report.map((row, i) => ({ ...row, ...made[i] })) };
 }
 
-const COLUMNS = [
-  { title: '姓名', width: 14 },
-  { title: '身份', width: 8 },
-  { title: '学号 / 工号', width: 16 },
-  { title: '班级', width: 18 },
-  { title: '账号', width: 20 },
-  { title: '初始密码', width: 16 },
+/** Of the file of first passwords. */
+export const PASSWORD_COLUMNS: readonly SheetColumn[] = [
+  { title: '姓名', width: 14, holds: 'text' },
+  { title: '身份', width: 8, holds: 'text' },
+  { title: '学号 / 工号', width: 16, holds: 'text' },
+  { title: '班级', width: 18, holds: 'text' },
+  { title: '账号', width: 20, holds: 'text' },
+  { title: '初始密码', width: 16, holds: 'text' },
 ];
 
 export const memberBatch = {
@@ -125,7 +126,7 @@ export const memberBatch = {
         .where(and(eq(member.appId, appId), inArray(member.id, handedOut)));
       const diff = { after: { count: rows.length, memberIds: handedOut } };
       return {
-        answer: await writeSheet({ name: '初始密码', columns: COLUMNS, rows: cells }),
+        answer: await writeSheet({ name: '初始密码', columns: PASSWORD_COLUMNS, rows: cells }),
         told: { target: null, diff },
       };
     });

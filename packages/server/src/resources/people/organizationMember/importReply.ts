@@ -1,7 +1,7 @@
 import type { ImportReport } from '@aosai/api/contract/types';
 import { IMPORT_OUTCOME_LABELS, type ImportOutcome } from '@aosai/api/domain/memberImport';
 import { readingOf } from '../../../engine/people/passwordWords.ts';
-import { writeSheet } from '../../../excel/writeSheet.ts';
+import { type SheetColumn, WHOLES, writeSheet } from '../../../excel/writeSheet.ts';
 import type { ImportResult } from '../../../engine/people/importMembers.ts';
 import type { PlannedRow } from '../../../engine/people/importPlan.ts';
 
@@ -23,13 +23,13 @@ export function countsOf({ planned, applied }: Told): Record<ImportOutcome, numb
 
 /** The rows of a reply as a sheet. */
 export function reportSheet(rows: readonly KeptRow[]): Promise<Buffer> {
-  const columns = [
-    { title: '行号', width: 8 },
-    { title: '姓名', width: 14 },
-    { title: '学号', width: 16 },
-    { title: '班级', width: 16 },
-    { title: '结果', width: 22 },
-    { title: '说明', width: 60 },
+  const columns: SheetColumn[] = [
+    { title: '行号', width: 8, holds: WHOLES },
+    { title: '姓名', width: 14, holds: 'text' },
+    { title: '学号', width: 16, holds: 'text' },
+    { title: '班级', width: 16, holds: 'text' },
+    { title: '结果', width: 22, holds: 'text' },
+    { title: '说明', width: 60, holds: 'text' },
   ];
   return writeSheet({
     name: '导入检查结果',

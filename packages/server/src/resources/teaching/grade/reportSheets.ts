@@ -1,31 +1,41 @@
-import type { ClassReport, PointMastery } from '@aosai/api/contract/types';
+import type { ClassReport } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { LANGUAGES } from '@aosai/api/domain/languages';
-import { MASTERY_BAND } from '@aosai/api/domain/practice/mastery';
 import { VERDICT_LABELS } from '@aosai/api/domain/verdicts';
 import { wrongPlace } from '@aosai/api/domain/practice/wrongPlace';
-import type { WrittenSheet } from '../../../excel/writeSheet.ts';
+import { type Holds, type SheetColumn, WHOLES, type WrittenSheet } from '../../../excel/writeSheet.ts';
 
 const NARROW = 10;
 const WIDE = 24;
 const TEXT = 48;
 
-const columns = (titles: readonly string[], width: number) => titles.map((title) => ({ title, width }));
+const PERCENTS: Holds = { format: '0"%"' };
+const DECIMALS: Holds = { format: '0.0' };
+
+const text = (title: string, width: number): SheetColumn => ({ title, width, holds: 'text' });
+const counts = (titles: readonly string[], width = NARROW): SheetColumn[] =>
+  titles.map((title) => ({ title, width, holds: WHOLES }));
+const percents = (titles: readonly string[], width = WIDE): SheetColumn[] =>
+  titles.map((title) => ({ title, width, holds: PERCENTS }));
 const pointName = (id: string): string => knowledgePoint(id)?.name ?? id;
 
-const held = ({ percent, band, isEarly }: PointMastery): string => {
-  if (percent === null) return MASTERY_BAND.label('none');
-  const words = isEarly ? `${MASTERY_BAND.label(band)}（初步）` : MASTERY_BAND.label(band);
-  return `${percent} ${words}`;
-};
+/** Points of which few answers speak so far. */
+const earlyPoints = (mastery: ClassReport['students'][number]['mastery']): string =>
+  mastery
+    .flatMap(({ pointId, percent, isEarly }) => (percent !== null && isEarly ? pointName(pointId) : []))
+    .join('、');
 
 function studentSheet({ students }: ClassReport): WrittenSheet {
   const points = students[0]?.mastery.map(({ pointId }) => pointId) ?? [];
   return {
     name: '每个人的掌握',
     columns: [
-      ...columns(['学生', '做过题数', '练习天数', '预计得分', '通过把握（%）'], NARROW),
-      ...columns(points.map(pointName), WIDE),
+      text('学生', NARROW),
+      ...counts(['做过题数', '练习天数']),
+      { title: '预计得分', width: NARROW, holds: DECIMALS },
+      ...percents(['通过把握'], NARROW),
+      ...percents(points.map(pointName)),
+      text('依据还少的知识点', TEXT),
     ],
     rows: students.map(({ memberName, done, days, readiness, mastery }) => [
       memberName,
@@ -33,7 +43,8 @@ function studentSheet({ students }: ClassReport): WrittenSheet {
       days,
       readiness?.expected ?? null,
       readiness?.chance ?? null,
-      ...mastery.map(held),
+      ...mastery.map(({ percent }) => percent),
+      earlyPoints(mastery),
     ]),
   };
 }
@@ -42,13 +53,16 @@ function weakSheet({ weak }: ClassReport): WrittenSheet {
   return {
     name: '最弱的知识点',
     columns: [
-      ...columns(['知识点'], WIDE),
-      ...columns(['掌握度', '依据题数'], NARROW),
-      ...columns(['最常选错的题', '选了'], WIDE),
-      ...columns(['人数'], NARROW),
-      ...columns(['没通过最多的编程题', '结果'], WIDE),
-      ...columns(['人数'], NARROW),
-      ...columns(['其中一份程序'], TEXT),
+      text('知识点', WIDE),
+      ...percents(['掌握度'], NARROW),
+      ...counts(['依据题数']),
+      text('最常选错的题', WIDE),
+      text('选了', WIDE),
+      ...counts(['选错的人数']),
+      text('没通过最多的编程题', WIDE),
+      text('结果', WIDE),
+      ...counts(['没通过的人数']),
+      text('其中一份程序', TEXT),
     ],
     rows: weak.map(({ pointId, percent, answers, wrongOption, program }) => [
       pointName(pointId),
@@ -67,13 +81,17 @@ function weakSheet({ weak }: ClassReport): WrittenSheet {
 
 const stuckSheet = ({ students }: ClassReport): WrittenSheet => ({
   name: '需要帮一把',
-  columns: [...columns(['学生'], NARROW), ...columns(['题目'], TEXT), ...columns(['提交次数'], NARROW)],
+  columns: [text('学生', NARROW), text('题目', TEXT), ...counts(['提交次数'])],
   rows: students.flatMap(({ memberName, stuck }) => stuck.map(({ title, tries }) => [memberName, title, tries])),
 });
 
 const weekSheet = ({ weeks }: ClassReport): WrittenSheet => ({
   name: '近八周',
-  columns: columns(['周一', '练习人数', '作答', '首次作答', '首答正确率（%）', '掌握度中位数（%）'], WIDE),
+  columns: [
+    text('周一', WIDE),
+    ...counts(['练习人数', '作答', '首次作答'], WIDE),
+    ...percents(['首答正确率', '掌握度中位数']),
+  ],
   rows: weeks.map(({ from, students, answers, firstTries, firstTryPercent, mastery }) => [
     from,
     students,

@@ -5,6 +5,7 @@ import { formatPoints, POINT } from '@aosai/api/domain/points';
 import { ATTEMPT, ENROLMENT, ENROLMENT_LABELS } from '@aosai/api/domain/statuses';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
 import type { SheetCell } from '../../../excel/columnSheet.ts';
+import { type Holds, POINTS, WHOLES } from '../../../excel/writeSheet.ts';
 import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
 import type { CallContext, FileReply } from '../../context.ts';
 import { authorOf, engineOf } from '../../exam/engineOf.ts';
@@ -101,16 +102,16 @@ export async function downloadEnrollList(
   const known = { context, questions, rankOf, closed };
   const heads = questions.map(({ no, maxPoints }) => `第 ${no} 题（${formatPoints(maxPoints)}）`);
   const titles = [...FACTS, ...DATES, ...heads, ...SUMS];
-  const formats = new Map([
-    ...COUNTED.map((head) => [head, '0'] as const),
-    ...[...MARKED, ...heads].map((head) => [head, 'General'] as const),
+  const holds = new Map<string, Holds>([
+    ...COUNTED.map((head) => [head, WHOLES] as const),
+    ...[...MARKED, ...heads].map((head) => [head, POINTS] as const),
   ]);
   const sheet = {
     name: '作业',
     columns: titles.map((head, place) => ({
       title: head,
       width: place === 0 ? NARROW : WIDE,
-      ...(formats.has(head) && { format: formats.get(head) ?? '' }),
+      holds: holds.get(head) ?? ('text' as const),
     })),
     rows: found.map((one, index) => [index + 1, ...whoIs(known, one), ...whatCounts(known, one)]),
   };
