@@ -30,26 +30,35 @@ const NOT_AGAIN = '再次读取文件时没有找到这道题';
 /** Imports at the same time, each of another school: one with thousands of questions does not hold up the others. */
 const AT_ONCE = 2;
 
-/** Takes the import that has waited longest of those whose school has none under way, so that nobody else works on it. */
-async function claimed({ db, services }: ImportRunner): Promise<ImportRow | null> {
+/** Any number that nothing else in this database uses as an advisory lock. */
+const CLAIM_LOCK = 7_302_914;
+
+/**
+ * Takes the import that has waited longest of those whose school has none under way, so that nobody else works on it. One
+ * claim after the other: two at once would both see a school that has none under way yet.
+ */
+function claimed({ db, services }: ImportRunner): Promise<ImportRow | null> {
   const now = services.now();
-  const [row] = await db
-    .update(questionImport)
-    .set({ leaseUntil: new Date(now.getTime() + LEASE_MS), updatedAt: now })
-    .where(
-      sql`(${questionImport.appId}, ${questionImport.id}) in (
-        select i.app_id, i.id from ${questionImport} i
-        where i.state = 'running' and (i.lease_until is null or i.lease_until < ${instantParam(now)})
-          and not exists (
-            select 1 from ${questionImport} other
-            where other.app_id = i.app_id and other.state = 'running' and other.lease_until >= ${instantParam(now)}
-              and coalesce(other.org_id, other.actor_id) = coalesce(i.org_id, i.actor_id)
-          )
-        order by i.created_at limit 1 for update of i skip locked
-      )`,
-    )
-    .returning();
-  return row ?? null;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`);
+    const [row] = await tx
+      .update(questionImport)
+      .set({ leaseUntil: new Date(now.getTime() + LEASE_MS), updatedAt: now })
+      .where(
+        sql`(${questionImport.appId}, ${questionImport.id}) in (
+          select i.app_id, i.id from ${questionImport} i
+          where i.state = 'running' and (i.lease_until is null or i.lease_until < ${instantParam(now)})
+            and not exists (
+              select 1 from ${questionImport} other
+              where other.app_id = i.app_id and other.state = 'running' and other.lease_until >= ${instantParam(now)}
+                and coalesce(other.org_id, other.actor_id) = coalesce(i.org_id, i.actor_id)
+            )
+          order by i.created_at limit 1 for update of i skip locked
+        )`,
+      )
+      .returning();
+    return row ?? null;
+  });
 }
 
 const keyOf = ({ appId, id }: ImportRow) => and(eq(questionImport.appId, appId), eq(questionImport.id, id));
