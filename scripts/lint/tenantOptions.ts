@@ -2,8 +2,9 @@ import type { TenantOptions } from './tenantRule.ts';
 
 /** What the rule about tenants cannot see for itself. A name here is a decision: it stands with its reason. */
 export const TENANT_OPTIONS: TenantOptions = {
-  // Workers judge for everybody, keys are the installation's, and an envelope is spent wherever it was used.
-  shared: ['judgeWorker', 'secret', 'seenEnvelope'],
+  // Workers judge for everybody, keys are the installation's, an envelope is spent wherever it was used, and a night's
+  // work is that of all tenants.
+  shared: ['judgeWorker', 'nightlyRun', 'secret', 'seenEnvelope'],
   everyTenant: [
     // Cleaning up: what is too old goes, whosever it is.
     'forgetChecks',

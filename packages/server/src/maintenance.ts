@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { dateText } from '@aosai/api/domain/beijing';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { MailSender } from './adapters/mail/port.ts';
@@ -16,6 +15,7 @@ import { sweepTestData } from './engine/testData/sweepTestData.ts';
 import type { TestDataStore } from './engine/testData/testDataStore.ts';
 import type { ReplayStore } from './http/replayStore.ts';
 import type { Keys } from './keys/keys.ts';
+import { oncePerNight } from './oncePerNight.ts';
 import { tellOfStandstill } from './queue/tellOfStandstill.ts';
 import { sweepFiles } from './resources/platform/file/sweepFiles.ts';
 import { forgetOldCaptchas } from './sessions/captchas.ts';
@@ -29,12 +29,19 @@ import { forgetOldCodes } from './sessions/verifyCodes.ts';
 const REMINDERS_EVERY_MS = 10 * 60_000;
 /** The sweep of files reads the whole folder. */
 const FILES_EVERY_MS = HOUR_MS;
-/** When a new night begins, in Beijing: nobody sits an exam then. */
-const NIGHT_AT_MS = 3 * HOUR_MS;
+
+/** What part of their points questions bring, and how hard they prove to be: reads every answer there is. */
+async function measureAll(db: Db, now: Date): Promise<void> {
+  await recountPassPercents(db);
+  for (const appId of await allApps(db)) {
+    await measureQuestions(db, appId);
+    await forgetClearedTries(db, { appId, now });
+  }
+}
 
 /**
  * Once a minute: keys are rotated when due, rows that time has made meaningless go, and the back office hears of a judge
- * that is away; files once an hour, and once a night what part of their points questions bring, and how hard they prove to be.
+ * that is away; files once an hour, and once a night the figures of questions.
  */
 export function openMaintenance({
   db,
@@ -61,7 +68,6 @@ export function openMaintenance({
 }): () => Promise<void> {
   let remindedMs = Number.NEGATIVE_INFINITY;
   let filesSweptMs = Number.NEGATIVE_INFINITY;
-  let countedNight = '';
   return async () => {
     const at = now();
     await keys.refresh(at);
@@ -75,20 +81,13 @@ export function openMaintenance({
     await forgetOldBrowsers(db, at);
     await forgetFileGrants(db, at);
     await tellOfStandstill(db, judgeStatus().available, at);
-    const night = dateText(at.getTime() - NIGHT_AT_MS);
-    const isNewNight = night !== countedNight;
-    if (isNewNight) await recountPassPercents(db);
     const isTimeToRemind = at.getTime() - remindedMs >= REMINDERS_EVERY_MS;
     if (isTimeToRemind) remindedMs = at.getTime();
     for (const appId of await allApps(db)) {
       if (isTimeToRemind) await sweepReminders({ db, appId, now: at });
-      if (isNewNight) {
-        await measureQuestions(db, appId);
-        await forgetClearedTries(db, { appId, now: at });
-      }
       await mailMessages({ db, appId, now: at }, { mail, log });
     }
-    countedNight = night;
+    await oncePerNight(db, 'questions', at, () => measureAll(db, at));
     if (at.getTime() - filesSweptMs < FILES_EVERY_MS) return;
     filesSweptMs = at.getTime();
     await sweepFiles({ db, storage, uploadsFolder, now: at, log });

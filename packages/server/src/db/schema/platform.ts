@@ -156,6 +156,13 @@ export const secret = pgTable('secret', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** The night for which a chore of all servers together was last done, or is being done until `leaseUntil` at most. */
+export const nightlyRun = pgTable('nightly_run', {
+  name: text('name').primaryKey(),
+  night: text('night').notNull(),
+  leaseUntil: instant('lease_until'),
+});
+
 /** Ephemeral keys of envelopes already opened, so that a captured request cannot be sent again after a restart. */
 export const seenEnvelope = pgTable(
   'seen_envelope',

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { question } from './db/schema/bank.ts';
+import { aWorld } from './engine/testing/world.ts';
+import { openMaintenance } from './maintenance.ts';
+import { openTestApp } from './testing/testApp.ts';
+
+test('figures of questions are counted once a night, however many servers start and start again', async () => {
+  const { db, replays, services, close } = await openTestApp();
+  const { single } = (await aWorld(db)).questionIds;
+  const isSingle = eq(question.currentVersionId, single);
+  const { keys, dataFolder: uploadsFolder } = services.platform;
+  const log = pino({ level: 'silent' });
+  /** What a server that has just started does in the minute at `time`, Beijing's. */
+  const startedAt = async (time: string) => {
+    const now = () => new Date(`2026-11-${time}+08:00`);
+    // No answer brings it: counting takes it away again.
+    await db.update(question).set({ passPercent: 77 }).where(isSingle);
+    await openMaintenance({ ...services, db, keys, replays, uploadsFolder, now, log })();
+    const [row] = await db.select({ percent: question.passPercent }).from(question).where(isSingle);
+    return row?.percent === 77 ? 'left alone' : 'counted';
+  };
+  const starts = ['21T03:01:00', '21T09:00:00', '22T02:59:00', '22T03:00:00', '22T03:00:00', '22T20:00:00'];
+  const seen: string[] = [];
+  for (const time of starts) seen.push(`${time} ${await startedAt(time)}`);
+  expect(seen).toEqual([
+    '21T03:01:00 counted',
+    '21T09:00:00 left alone',
+    '22T02:59:00 left alone',
+    '22T03:00:00 counted',
+    '22T03:00:00 left alone',
+    '22T20:00:00 left alone',
+  ]);
+  await close();
+});

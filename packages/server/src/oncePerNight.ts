@@ -1,0 +1,35 @@
+import { and, eq, lt, ne, or } from 'drizzle-orm';
+import { dateText } from '@aosai/api/domain/beijing';
+import { HOUR_MS } from '@aosai/api/domain/constants';
+import type { Db } from './db/open.ts';
+import { nightlyRun } from './db/schema/platform.ts';
+
+/** When a new night begins, in Beijing: nobody sits an exam then. */
+const NIGHT_AT_MS = 3 * HOUR_MS;
+/** What has not ended by then was cut off or failed: the next server that looks does it. */
+const LEASE_MS = HOUR_MS;
+
+/**
+ * Does this work once a night, on one of the servers that share the database: one that starts during the day finds it
+ * done. Returns whether it was done here.
+ */
+export async function oncePerNight(db: Db, name: string, at: Date, work: () => Promise<void>): Promise<boolean> {
+  const night = dateText(at.getTime() - NIGHT_AT_MS);
+  const set = { night, leaseUntil: new Date(at.getTime() + LEASE_MS) };
+  const [ours] = await db
+    .insert(nightlyRun)
+    .values({ name, ...set })
+    .onConflictDoUpdate({
+      target: nightlyRun.name,
+      set,
+      setWhere: or(ne(nightlyRun.night, night), lt(nightlyRun.leaseUntil, at)),
+    })
+    .returning({ name: nightlyRun.name });
+  if (!ours) return false;
+  await work();
+  await db
+    .update(nightlyRun)
+    .set({ leaseUntil: null })
+    .where(and(eq(nightlyRun.name, name), eq(nightlyRun.night, night)));
+  return true;
+}
