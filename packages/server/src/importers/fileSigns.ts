@@ -1,7 +1,7 @@
 // What a text looks like, apart from the readers: a file loads none but its own.
 
 export const looksLikeAiken = (text: string): boolean =>
-  /^[ \t]*[A-Z][.)][ \t]/m.test(text) && /^[ \t]*ANSWER[ \t]*:/m.test(text);
+  /^[ \t]*[（(]?[A-Za-zＡ-Ｚａ-ｚ][.．)）、]/m.test(text) && /^[ \t]*ANSWER[ \t]*[:：]/im.test(text);
 
 export const looksLikeGift = (text: string): boolean =>
   /^(?:::|\$CATEGORY:)/m.test(text) ||

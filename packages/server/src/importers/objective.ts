@@ -14,7 +14,8 @@ export interface ObjectiveSource {
   options?: string[];
   /** Right options: `B`, `ABD`, `A,C`; with no options a judgement. */
   letters?: string;
-  several?: boolean;
+  /** Whether several may be right; false where one alone is. Where nothing is said the key decides. */
+  several?: boolean | undefined;
   judgement?: boolean | null;
   /** Accepted texts for each blank. */
   blanks?: string[][];
@@ -94,7 +95,7 @@ function noteMissing(report: ItemReport): void {
 }
 
 function bodyOf(
-  { several = false, blanks, judgement }: ObjectiveSource,
+  { several, blanks, judgement }: ObjectiveSource,
   options: string[],
   letters: string,
   report: ItemReport,
@@ -117,8 +118,12 @@ function bodyOf(
   if (options.length > MOST_OPTIONS) throw new Refusal('question-broken', `${options.length} 个选项`);
   const listed = options.map((text, at) => ({ id: letterOf(at), text }));
   const right = letters.trim() === '' ? [] : lettersOf(letters);
-  const known = (right ?? []).filter((letter) => listed.some(({ id }) => id === letter));
+  const found = (right ?? []).filter((letter) => listed.some(({ id }) => id === letter));
+  const isTwofold = several === false && found.length > 1;
+  // Either would be right there: as a question with several answers both would have to be ticked.
+  if (isTwofold) report.note('answer-conflict', found.join('、'));
+  const known = isTwofold ? [] : found;
   if (letters.trim() === '') noteMissing(report);
-  else if (right === null || known.length < right.length) report.note('answer-invalid', letters.trim());
-  return { type: several || known.length > 1 ? MULTIPLE : SINGLE, options: listed, answer: known };
+  else if (right === null || found.length < right.length) report.note('answer-invalid', letters.trim());
+  return { type: several === true || known.length > 1 ? MULTIPLE : SINGLE, options: listed, answer: known };
 }

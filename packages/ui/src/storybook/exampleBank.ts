@@ -93,6 +93,7 @@ export const detailOf = (type: QuestionType, staff: Partial<NonNullable<BankDeta
       isUsed: true,
       isInExam: false,
       check: 'none',
+      importNotes: [],
       checked: null,
       source: draft,
       solutions: [],

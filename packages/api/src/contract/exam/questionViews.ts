@@ -104,6 +104,8 @@ const questionStaff = z.object({
   /** Part of a published exam that is not over for everybody. */
   isInExam: z.boolean(),
   check: z.enum(CHECK_STATE.values),
+  /** What its import was not sure of, until somebody has looked at it and saved it. */
+  importNotes: z.array(z.string()),
   /** The whole of it with its key; null while the keys of others' questions are withheld. */
   source: z.nullable(questionSource),
   solutions: z.nullable(questionSolutions),

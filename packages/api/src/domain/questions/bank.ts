@@ -41,10 +41,13 @@ export type Stage = ValueIn<typeof STAGE>;
 export const CASE_POLICY = labelled({ none: '不显示', first: '第一个', all: '全部' });
 export type CasePolicy = ValueIn<typeof CASE_POLICY>;
 
-/** What the solutions of the current version showed: `none` has no solutions to try. */
+/**
+ * What the solutions of the current version showed: `none` has no solutions to try. What an import was not sure of is
+ * `doubtful` until somebody has looked at it and saved it.
+ */
 export const CHECK_STATE = labelled(
-  { none: '无需试评', unchecked: '未试评', asExpected: '符合预期', unexpected: '不符预期' },
-  { unchecked: 'warn', asExpected: 'ok', unexpected: 'bad' },
+  { none: '无需试评', unchecked: '未试评', asExpected: '符合预期', unexpected: '不符预期', doubtful: '待核对' },
+  { unchecked: 'warn', doubtful: 'warn', asExpected: 'ok', unexpected: 'bad' },
 );
 export type CheckState = ValueIn<typeof CHECK_STATE>;
 

@@ -41,13 +41,17 @@ function drawnFromOf(
   return isSame(contentIn(before, asked), asked) ? before.drawnFrom : null;
 }
 
-/** What the judge would say again: a new text leaves the check of the programs as it was. */
+/**
+ * What the judge would say again: a new text leaves the check of the programs as it was. Whoever saves a question that
+ * an import was not sure of has looked at it.
+ */
 function checkAfter(
   row: QuestionRow,
   before: VersionRow,
   after: Pick<VersionRow, 'programming' | 'solutions'>,
 ): CheckState {
   if (after.solutions.length === 0) return 'none';
+  if (row.checkState === 'doubtful') return 'unchecked';
   const isKept = isSame(before.programming, after.programming) && isSame(before.solutions, after.solutions);
   return isKept ? row.checkState : 'unchecked';
 }
@@ -121,9 +125,15 @@ export async function changeContent(tx: Db, by: Author, row: QuestionRow, change
       .values({ ...key, ...search })
       .onConflictDoUpdate({ target, set: search });
   }
-  if (isKept) return changes;
+  if (isKept)
+    return source && row.checkState === 'doubtful'
+      ? { ...changes, checkState: checkAfter(row, before, before) }
+      : changes;
   const after = { programming: before.programming, ...written, solutions };
   const currentVersionId = await writeVersion(tx, by, before, after as Partial<VersionRow>, change.isKeyFix ?? false);
-  const checkState = checkAfter(row, before, { programming: after.programming ?? null, solutions });
+  const isRead = source !== undefined || row.checkState !== 'doubtful';
+  const checkState = isRead
+    ? checkAfter(row, before, { programming: after.programming ?? null, solutions })
+    : row.checkState;
   return { ...changes, checkState, currentVersionId };
 }

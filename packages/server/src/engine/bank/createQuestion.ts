@@ -1,6 +1,6 @@
 import { AppError } from '@aosai/api/contract/errors';
 import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/domain/languages';
-import { BANK_LIMITS, QUESTION } from '@aosai/api/domain/questions/bank';
+import { BANK_LIMITS, type CheckState, QUESTION } from '@aosai/api/domain/questions/bank';
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
 import type { KeptSource } from '@aosai/api/domain/questions/source';
 import { newId } from '../../db/newId.ts';
@@ -43,7 +43,7 @@ export type NewQuestion = Place &
     status?: QuestionRow['status'];
     importId?: string | null;
     solutions?: StoredSolution[];
-    /** Its file lacked something that judging needs: not for papers before its author has changed or checked it. */
+    /** Something of its file was missing or guessed: not for papers before somebody has looked at it and saved it. */
     isIncomplete?: boolean;
     /** Of a paper in files: the same once for ever. */
     key?: string | null;
@@ -87,6 +87,11 @@ interface CreatedIds {
   title: string;
 }
 
+function firstCheck(isIncomplete: boolean, solutions: readonly StoredSolution[]): CheckState {
+  if (isIncomplete) return 'doubtful';
+  return solutions.length > 0 ? 'unchecked' : 'none';
+}
+
 function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
   const { orgId, ownerId, title, solutions = [], isIncomplete = false, drawnFrom = null, ...rest } = given;
   const { standard = DEFAULT_STANDARD, textIndex, ...head } = rest;
@@ -109,7 +114,7 @@ function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
       status,
       type: source.type,
       currentVersionId: versionId,
-      checkState: solutions.length > 0 || isIncomplete ? ('unchecked' as const) : ('none' as const),
+      checkState: firstCheck(isIncomplete, solutions),
     },
     ids: { id, versionId, version: 1, versionNo: 1, title: derived.title } satisfies CreatedIds,
   };

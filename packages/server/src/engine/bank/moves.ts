@@ -33,8 +33,8 @@ async function refuseUnready(tx: Db, row: QuestionRow): Promise<void> {
     .from(questionVersion)
     .where(and(eq(questionVersion.appId, row.appId), eq(questionVersion.id, row.currentVersionId)));
   if (version) refuseFaults(sourceOf(version), false);
-  if (row.checkState === 'unchecked' && version?.solutions.length === 0)
-    throw new AppError('VALIDATION', { detail: '导入时缺少评测需要的内容，请对照导入报告补全后保存' });
+  if (row.checkState === 'doubtful' || (row.checkState === 'unchecked' && version?.solutions.length === 0))
+    throw new AppError('VALIDATION', { detail: '导入时有缺少或没认准的内容，请打开题目核对，保存以后再发布' });
   if (!isFitCheck(row.checkState)) throw new AppError('QUESTION_UNCHECKED');
 }
 

@@ -68,7 +68,12 @@ async function keepResult(tx: Db, { appId, now }: At, row: CheckRow): Promise<vo
     .update(question)
     .set({ checkState: stateOf(version.solutions, result) })
     .where(
-      and(eq(question.appId, appId), eq(question.id, questionId), eq(question.currentVersionId, questionVersionId)),
+      and(
+        eq(question.appId, appId),
+        eq(question.id, questionId),
+        eq(question.currentVersionId, questionVersionId),
+        ne(question.checkState, 'doubtful'),
+      ),
     );
 }
 

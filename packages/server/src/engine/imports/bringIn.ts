@@ -69,7 +69,7 @@ async function replaced(
     .set({
       ...changes,
       ...(points.length > 0 && { points: [...points] }),
-      ...(lacks && { checkState: 'unchecked' as const }),
+      ...(lacks && { checkState: 'doubtful' as const }),
       importId: row.id,
       updatedAt: by.now,
       version: sql`${question.version} + 1`,
@@ -82,7 +82,7 @@ async function replaced(
 interface Ready {
   asked: HandedQuestion;
   textIndex: TextIndex;
-  /** Something that judging needs. */
+  /** Something that was missing in its file or guessed. */
   lacks: boolean;
   notes: string[];
   pictures: StoredPictures;

@@ -1,5 +1,4 @@
 import { faultsOf } from '@aosai/api/domain/questions/faultsOf';
-import { hasBody } from '@aosai/api/domain/questions/kinds';
 import type { HandedItem } from '../../importers/thread/handed.ts';
 import { NOTES } from '../../importers/notes.ts';
 import { toSource } from './toSource.ts';
@@ -14,9 +13,9 @@ const BLOCKING: ReadonlySet<string> = new Set(
   Object.entries(NOTES).flatMap(([code, note]) => ('blocks' in note ? [code] : [])),
 );
 
-/** Whether a task lacks something of its file that judging needs. */
+/** Whether something of an item was left out or guessed that its answers are judged by. */
 export const isIncomplete = ({ notes, question }: Said): boolean =>
-  question !== null && hasBody(question, 'task') && notes.some(({ code }) => BLOCKING.has(code));
+  question !== null && notes.some(({ code }) => BLOCKING.has(code));
 
 /** What changes nothing that an author would have to look at. */
 const HARMLESS: ReadonlySet<string> = new Set([

@@ -23,7 +23,7 @@ export interface PreparedItem {
   unpaired: string[];
   /** Null for an item without a question that could be stored. */
   asks: Asks | null;
-  /** Something that judging needs is missing. */
+  /** Something was missing or guessed, which somebody has to look at before papers may take it. */
   lacks: boolean;
   /** It was not read with certainty: somebody should compare it with its file. */
   isDoubtful: boolean;

@@ -1,10 +1,14 @@
 import type { FileReader, ItemSource } from '../format.ts';
+import type { ItemReport } from '../itemReport.ts';
 import { letterOf, objectiveDraft } from '../objective.ts';
 import { decodeText } from '../text/decodeText.ts';
 import { escapeMarkdown } from '../text/escapeMarkdown.ts';
 
-const OPTION = /^([A-Z])[.)]\s/;
-const ANSWER = /^ANSWER\s*:/i;
+/** Between a sign of ASCII and a word of ASCII a blank has to stand: `s.size()` is no option. */
+const OPTION = /^[（(]?([A-Za-zＡ-Ｚａ-ｚ])(?:[．）、]\s*|[.)](?:\s+|(?=[^\u0020-\u007e])|$))/;
+const ANSWER = /^ANSWER\s*[:：]/i;
+
+const plainLetter = (letter: string): string => letter.normalize('NFKC').toUpperCase();
 
 interface Block {
   stem: string[];
@@ -25,7 +29,7 @@ function blocksOf(text: string): Block[] {
       blocks.push({ ...open, answer: bare.slice(answer[0].length).trim() });
       open = null;
     } else if (option) {
-      open.options.push({ letter: option[1] ?? '', text: bare.slice(option[0].length) });
+      open.options.push({ letter: plainLetter(option[1] ?? ''), text: bare.slice(option[0].length) });
     } else if (open.options.length === 0) {
       open.stem.push(line);
     } else {
@@ -37,14 +41,34 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
+/**
+ * The key by the places of the options that it names. One that names none, or a letter that two options have, is left
+ * out and noted.
+ */
+function placedLetters(answer: string, letters: readonly string[], report: ItemReport): string {
+  const named = /^[A-Z](?:[\s,，、;；&和]*[A-Z])*$/.exec(plainLetter(answer).trim())
+    ? plainLetter(answer).match(/[A-Z]/g)
+    : null;
+  if (letters.length === 0 || answer === '') return answer;
+  const isOne = (letter: string): boolean => letters.filter((other) => other === letter).length === 1;
+  if (!named || !named.every(isOne)) {
+    report.note('answer-invalid', answer.slice(0, 40));
+    return '';
+  }
+  return named.map((letter) => letterOf(letters.indexOf(letter))).join('');
+}
+
 export const aiken: FileReader = (bytes): ItemSource[] => {
   const text = (decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n');
   return blocksOf(text).map(({ stem, options, answer }, at) => ({
     key: String(at + 1),
     async read(report) {
       if (options.some(({ letter }, place) => letter !== letterOf(place))) report.note('option-gap');
-      const place = options.findIndex(({ letter }) => letter === answer.toUpperCase());
-      const letters = place === -1 ? answer : letterOf(place);
+      const letters = placedLetters(
+        answer,
+        options.map(({ letter }) => letter),
+        report,
+      );
       const texts = options.map((option) => escapeMarkdown(option.text.trim()));
       return Promise.resolve(
         objectiveDraft({ stem: escapeMarkdown(stem.join('\n').trim()), options: texts, letters }, report),

@@ -5,7 +5,8 @@ import { objectiveDraft, type ObjectiveSource } from '../objective.ts';
 import { Images } from '../images.ts';
 import { decodeText } from '../text/decodeText.ts';
 import { escapeInline } from '../text/escapeMarkdown.ts';
-import { htmlToMarkdown } from '../text/htmlToMarkdown.ts';
+import { withFeedback } from '../feedback.ts';
+import { foreignText, type Wording } from '../text/foreignText.ts';
 
 const ESCAPED = ['\\', '=', '~', '#', '{', '}', ':'];
 const HIDDEN = 0xe000;
@@ -24,6 +25,7 @@ interface Choice {
   isRight: boolean;
   weight: number | null;
   text: string;
+  feedback: string;
 }
 
 const choicesOf = (body: string): Choice[] =>
@@ -33,10 +35,14 @@ const choicesOf = (body: string): Choice[] =>
       isRight: sign === '=',
       weight: weight === undefined ? null : Number(weight),
       text: text.replace(/#[^]*$/, ''),
+      feedback: /#([^]*)$/.exec(text.slice(text.indexOf('#')))?.[1] ?? '',
     };
   });
 
-type Read = Pick<ObjectiveSource, 'options' | 'letters' | 'several' | 'judgement' | 'blanks'>;
+type Read = Pick<ObjectiveSource, 'options' | 'letters' | 'several' | 'judgement' | 'blanks'> & {
+  /** What is said about each answer. */
+  feedback?: string[];
+};
 
 function numeric(body: string, report: ItemReport): Read {
   const choices = choicesOf(body);
@@ -59,22 +65,31 @@ function answered(body: string, report: ItemReport, plain: (text: string) => str
   if (judged !== undefined) return { judgement: /^t/i.test(judged) };
   if (text.startsWith('#')) return numeric(text.slice(1), report);
   const choices = choicesOf(text);
-  if (choices.some(({ text: one }) => one.includes('->'))) throw new Refusal('unsupported-type', 'matching');
+  if (choices.length > 1 && choices.every(({ isRight, text: one }) => isRight && one.includes('->')))
+    throw new Refusal('unsupported-type', 'matching');
   if (choices.length === 0) throw new Refusal('question-broken');
   if (choices.every(({ isRight }) => isRight)) {
     const whole = choices.filter(({ weight }) => weight === null || weight === 100);
     if (whole.length < choices.length) report.note('answer-approximated');
+    if (whole.some(({ text: one }) => shown(one) === '*')) report.note('answer-any');
+    else if (whole.some(({ text: one }) => shown(one).includes('*'))) report.note('answer-approximated');
     return { blanks: [whole.map((one) => shown(one.text))] };
   }
   const single = choices.some(({ isRight }) => isRight);
   const isRight = ({ isRight: right, weight }: Choice): boolean => (single ? right : (weight ?? 0) > 0);
   if (single && choices.some((one) => !one.isRight && (one.weight ?? 0) > 0)) report.note('answer-approximated');
+  if (single && choices.some(({ weight }) => (weight ?? 0) < 0)) report.note('score-approximated', '答错扣分');
+  const shares = choices.map(({ weight }) => weight ?? 0).filter((weight) => weight > 0);
+  if (!single && Math.max(...shares) - Math.min(...shares) >= 1) report.note('answer-approximated');
   return {
     options: choices.map((one) => plain(one.text)),
     letters: choices.flatMap((one, at) => (isRight(one) ? [String.fromCharCode(65 + at)] : [])).join(''),
     several: !single,
+    feedback: choices.map((one) => plain(one.feedback)),
   };
 }
+
+const WORDINGS: Readonly<Record<string, Wording | undefined>> = { html: 'html', plain: 'plain', markdown: 'markdown' };
 
 function read(block: string, report: ItemReport) {
   const images = new Images(report);
@@ -82,25 +97,22 @@ function read(block: string, report: ItemReport) {
   const [, name = '', rest = ''] = /^\s*(?:::([^]*?)::)?([^]*)$/.exec(given) ?? [];
   const format = /^\s*\[(html|moodle|plain|markdown)\]/.exec(rest)?.[1];
   const body = rest.replace(/^\s*\[(?:html|moodle|plain|markdown)\]/, '');
-  const plain = (text: string): string =>
-    format === 'markdown'
-      ? images.inMarkdown(shown(text))
-      : htmlToMarkdown(shown(text), { image: images.markdown, cleaned: () => report.note('html-cleaned') });
+  const plain = (text: string): string => foreignText(shown(text), WORDINGS[format ?? ''] ?? 'loose', images, report);
   const [open, close] = [body.indexOf('{'), body.lastIndexOf('}')];
   report.title = shown(name) || null;
   if (open === -1 && close === -1) throw new Refusal('unsupported-type', 'description');
   if (open === -1 || close < open || body.indexOf('{', open + 1) !== -1) throw new Refusal('question-broken');
   const inside = body.slice(open + 1, close);
   const general = inside.indexOf('####');
-  const answers = answered(general === -1 ? inside : inside.slice(0, general), report, plain);
+  const { feedback = [], ...key } = answered(general === -1 ? inside : inside.slice(0, general), report, plain);
   const [before, after] = [plain(body.slice(0, open)), plain(body.slice(close + 1))];
-  const isGap = after !== '' || answers.blanks !== undefined;
+  const isGap = after !== '' || key.blanks !== undefined;
   const stem = after !== '' ? `${before} ____ ${after}`.trim() : before;
   const draft = objectiveDraft(
     {
-      ...answers,
+      ...key,
       stem: isGap ? stem : before,
-      analysis: general === -1 ? '' : plain(inside.slice(general + 4)),
+      analysis: withFeedback(general === -1 ? '' : plain(inside.slice(general + 4)), feedback),
       images: images.list,
     },
     report,

@@ -3,7 +3,8 @@ import { Images } from '../images.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { Refusal } from '../notes.ts';
 import { judgementOf, letterOf, objectiveDraft, type ObjectiveSource } from '../objective.ts';
-import { htmlToMarkdown } from '../text/htmlToMarkdown.ts';
+import { withFeedback } from '../feedback.ts';
+import { foreignText, type Wording } from '../text/foreignText.ts';
 import { numberOf } from '../text/manifest.ts';
 import { xmlItems } from '../text/xmlItems.ts';
 import { attributeOf, below, childOf, childrenOf, type XmlElement } from '../text/xmlTree.ts';
@@ -12,6 +13,19 @@ const FULL = 100;
 const textOf = (element: XmlElement | undefined): string => childOf(element, 'text')?.text.trim() ?? '';
 
 type Read = Pick<ObjectiveSource, 'options' | 'letters' | 'several' | 'judgement' | 'blanks'>;
+type Answer = { element: XmlElement; fraction: number };
+
+const isEven = (answers: readonly Answer[]): boolean => {
+  const shares = answers.map(({ fraction }) => fraction).filter((fraction) => fraction > 0);
+  return Math.max(...shares) - Math.min(...shares) < 1;
+};
+
+/** A short answer as it is typed; a star stands for anything there, and a star itself has a backslash. */
+function typed(element: XmlElement, report: ItemReport): string {
+  const text = textOf(element);
+  if (/(?<!\\)\*/.test(text)) report.note(text === '*' ? 'answer-any' : 'answer-approximated', text.slice(0, 40));
+  return text.replaceAll('\\*', '*');
+}
 
 function answered(question: XmlElement, report: ItemReport, text: (element: XmlElement | undefined) => string): Read {
   const type = attributeOf(question, 'type');
@@ -23,7 +37,9 @@ function answered(question: XmlElement, report: ItemReport, text: (element: XmlE
     case 'multichoice': {
       const single = !/^(?:false|0)$/.test(childOf(question, 'single')?.text.trim() ?? 'true');
       const isRight = ({ fraction }: { fraction: number }): boolean => (single ? fraction >= FULL : fraction > 0);
-      if (single && answers.some(({ fraction }) => fraction > 0 && fraction < FULL)) report.note('answer-approximated');
+      const isPartial = answers.some(({ fraction }) => fraction > 0 && fraction < FULL);
+      if (single ? isPartial : !isEven(answers)) report.note('answer-approximated');
+      if (single && answers.some(({ fraction }) => fraction < 0)) report.note('score-approximated', '答错扣分');
       return {
         options: answers.map(({ element }) => text(element)),
         letters: answers.flatMap((one, at) => (isRight(one) ? [letterOf(at)] : [])).join(''),
@@ -42,11 +58,29 @@ function answered(question: XmlElement, report: ItemReport, text: (element: XmlE
       );
       if (full.length < answers.filter(({ fraction }) => fraction > 0).length || isLoose)
         report.note('answer-approximated');
-      return { blanks: [full.map(({ element }) => textOf(element))] };
+      const units = childrenOf(childOf(question, 'units'), 'unit').map(
+        (unit) => childOf(unit, 'unit_name')?.text ?? '',
+      );
+      if (units.length > 0) report.note('answer-approximated', units.join('、').slice(0, 40));
+      const plain = type === 'numerical';
+      return { blanks: [full.map(({ element }) => (plain ? textOf(element) : typed(element, report)))] };
     }
     default:
       throw new Refusal('unsupported-type', type);
   }
+}
+
+const WORDINGS: Readonly<Record<string, Wording | undefined>> = {
+  markdown: 'markdown',
+  plain_text: 'plain',
+  moodle_auto_format: 'loose',
+};
+
+/** What is said about each answer, and what the answers go by where these have no letters. */
+function feedbackOf(question: XmlElement, text: (element: XmlElement | undefined) => string): [string[], string[]] {
+  const answers = childrenOf(question, 'answer');
+  const names = attributeOf(question, 'type') === 'multichoice' ? [] : answers.map((one) => `「${textOf(one)}」`);
+  return [answers.map((one) => text(childOf(one, 'feedback'))), names];
 }
 
 function read(question: XmlElement, report: ItemReport) {
@@ -54,18 +88,18 @@ function read(question: XmlElement, report: ItemReport) {
   const images = new Images(report);
   for (const file of below(question, 'file'))
     if (attributeOf(file, 'encoding') === 'base64')
-      images.known(`@@PLUGINFILE@@/${attributeOf(file, 'name')}`, Buffer.from(file.text, 'base64'));
-  const hooks = { image: images.markdown, cleaned: () => report.note('html-cleaned') };
+      images.known(
+        `@@PLUGINFILE@@${attributeOf(file, 'path') || '/'}${attributeOf(file, 'name')}`,
+        Buffer.from(file.text, 'base64'),
+      );
   const text = (element: XmlElement | undefined): string =>
-    attributeOf(element, 'format') === 'markdown'
-      ? images.inMarkdown(textOf(element))
-      : htmlToMarkdown(textOf(element), hooks);
+    foreignText(textOf(element), WORDINGS[attributeOf(element, 'format')] ?? 'html', images, report);
   const stem = text(childOf(question, 'questiontext'));
   return objectiveDraft(
     {
       ...answered(question, report, text),
       stem,
-      analysis: text(childOf(question, 'generalfeedback')),
+      analysis: withFeedback(text(childOf(question, 'generalfeedback')), ...feedbackOf(question, text)),
       points: numberOf(childOf(question, 'defaultgrade')?.text.trim() ?? ''),
       tags: childrenOf(childOf(question, 'tags'), 'tag').map(textOf),
       images: images.list,

@@ -24,8 +24,10 @@ function questionsIn(root: XmlElement, key: (at: number) => string, folder: Fold
       const images = new Images(report);
       if (folder) {
         const sources = [...below(element, 'img')].map((image) => `<img src="${image.attributes.get('src') ?? ''}">`);
+        const objects = [...below(element, 'object')].map((one) => `<img src="${one.attributes.get('data') ?? ''}">`);
+        const others = [...below(element, 'matimage')].map((one) => `<img src="${one.attributes.get('uri') ?? ''}">`);
         const inTexts = [...below(element, 'mattext')].map(({ text }) => text.replaceAll('$IMS-CC-FILEBASE$/', ''));
-        await images.fromFolder(folder, [place, ''], [...sources, ...inTexts]);
+        await images.fromFolder(folder, [place, ''], [...sources, ...objects, ...others, ...inTexts]);
       }
       return read(element, images, report);
     },

@@ -1,11 +1,13 @@
 import type { QuestionDraft } from '../draft.ts';
+import { withFeedback } from '../feedback.ts';
 import type { Images } from '../images.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { Refusal } from '../notes.ts';
 import { judgementOf, letterOf, objectiveDraft } from '../objective.ts';
-import { htmlToMarkdown } from '../text/htmlToMarkdown.ts';
+import { foreignText } from '../text/foreignText.ts';
 import { numberOf } from '../text/manifest.ts';
-import { attributeOf, below, childOf, childrenOf, textBelow, type XmlElement } from '../text/xmlTree.ts';
+import { attributeOf, below, childOf, childrenOf, localName, type XmlElement } from '../text/xmlTree.ts';
+import { rightOnes } from './qti1Key.ts';
 
 const UNSUPPORTED =
   /essay|matching|calculated|file_upload|numerical_formula|fill_in_multiple|multiple_dropdowns|text_only/;
@@ -16,62 +18,95 @@ function metadata(item: XmlElement, name: string): string {
   return '';
 }
 
-/** What an answer has to be, and must not be, to earn points. */
-function rightOnes(item: XmlElement): string[] {
-  const scored = [...below(item, 'respcondition')].filter((one) =>
-    childrenOf(one, 'setvar').some((set) => (numberOf(set.text.trim()) ?? 0) > 0),
-  );
-  const [best] = scored.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-  if (!best) return [];
-  const equals = scored.filter((one) => scoreOf(one) === scoreOf(best));
-  return equals.flatMap((one) => {
-    const refused = new Set([...below(one, 'not')].flatMap((not) => [...below(not, 'varequal')]));
-    return [...below(one, 'varequal')].filter((equal) => !refused.has(equal)).map(({ text }) => text.trim());
+const LOOKS_LIKE_HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+);/i;
+
+/** Texts and pictures of a material in their order; a text that does not say what it is may be HTML. */
+function materialText(material: XmlElement, images: Images, report: ItemReport): string {
+  const pieces = material.children.map((one) => {
+    const name = localName(one.name);
+    if (name === 'matimage') return images.markdown(attributeOf(one, 'uri'), attributeOf(one, 'label'));
+    if (name === 'matbreak') return '\n\n';
+    if (name !== 'mattext' && name !== 'matemtext') return '';
+    const text = one.text.replaceAll('$IMS-CC-FILEBASE$/', '');
+    const type = attributeOf(one, 'texttype');
+    const isPlain = type === 'text/plain' || (type === '' && !LOOKS_LIKE_HTML.test(text));
+    return foreignText(text, isPlain ? 'plain' : 'html', images, report);
+  });
+  return pieces.filter((piece) => piece !== '').join(' ');
+}
+
+/** What stands in a presentation beside its answers, however deep it is laid out. */
+function materialsBeside(element: XmlElement): XmlElement[] {
+  return element.children.flatMap((child) => {
+    const name = localName(child.name);
+    if (name === 'material') return [child];
+    return name.startsWith('response_') ? [] : materialsBeside(child);
   });
 }
 
-const scoreOf = (condition: XmlElement): number =>
-  Math.max(0, ...childrenOf(condition, 'setvar').map((set) => numberOf(set.text.trim()) ?? 0));
+const responsesIn = (element: XmlElement): XmlElement[] =>
+  element.children.flatMap((child) =>
+    /^response_(?:lid|str|num|xy|grp|extension)$/.test(localName(child.name)) ? [child] : responsesIn(child),
+  );
+
+/** The one thing that is asked: a choice or a gap. @throws Refusal */
+function askedIn(item: XmlElement): XmlElement {
+  const presentation = childOf(item, 'presentation');
+  const responses = presentation ? responsesIn(presentation) : [];
+  const [asked] = responses;
+  const name = asked ? localName(asked.name) : '';
+  if (!asked || responses.length > 1 || !/^response_(?:lid|str)$/.test(name))
+    throw new Refusal('unsupported-type', responses.map((one) => localName(one.name)).join('、'));
+  if (/^ordered$/i.test(attributeOf(asked, 'rcardinality'))) throw new Refusal('unsupported-type', 'ordered');
+  return asked;
+}
 
 /** An item of QTI 1.2. @throws Refusal */
 export async function qti1Question(item: XmlElement, images: Images, report: ItemReport): Promise<QuestionDraft> {
   const type = metadata(item, 'question_type') || metadata(item, 'cc_profile');
   report.title = attributeOf(item, 'title') || null;
   if (UNSUPPORTED.test(type)) throw new Refusal('unsupported-type', type);
-  const presentation = childOf(item, 'presentation');
-  const flow = childOf(presentation, 'flow') ?? presentation;
-  const hooks = { image: images.markdown, cleaned: () => report.note('html-cleaned') };
+  const asked = askedIn(item);
   const text = (element: XmlElement | undefined): string =>
-    htmlToMarkdown(textBelow(element).replaceAll('$IMS-CC-FILEBASE$/', ''), hooks);
-  const stem = childrenOf(flow, 'material').map(text).join('\n\n');
-  const right = rightOnes(item);
+    element
+      ? [...below(element, 'material')]
+          .map((one) => materialText(one, images, report))
+          .join('\n\n')
+          .trim()
+      : '';
+  const presentation = childOf(item, 'presentation');
+  const feedback = new Map(childrenOf(item, 'itemfeedback').map((one) => [attributeOf(one, 'ident'), text(one)]));
+  const general = feedback.get('general_fb') ?? feedback.get('general') ?? '';
   const extras = {
-    stem,
+    stem: (presentation ? materialsBeside(presentation) : [])
+      .map((one) => materialText(one, images, report))
+      .join('\n\n'),
     points: numberOf(metadata(item, 'points_possible')),
-    analysis: text(childrenOf(item, 'itemfeedback').find((one) => /general/.test(attributeOf(one, 'ident')))),
     images: images.list,
   };
-  const [choices] = presentation ? [...below(presentation, 'response_lid')] : [];
-  const groups = presentation ? [...below(presentation, 'response_lid')].length : 0;
-  if (groups > 1) throw new Refusal('unsupported-type', 'response_lid');
-  if (!choices) {
-    if (!presentation || [...below(presentation, 'response_str')].length !== 1)
-      throw new Refusal('unsupported-type', type);
-    return Promise.resolve(objectiveDraft({ ...extras, blanks: [right] }, report));
+  if (localName(asked.name) === 'response_str') {
+    const blanks = [rightOnes(item, false, report)];
+    return Promise.resolve(objectiveDraft({ ...extras, analysis: general, blanks }, report));
   }
-  const labels = [...below(choices, 'response_label')];
-  const options = labels.map((label) => text(childOf(label, 'material') ?? childOf(label, 'flow_mat', 'material')));
-  const letters = labels
-    .flatMap((label, at) => (right.includes(attributeOf(label, 'ident')) ? [letterOf(at)] : []))
-    .join('');
+  const several = /^multiple$/i.test(attributeOf(asked, 'rcardinality'));
+  const right = rightOnes(item, several, report);
+  const labels = [...below(asked, 'response_label')];
+  const options = labels.map(text);
+  const idents = labels.map((label) => attributeOf(label, 'ident'));
+  const letters = idents.flatMap((ident, at) => (right.includes(ident) ? [letterOf(at)] : [])).join('');
+  const stray = right.filter((one) => !idents.includes(one));
+  if (stray.length > 0) report.note('answer-invalid', stray.join('、').slice(0, 40));
+  const analysis = withFeedback(
+    general,
+    idents.map((ident) => feedback.get(`${ident}_fb`) ?? ''),
+  );
   const judged =
     options.length === 2 && options.every((option) => judgementOf(option) !== null) && letters.length === 1;
-  const several = /^multiple$/i.test(attributeOf(choices, 'rcardinality'));
   return Promise.resolve(
     objectiveDraft(
       judged
-        ? { ...extras, judgement: judgementOf(options[letters === 'A' ? 0 : 1] ?? '') }
-        : { ...extras, options, letters, several },
+        ? { ...extras, analysis, judgement: judgementOf(options[letters === 'A' ? 0 : 1] ?? '') }
+        : { ...extras, analysis, options, letters, several },
       report,
     ),
   );

@@ -1,11 +1,12 @@
 import type { QuestionDraft } from '../draft.ts';
+import { withFeedback } from '../feedback.ts';
 import type { Images } from '../images.ts';
 import type { ItemReport } from '../itemReport.ts';
 import { Refusal } from '../notes.ts';
 import { letterOf, objectiveDraft } from '../objective.ts';
-import { htmlToMarkdown } from '../text/htmlToMarkdown.ts';
+import { foreignText } from '../text/foreignText.ts';
 import { numberOf } from '../text/manifest.ts';
-import { attributeOf, childOf, childrenOf, localName, type XmlElement } from '../text/xmlTree.ts';
+import { attributeOf, below, childOf, childrenOf, localName, type XmlElement } from '../text/xmlTree.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -26,8 +27,15 @@ function innerHtml(element: XmlElement, write: (one: XmlElement) => string | nul
     .join('');
 }
 
+interface Right {
+  values: string[];
+  /** Other answers earn something as well, or not the same for each. */
+  isGraded: boolean;
+  isSeveral: boolean;
+}
+
 /** Of a declaration the values of its correct response, or those that its mapping gives the most for. */
-function rightOf(item: XmlElement, identifier: string): { values: string[]; isGraded: boolean } {
+function rightOf(item: XmlElement, identifier: string, isChoice: boolean): Right {
   const declaration = childrenOf(item, 'responseDeclaration').find(
     (one) => attributeOf(one, 'identifier') === identifier,
   );
@@ -37,18 +45,40 @@ function rightOf(item: XmlElement, identifier: string): { values: string[]; isGr
     value: numberOf(attributeOf(entry, 'mappedValue')) ?? 0,
   }));
   const positive = mapped.filter(({ value }) => value > 0);
-  if (values.length > 0)
-    return {
-      values: [...values, ...positive.filter(({ value }) => value >= 1).map(({ key }) => key)].filter(
-        (one, at, all) => all.indexOf(one) === at,
-      ),
-      isGraded: false,
-    };
   const best = Math.max(0, ...positive.map(({ value }) => value));
+  const isSeveral = attributeOf(declaration, 'cardinality') === 'multiple';
+  const whole = positive.filter(({ value }) => value === best).map(({ key }) => key);
+  // Of a gap other spellings earn as much; of a choice the correct response is all that is right.
+  const listed = isChoice && isSeveral && values.length === 0 ? positive.map(({ key }) => key) : whole;
+  const right = values.length === 0 ? listed : isChoice ? values : [...values, ...whole];
   return {
-    values: positive.filter(({ value }) => value === best).map(({ key }) => key),
-    isGraded: positive.some(({ value }) => value < best),
+    values: [...new Set(right)],
+    isGraded: positive.some(({ key, value }) => value < best || !right.includes(key)),
+    isSeveral,
   };
+}
+
+/** What a program of the file judges more loosely, or otherwise, than letter by letter. */
+function isLoose(item: XmlElement): boolean {
+  const processing = childOf(item, 'responseProcessing');
+  if (!processing) return false;
+  const LOOSE = ['equalRounded', 'patternMatch', 'substring', 'inside', 'lt', 'lte', 'gt', 'gte', 'customOperator'];
+  if (LOOSE.some((name) => !below(processing, name).next().done)) return true;
+  const modes = [...below(processing, 'equal')].map((one) => attributeOf(one, 'toleranceMode'));
+  return modes.some((mode) => mode !== '' && mode !== 'exact');
+}
+
+/** What stands in a body and is not for those who answer before they have answered. */
+const HIDDEN = new Set(['rubricBlock', 'feedbackBlock', 'feedbackInline', 'choiceInteraction']);
+const PICTURE = /^image\//;
+
+function shownIn(one: XmlElement): string | null {
+  const name = localName(one.name);
+  if (name === 'textEntryInteraction') return ' ____ ';
+  if (name === 'object' && PICTURE.test(attributeOf(one, 'type')))
+    return `<img src="${escaped(attributeOf(one, 'data'))}" alt="${escaped(one.text.trim())}">`;
+  if (name === 'rubricBlock' && /candidate/.test(attributeOf(one, 'view'))) return null;
+  return HIDDEN.has(name) ? '' : null;
 }
 
 const SUPPORTED = new Set(['choiceInteraction', 'textEntryInteraction']);
@@ -62,41 +92,48 @@ export async function qti2Question(item: XmlElement, images: Images, report: Ite
   const odd = interactions.find((one) => !SUPPORTED.has(localName(one.name)));
   const choices = interactions.filter((one) => localName(one.name) === 'choiceInteraction');
   if (odd || interactions.length === 0 || (choices.length > 0 && interactions.length > 1))
-    throw new Refusal('unsupported-type', odd ? localName(odd.name) : '');
-  const hooks = { image: images.markdown, cleaned: () => report.note('html-cleaned') };
+    throw new Refusal('unsupported-type', odd ? localName(odd.name) : interactionNames(interactions));
+  const template = [...allBelow(body)].find((one) => /^(?:printedVariable|template\w+)$/.test(localName(one.name)));
+  if (template) throw new Refusal('unsupported-type', localName(template.name));
   const markdown = (element: XmlElement, write: (one: XmlElement) => string | null): string =>
-    htmlToMarkdown(`<div>${innerHtml(element, write)}</div>`, hooks);
+    foreignText(`<div>${innerHtml(element, write)}</div>`, 'html', images, report);
   const [choice] = choices;
   const prompt = choice && childOf(choice, 'prompt');
-  const stem = [
-    markdown(body, (one) =>
-      localName(one.name) === 'choiceInteraction'
-        ? ''
-        : localName(one.name) === 'textEntryInteraction'
-          ? ' ____ '
-          : null,
-    ),
-    prompt ? markdown(prompt, () => null) : '',
-  ].filter((text) => text !== '');
+  const stem = [markdown(body, shownIn), prompt ? markdown(prompt, shownIn) : ''].filter((text) => text !== '');
   const outcome = childrenOf(item, 'outcomeDeclaration').find((one) => attributeOf(one, 'identifier') === 'MAXSCORE');
   const points = numberOf(childOf(outcome, 'defaultValue', 'value')?.text.trim() ?? '');
+  const hints = [...below(item, 'modalFeedback'), ...below(body, 'feedbackBlock')];
+  const analysis = hints.map((one) => markdown(one, () => null)).join('\n\n');
   const extras = { stem: stem.join('\n\n'), points, images: images.list };
   if (!choice) {
-    const rights = interactions.map((one) => rightOf(item, attributeOf(one, 'responseIdentifier')));
-    if (rights.some(({ isGraded }) => isGraded)) report.note('answer-approximated');
-    return Promise.resolve(objectiveDraft({ ...extras, blanks: rights.map(({ values }) => values) }, report));
+    const rights = interactions.map((one) => rightOf(item, attributeOf(one, 'responseIdentifier'), false));
+    if (rights.some(({ isGraded }) => isGraded) || isLoose(item)) report.note('answer-approximated');
+    return Promise.resolve(objectiveDraft({ ...extras, analysis, blanks: rights.map(({ values }) => values) }, report));
   }
   const simple = childrenOf(choice, 'simpleChoice');
-  const { values } = rightOf(item, attributeOf(choice, 'responseIdentifier'));
+  const { values, isGraded, isSeveral } = rightOf(item, attributeOf(choice, 'responseIdentifier'), true);
+  if (isGraded) report.note('answer-approximated');
+  const idents = simple.map((one) => attributeOf(one, 'identifier'));
+  const stray = values.filter((one) => !idents.includes(one));
+  if (stray.length > 0) report.note('answer-invalid', stray.join('、').slice(0, 40));
   const letters = simple
     .flatMap((one, at) => (values.includes(attributeOf(one, 'identifier')) ? [letterOf(at)] : []))
     .join('');
   const most = numberOf(attributeOf(choice, 'maxChoices')) ?? 1;
-  const options = simple.map((one) =>
-    markdown(one, (inner) => (localName(inner.name) === 'feedbackInline' ? '' : null)),
+  const options = simple.map((one) => markdown(one, shownIn));
+  const said = simple.map((one) =>
+    [...below(one, 'feedbackInline')].map((inner) => markdown(inner, () => null)).join(' '),
   );
-  return Promise.resolve(objectiveDraft({ ...extras, options, letters, several: most !== 1 }, report));
+  return Promise.resolve(
+    objectiveDraft(
+      { ...extras, analysis: withFeedback(analysis, said), options, letters, several: isSeveral || most !== 1 },
+      report,
+    ),
+  );
 }
+
+const interactionNames = (interactions: readonly XmlElement[]): string =>
+  [...new Set(interactions.map((one) => localName(one.name)))].join('、');
 
 function* allBelow(element: XmlElement): Generator<XmlElement> {
   for (const child of element.children) {

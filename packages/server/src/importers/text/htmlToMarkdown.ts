@@ -9,6 +9,8 @@ interface HtmlHooks {
   image(src: string, alt: string): string;
   /** Something that could run was left out. */
   cleaned(): void;
+  /** A formula in MathML had no TeX beside it: its signs alone are left. */
+  flattened?(): void;
 }
 
 /** An open element: what is inside so far, as Markdown, and its plain text where that is what counts. */
@@ -29,6 +31,8 @@ const BLOCKS = new Set(
 const DROPPED = new Set('script style iframe object embed noscript template head title textarea select svg'.split(' '));
 const UNSAFE = new Set(['script', 'iframe', 'object', 'embed', 'style']);
 const DEEPEST = 200;
+/** Put on a formula of MathML that has its TeX beside it. */
+const HAS_TEX = 'data-has-tex';
 const MARKDOWN = ['[md]', '[/md]'] as const;
 
 function kindOf(tag: string, attributes: Readonly<Record<string, string>>, inside: Frame): Frame['kind'] {
@@ -37,6 +41,7 @@ function kindOf(tag: string, attributes: Readonly<Record<string, string>>, insid
   if (inside.kind === 'dropped') return 'dropped';
   if (inside.kind === 'raw' || inside.kind === 'markdown') return inside.kind;
   if (/ katex(?:-display)? /.test(classes)) return 'formula';
+  if (tag === 'math' && attributes[HAS_TEX] === '') return 'formula';
   if (tag === 'script' && attributes['type']?.startsWith('math/tex')) return 'raw';
   if (DROPPED.has(tag)) return 'dropped';
   if (classes.includes(' md ')) return 'markdown';
@@ -141,6 +146,13 @@ function closed(frame: Frame, parent: Frame): void {
 
 const isPlain = (text: string): boolean => !/<\/?[a-z]|&[a-z#]|\[md\]/i.test(text);
 
+/** Whether the formula that begins here holds its TeX, as most programs that write MathML leave it. */
+function texBeside(html: string, start: number): boolean {
+  const end = html.indexOf('</math', start);
+  const tex = html.indexOf('application/x-tex', start);
+  return tex !== -1 && end !== -1 && tex < end;
+}
+
 function convert(html: string, hooks: HtmlHooks): string {
   const frameOf = (tag: string, kind: Frame['kind'], attributes: Frame['attributes'] = {}): Frame => ({
     tag,
@@ -166,9 +178,11 @@ function convert(html: string, hooks: HtmlHooks): string {
   };
   const parser = new Parser(
     {
-      onopentag(tag, attributes) {
+      onopentag(tag, given) {
         flush();
         const frame = inside();
+        const attributes = tag === 'math' && texBeside(html, parser.startIndex) ? { ...given, [HAS_TEX]: '' } : given;
+        if (tag === 'math' && frame.kind !== 'formula' && !(HAS_TEX in attributes)) hooks.flattened?.();
         if (UNSAFE.has(tag) && !attributes['type']?.startsWith('math/')) hooks.cleaned();
         if (Object.keys(attributes).some((name) => name.startsWith('on'))) hooks.cleaned();
         if (open.length >= DEEPEST) {
@@ -208,6 +222,9 @@ function convert(html: string, hooks: HtmlHooks): string {
 
 /** Lines of a text without tags stay lines. */
 const plainText = (text: string): string => escapeMarkdown(text).replaceAll(/(?<=\S)[ \t]*\n(?=[ \t]*\S)/g, '  \n');
+
+/** Plain text as it stands, its lines kept. */
+export const plainToMarkdown = (text: string): string => tidyHard(plainText(text.replaceAll('\r\n', '\n').trim()));
 
 /**
  * HTML as other systems keep statements, as Markdown: formulas untouched, raised and lowered text as formulas, tables

@@ -1,7 +1,7 @@
-import { SINGLE } from '@aosai/api/domain/questions/kinds';
+import { PROGRAMMING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { at } from '@aosai/api/fixtures/ids';
 import preview from '#storybook/preview';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, mocked, screen, waitFor, within } from 'storybook/test';
 import { exampleDrafts } from '../QuestionBank/exampleDrafts.ts';
 import { EditorExample, exampleArgs, exampleHead, exampleOn, newArgs, savedArgs } from './exampleEditor.tsx';
 import type { QuestionEditorProps } from './questionEditorProps.ts';
@@ -33,6 +33,40 @@ export const Lent = meta.story({
   },
   tags: ['no-visual'],
 });
+const CHECKER =
+  '#include "testlib.h"\nint main(int argc, char* argv[]) {\n  registerTestlibCmd(argc, argv);\n  ouff.readInt();\n}\n';
+/** A question that papers may take is not saved with a checker that does not compile. */
+export const CheckerBroken = meta.story({
+  args: {
+    ...savedArgs(PROGRAMMING, {
+      ...exampleDrafts[PROGRAMMING],
+      compare: { kind: 'checker', protocol: 'testlib', language: 53, source: CHECKER },
+    }),
+    save: {
+      pending: false,
+      isOutdated: false,
+      failure: {
+        message:
+          "比较程序编译不通过，请改好再发布：\nchecker.cpp: In function 'int main(int, char**)':\nchecker.cpp:4:3: error: 'ouff' was not declared in this scope; did you mean 'ouf'?",
+        fields: {},
+      },
+    },
+  },
+});
+export const CheckerBrokenPhone = CheckerBroken.extend({ globals: { viewport: { value: 'phone' } } });
+/** What its import was not sure of: nothing takes it before somebody has looked and saved. */
+export const Doubtful = meta.story({
+  args: {
+    standing: {
+      status: '0',
+      check: 'doubtful',
+      isUsed: false,
+      mayWrite: true,
+      importNotes: ['答案取自题干的括号，请核对', '空的个数与答案的个数不同，请核对：2 个空，1 个答案'],
+    },
+  },
+});
+export const DoubtfulPhone = Doubtful.extend({ globals: { viewport: { value: 'phone' } } });
 export const Saving = meta.story({ args: { save: { pending: true, failure: null, isOutdated: false } } });
 export const ServerErrors = meta.story({
   args: {
@@ -164,3 +198,22 @@ Used.test(
     await expect(args.on.save).not.toHaveBeenCalled();
   },
 );
+
+Doubtful.test('what an import was not sure of is named, and saving unchanged confirms it', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByText('待核对')).toBeVisible();
+  await expect(canvas.getByText('答案取自题干的括号，请核对')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+});
+
+CheckerBroken.test('a checker that does not compile says which line, and nothing is lost', async (story) => {
+  const { canvas, userEvent, args } = story;
+  const alert = canvas.getByRole('alert');
+  await expect(alert).toHaveTextContent('比较程序编译不通过，请改好再发布');
+  await expect(alert.innerText.split('\n').length).toBeGreaterThan(2);
+  await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
+  await waitFor(() => expect(args.on.save).toHaveBeenCalledTimes(1));
+  const compare = { kind: 'checker', source: CHECKER };
+  await expect(mocked(args.on.save).mock.lastCall?.[0]).toMatchObject({ compare });
+});

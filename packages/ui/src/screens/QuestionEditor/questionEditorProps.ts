@@ -32,7 +32,14 @@ export interface QuestionEditorProps {
    * Of the saved question: its state, what trial judging says of it as it is now, and whether someone has worked on
    * it. Without `mayWrite` it is another's, and is read. Null for a new one.
    */
-  standing: { status: QuestionStatus; check: CheckState; isUsed: boolean; mayWrite: boolean } | null;
+  standing: {
+    status: QuestionStatus;
+    check: CheckState;
+    isUsed: boolean;
+    mayWrite: boolean;
+    /** What its import was not sure of: saving says that somebody has looked. */
+    importNotes?: readonly string[];
+  } | null;
   /** Papers, homework and chapters that have the question. */
   usedCount: number;
   /** Which version it is, counted from 1. */

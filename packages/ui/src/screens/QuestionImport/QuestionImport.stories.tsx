@@ -108,6 +108,26 @@ export const Unreadable = meta.story({
   args: { upload: { error: '压缩包已损坏：第 3 个文件不完整。请重新导出后再上传。' } },
 });
 export const Checked = meta.story({ args: { checked } });
+/** Read, but not with certainty: each says what to compare with the file. */
+export const Doubtful = meta.story({
+  args: {
+    checked: {
+      ...checked,
+      fileName: '期末卷.docx',
+      format: 'docx',
+      items: [
+        item(1, '下面的程序输出（　　）'),
+        item(2, '水在 ____ 度结冰，在 ____ 度沸腾', {
+          type: FILL,
+          outcome: 'doubt',
+          notes: ['空的个数与答案的个数不同，请核对：2 个空，1 个答案'],
+        }),
+        item(3, '能存下 3.5 的类型是（　　）', { outcome: 'doubt', notes: ['缺答案'] }),
+      ],
+    },
+  },
+});
+export const DoubtfulPhone = Doubtful.extend({ globals: { viewport: { value: 'phone' } } });
 export const Unpaired = meta.story({
   args: { checked: { ...checked, unpaired: ['data/7.in', 'data/9.out'] } },
 });
@@ -176,4 +196,18 @@ Done.test('the report names what failed first and can be kept as a sheet', async
   await expect(canvas.getByRole('link', { name: '查看导入的题目' })).toHaveAttribute('href', '#bank?importId=1');
   await userEvent.click(canvas.getByRole('button', { name: '下载报告' }));
   await expect(args.on.report).toHaveBeenCalledTimes(1);
+});
+
+Doubtful.test('what was not read with certainty comes in, is amber and has a tab of its own', async (story) => {
+  const { canvas, userEvent, args } = story;
+  const [, , second] = within(canvas.getByRole('table', { name: '文件里的题目' })).getAllByRole('row');
+  await expect(second).toHaveTextContent('新题，请核对');
+  await expect(second).toHaveTextContent('2 个空，1 个答案');
+  await expect(canvas.getByRole('checkbox', { name: '导入第 2 题' })).toBeChecked();
+  await userEvent.click(canvas.getByRole('tab', { name: '新题，请核对 2' }));
+  await expect(canvas.getAllByRole('row')).toHaveLength(3);
+  await userEvent.click(canvas.getByRole('button', { name: '导入 3 题' }));
+  await expect(args.on.start).toHaveBeenCalledWith(
+    expect.objectContaining({ items: [1, 2, 3].map((no) => ({ no, action: 'create' })) }),
+  );
 });

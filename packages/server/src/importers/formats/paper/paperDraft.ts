@@ -49,7 +49,7 @@ function choiceDraft({ asked, words: how }: Given, stem: string, extras: Extras,
       stem: asMarkdown(inStem.stem.split('\n'), how),
       options: texts,
       letters: isWrong ? '' : (placed ?? known),
-      several: type === MULTIPLE,
+      several: type === MULTIPLE ? true : undefined,
     },
     report,
   );

@@ -68,7 +68,42 @@ test('a task whose package lacks its checker waits until its author has seen to 
   const [made] = await rowsOf(token);
   const body = { id: made?.id, version: made?.version, status: '1' };
   const { body: refusal } = await site.send('PUT', '/edms/question/update', { visitor: teacher, body });
-  expect([refusal.code, refusal.message?.includes('导入时缺少评测需要的内容')]).toEqual(['VALIDATION', true]);
+  expect([refusal.code, refusal.message?.includes('导入时有缺少或没认准的内容')]).toEqual(['VALIDATION', true]);
+});
+
+test('what a file leaves open waits until somebody has looked at it and saved it, changed or not', async () => {
+  const paper = '一、填空题\n1. 水在 ____ 度结冰，在 ____ 度沸腾。\n答案：0\n';
+  const choice = '二、单选题\n1. 甲（ ）\nA. 一\nB. 二\n答案：A\n';
+  const { token, items } = await checked(teacher, `${paper}${choice}`);
+  const doubt = '空的个数与答案的个数不同，请核对：2 个空，1 个答案';
+  expect(items.map(({ outcome, notes }) => [outcome, notes])).toEqual([
+    ['doubt', [doubt]],
+    ['new', []],
+  ]);
+  await begin(
+    teacher,
+    token,
+    items.map(({ no }) => ({ no, action: 'create' })),
+  );
+  await run();
+  const filled = (await rowsOf(token)).find(({ type }) => type === '4');
+  const sent = async (body: object) =>
+    told(await site.send('PUT', '/edms/question/update', { visitor: teacher, body }));
+  const read = async () => {
+    const reply = await site.send('GET', `/edms/question/queryById?id=${filled?.id}`, { visitor: teacher });
+    return told<{ staff: { version: number; check: string; importNotes: string[]; source: object } }>(reply).staff;
+  };
+  const { version } = await read();
+  expect(await sent({ id: filled?.id, version, status: '1' })).toBe('VALIDATION');
+  expect(await read()).toMatchObject({ check: 'doubtful', importNotes: [doubt] });
+  // A new title says nothing about what was guessed.
+  await sent({ id: filled?.id, version, title: '结冰与沸腾' });
+  const { source, ...named } = await read();
+  expect(named.check).toBe('doubtful');
+  await sent({ id: filled?.id, version: named.version, source });
+  const after = await read();
+  expect(after).toMatchObject({ check: 'none', importNotes: [] });
+  expect(await sent({ id: filled?.id, version: after.version, status: '1' })).not.toBe('VALIDATION');
 });
 
 test('what was passed over because of a fault says so in the report', async () => {

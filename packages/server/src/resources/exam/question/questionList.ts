@@ -1,9 +1,10 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { and, arrayContains, arrayOverlaps, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/contract/call';
 import type { question as questionCalls } from '@aosai/api/contract/exam/question';
 import { AppError } from '@aosai/api/contract/errors';
 import { DAY_MS } from '@aosai/api/domain/constants';
+import { FIT_CHECK_STATES } from '@aosai/api/domain/questions/bank';
 import { DIFFICULTY } from '@aosai/api/domain/difficulty';
 import { FAR_STEPS } from '@aosai/api/domain/practice/measured';
 import { question, questionSearch } from '../../../db/schema/bank.ts';
@@ -84,6 +85,11 @@ export function examsOf(context: CallContext, scope: 'own' | 'org' | 'all'): SQL
   }
 }
 
+const isUnchecked = (unchecked: boolean): SQL =>
+  unchecked
+    ? notInArray(question.checkState, [...FIT_CHECK_STATES])
+    : inArray(question.checkState, [...FIT_CHECK_STATES]);
+
 function narrowed(context: CallContext, filters: Filters, staff: boolean): SQL | undefined {
   const { types, difficulties, points = [], tags = [], stage, status, bank, ownerId } = filters;
   const { isOpen, isShared, unusedDays, importId, unchecked, farMeasured } = filters;
@@ -101,7 +107,7 @@ function narrowed(context: CallContext, filters: Filters, staff: boolean): SQL |
     isShared === undefined ? undefined : eq(question.isShared, isShared),
     unusedDays === undefined ? undefined : unusedSince(context.appId, since(unusedDays), examsOf(context, 'all')),
     importId === undefined ? undefined : eq(question.importId, importId),
-    unchecked === undefined ? undefined : sql`${question.checkState} in ('unchecked', 'unexpected') = ${unchecked}`,
+    unchecked === undefined ? undefined : isUnchecked(unchecked),
     farMeasured === undefined ? undefined : sql`${isFarMeasured} = ${farMeasured}`,
   );
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BankDetail, BankRow } from '@aosai/api/contract/types';
 import { isJudged } from '@aosai/api/domain/questions/kinds';
 import { questionVersion } from '../../../db/schema/exam.ts';
+import { questionImportItem } from '../../../db/schema/imports.ts';
 import type { QuestionRow } from '../../../engine/bank/createQuestion.ts';
 import { nearTo } from '../../../engine/bank/duplicates.ts';
 import { heldQuestions, mayWrite } from '../../../engine/bank/heldQuestions.ts';
@@ -90,6 +91,22 @@ export async function rowViews(context: CallContext, rows: readonly QuestionRow[
   }));
 }
 
+/** What the import said about a question that it brought. */
+async function importNotes(db: CallContext['db'], { appId, id, importId }: QuestionRow): Promise<string[]> {
+  if (importId === null) return [];
+  const [item] = await db
+    .select({ notes: questionImportItem.notes })
+    .from(questionImportItem)
+    .where(
+      and(
+        eq(questionImportItem.appId, appId),
+        eq(questionImportItem.importId, importId),
+        eq(questionImportItem.questionId, id),
+      ),
+    );
+  return item?.notes ?? [];
+}
+
 async function staffView(context: CallContext, row: QuestionRow, version: VersionRow): Promise<BankDetail['staff']> {
   const { db, appId, services } = context;
   const hand = await handOn(context, row);
@@ -118,6 +135,7 @@ async function staffView(context: CallContext, row: QuestionRow, version: Versio
     isUsed: await isVersionUsed(db, appId, version.id),
     isInExam,
     check: row.checkState,
+    importNotes: row.checkState === 'doubtful' ? await importNotes(db, row) : [],
     source: isWithheld ? null : written,
     solutions: isWithheld ? null : version.solutions,
     checked: isWithheld ? null : await currentCheck(db, appId, version),

@@ -167,6 +167,7 @@ export const EditorForm = (props: EditorFormProps) => {
                 failure={save.failure?.message}
                 isOutdated={save.isOutdated}
                 recovered={props.recovered}
+                doubts={props.standing?.check === 'doubtful' ? (props.standing.importNotes ?? []) : null}
                 on={{ ...on, restore, over: () => void send(true)() }}
               />
               <SharedFields type={type} control={control} points={props.points} onPicture={on.picture} />

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { minuteText } from '@aosai/api/domain/beijing';
@@ -7,12 +8,32 @@ export interface EditorNotesProps {
   failure: string | undefined;
   isOutdated: boolean;
   recovered: QuestionEditorProps['recovered'];
+  /** What its import was not sure of; null where nothing is left to look at. */
+  doubts: readonly string[] | null;
   on: Pick<QuestionEditorProps['on'], 'reload' | 'restore' | 'discard'> & { over: () => void };
 }
 
+/** What a compiler says has lines of its own. */
+const Lines = styled.span`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
 /** Why it was not saved, what someone else saved meanwhile, what an earlier visit left: each with its way on. */
-export const EditorNotes = ({ failure, isOutdated, recovered, on }: EditorNotesProps) => (
+export const EditorNotes = ({ failure, isOutdated, recovered, doubts, on }: EditorNotesProps) => (
   <>
+    {doubts !== null && (
+      <Alert tone="warn" title="导入时有缺少或没认准的内容">
+        {doubts.length > 0 && (
+          <ul>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        )}
+        请和原来的文件核对，改好或确认无误后点「保存题目」，然后才能发布。
+      </Alert>
+    )}
     {recovered !== null && (
       <Alert
         tone="info"
@@ -52,7 +73,7 @@ export const EditorNotes = ({ failure, isOutdated, recovered, on }: EditorNotesP
     ) : (
       failure !== undefined && (
         <Alert tone="bad" live="assertive">
-          {failure}
+          <Lines>{failure}</Lines>
         </Alert>
       )
     )}

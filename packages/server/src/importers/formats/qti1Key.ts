@@ -1,0 +1,32 @@
+import type { ItemReport } from '../itemReport.ts';
+import { numberOf } from '../text/manifest.ts';
+import { attributeOf, below, childrenOf, type XmlElement } from '../text/xmlTree.ts';
+
+const LOOSE = ['vargt', 'vargte', 'varlt', 'varlte', 'varsubstring', 'varsubset', 'varinside', 'durequal'];
+
+const scoreOf = (condition: XmlElement): number =>
+  Math.max(0, ...childrenOf(condition, 'setvar').map((set) => numberOf(set.text.trim()) ?? 0));
+
+const adds = (condition: XmlElement): boolean =>
+  childrenOf(condition, 'setvar').some((set) => /^add$/i.test(attributeOf(set, 'action')));
+
+/** What an answer has to be, and must not be, to fulfil a condition. */
+function equalsIn(condition: XmlElement): string[] {
+  const refused = new Set([...below(condition, 'not')].flatMap((not) => [...below(not, 'varequal')]));
+  return [...below(condition, 'varequal')].filter((equal) => !refused.has(equal)).map(({ text }) => text.trim());
+}
+
+/**
+ * The answers that earn the most. Where each right choice adds its share, all that add one are right. Shares that differ,
+ * answers that earn less, and ranges of numbers are noted, since ours are either right or wrong.
+ */
+export function rightOnes(item: XmlElement, several: boolean, report: ItemReport): string[] {
+  const scored = [...below(item, 'respcondition')].filter((one) => scoreOf(one) > 0);
+  const best = Math.max(0, ...scored.map(scoreOf));
+  const isSum = several && scored.length > 1 && scored.every((one) => adds(one) && equalsIn(one).length === 1);
+  const isUneven = scored.some((one) => scoreOf(one) < best);
+  const isLoose = scored.some((one) => LOOSE.some((name) => !below(one, name).next().done));
+  if (isUneven || isLoose) report.note('answer-approximated');
+  const counted = isSum ? scored : scored.filter((one) => scoreOf(one) === best);
+  return [...new Set(counted.flatMap(equalsIn))];
+}
