@@ -30,9 +30,15 @@ export async function questionsOf(calls: Client, group: Office, examPaperId: str
 }
 
 /** Where the homework that was changed last went: to whole classes, or to groups of them. */
-function useLastAssigned(group: Office, rows: readonly HomeworkRow[]): LastAssigned | null {
+function useLastAssigned(
+  group: Office,
+  rows: readonly HomeworkRow[],
+  classes: readonly { id: string }[],
+): LastAssigned | null {
+  const ids = new Set(classes.map(({ id }) => id));
   const last = rows
-    .filter(({ grades }) => grades.length > 0)
+    // Homework that a colleague shares went to classes which the reader does not teach.
+    .filter(({ grades }) => grades.length > 0 && grades.every(({ id }) => ids.has(id)))
     .toSorted((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))[0];
   const targets = useOfficeCall(last ? ['lastAssigned', group, last.id] : null, async (calls) => {
     const found = [];
@@ -53,14 +59,15 @@ export const homeworkPage = (group: Office) => {
     sort: 'updatedAt,desc',
     useKnown({ rows }) {
       const now = useNow();
+      const classes = useClasses(group);
       return {
         base: `/web/${group}/homework`,
         studentsHref: group === 'edms' ? '/web/edms/homeworkEnroll' : null,
         papers: useHomeworkPapers(group),
         today: dateText(now),
         now,
-        classes: useClasses(group),
-        last: useLastAssigned(group, rows.data?.content ?? []),
+        classes,
+        last: useLastAssigned(group, rows.data?.content ?? [], classes),
       };
     },
     read: (calls, { status, grade, ...input }) =>

@@ -56,7 +56,7 @@ export function Component() {
   const ranks = useOfficeCall(tab === 'ranks' ? [...key, 'ranks'] : null, (calls) =>
     calls.homeworkEnroll.queryMemberListSortByScore({ homeworkId }, options),
   );
-  const items = useOfficeCall(tab === 'items' ? [...key, 'items'] : null, (calls) =>
+  const items = useOfficeCall(tab === 'items' && homework.data?.mayWrite ? [...key, 'items'] : null, (calls) =>
     calls.homework.queryItemAnalysis({ id: homeworkId }, { quiet: true }),
   );
   const questions = useHomeworkQuestions(group, tab === 'settings' || tab === 'roster' ? homeworkId : null);

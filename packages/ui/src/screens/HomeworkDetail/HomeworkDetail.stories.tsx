@@ -179,6 +179,16 @@ Roster.test('what was handed in goes back to one student, in part where question
   await expect(canvas.queryByRole('button', { name: '退回吴若水的作业' })).toBeNull();
 });
 
+OfOthers.test('how each question went has no tab for anyone who does not run the homework', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    '完成情况',
+    '名单',
+    '批阅',
+    '排行',
+    '设置',
+  ]);
+});
+
 OfOthers.test('anyone who does not run the homework only answers requests', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '同意' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '延期' })).toBeNull();

@@ -75,6 +75,10 @@ const leadOf = ({ dueAt, lateUntilAt, grades, questionCount, totalPoints }: Home
 
 const tabOf = (id: string): DetailTab => DETAIL_TABS.find((tab) => tab.id === id)?.id ?? 'matrix';
 
+/** How each question went is for those who run the homework. */
+const tabsFor = (homework: HomeworkDetailProps['homework']['data']) =>
+  DETAIL_TABS.filter(({ id }) => id !== 'items' || homework?.mayWrite !== false);
+
 /** Tabs whose table stands in a card of its own. */
 const isList = (tab: DetailTab): boolean => tab !== 'items' && tab !== 'settings';
 
@@ -107,7 +111,7 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
           {(found) => <Figures items={figuresOf(found)} />}
         </Load>
       </Card>
-      <Tabs label="作业" tabs={DETAIL_TABS} value={tab} onChange={(id) => on.tab(tabOf(id))} />
+      <Tabs label="作业" tabs={tabsFor(data)} value={tab} onChange={(id) => on.tab(tabOf(id))} />
       {tab === 'items' && (
         <Load of={items} name="题目分析" onRetry={on.retry} skeleton={<RowsSkeleton />}>
           {(found) => (
