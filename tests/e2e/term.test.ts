@@ -4,7 +4,7 @@ import { HOUR_MS } from '@aosai/api/domain/constants';
 import { type Person, signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
-import { aManager, memberOf, planTerm, type Term } from './parts/term.ts';
+import { managerOfNewSchool, memberOf, planTerm, type Term, workerOf } from './parts/term.ts';
 
 /** A term of a class in small: each test leaves what the next one needs. */
 const stage = openStage({ judge: true, entry: 'tests/support/serverWithClock.ts' });
@@ -213,8 +213,9 @@ test('the settlement is read by student, parent, teacher and manager, and by nob
   const { content } = await teacher.client.memberGradeSettlement.queryList({ gradeId, memberId }, EDMS);
   const number = content[0]?.certificateNo ?? 'no certificate';
 
-  await aManager(stage.product.url, MANAGER, orgId ?? undefined);
-  await aManager(stage.product.url, STRANGER);
+  if (orgId === null) throw new Error('the demo has no school');
+  await workerOf(stage.product.url, MANAGER, { orgId, role: 'manager' });
+  await managerOfNewSchool(stage.product.url, STRANGER);
   const certificate = at(`grade/certificate?gradeId=${gradeId}&memberId=${memberId}`);
   for (const account of ['xuesheng', 'jiazhang', 'laoshi', MANAGER]) {
     const page = await pageOf(account);

@@ -10,21 +10,33 @@ const FIRST_PASSWORD = 'kites over the sea';
 
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** Who manages a school, new there; the school's own id makes one of the demo's. */
-export async function aManager(url: string, account: string, orgId?: string): Promise<void> {
+interface Work {
+  orgId: string;
+  role: 'manager' | 'teacher';
+}
+
+/** Someone new who works in a school, and has chosen a password of their own. */
+export async function workerOf(url: string, account: string, { orgId, role }: Work): Promise<void> {
   const office = await signIn(url, 'guanli', PASSWORD, 'user');
-  const look = { creditCode: null, contact: '方校长', contactMobile: '13900000001', logo: null, intro: null };
-  const id = orgId ?? (await office.client.organization.create({ name: '远山中学', ...look })).id;
-  const person = { type: 'teacher', name: '方校长', account, roles: ['manager' as const] } as const;
   await office.client.registration.create({
     by: 'office',
-    ...person,
-    roles: ['manager'],
-    orgId: id,
+    type: 'teacher',
+    name: '方校长',
+    account,
+    roles: [role],
+    orgId,
     password: FIRST_PASSWORD,
   });
   const first = await signIn(url, account, FIRST_PASSWORD);
   await first.client.member.updatePwd({ password: PASSWORD, oldPassword: FIRST_PASSWORD });
+}
+
+/** The manager of a school that is new as well. */
+export async function managerOfNewSchool(url: string, account: string): Promise<void> {
+  const office = await signIn(url, 'guanli', PASSWORD, 'user');
+  const look = { creditCode: null, contact: '方校长', contactMobile: '13900000001', logo: null, intro: null };
+  const { id } = await office.client.organization.create({ name: '远山中学', ...look });
+  await workerOf(url, account, { orgId: id, role: 'manager' });
 }
 
 export async function memberOf({ client }: Person): Promise<{ id: string; orgId: string | null }> {

@@ -1,0 +1,131 @@
+import { MINUTE_MS } from '@aosai/api/domain/constants';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FURTHER_PAGES } from '../../packages/app/src/furtherPages.ts';
+import { OFFICE_PAGES } from '../../packages/app/src/office/officePages.ts';
+import { PAGES } from '../../packages/app/src/pages.ts';
+import { signIn as signInByApi } from '../support/apiClient.ts';
+import { openStage } from '../support/stage.ts';
+import * as student from '../support/student.ts';
+import { type Crawled, crawl } from './parts/crawl.ts';
+import { memberOf, planTerm, workerOf } from './parts/term.ts';
+
+const stage = openStage();
+
+/** The addresses that the specification names (platform §2), less those that only lead to another one. */
+const SPECIFIED = [
+  '/activity',
+  '/user/grade',
+  '/topic',
+  '/topic/:slug',
+  '/course/list',
+  '/course/detail',
+  '/content-center',
+  '/content-center/:id',
+  '/exam/list',
+  '/exam/detail',
+  '/exam/room',
+  '/exam/report',
+  '/exam/report/paper',
+  '/exam/report/enroll',
+  '/homework/room',
+  '/homework/report',
+  '/homework/report/enroll',
+  '/play/home',
+  '/play/python',
+  '/camp',
+  '/camp/answer/detail/:id',
+  '/vipCardList',
+  '/grade/detail',
+  '/chapter/detail',
+  '/chapter/student',
+  '/question/detail',
+  '/user/class',
+  '/user/homework',
+  '/user/exam',
+  '/user/report',
+  '/user/accout',
+  '/user/feedback',
+  '/order',
+  '/about',
+  '/pdfPreview',
+  '/agreement',
+  '/agreement/:name',
+];
+
+/** Pages that no link of the demo leads to, each with the reason. */
+const WITHOUT_LINK: Readonly<Record<string, string>> = {
+  '/dev': 'the inbox of a machine that sends nothing: its address is printed at the start',
+  '/sso': 'other sites send their people there',
+  '/embed/python': 'stands in a frame on other sites',
+  '/exam/room': 'a button begins the attempt and leads there',
+  '/pdfPreview': 'content with a PDF leads there, and none is shipped',
+  '/content-center/:id': 'the content of the demo is written by its office',
+  '/grade/certificate': 'published settlements lead there: tests/e2e/term.test.ts',
+  '/register/consent': 'signing in without a consent leads there: tests/e2e/consent.test.ts',
+};
+
+/** Answers that something is not there which are what the page is about, each with the reason. */
+const EXPECTED: readonly { fault: RegExp; reason: string }[] = [
+  { fault: /^\/chapter\/student\?.*course\/queryByGrade/, reason: 'the class has no course, which the page says' },
+];
+
+interface Visitor {
+  account: string | null;
+  realm: 'member' | 'user';
+  home: string;
+}
+const VISITORS = {
+  guest: { account: null, realm: 'member', home: '/' },
+  student: { account: 'xuesheng', realm: 'member', home: '/' },
+  parent: { account: 'jiazhang', realm: 'member', home: '/' },
+  teacher: { account: 'xinlaoshi', realm: 'member', home: '/' },
+  manager: { account: 'fangxiaozhang', realm: 'member', home: '/' },
+  operator: { account: 'guanli', realm: 'user', home: '/bms' },
+} as const satisfies Record<string, Visitor>;
+
+const TABLE = [...PAGES, ...FURTHER_PAGES, ...OFFICE_PAGES];
+const crawled: Crawled[] = [];
+
+beforeAll(async () => {
+  // Something that was answered: its question and solution are found again.
+  const { client } = await signInByApi(stage.product.url, 'xuesheng', student.PASSWORD);
+  // Papers, an exam and homework of the school itself.
+  const teacher = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
+  await planTerm(teacher);
+  // The demo's teacher manages the school as well: here each is a person of their own.
+  const { orgId } = await memberOf(teacher);
+  if (orgId === null) throw new Error('the demo has no school');
+  await workerOf(stage.product.url, VISITORS.manager.account, { orgId, role: 'manager' });
+  await workerOf(stage.product.url, VISITORS.teacher.account, { orgId, role: 'teacher' });
+  const { content } = await client.question.queryList({ types: ['1'], size: 1 }, { group: 'oj' });
+  for (const { id } of content) await client.memberQuestion.mark({ questionId: id, reveal: true });
+});
+afterAll(() => {
+  crawled.length = 0;
+});
+
+test.each(Object.entries(VISITORS))(
+  'every link that a %s finds leads to a page, and none leaves an error',
+  { timeout: 8 * MINUTE_MS },
+  async (_, { account, realm, home }) => {
+    const context = await stage.browser.newContext(student.CONTEXT);
+    const found = await crawl(context, {
+      url: stage.product.url,
+      account,
+      realm,
+      home,
+      patterns: TABLE.map(({ path }) => path),
+    });
+    crawled.push(found);
+    await context.close();
+    expect(found.faults.filter((one) => !EXPECTED.some(({ fault }) => fault.test(one)))).toEqual([]);
+  },
+);
+
+test('every page of the table and of the specification is reached by somebody it is for', () => {
+  const reached = new Set(crawled.flatMap((one) => [...one.reached]));
+  const wanted = [...new Set([...TABLE.map(({ path }) => path), ...SPECIFIED])];
+  expect(wanted.filter((path) => !reached.has(path) && !(path in WITHOUT_LINK))).toEqual([]);
+  // A reason that no longer holds is no reason.
+  expect(Object.keys(WITHOUT_LINK).filter((path) => reached.has(path))).toEqual([]);
+});
