@@ -57,12 +57,16 @@ export const homeworkPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(HomeworkOffice, 'homework', {
     sort: 'updatedAt,desc',
-    useKnown({ rows }) {
+    useKnown({ rows, openId }) {
       const now = useNow();
       const classes = useClasses(group);
+      const detail = useOfficeCall(openId === null ? null : ['homework', group, openId], (calls) =>
+        calls.homework.queryById({ id: openId ?? '' }, options),
+      );
       return {
         base: `/web/${group}/homework`,
         studentsHref: group === 'edms' ? '/web/edms/homeworkEnroll' : null,
+        detail: detail.data,
         papers: useHomeworkPapers(group),
         today: dateText(now),
         now,

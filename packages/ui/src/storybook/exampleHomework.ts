@@ -29,6 +29,7 @@ export const homework: NonNullable<HomeworkDetailProps['homework']['data']> = {
   review: 'code',
   reviewMatrix: HOMEWORK_REVIEW,
   catchUpDays: null,
+  openElsewhere: [],
   isFrozen: true,
   mayWrite: true,
 };

@@ -6,7 +6,7 @@ import { REVIEW_KIND, VISIBILITY } from '../../domain/teaching.ts';
 import { homeworkColumns } from '../../domain/tables/homeworkColumns.ts';
 import { roomSection } from '../exam/attempt.ts';
 import { enrolmentStatus } from '../exam/exam.ts';
-import { reviewMatrix } from '../exam/examWrites.ts';
+import { openElsewhere, reviewMatrix } from '../exam/examWrites.ts';
 import { itemAnalysis } from '../exam/itemStatistics.ts';
 import { paperQuestion } from '../exam/examPaper.ts';
 import { call, resource } from '../call.ts';
@@ -81,6 +81,8 @@ export const homeworkDetail = z.extend(homeworkRow, {
   /** Someone has begun: questions are only added from now on. */
   isFrozen: z.boolean(),
   mayWrite: z.boolean(),
+  /** Of a draft: where its questions are met by others at present; nothing for those who only read it. */
+  openElsewhere: z.array(openElsewhere),
 });
 
 /** The questions of a homework; keys and analyses are for those who give it. */

@@ -16,18 +16,18 @@ interface Asked {
 }
 
 /**
- * Where questions of an exam are met by others at present: practised by everybody, or asked in exams and homework that
- * are not over. Until a formal exam is over they are closed there, which surprises who uses them. Nothing of an exam that
- * is not formal.
+ * Where questions of an exam or a homework are met by others at present: practised by everybody, or asked in exams and
+ * homework that are not over. Until a formal exam is over they are closed there, which surprises who uses them; of a
+ * homework students may learn the answers there. Nothing of an exam that is not formal.
  *
  * @param orgId whose exams are named; those of other schools are counted without a name
  */
 export async function openElsewhere(
   { db, appId, now }: HeldAt,
-  row: Pick<typeof exam.$inferSelect, 'id' | 'reviewMatrix'>,
+  row: Pick<typeof exam.$inferSelect, 'id' | 'kind' | 'reviewMatrix'>,
   orgId: string | null,
 ): Promise<OpenElsewhere[]> {
-  if (!isFormal(row.reviewMatrix)) return [];
+  if (row.kind === 'exam' && !isFormal(row.reviewMatrix)) return [];
   const own = await rawRows<Asked>(db, questionsByExam(appId, sql`held.id = ${row.id}`));
   const ids = own.map(({ question_id: id }) => id);
   if (ids.length === 0) return [];

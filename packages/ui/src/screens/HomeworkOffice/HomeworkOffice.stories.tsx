@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import type { HomeworkRow } from '@aosai/api/contract/types';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { homework } from '../../storybook/exampleHomework.ts';
 import { inOffice } from '../../storybook/inOffice.tsx';
 import { officeStories } from '../../storybook/officeStories.ts';
 import type { HomeworkKnown } from './homeworkKnown.ts';
@@ -41,6 +42,14 @@ const rows = [
   row(4, '第 5 讲 · 贪心', { status: '5', dueAt: at(-6_000), lateUntilAt: null }),
 ];
 const known: HomeworkKnown = {
+  detail: {
+    ...homework,
+    ...draft,
+    openElsewhere: [
+      { title: '岛屿的个数', where: 'practice', name: null },
+      { title: '岛屿的个数', where: 'exam', name: '期中上机测验' },
+    ],
+  },
   base: '#homework',
   studentsHref: '#students',
   papers: [
@@ -113,6 +122,23 @@ Full.test('a new homework is open from now on, and a press gives it a week', asy
       dueAt: new Date(from + 7 * 86_400_000).toISOString(),
     }),
   );
+});
+
+export const Publishing = Opened.extend(of.asking('发布', '发布「第 8 讲 · 深度优先搜索」？'));
+Publishing.test('publishing says where its questions are met already', async ({ args, userEvent }) => {
+  const asked = within(await screen.findByRole('dialog', { name: '发布「第 8 讲 · 深度优先搜索」？' }));
+  await expect(asked.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    '岛屿的个数：公开练习',
+    '岛屿的个数：考试「期中上机测验」',
+  ]);
+  await userEvent.click(asked.getByRole('button', { name: '仍然发布' }));
+  await waitFor(() => expect(args.on.publish).toHaveBeenCalled());
+});
+
+Opened.test('so does the dialog that publishes it to classes', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '布置' }));
+  const asked = within(await screen.findByRole('dialog', { name: '布置「第 8 讲 · 深度优先搜索」' }));
+  await expect(asked.getByText('岛屿的个数：公开练习')).toBeVisible();
 });
 
 Opened.test('a draft goes to the classes of last time with two presses', async ({ userEvent, args }) => {

@@ -12,6 +12,7 @@ import type { AssignForm } from './assignForm.ts';
 import { AssignDialog } from './parts/AssignDialog.tsx';
 import { HomeworkDialog } from './parts/HomeworkDialog.tsx';
 import { HomeworkLinks } from './parts/HomeworkLinks.tsx';
+import { PublishDialog } from './parts/PublishDialog.tsx';
 
 export type { LastAssigned } from './assignForm.ts';
 
@@ -58,7 +59,9 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
       main: true,
       when: ({ status }) => status !== '5',
     }),
-    publish: atOnce('发布', { when: ({ status }: HomeworkRow) => status === '0' }),
+    publish: dialog<HomeworkRow, HomeworkKnown, null>('发布', PublishDialog, {
+      when: ({ status }) => status === '0',
+    }),
     settle: edit('出分', reason, {
       done: '已出分',
       main: false,

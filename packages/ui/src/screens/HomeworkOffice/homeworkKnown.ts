@@ -1,3 +1,4 @@
+import type { HomeworkDetail, HomeworkRow, OpenElsewhere } from '@aosai/api/contract/types';
 import type { AssignClass, LastAssigned } from './assignForm.ts';
 
 /** What the office knows besides the rows. */
@@ -6,6 +7,8 @@ export interface HomeworkKnown {
   base: string;
   /** Where its students are listed and reminded; null where the office has no such page. */
   studentsHref: string | null;
+  /** The homework that is open in full; undefined until it is read. */
+  detail: HomeworkDetail | undefined;
   /** Papers whose questions a homework may begin with. */
   papers: readonly { id: string; title: string }[];
   /** The current day in Beijing. */
@@ -17,6 +20,10 @@ export interface HomeworkKnown {
   /** Where the last homework went; null before the first one. */
   last: LastAssigned | null;
 }
+
+/** Where the questions of the homework that is open are met by others; nothing of one that is published. */
+export const elsewhereOf = ({ id }: Pick<HomeworkRow, 'id'>, { detail }: HomeworkKnown): readonly OpenElsewhere[] =>
+  detail?.id === id ? detail.openElsewhere : [];
 
 /** What the dialog asks for; the page makes a call of it. */
 export interface HomeworkForm {

@@ -47,6 +47,11 @@ describe('a homework', () => {
       catchUpDays: null,
       isFrozen: false,
       mayWrite: true,
+      // The exam of the stage asks them and is not over.
+      openElsewhere: [
+        { title: '', where: 'exam', name: null },
+        { title: '', where: 'exam', name: null },
+      ],
     });
     const papers = await stage.ask('office', 'examPaper', 'queryList', { ...page }, 'bms');
     expect(papers.content.map(({ title }) => title)).not.toContain('作业');

@@ -15,6 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+test('a draft tells its maker where its questions are met by others, and nobody once it is published', async () => {
+  const stage = await lentStage(database.db);
+  const { id } = await aHomework(stage);
+  const other = await aHomework(stage, { title: '上周的作业' });
+  await stage.ask('teacher', 'homework', 'publish', { id: other.id }, 'edms');
+  const told = async () => (await read(stage, id)).openElsewhere.filter(({ where }) => where === 'homework');
+  const met = { title: expect.any(String) as string, where: 'homework', name: '上周的作业' };
+  expect(await told()).toEqual([met, met]);
+  await stage.ask('teacher', 'homework', 'publish', { id }, 'edms');
+  expect((await read(stage, id)).openElsewhere).toEqual([]);
+});
+
 describe('publishing with goals and dates', () => {
   /** The teacher works in a school: a class of none is not the teacher's there. */
   const ofSchool = async (stage: Stage, gradeIds: readonly string[]) => {

@@ -7,9 +7,11 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../../db/schema/exam.ts';
 import { member } from '../../../db/schema/people.ts';
 import { answeredCounts } from '../../../engine/attempt/answeredCounts.ts';
+import { openElsewhere } from '../../../engine/bank/openElsewhere.ts';
 import { gradesWith } from '../../../engine/homework/assign.ts';
 import { datesOf, type HomeworkTableRow } from '../../../engine/homework/homeworkRow.ts';
 import type { CallContext } from '../../context.ts';
+import { engineOf } from '../../exam/engineOf.ts';
 import { isStaff, ownPlaces, staffHomework } from '../homeworkScope.ts';
 
 const ofPlace = and(
@@ -199,5 +201,6 @@ export async function homeworkDetailView(
     reviewMatrix: row.reviewMatrix,
     catchUpDays: row.catchUpDays,
     mayWrite,
+    openElsewhere: mayWrite && !row.published ? await openElsewhere(engineOf(context), row, row.orgId) : [],
   };
 }

@@ -10,7 +10,8 @@ import { Field } from '../../../primitives/Field/Field.tsx';
 import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { type AssignForm, movedLate, suggestedDue, targetOf, targetOptions, targetValue } from '../assignForm.ts';
-import type { HomeworkKnown } from '../homeworkKnown.ts';
+import { elsewhereOf, type HomeworkKnown } from '../homeworkKnown.ts';
+import { ElsewhereNote } from './ElsewhereNote.tsx';
 
 export interface AssignDialogProps {
   row: HomeworkRow;
@@ -40,6 +41,7 @@ export const AssignDialog = ({ row, known, act, submit, close }: AssignDialogPro
   const { startAt, endAt } = range;
   const hasDates = startAt !== null && endAt !== null && endAt > startAt;
   const isEmpty = row.questionCount === 0;
+  const places = isDraft ? elsewhereOf(row, known) : [];
   return (
     <Dialog
       open
@@ -71,6 +73,11 @@ export const AssignDialog = ({ row, known, act, submit, close }: AssignDialogPro
       <Body>
         {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
         {isEmpty && <Alert tone="warn">这份作业还没有题目，先加上题目再布置。</Alert>}
+        {places.length > 0 && (
+          <Alert tone="warn">
+            <ElsewhereNote places={places} />
+          </Alert>
+        )}
         <Field label="给谁" required hint="可以是整个班，也可以是一个小组；以后加入的学生也会有这份作业。">
           <MultiSelect label="班级和小组" options={options} value={chosen} onChange={setChosen} />
         </Field>

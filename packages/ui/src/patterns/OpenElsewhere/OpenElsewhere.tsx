@@ -1,0 +1,53 @@
+import type { OpenElsewhere as Place } from '@aosai/api/contract/types';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
+
+export interface OpenElsewhereProps {
+  /** Where the questions are met by others, each place once for each question. */
+  places: readonly Place[];
+  /** What follows from it. */
+  children: ReactNode;
+}
+
+const SHOWN = 8;
+
+const whereOf = ({ where, name }: Place): string => {
+  switch (where) {
+    case 'practice':
+      return '公开练习';
+    case 'exam':
+      return name === null ? '其他机构的考试' : `考试「${name}」`;
+    case 'homework':
+      return name === null ? '其他机构的作业' : `作业「${name}」`;
+    default:
+      return where satisfies never;
+  }
+};
+
+/** Inside a sentence of a dialog, so that the list is made of spans. */
+const Lines = styled.span`
+  > span {
+    display: block;
+    margin-top: ${theme.space[4]};
+    color: ${theme.color.ink};
+  }
+`;
+
+/** Questions that others meet elsewhere, before an exam or a homework with them is published. */
+export const OpenElsewhere = ({ places, children }: OpenElsewhereProps) => {
+  const lines = [...new Set(places.map((one) => `${one.title}：${whereOf(one)}`))];
+  return (
+    <>
+      {children}
+      <Lines role="list">
+        {lines.slice(0, SHOWN).map((line) => (
+          <span key={line} role="listitem">
+            {line}
+          </span>
+        ))}
+        {lines.length > SHOWN && <span role="listitem">还有 {lines.length - SHOWN} 处</span>}
+      </Lines>
+    </>
+  );
+};
