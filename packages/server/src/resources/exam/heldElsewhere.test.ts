@@ -68,9 +68,9 @@ function marksIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Another school's exam and homework with the questions of the platform's exam, each handed in, and practice of one. */
+/** One school's exam and homework with the questions of another school's exam, each handed in, and practice of one. */
 interface Elsewhere extends PlaceStage {
-  /** The same stage with the school's exam in the place of the platform's. */
+  /** The same stage with the first school's exam in the place of the other's. */
   ofSchool: Stage;
   attemptId: string;
 }
@@ -82,6 +82,9 @@ async function elsewhere(): Promise<Elsewhere> {
   const { db } = database;
   const { actor } = stage.context('manager');
   const orgId = actor.kind === 'member' ? actor.orgId : null;
+  const other = stage.context('otherManager').actor;
+  const otherOrgId = other.kind === 'member' ? other.orgId : null;
+  if (orgId === null || otherOrgId === null || orgId === otherOrgId) throw new Error('two schools are needed');
   const whole = { during: SEE_EVERYTHING, justAfter: SEE_EVERYTHING, whileOpen: SEE_EVERYTHING };
   await db
     .update(exam)
@@ -92,16 +95,21 @@ async function elsewhere(): Promise<Elsewhere> {
     .set({ isOpen: true, points: ['gesp-cpp-1/loop'] })
     .where(eq(question.appId, world.appId));
   await db.update(memberTeacher).set({ orgId }).where(eq(memberTeacher.teacherId, ids.teacher));
-  const [platforms] = await db.select().from(exam).where(eq(exam.id, world.examId));
-  if (!platforms) throw new Error('the world has an exam');
+  const [theirs] = await db.select().from(exam).where(eq(exam.id, world.examId));
+  if (!theirs) throw new Error('the world has an exam');
   const examId = newId();
-  await db.insert(exam).values({ ...platforms, id: examId, orgId, reviewMatrix: PRACTICE_REVIEW });
+  await db.insert(exam).values({ ...theirs, id: examId, orgId, reviewMatrix: PRACTICE_REVIEW });
   const [placed] = await db.select().from(enrolment).where(eq(enrolment.id, world.enrollId));
   if (!placed) throw new Error('the world has a place');
   await db.insert(enrolment).values({ ...placed, id: newId(), targetId: examId });
   await db
     .update(exam)
-    .set({ published: false, reviewMatrix: CONTEST_REVIEW, endAt: new Date(NOON.getTime() + 2 * DAY_MS) })
+    .set({
+      published: false,
+      orgId: otherOrgId,
+      reviewMatrix: CONTEST_REVIEW,
+      endAt: new Date(NOON.getTime() + 2 * DAY_MS),
+    })
     .where(eq(exam.id, world.examId));
   const { single, trueFalse, fill, code: codeId } = world.questionIds;
   const answers = [
