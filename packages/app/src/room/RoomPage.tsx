@@ -102,7 +102,9 @@ export function RoomPage(props: RoomPageProps) {
     view.kind === 'open'
       ? // The dialog of the app stands over the room: one is enough.
         { ...view, ...(asking && { signedOut: false }), ...(homework && { homework }) }
-      : view;
+      : view.kind === 'completed'
+        ? { ...view, homework }
+        : view;
   return (
     <ExamRoom
       view={shown}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DATES_FROM, ENROLMENT_SOURCE } from '../../domain/enrolments.ts';
+import { HOMEWORK_RESULTS } from '../../domain/homework/homeworkRules.ts';
 import { HOMEWORK_PROGRESS } from '../../domain/homework/homeworkStanding.ts';
 import { homeworkPlaceColumns } from '../../domain/tables/homeworkPlaceColumns.ts';
 import { call, resource } from '../call.ts';
@@ -8,7 +9,7 @@ import { batchCalls } from '../exam/batchCalls.ts';
 import { enrolmentStatus } from '../exam/exam.ts';
 import { report } from '../exam/examPaperEnroll.ts';
 import { lists, SHEET_ERRORS } from '../kinds.ts';
-import { days, id, idInput, instant, points, reasonText, shortText } from '../shared.ts';
+import { answer, days, id, idInput, instant, points, reasonText, shortText } from '../shared.ts';
 
 const progress = z.enum(HOMEWORK_PROGRESS.values);
 
@@ -29,6 +30,8 @@ export const homeworkPlace = z.object({
   dueAt: instant,
   lateUntilAt: z.nullable(instant),
   dueFrom: z.enum(DATES_FROM.values),
+  /** When its student learns what was right in questions that are scored at once; not said of who has no place. */
+  results: z.optional(z.enum(HOMEWORK_RESULTS.values)),
   progress,
   isLate: z.boolean(),
   isOverdue: z.boolean(),
@@ -87,6 +90,8 @@ export const homeworkReport = z.object({
   late: z.array(lateAnswer),
   /** Among the students of the homework; null while it is not shown. */
   rank: z.nullable(z.int()),
+  /** For staff, where results come with the hand-in: what was answered after it, which counts for nothing. */
+  laterTries: z.optional(z.array(z.object({ questionId: id, receivedAt: instant, answer: z.nullable(answer) }))),
 });
 
 const percent = z.nullable(z.number());

@@ -53,6 +53,7 @@ function Visit({ placeId }: { placeId: string }) {
     lateUntilAt: place.lateUntilAt,
     dueFrom: place.dueFrom,
     penaltyPct: place.penaltyPct,
+    results: place.results ?? ('atDue' as const),
     now,
   };
   return (

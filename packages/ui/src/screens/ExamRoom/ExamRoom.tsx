@@ -4,7 +4,7 @@ import { RoomLoading } from './parts/RoomLoading.tsx';
 import { RoomOpen } from './parts/RoomOpen.tsx';
 import { RoomReceipt } from './parts/RoomReceipt.tsx';
 import { RoomRules } from './parts/RoomRules.tsx';
-import { ROOM_WORDS } from './parts/roomWords.ts';
+import { roomWords } from './parts/roomWords.ts';
 import { questionsOf } from './roomModel.ts';
 
 export type {
@@ -24,7 +24,8 @@ export type { SaveState } from '../../patterns/SaveChip/SaveChip.tsx';
 /** The exam room, from opening the paper to the receipt. */
 export const ExamRoom = ({ view, kind = 'exam', ...rest }: ExamRoomProps) => {
   const { on } = rest;
-  const words = ROOM_WORDS[kind];
+  const homework = view.kind === 'open' || view.kind === 'completed' ? view.homework : undefined;
+  const words = roomWords(kind, homework?.results);
   switch (view.kind) {
     case 'loading':
       return <RoomLoading />;

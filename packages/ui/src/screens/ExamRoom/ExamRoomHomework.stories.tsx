@@ -6,7 +6,14 @@ import { aView, dark, inRoom, phone } from '../../storybook/exampleRoom.tsx';
 import { ExamRoom } from './ExamRoom.tsx';
 
 const now = Date.parse(FIXTURE_NOW);
-const dates = { dueAt: at(2 * 1_440), lateUntilAt: at(5 * 1_440), dueFrom: 'own', penaltyPct: 0, now } as const;
+const dates = {
+  dueAt: at(2 * 1_440),
+  lateUntilAt: at(5 * 1_440),
+  dueFrom: 'own',
+  penaltyPct: 0,
+  results: 'atDue',
+  now,
+} as const;
 const title = '第 6 讲 · 二分与前缀和';
 const room = inRoom(
   '**何时用**：作业的作答页，和考场用同一套编辑器、答题卡和自动保存，没有倒计时。**何时不用**：考试用 ExamRoom 的其他故事，作业的结果用 HomeworkReport。',
@@ -35,7 +42,10 @@ const receipt = {
   receipt: aReceipt(),
   tooLargeNos: [],
 } as const;
-export const HandedIn = meta.story({ args: { view: { ...receipt, mayGoOn: true } } });
+export const HandedIn = meta.story({ args: { view: { ...receipt, mayGoOn: true, homework: dates } } });
+const atOnce = { ...dates, results: 'atHandIn' } as const;
+export const FirstCounts = meta.story({ args: { view: { ...receipt, mayGoOn: true, homework: atOnce } } });
+export const DoingFirstCounts = meta.story({ args: { view: aView({ examTitle: title, homework: atOnce }) } });
 export const Over = meta.story({ args: { view: { kind: 'failed', reason: 'ended', retrying: false } } });
 export const NotOpen = meta.story({ args: { view: { kind: 'failed', reason: 'notOpen', retrying: false } } });
 
@@ -50,6 +60,16 @@ Late.test('late work says what it costs now', async ({ canvas }) => {
   await expect(canvas.getByText(/现在作答扣 20%/)).toBeVisible();
 });
 
-HandedIn.test('a hand-in can be taken up again', async ({ canvas }) => {
+FirstCounts.test('where results come at once the receipt says that this one counts', async ({ canvas }) => {
+  await expect(canvas.getByText(/以第一次交的为准/)).toBeVisible();
+});
+
+DoingFirstCounts.test('and so does the question before it', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '交作业' }));
+  await expect(await screen.findByText(/客观题以这一次为准/)).toBeVisible();
+});
+
+HandedIn.test('a hand-in can be taken up again, and says when results come', async ({ canvas }) => {
+  await expect(canvas.getByText(/客观题的对错和得分收作业以后公布/)).toBeVisible();
   await expect(canvas.getByRole('button', { name: '继续修改' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import type {
 } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import type { DatesFrom } from '@aosai/api/domain/enrolments';
+import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 import type { CodeDoings, CodeTools, TrialState } from '../../patterns/CodeWork/codeWork.ts';
 import type { CodeStanding } from '../../patterns/CodeWork/useCode.ts';
@@ -42,6 +43,8 @@ export interface RoomHomework {
   dueFrom: DatesFrom;
   /** What lateness takes from an answer that is given now. */
   penaltyPct: number;
+  /** When its student learns what was right in questions that are scored at once. */
+  results: HomeworkResults;
   /** The server's time in ms since 1970. */
   now: number;
 }
@@ -122,6 +125,7 @@ export type RoomView =
       tooLargeNos: readonly number[];
       /** A homework that still takes answers: going on takes the hand-in back. */
       mayGoOn?: boolean;
+      homework?: RoomHomework | undefined;
     };
 
 export interface ExamRoomEvents extends CodeDoings {

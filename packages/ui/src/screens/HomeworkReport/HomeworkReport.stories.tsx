@@ -29,6 +29,33 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story();
+const again = aReport().questions.slice(0, 2);
+export const TriedAgain = meta.story({
+  args: {
+    viewer: 'teacher',
+    report: {
+      data: aHomeworkReport({
+        laterTries: again.flatMap(({ id }, no) =>
+          ['A', 'C'].slice(no).map((option, nth) => ({
+            questionId: id,
+            receivedAt: at(-30 + nth),
+            answer: { kind: 'choice' as const, optionIds: [option] },
+          })),
+        ),
+      }),
+    },
+  },
+});
+TriedAgain.test('its teacher reads what was answered after the results came', async ({ canvas }) => {
+  const table = within(canvas.getByRole('table', { name: '交作业以后又答的' }));
+  await expect(table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['题号', '时间', '答案', '第一次交的'],
+    ['1', '今天 19:17', 'A', 'D'],
+    ['1', '今天 19:18', 'C', 'D'],
+    ['2', '今天 19:17', 'C', 'D'],
+  ]);
+});
+
 export const OnTime = meta.story({
   args: {
     report: {

@@ -19,6 +19,7 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
 import type { Viewer } from '../../patterns/ReportQuestions/words.ts';
 import { momentText } from '../../patterns/time/beijing.ts';
+import { LaterTries } from './parts/LaterTries.tsx';
 import { CommentCard, LateCard } from './parts/LateCard.tsx';
 import { isInQuestion, MyHomework } from './parts/MyHomework.tsx';
 
@@ -109,6 +110,9 @@ const Body = ({ result, viewer, now, submissions, quit, on }: BodyProps) => {
       )}
       <CommentCard late={late} numbers={numbers} />
       <LateCard late={late} numbers={numbers} />
+      {viewer === 'teacher' && report && result.laterTries && (
+        <LaterTries tries={result.laterTries} questions={report.questions} now={now} />
+      )}
       {report && report.questions.length > 0 && (
         <Questions
           questions={report.questions}

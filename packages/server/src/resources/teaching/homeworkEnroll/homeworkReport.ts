@@ -85,5 +85,15 @@ export async function homeworkReport(context: CallContext, id: string): Promise<
       lineNotes: row?.lineNotes ?? [],
     };
   });
-  return { place: view, report, late, rank: view.totalPoints === null ? null : await rankOf(context, facts) };
+  const laterTries = rows.flatMap(({ questionVersionId: questionId, lateCopies }) =>
+    lateCopies.flatMap(({ receivedAt, answer, accepted }) => (accepted ? [] : [{ questionId, receivedAt, answer }])),
+  );
+  const isToldTries = homework.results === 'atHandIn' && readerOfPlace(context, facts) !== 'candidate';
+  return {
+    place: view,
+    report,
+    late,
+    rank: view.totalPoints === null ? null : await rankOf(context, facts),
+    ...(isToldTries && { laterTries }),
+  };
 }

@@ -204,6 +204,7 @@ async function placeView(
     dueAt: dates.dueAt.toISOString(),
     lateUntilAt: dates.lateUntilAt?.toISOString() ?? null,
     dueFrom: place.dueFrom ?? 'homework',
+    results: homework.results,
     ...standing,
     penaltyPct: latePenaltyPct(daysLate(now, dates.dueAt), lateRuleOf(homework)),
     attemptId: attempt?.id ?? null,

@@ -61,6 +61,12 @@ test('where results come with the hand-in the first one counts, and later tries 
     homeworkEnrollId: enrollId,
     questionId: stage.world.questionIds.single,
   });
+  const triesFor = async (persona: 'student' | 'office') =>
+    (await stage.ask(persona, 'homeworkEnroll', 'report', { id: enrollId })).laterTries?.map(({ answer }) => answer);
+  expect([await triesFor('office'), await triesFor('student')]).toEqual([
+    [choice('B'), choice('C'), choice('D')],
+    undefined,
+  ]);
   const tries = content[0]?.lateCopies.map(({ answer, receivedAt }) => [answer, typeof receivedAt]);
   expect([told, tries]).toEqual([
     [wrong, wrong, wrong, wrong],

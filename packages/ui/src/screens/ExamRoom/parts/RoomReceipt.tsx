@@ -156,6 +156,7 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
             第 {tooLargeNos.join('、')} 题最后的程序超过 64 KB，没有交上。请在下表核对它最后一次保存的时间。
           </Alert>
         )}
+        {onGoOn && words.handedInText !== null && <p>{words.handedInText}</p>}
         <div data-part="actions">
           <Button variant="primary" onClick={onReport}>
             查看报告

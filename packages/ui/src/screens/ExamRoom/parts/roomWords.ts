@@ -1,3 +1,4 @@
+import type { HomeworkResults } from '@aosai/api/domain/homework/homeworkRules';
 import type { ExamKind } from '@aosai/api/domain/teaching';
 
 /** What an exam and a homework call the same things. */
@@ -15,6 +16,8 @@ export interface RoomWords {
   closedText: string;
   handedIn: string;
   handedInAt: string;
+  /** What comes after it; an exam leaves that to its report. */
+  handedInText: string | null;
   leave: string;
   signInText: string;
   offline: string;
@@ -35,6 +38,7 @@ export const ROOM_WORDS = {
     closedText: '老师或系统已经收卷，以最后保存的答案为准。正在取回执，请不要关闭页面。',
     handedIn: '已交卷',
     handedInAt: '交卷时间',
+    handedInText: null,
     leave: '返回考试页',
     signInText: '登录已过期，答案保存在本机，登录后继续。考试时间不会停。',
     offline: '网络已断开，答案已存在本机。联网后自动交卷，请不要关闭页面。',
@@ -53,9 +57,21 @@ export const ROOM_WORDS = {
     closedText: '作业已经截止，以最后保存的答案为准。请不要关闭页面。',
     handedIn: '已交作业',
     handedInAt: '交作业时间',
+    handedInText: '客观题的对错和得分收作业以后公布，编程题的评测结果现在就能看。',
     leave: '返回我的作业',
     signInText: '登录已过期，答案保存在本机，登录后继续。',
     offline: '网络已断开，答案已存在本机。联网后自动交作业，请不要关闭页面。',
     reasonLabel: '方式',
   },
 } as const satisfies Record<ExamKind, RoomWords>;
+
+/** Of a homework whose results come with the hand-in: the first one counts. */
+const FIRST_COUNTS: RoomWords = {
+  ...ROOM_WORDS.homework,
+  askText: '交了就公布客观题的对错，客观题以这一次为准，再改的不计分。编程题截止前还能改。',
+  handedInText: '客观题的对错在报告里，以第一次交的为准：再改的不计分，只给老师看。编程题截止前还能改。',
+};
+
+/** What a room calls things. */
+export const roomWords = (kind: ExamKind, results: HomeworkResults | undefined): RoomWords =>
+  kind === 'homework' && results === 'atHandIn' ? FIRST_COUNTS : ROOM_WORDS[kind];
