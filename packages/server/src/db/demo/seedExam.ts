@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@aosai/api/domain/constants';
+import { type ExamSight, examSightOf } from '@aosai/api/domain/exams/examSight';
 import { and, eq } from 'drizzle-orm';
 import { renderMarkdown } from '../markdown/markdown.ts';
 import type { Db } from '../open.ts';
@@ -7,6 +8,14 @@ import type { DemoExam } from './demoExams.ts';
 import { demoRow } from './demoRow.ts';
 
 export type ExamRow = typeof exam.$inferSelect;
+
+/** When results come, said where an exam tells it otherwise than a formal one, which waits until everybody is done. */
+const SIGHT: Readonly<Record<ExamSight, string>> = {
+  formal: '',
+  own: '',
+  marks: '模拟练习：交卷后就看得分和对错，答案和解析等考试结束。',
+  all: '自主练习：交卷后就看得分、答案和解析。',
+};
 
 function windowsOf({ enroll, run }: DemoExam, now: Date) {
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
@@ -37,7 +46,7 @@ export async function seedExam(
           ...windowsOf(demo, now),
           key: demo.key,
           title: demo.title,
-          summary: paper.summary,
+          summary: `${paper.summary}${SIGHT[examSightOf(demo.reviewMatrix)]}`,
           notesHtml: renderMarkdown(paper.notes),
           published: true,
           examPaperIds: [paper.id],
