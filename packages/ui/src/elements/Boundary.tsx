@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** With another value the children are tried again. */
+  /** A new value makes the boundary try its children again. */
   of: unknown;
   fallback: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface BoundaryState {
   failed: boolean;
 }
 
-/** Keeps what cannot be drawn from taking the element down. React asks for a class here. */
+/** Shows `fallback` when a child throws while rendering. A class, as React has no hook for error boundaries. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { of: this.props.of, failed: false };
 

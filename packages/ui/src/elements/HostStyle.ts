@@ -2,9 +2,9 @@ import { createGlobalStyle } from 'styled-components';
 import { theme } from '../tokens/theme.ts';
 
 /**
- * The wall of an element. Rules of the page reach its host and what the host passes on (font, colour, spacing of
- * letters), so both roots inside start from nothing. Margin, size and place of the host stay the page's to choose;
- * each part brings a card as its ground.
+ * Shields an element from the page's styles. Rules of the page reach the host and the properties it inherits (font,
+ * colour, letter spacing), so both roots inside reset everything. The page still decides margin, size and position of
+ * the host; each part draws a card as its background.
  */
 export const HostStyle = createGlobalStyle`
   :host {

@@ -12,6 +12,7 @@ import type { Part, PartActions } from './part.tsx';
 import { BadValue, hexColour, MissingValue, optional } from './readers.ts';
 import type { ShadowPlaces } from './shadowPlaces.ts';
 
+/** What an element's shadow root is drawn from. */
 export interface InsideProps {
   tag: string;
   part: Part;
@@ -45,7 +46,9 @@ const drawn = ({ tag, part, given, actions }: InsideProps): Drawn => {
   }
 };
 
-/** Everything in the shadow root: styles of its own, the part, and a place for what floats. */
+/**
+ * Everything in the shadow root: its styles, the part or a message about what is wrong, and a root for floating parts.
+ */
 export const Inside = (props: InsideProps) => {
   const { tag, given, places, nonce } = props;
   const { accent, content } = drawn(props);

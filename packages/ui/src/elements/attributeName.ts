@@ -1,3 +1,3 @@
-/** `currentId` is the attribute `current-id`: HTML knows no capitals. */
+/** Name of the attribute for a property: `currentId` gives `current-id`, as HTML attributes ignore case. */
 export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -3,16 +3,21 @@ import type { Given } from './given.ts';
 import type { mountPart, Mounted } from './mountPart.tsx';
 import type { Part } from './part.tsx';
 
+/** A custom element: its properties, and how its code is fetched. */
 export interface ElementDefinition {
   /** In camelCase; the attributes are the same in kebab-case. */
   properties: readonly string[];
-  /** Fetched when the first such element stands in a page. */
+  /** Called when an element is connected to a page; the module is fetched only once. */
   load: () => Promise<{ part: Part; mountPart: typeof mountPart }>;
 }
 
 const LOAD_FAILED = '组件没有加载成功，请检查网络后刷新页面。';
 
-/** Registers a custom element that stays a few bytes until one stands in the page. Twice is once. */
+/**
+ * Registers a custom element; its code is fetched when the first one is connected. Does nothing if the tag is taken.
+ *
+ * @param options.nonce of the page's Content-Security-Policy, for the styles inside the element
+ */
 export const defineElement = (
   tag: string,
   { properties, load }: ElementDefinition,
@@ -45,7 +50,7 @@ export const defineElement = (
 
     connectedCallback() {
       for (const name of names) {
-        // Set before this class was there: it hides the accessor.
+        // A property set before the class was defined is an own property and hides the accessor.
         const own = Object.getOwnPropertyDescriptor(this, name);
         if (!own) continue;
         Reflect.deleteProperty(this, name);
@@ -55,7 +60,7 @@ export const defineElement = (
     }
 
     disconnectedCallback() {
-      // Moved within the page, it is back already.
+      // An element moved within the page is connected again by now.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#mounted?.unmount();

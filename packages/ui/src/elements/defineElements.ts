@@ -2,7 +2,7 @@ import { defineElement } from './defineElement.ts';
 import { elements } from './elements.ts';
 
 /**
- * Registers all `ao-` elements. Each fetches its code when the first of its kind stands in the page.
+ * Registers all `ao-` elements. Each kind fetches its code when the first of it is connected to a page.
  *
  * @param options.nonce of the page's Content-Security-Policy, for the styles inside the elements
  */

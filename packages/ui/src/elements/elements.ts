@@ -1,13 +1,13 @@
 import type { ElementDefinition } from './defineElement.ts';
 import type { Part } from './part.tsx';
 
-/** React and the styles, which all elements share, come side by side with the part. */
+/** Fetches React and the styles, which all elements share, in parallel with the part. */
 const withMount = async (fetching: Promise<{ part: Part }>) => {
   const [{ part }, { mountPart }] = await Promise.all([fetching, import('./mountPart.tsx')]);
   return { part, mountPart };
 };
 
-/** Every element by its tag. The properties stand here a second time: an element has them before its part is fetched. */
+/** Every element by its tag. Properties are repeated here because an element needs them before its part is fetched. */
 export const elements: Readonly<Record<`ao-${string}`, ElementDefinition>> = {
   'ao-question': {
     properties: ['question', 'answer', 'mode', 'readOnly', 'size', 'mineWord'],

@@ -1,11 +1,12 @@
-/** What the page has given an element under one name; the last word counts, attribute or property. */
+/** The value the page gave one property; attribute or property, whichever was set last. */
 export type Given = (
   | { from: 'attribute'; text: string }
-  /** A property takes any value: an object needs no detour through JSON. */
+  /** A property takes any value, so objects need no JSON. */
   | { from: 'property'; value: unknown }
 ) & {
-  /** This computer's clock when it was given. */
+  /** This computer's clock when the value was set, in ms since 1970. */
   atMs: number;
 };
 
+/** Values by property name in camelCase; undefined when unset or removed. */
 export type GivenValues = Readonly<Record<string, Given | undefined>>;

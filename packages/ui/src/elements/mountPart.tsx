@@ -5,12 +5,14 @@ import { Inside } from './Inside.tsx';
 import type { Part, PartActions } from './part.tsx';
 import { shadowPlaces } from './shadowPlaces.ts';
 
+/** A part drawn in a shadow root. */
 export interface Mounted {
   update: (given: GivenValues) => void;
-  /** Leaves the shadow root as it was before. */
+  /** Removes the part and its styles from the shadow root. */
   unmount: () => void;
 }
 
+/** Where a part is drawn, and with what. */
 export interface MountOptions {
   tag: string;
   root: ShadowRoot;
@@ -18,11 +20,11 @@ export interface MountOptions {
   nonce: string | undefined;
 }
 
-/** Draws a part in a shadow root, again with every update. */
+/** Creates the roots of a shadow root and draws the part there with every `update`. */
 export const mountPart = (part: Part, { tag, root, actions, nonce }: MountOptions): Mounted => {
   const places = shadowPlaces(root);
   const react = createRoot(places.content);
-  // Without styles there is nothing to dress a message in: a policy that forbids them ends up here.
+  // When styles themselves cannot be inserted (a policy forbids them), the message appears without any.
   const undressed = (
     <p role="alert">{tag}：没有显示出来。如果页面有内容安全策略（CSP），请在 aosai.js 的 script 标签上写 nonce。</p>
   );

@@ -3,23 +3,28 @@ import { attributeName } from './attributeName.ts';
 import type { GivenValues } from './given.ts';
 import type { Reader } from './readers.ts';
 
+/** How a part speaks to its element. */
 export interface PartActions {
   /**
-   * Sends an event out of the shadow root; it bubbles, crosses shadow boundaries and can be prevented.
-   * False when the page prevented it.
+   * Sends an event out of the shadow root; it bubbles, crosses shadow boundaries and can be cancelled. Returns false
+   * when the page cancelled it.
    */
   send: (event: `ao-${string}`, detail: object) => boolean;
   /** Sets a property of the element, as the page would. */
   set: (property: string, value: unknown) => void;
 }
 
+/** Props of a part's view: the values its readers returned, and the actions. */
 export type ViewProps<Values> = PartActions & { values: Values };
 
-/** What stands inside an element: how its properties are read, and what they look like. */
+/** The inside of an element: how its properties are read, and how it looks. */
 export interface Part {
   /** In camelCase; attributes have the same names in kebab-case. */
   properties: readonly string[];
-  /** @throws MissingValue, BadValue */
+  /**
+   * @throws MissingValue when a required property is not set
+   * @throws BadValue when a property has a value the part cannot use
+   */
   render: (given: GivenValues, actions: PartActions) => ReactNode;
 }
 
@@ -28,6 +33,7 @@ const readAll = <Values,>(readers: { [Name in keyof Values]: Reader<Values[Name]
   return Object.fromEntries(names.map((name) => [name, readers[name](given[name], attributeName(name))])) as Values;
 };
 
+/** Builds a part from a reader for each property and a view of the values read. */
 export const definePart = <Values,>({
   properties,
   View,

@@ -19,7 +19,7 @@ import {
 const attribute = (written: string, atMs = 0): Given => ({ from: 'attribute', text: written, atMs });
 const property = (value: unknown): Given => ({ from: 'property', value, atMs: 0 });
 
-test('an attribute is read as text or JSON, a property is taken as it is', () => {
+test('readers: parse an attribute as text or JSON and take a property unchanged', () => {
   const date = new Date('2026-12-06T01:00:00Z');
   expect([
     text(attribute('007'), 'current-id'),
@@ -42,19 +42,19 @@ test('an attribute is read as text or JSON, a property is taken as it is', () =>
   ]);
 });
 
-test('a flag is true by being there, and false when it says so', () => {
+test('flag: is true when present, unless its text is `false`', () => {
   expect(
     [undefined, attribute(''), attribute('false'), property(true), property(0)].map((it) => flag(it, 'named')),
   ).toEqual([false, true, false, true, false]);
 });
 
-test('the lead of the server is counted from the moment the page gave its time', () => {
+test("aheadMs: measures the server's lead from the moment its time was set", () => {
   const nine = Date.parse('2026-12-06T09:00:00Z');
   expect(aheadMs(attribute('2026-12-06T09:00:05Z', nine), 'server-time')).toBe(5000);
   expect([aheadMs(undefined, 'server-time'), aheadMs(property(null), 'server-time')]).toEqual([0, 0]);
 });
 
-test('what is not given is missing, or null where it may be', () => {
+test('readers: throw MissingValue for an unset value; optional returns null', () => {
   for (const given of [undefined, property(null)]) {
     expect(() => text(given, 'name')).toThrow(MissingValue);
     expect(optional(text)(given, 'name')).toBeNull();
@@ -76,6 +76,6 @@ test.each([
   [() => hexColour(attribute('red;}'), 'accent'), 'accent 应为十六进制颜色，例如 #0f766e。'],
   [() => siteAddress(attribute('javascript:alert(1)'), 'site'), 'site 应为网址，例如 https://oj.example.com。'],
   [() => optional(integer)(attribute('x'), 'price-fen'), 'price-fen 应为整数。'],
-])('a wrong value is explained in Chinese (%#)', (read, message) => {
+])('readers: explain a wrong value in Chinese (%#)', (read, message) => {
   expect(read).toThrow(new BadValue(message));
 });

@@ -1,14 +1,19 @@
 import type { Given } from './given.ts';
 
-/** Reads one property as its part needs it; `name` is the attribute, for messages. */
+/**
+ * Reads one property in the shape its part needs; `name` is the attribute, for messages.
+ *
+ * @throws MissingValue when it is not set
+ * @throws BadValue when it cannot be used
+ */
 export type Reader<T> = (given: Given | undefined, name: string) => T;
 
-/** Nothing to show before this is set. */
+/** A required property is not set, so there is nothing to draw yet. */
 export class MissingValue extends Error {
   override name = 'MissingValue';
 }
 
-/** What was given is of no use; the message says in Chinese what to change. */
+/** A property has a value that cannot be used; the message says in Chinese what to change. */
 export class BadValue extends Error {
   override name = 'BadValue';
 }
@@ -36,7 +41,7 @@ const requireFields = (value: unknown, fields: readonly string[], at: string): v
   if (absent.length > 0) throw new BadValue(`${at} 缺少字段 ${absent.join('、')}。`);
 };
 
-/** An object of the API with at least these fields; what is inside of them is the API's word. */
+/** An object, or its JSON, with at least these fields. Their contents are not checked: they come from the API. */
 export const object =
   <T extends object>(...fields: (keyof T & string)[]): Reader<T> =>
   (given, name) => {
@@ -45,7 +50,7 @@ export const object =
     return value as T;
   };
 
-/** A list of objects with at least these fields. */
+/** A list, or its JSON, of objects with at least these fields. */
 export const list =
   <T extends object>(...fields: (keyof T & string)[]): Reader<readonly T[]> =>
   (given, name) => {
@@ -55,13 +60,14 @@ export const list =
     return value as T[];
   };
 
+/** Text; numbers are converted. */
 export const text: Reader<string> = (given, name) => {
   const value = raw(given, name);
   if (typeof value !== 'string' && typeof value !== 'number') throw new BadValue(`${name} 应为文字。`);
   return String(value);
 };
 
-/** Points in hundredths, prices in fen. */
+/** A safe integer, also as text. Points come in hundredths, prices in fen. */
 export const integer: Reader<number> = (given, name) => {
   const value = raw(given, name);
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -69,12 +75,13 @@ export const integer: Reader<number> = (given, name) => {
   return number;
 };
 
-/** Present is true, as with `disabled`; `read-only="false"` is false all the same. */
+/** True when present, as with `disabled`, except for `read-only="false"`. */
 export const flag: Reader<boolean> = (given) => {
   if (given === undefined) return false;
   return given.from === 'attribute' ? given.text !== 'false' : Boolean(given.value);
 };
 
+/** One of the given texts. */
 export const oneOf =
   <const T extends string>(...choices: readonly T[]): Reader<T> =>
   (given, name) => {
@@ -84,7 +91,7 @@ export const oneOf =
     return found;
   };
 
-/** A moment as text (2026-12-06T09:00:00+08:00), milliseconds or a Date; in ms since 1970. */
+/** A moment in ms since 1970, from text (2026-12-06T09:00:00+08:00), milliseconds or a Date. */
 export const moment: Reader<number> = (given, name) => {
   const value = raw(given, name);
   const ms = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : value;
@@ -93,14 +100,14 @@ export const moment: Reader<number> = (given, name) => {
   return ms;
 };
 
-/** A brand colour. */
+/** A colour, `#rgb` or `#rrggbb`. */
 export const hexColour: Reader<string> = (given, name) => {
   const value = text(given, name);
   if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) throw new BadValue(`${name} 应为十六进制颜色，例如 #0f766e。`);
   return value;
 };
 
-/** The address of an Aosai site, for links that lead there. */
+/** The http(s) address of an Aosai site, for links that lead there. */
 export const siteAddress: Reader<string> = (given, name) => {
   const value = text(given, name);
   if (!/^https?:/.test(value) || !URL.canParse(value))
@@ -108,7 +115,7 @@ export const siteAddress: Reader<string> = (given, name) => {
   return value;
 };
 
-/** Null where nothing was given. */
+/** Returns null when the value is not set; still throws BadValue. */
 export const optional =
   <T>(reader: Reader<T>): Reader<T | null> =>
   (given, name) => {
@@ -120,7 +127,9 @@ export const optional =
     }
   };
 
-/** How far the server's clock is ahead of this one, in ms: what it showed when the page was given it. */
+/**
+ * How far the server's clock is ahead of this computer's, in ms: the given server time less the clock when it was set.
+ */
 export const aheadMs: Reader<number> = (given, name) => {
   const serverMs = optional(moment)(given, name);
   return given === undefined || serverMs === null ? 0 : serverMs - given.atMs;

@@ -1,8 +1,8 @@
-/** The parts of a shadow root, in this order: a later style sheet (the accent) wins over an earlier one. */
+/** The roots in a shadow root, in this order: a later style sheet (the accent) overrides an earlier one. */
 export interface ShadowPlaces {
   styles: HTMLElement;
   content: HTMLElement;
-  /** For what floats: dialogs, tooltips, lists. */
+  /** Root of dialogs, tooltips and lists. */
   floats: HTMLElement;
 }
 
@@ -10,13 +10,14 @@ const place = (root: ShadowRoot, kind?: string): HTMLElement => {
   const element = document.createElement('div');
   if (kind !== undefined) {
     element.dataset['ao'] = kind;
-    // The page may be in another language; a Chinese face is chosen by this one.
+    // Selects Chinese glyphs even when the page is in another language.
     element.lang = 'zh-CN';
   }
   root.append(element);
   return element;
 };
 
+/** Creates the roots in an empty shadow root. */
 export const shadowPlaces = (root: ShadowRoot): ShadowPlaces => ({
   styles: place(root),
   content: place(root, 'content'),

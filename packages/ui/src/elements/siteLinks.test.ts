@@ -8,7 +8,7 @@ interface FakeLink {
 
 const link = (href: string): FakeLink => ({ href, getAttribute: () => href });
 
-test('links to pages of the site lead to the site, others stay as they are', () => {
+test('pointAtSite: points links to site pages at the site and leaves others unchanged', () => {
   const links = [link('/web/exam/detail?id=1'), link('#top'), link('https://a.example/web/'), link('/other')];
   pointAtSite(links, 'https://oj.example.com/web/embed/assets/x.js');
   expect(links.map(({ href }) => href)).toEqual([

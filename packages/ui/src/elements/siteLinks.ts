@@ -1,8 +1,8 @@
 import { WEB_BASE } from '@aosai/api/domain/constants';
 
 /**
- * Points the links to the site's pages (`/web/…`) at the site itself: inside another school's page they would lead
- * to addresses of that school. Run it after each drawing, as React writes only what has changed.
+ * Points links to the site's pages (`/web/…`) at the site itself; inside another school's page they would lead to that
+ * school's host. Run it after every render, as React rewrites only changed attributes.
  */
 export const pointAtSite = (links: Iterable<Pick<HTMLAnchorElement, 'href' | 'getAttribute'>>, site: string): void => {
   for (const link of links) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** This computer's clock in ms, renewed every second while the element stands in the page. */
+/** This computer's clock in ms since 1970, updated every second. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

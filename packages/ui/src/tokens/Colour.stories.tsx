@@ -105,7 +105,7 @@ const Colour = ({ colors }: { colors: Record<Role, string> }) => (
     </section>
     <section>
       <h2>对比度</h2>
-      {/* It scrolls on phones. */}
+      {/* The table scrolls on phones. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label="对比度" tabIndex={0}>
         <table>

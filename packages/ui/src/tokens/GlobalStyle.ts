@@ -3,9 +3,9 @@ import { media } from './media.ts';
 import { theme } from './theme.ts';
 
 /**
- * The reset and the defaults that every component counts on: type, focus ring, figures, motion.
- * Mount it once beside `ThemeStyle`; it works in a document and in a shadow root.
- * `.num` gives tabular figures to anything that is compared (clock, scores, tables).
+ * The reset and the defaults every component relies on: type, focus ring, figures, motion. Mount it once next to
+ * `ThemeStyle`, in a document or a shadow root. `.num` gives tabular figures to numbers that are compared (clocks,
+ * scores, tables).
  */
 export const GlobalStyle = createGlobalStyle`
   *,

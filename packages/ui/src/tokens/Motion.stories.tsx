@@ -117,7 +117,7 @@ const stillRules = () =>
     .map((rule) => rule.cssText)
     .join('\n');
 
-Light.test('reduced motion takes transitions and animations away from everything', async () => {
+Light.test('reduced motion removes transitions and animations from every element', async () => {
   await expect(stillRules()).toMatch(/\*, ::before, ::after[^}]*animation-duration: 0\.01ms !important/);
   await expect(stillRules()).toMatch(/transition-duration: 0\.01ms !important/);
 });

@@ -15,7 +15,7 @@ const Sample = styled.p`
   color: ${theme.color.ink};
 `;
 
-/** A partner's page: the component lives in a shadow root whose host names the theme. */
+/** Like a page of another site: the component is in a shadow root whose host sets the theme. */
 const Embedded = ({ theme: name }: { theme: 'light' | 'dark' }) => {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   return (
@@ -67,7 +67,7 @@ const colours = (host: HTMLElement) => {
   return { color, backgroundColor };
 };
 
-DarkInLight.test('a shadow host in dark has its own colours on a light page', async ({ canvas }) => {
+DarkInLight.test('a dark shadow host has dark colours on a light page', async ({ canvas }) => {
   await waitFor(() =>
     expect(colours(canvas.getByTestId('host'))).toEqual({
       color: rgb(darkColor.ink),
@@ -76,7 +76,7 @@ DarkInLight.test('a shadow host in dark has its own colours on a light page', as
   );
 });
 
-LightInDark.test('a shadow host in light has its own colours on a dark page', async ({ canvas }) => {
+LightInDark.test('a light shadow host has light colours on a dark page', async ({ canvas }) => {
   await waitFor(() =>
     expect(colours(canvas.getByTestId('host'))).toEqual({
       color: rgb(lightColor.ink),

@@ -5,7 +5,7 @@ import { darkColor } from './dark.ts';
 import { lightColor } from './light.ts';
 
 test.each(['#24438f', '#ffcc00', '#7fffd4', '#000000', '#ffffff', '#0a7', '#c2352b'])(
-  'the accent %s stays readable on every surface of both themes',
+  'accentColors: %s becomes readable on every surface of both themes',
   (accent) => {
     const { light, dark } = accentColors(accent);
     const ratios = [
@@ -26,11 +26,11 @@ test.each(['#24438f', '#ffcc00', '#7fffd4', '#000000', '#ffffff', '#0a7', '#c235
   },
 );
 
-test('an accent that is readable already is kept as it is', () => {
+test('accentColors: keeps an accent that is already readable', () => {
   expect(accentColors('#24438f').light.primary).toBe('#24438f');
 });
 
-test('the style sheet sets the accent variables of both themes and nothing else', () => {
+test('accentCss: sets only the accent variables, in both themes', () => {
   const css = accentCss('#24438f');
   expect(css.match(/--ao-[\w-]+/g)).toEqual([
     '--ao-color-primary',
@@ -44,6 +44,6 @@ test('the style sheet sets the accent variables of both themes and nothing else'
   ]);
 });
 
-test('an accent that is no hex colour is refused', () => {
+test('accentCss: refuses text that is not a hex colour', () => {
   expect(() => accentCss('red;}body{display:none')).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ type AccentColor = Record<'primary' | 'primaryHover' | 'primarySoft' | 'onPrimar
 
 const leastContrast = 4.5;
 
-/** Walks from a colour towards black or white until it is readable on every given surface. */
+/** Moves a colour towards black or white until its contrast is at least 4.5:1 on every given surface. */
 const readableOn = (colour: string, towards: string, surfaces: readonly string[]): string => {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(colour, towards, share);
@@ -19,11 +19,11 @@ const readableOn = (colour: string, towards: string, surfaces: readonly string[]
 };
 
 /**
- * The accent roles of both themes from one brand colour, darkened or lightened as far as needed
- * for 4.5:1 against every surface.
+ * The accent roles of both themes from one brand colour, darkened or lightened as far as needed for 4.5:1 against every
+ * surface.
  *
  * @param accent `#rgb` or `#rrggbb`, as in `settings.json`
- * @throws RangeError when the text is no hex colour
+ * @throws RangeError when the text is not a hex colour
  */
 export const accentColors = (accent: string): { light: AccentColor; dark: AccentColor } => {
   const lightSoft = mix(accent, lightColor.surface, 0.9);
@@ -47,10 +47,10 @@ export const accentColors = (accent: string): { light: AccentColor; dark: Accent
 };
 
 /**
- * Style-sheet text that replaces the accent in both themes; put it in a `<style>` that comes
- * after the one of `ThemeStyle` (in the body, or last in a shadow root).
+ * Style-sheet text that replaces the accent in both themes; put it in a `<style>` after that of `ThemeStyle` (in the
+ * body, or last in a shadow root).
  *
- * @throws RangeError when the text is no hex colour
+ * @throws RangeError when the text is not a hex colour
  */
 export const accentCss = (accent: string): string => {
   const { light, dark } = accentColors(accent);

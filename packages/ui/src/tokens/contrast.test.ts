@@ -42,23 +42,23 @@ const tooFaint = (colors: Record<Role, string>, pairs: [Role, Role][], least: nu
 test.each([
   ['light', lightColor],
   ['dark', darkColor],
-])('every ink stands out from every surface it is used on by 4.5 to 1 in %s', (_, colors) => {
+])('contrast: every ink reaches 4.5:1 on every surface it is used on in %s', (_, colors) => {
   expect(tooFaint(colors, readable, 4.5)).toEqual([]);
 });
 
 test.each([
   ['light', lightColor],
   ['dark', darkColor],
-])('the border of a control stands out by 3 to 1 in %s', (_, colors) => {
+])('contrast: the border of a control reaches 3:1 in %s', (_, colors) => {
   expect(tooFaint(colors, visible, 3)).toEqual([]);
 });
 
-test('contrast follows the published extremes', () => {
+test('contrast: returns the published values', () => {
   expect(contrast('#000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#fff').toFixed(2)).toBe('4.48');
 });
 
-test('a mix lies between its two colours', () => {
+test('mix: lies between its two colours', () => {
   expect([mix('#000000', '#ffffff', 0), mix('#000000', '#fff', 0.5), mix('#102030', '#fff', 1)]).toEqual([
     '#000000',
     '#808080',
@@ -66,6 +66,6 @@ test('a mix lies between its two colours', () => {
   ]);
 });
 
-test('a text that is no hex colour is refused', () => {
+test('parseHex: refuses text that is not a hex colour', () => {
   expect(() => parseHex('cinnabar')).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import type { lightColor, lightShadow } from './light.ts';
 import { palette } from './palette.ts';
 
-/** Colour roles by night, key for key those of `lightColor`. */
+/** Colour roles of the dark theme, with the keys of `lightColor`. */
 export const darkColor = {
   paper: palette.night,
   surface: palette.nightRaised,
@@ -39,7 +39,7 @@ export const darkColor = {
   scrim: 'rgba(4, 6, 11, 0.66)',
 } satisfies Record<keyof typeof lightColor, string>;
 
-/** Night has no shadows on cards: a hairline separates; what floats keeps a dark halo. */
+/** Cards have no shadow in the dark, only a hairline; floating surfaces keep a dark halo. */
 export const darkShadow = {
   card: 'none',
   float: '0 12px 32px rgba(0, 0, 0, 0.5)',

@@ -1,8 +1,8 @@
 type Tree = { readonly [key: string]: string | number | Tree };
 
 /**
- * CSS text that sets every variable of `names` to the value of the same path in `values`.
- * Paths that `values` lacks are left alone, so a theme may set only what differs.
+ * CSS text that sets each variable of `names` to the value at the same path in `values`. Paths missing from `values`
+ * are left out, so a theme may set only what differs.
  */
 export const declarations = (names: Tree, values: Tree): string =>
   Object.entries(values)

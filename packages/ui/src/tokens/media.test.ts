@@ -5,11 +5,11 @@ const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
-test('a phone is a mobile browser narrower than 700 px', () => {
+test('isMobile: is true for a mobile browser narrower than 700 px', () => {
   expect([isMobile(phone, 390), isMobile(phone, 699), isMobile(phone, 700)]).toEqual([true, true, false]);
 });
 
-test('a narrow desktop window is no phone', () => {
+test('isMobile: is false for a narrow desktop window', () => {
   expect(isMobile(desktop, 390)).toBe(false);
 });
 
@@ -25,7 +25,7 @@ const phones = [
   'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0 Safari/537.36 ArkWeb/4.1 Mobile',
 ];
 
-test('a tablet in a narrow window is no phone', () => {
+test('isMobile: is false for a tablet in a narrow window', () => {
   expect(tablets.map((agent) => isMobile(agent, 507))).toEqual(tablets.map(() => false));
   expect(phones.map((agent) => isMobile(agent, 507))).toEqual(phones.map(() => true));
 });

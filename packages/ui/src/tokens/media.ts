@@ -2,12 +2,12 @@
 export const mobileWidthPx = 700;
 
 const mobileAgent = /iPhone|iPod|Mobile/i;
-/** Tablets of Android and HarmonyOS leave out `Mobile`; these do not. */
+/** Android and HarmonyOS tablets leave `Mobile` out; these agents may have it. */
 const tabletAgent = /iPad|Tablet|PlayBook/i;
 
 /**
- * Whether to mount phone components (another editor, another layout tree): a mobile browser
- * by its user agent AND narrower than 700 px. A tablet or a small desktop window is neither.
+ * Whether to mount phone components (another editor, another layout tree): a mobile browser by its user agent AND
+ * narrower than 700 px. A tablet or a narrow desktop window is neither.
  *
  * @param userAgent `navigator.userAgent`
  * @param widthPx width of the viewport in CSS px
@@ -15,7 +15,7 @@ const tabletAgent = /iPad|Tablet|PlayBook/i;
 export const isMobile = (userAgent: string, widthPx: number): boolean =>
   mobileAgent.test(userAgent) && !tabletAgent.test(userAgent) && widthPx < mobileWidthPx;
 
-/** Media queries for templates: `${media.narrow} { … }`. The only width that styles know is 760 px. */
+/** Media queries for style templates: `${media.narrow} { … }`. 760 px is the only width styles branch on. */
 export const media = {
   narrow: '@media (max-width: 760px)',
   touch: '@media (pointer: coarse)',

@@ -1,6 +1,6 @@
 /**
- * The pigments of the "ink and seal" look, by what they are. Components never use them: they
- * import `theme`, whose light and dark sets give each pigment a role. Values are sRGB hex.
+ * The colours of the "ink and seal" look by pigment. Components use `theme` instead, whose light and dark sets give
+ * each pigment a role. Values are sRGB hex.
  */
 export const palette = {
   white: '#ffffff',

@@ -1,4 +1,4 @@
-/** Font stacks: Chinese by the system, code by whatever fixed-width face is there. */
+/** Font stacks: system faces for Chinese, any available fixed-width face for code. */
 export const font = {
   sans: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif',
   mono: '"JetBrains Mono", "Cascadia Mono", ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace',
@@ -19,7 +19,7 @@ export const text = {
 /** Weights as variable fonts give them; static Chinese faces round to 400, 500 and 700. */
 export const weight = { regular: '400', medium: '550', bold: '650' };
 
-/** Spaces in px, on the 4-px grid. Keys are the pixels. */
+/** Spacing on the 4-px grid; keys are pixels. */
 export const space = {
   4: '4px',
   8: '8px',
@@ -35,11 +35,11 @@ export const space = {
 /** Corner radii in px. */
 export const radius = { tag: '4px', control: '6px', card: '10px', round: '999px' };
 
-/** Heights of controls in px; `touch` is the least that a finger hits. */
+/** Heights of controls in px; `touch` is the smallest comfortable touch target. */
 export const control = { small: '30px', medium: '36px', large: '44px', touch: '44px' };
 
-/** Durations, always under 200 ms; reduced motion sets them to nothing in the global style. */
+/** Durations, always under 200 ms; the global style removes them under reduced motion. */
 export const motion = { quick: '120ms', calm: '180ms', ease: 'cubic-bezier(0.2, 0, 0.1, 1)' };
 
-/** Stacking order of what floats above the page. */
+/** z-index of what floats above the page, lowest first. */
 export const layer = { bar: 10, overlay: 100, popover: 200, toast: 300 };

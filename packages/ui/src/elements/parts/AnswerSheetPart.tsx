@@ -20,6 +20,7 @@ const View = ({ values, send, set }: ViewProps<Values>) => (
   </Card>
 );
 
+/** `ao-answer-sheet`: the answer sheet of a paper. */
 export const part = definePart<Values>({
   properties: { sections: list('name', 'note', 'cells'), currentId: optional(text) },
   View,

@@ -11,7 +11,7 @@ interface Values {
   size: 's' | 'l' | null;
 }
 
-/** Sends `ao-end` once per deadline, at once where it has passed already. */
+/** Sends `ao-end` once per deadline; immediately when the deadline has passed already. */
 const View = ({ values: { deadlineAt, serverTime, size }, send }: ViewProps<Values>) => {
   const remainingMs = Math.max(0, deadlineAt - useNow() - serverTime);
   const isOver = remainingMs === 0;
@@ -25,6 +25,7 @@ const View = ({ values: { deadlineAt, serverTime, size }, send }: ViewProps<Valu
   );
 };
 
+/** `ao-countdown`: the time left until a deadline, by the server's clock. */
 export const part = definePart<Values>({
   properties: { deadlineAt: moment, serverTime: aheadMs, size: optional(oneOf('s', 'l')) },
   View,

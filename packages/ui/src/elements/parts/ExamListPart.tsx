@@ -14,12 +14,12 @@ interface Values {
   site: string | null;
 }
 
-/** `ao-open` comes before a link is followed; prevented, the page goes its own way. */
+/** Sends `ao-open` before a link is followed; the page can cancel it and navigate by itself. */
 const View = ({ values: { exams, serverTime, site }, send }: ViewProps<Values>) => {
   const root = useRef<HTMLDivElement>(null);
   const now = useNow() + serverTime;
   useEffect(() => {
-    // The site that this code came from, unless the page names another.
+    // Without `site`, links lead to the site that served this script.
     pointAtSite(root.current?.querySelectorAll('a') ?? [], site ?? import.meta.url);
   });
   useEffect(() => {
@@ -46,6 +46,7 @@ const View = ({ values: { exams, serverTime, site }, send }: ViewProps<Values>) 
   );
 };
 
+/** `ao-exam-list`: exams with their dates and states. */
 export const part = definePart<Values>({
   properties: {
     exams: list('id', 'title', 'status', 'template', 'startAt', 'endAt', 'enrollStartAt', 'enrollEndAt'),

@@ -17,9 +17,10 @@ const Frame = styled.iframe`
   border-radius: ${theme.radius.card};
 `;
 
-/** A page of the site in a frame: only there does the interpreter have a box without an origin. */
+/** Frames a page of the site, because only that page can run the interpreter in a sandbox without an origin. */
 const View = ({ values: { site } }: ViewProps<Values>) => (
   <Frame title="Python 练习场" src={new URL(`${WEB_BASE}embed/python`, site ?? import.meta.url).href} />
 );
 
+/** `ao-python-field`: a Python playground. */
 export const part = definePart<Values>({ properties: { site: optional(siteAddress) }, View });

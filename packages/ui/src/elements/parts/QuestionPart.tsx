@@ -6,7 +6,7 @@ import { definePart, type ViewProps } from '../part.tsx';
 import { flag, object, oneOf, optional, text } from '../readers.ts';
 
 interface Values {
-  /** As in a room; as in a report where `mode` is `review`. */
+  /** The question as the exam room gets it, or as a report has it when `mode` is `review`. */
   question: ReportQuestion;
   answer: Answer | null;
   mode: 'answer' | 'read' | 'review' | null;
@@ -15,7 +15,7 @@ interface Values {
   mineWord: string | null;
 }
 
-/** Like an `<input>`, it keeps what is chosen as its `answer` unless the page prevents `ao-answer`. */
+/** Like an `<input>`, keeps a new answer as its `answer` property unless the page cancels `ao-answer`. */
 const Body = ({ values, send, set }: ViewProps<Values>) => {
   const { question, mode } = values;
   const size = values.size ?? 'm';
@@ -48,6 +48,7 @@ const View = (props: ViewProps<Values>) => (
   </Card>
 );
 
+/** `ao-question`: one question, to answer, to read, or to review with its result. */
 export const part = definePart<Values>({
   properties: {
     question: object('id', 'no', 'type', 'stemHtml', 'options', 'blankCount'),

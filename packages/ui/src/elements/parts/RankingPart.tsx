@@ -17,6 +17,7 @@ const View = ({ values: { label, ...others } }: ViewProps<Values>) => (
   </Card>
 );
 
+/** `ao-ranking`: the ranking of an exam. */
 export const part = definePart<Values>({
   properties: {
     label: optional(text),

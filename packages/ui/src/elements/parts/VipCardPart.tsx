@@ -12,12 +12,12 @@ interface Values {
   validUntil: number | null;
   rights: VipCardProps['rights'];
   serverTime: number;
-  /** Without a price there is nothing to buy. */
+  /** Null hides the buy button. */
   priceFen: number | null;
   per: string | null;
 }
 
-/** The button only says what is wanted (`ao-buy`): who pays what, and where, is the page's. */
+/** The button only sends `ao-buy`; the page decides how it is paid. */
 const View = ({ values, send }: ViewProps<Values>) => {
   const { name, type, validUntil, rights, serverTime, priceFen, per } = values;
   const action = priceFen !== null && (
@@ -40,6 +40,7 @@ const View = ({ values, send }: ViewProps<Values>) => {
   );
 };
 
+/** `ao-vip-card`: a membership card, on sale or held. */
 export const part = definePart<Values>({
   properties: {
     name: text,
