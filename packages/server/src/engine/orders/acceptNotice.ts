@@ -13,7 +13,7 @@ import { tellRefunded } from './tellRefunded.ts';
 
 type NoticeRow = typeof paymentNotice.$inferSelect;
 
-/** Keeps a notice under its own number: what came before is found again. */
+/** Stores a notice under the provider's own number; a repeated notice returns the row stored before. */
 async function keep({ db, appId, now }: OrderCall, provider: ProviderName, notice: ProviderNotice): Promise<NoticeRow> {
   const { noticeId } = notice;
   const base = { appId, id: newId(), createdAt: now, updatedAt: now };
@@ -38,14 +38,14 @@ async function believe(
   notice: ProviderNotice,
 ): Promise<{ outcome: NoticeOutcome; order: OrderRow | null }> {
   if (notice.kind === 'refund') return tellRefunded(call, { ...notice, provider });
-  // Out of the database instants come as text.
+  // The stored JSON holds instants as text.
   return takeMoney(call, { ...notice, provider, paidAt: new Date(notice.paidAt) });
 }
 
 const isNews = (outcome: NoticeOutcome): SQL | undefined =>
   or(isNull(paymentNotice.handledAt), outcome === 'again' ? undefined : eq(paymentNotice.outcome, 'again'));
 
-/** What a kept notice says, once: afterwards it says nothing any more. */
+/** Acts on a stored notice once; returns `again` when it has been handled already. */
 export async function handleNotice(
   call: OrderCall,
   { id, provider, notice, handledAt }: NoticeRow,
@@ -53,23 +53,26 @@ export async function handleNotice(
   if (handledAt) return 'again';
   const { db, appId, now } = call;
   const { outcome, order } = await believe(call, provider, notice);
-  // Well signed and about nothing that anybody here knows: someone should look.
+  // The signature is good but no payment here matches: an operator should look.
   if (outcome === 'unknown') await tellOffice(db, { appId, now }, { kind: 'order', id: null, problem: 'unknown' });
   await db
     .update(paymentNotice)
     .set({ outcome, orderId: order?.id ?? null, handledAt: now, updatedAt: now })
-    // Of several that came at once, only one had an effect: that one is told, whichever comes here last.
+    // Several copies of a notice may be handled at once and only one has an effect: its outcome is the one to keep.
     .where(and(eq(paymentNotice.appId, appId), eq(paymentNotice.id, id), isNews(outcome)));
   return outcome;
 }
 
-/** Of the five seconds that a provider waits for its answer: order, target, place and member are locked one by one. */
+/**
+ * Limit for one lock. A provider waits five seconds, and order, target, place and member are locked one after the
+ * other.
+ */
 const LOCK_MS = 1000;
 
 /**
- * A notice whose signature was found good: kept first, so that nothing of it is lost, and acted upon once. Nobody
- * outside is asked meanwhile, and what another transaction holds is not waited for long: it is UNAVAILABLE then, the
- * provider tells it again, and so does the sweep.
+ * Takes a notice whose signature was verified. It is stored first, so that it cannot be lost, and acted on once. No
+ * provider is asked meanwhile. When another transaction holds a lock for more than a second this throws UNAVAILABLE:
+ * the provider repeats the notice, and the sweep handles the stored one too.
  */
 export async function acceptNotice(
   call: OrderCall,

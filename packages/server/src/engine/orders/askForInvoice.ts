@@ -9,7 +9,7 @@ import { wrongState } from './moveOrder.ts';
 import { inTransaction } from './orderCall.ts';
 import { lockOrder, type OrderRow } from './storedOrders.ts';
 
-/** Anyone who issues invoices says so in a public setting. Throws NOT_CONFIGURED. */
+/** Throws NOT_CONFIGURED unless a public setting says that invoices are issued. */
 export async function refuseInvoice({ db, appId }: EngineCall): Promise<void> {
   const isOffered = and(eq(config.key, INVOICE_NOTE_KEY), eq(config.isPublic, true), isNull(config.deletedAt));
   const [note] = await db
@@ -19,7 +19,7 @@ export async function refuseInvoice({ db, appId }: EngineCall): Promise<void> {
   if (!note?.value.trim()) throw new AppError('NOT_CONFIGURED', { name: '开票' });
 }
 
-/** Keeps whom the invoice of an order is written for, whatever was ordered. Throws NOT_FOUND, ORDER_STATE, NOT_CONFIGURED. */
+/** Stores the invoice details of an order. Throws NOT_FOUND, ORDER_STATE, NOT_CONFIGURED. */
 export const askForInvoice = (
   call: EngineCall,
   { id, scope }: { id: string; scope?: SQL | undefined },

@@ -6,13 +6,13 @@ import { sendRefund } from './sendRefund.ts';
 import type { OrderRow, PaymentRow } from './storedOrders.ts';
 import { tellPaid } from './tellPaid.ts';
 
-/** How a payment stands at its provider; what is paid is taken as paid. Throws UNAVAILABLE. */
+/** Asks the provider for the state of a payment and records it if paid. Throws UNAVAILABLE. */
 export async function askPayment(call: OrderCall, { provider, outTradeNo }: PaymentRow): Promise<void> {
   const found = await providerOf(call, provider)?.queryPayment(outTradeNo);
   if (found?.state === 'paid') await tellPaid(call, { ...found, provider, outTradeNo });
 }
 
-/** Anyone who presses 查询 asks for all that is open of an order, once in ten seconds however many press. */
+/** Asks for all open payments of an order; at most once in ten seconds, however often 查询 is pressed. */
 export async function askOrder(call: OrderCall, { id: orderId }: OrderRow): Promise<void> {
   const { db, appId, now } = call;
   const before = new Date(now.getTime() - ASK_PAUSE_MS);

@@ -9,7 +9,10 @@ import { lockHolder } from '../cards/lockHolder.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { Goods } from './soldGoods.ts';
 
-/** Whether anything of a card was drawn on since it began: with a limit under its own id, without one under none. */
+/**
+ * Whether a right of the card was used since it began. Use of limited rights is stored under the card's id, use of
+ * unlimited ones without a period.
+ */
 async function isUsed({ db, appId }: EngineCall, card: typeof held.$inferSelect): Promise<boolean> {
   const codes = card.rights.map(({ code }) => code);
   const drawn = and(
@@ -22,7 +25,7 @@ async function isUsed({ db, appId }: EngineCall, card: typeof held.$inferSelect)
   return codes.length > 0 && (await db.$count(use, drawn)) > 0;
 }
 
-/** Cards: given when they are paid for, ended with the decision about a quit, worth the days that are left. */
+/** Cards: granted when paid for, ended when the quit is decided, refunded by the days that are left. */
 export const cardGoods: Goods = {
   grant: async (call, { id: orderId, memberId, targetId: membershipId, snapshot, orgId }) => {
     if (!(await lockHolder(call, memberId))) return false;

@@ -12,7 +12,7 @@ export interface CardOffer {
   snapshot: CardSnapshot;
 }
 
-/** A card as it is sold now. Throws NOT_FOUND for what is not on sale. */
+/** A card on sale, with its current price and rights. Throws NOT_FOUND for one that is not on sale. */
 export async function cardOffer({ db, appId }: EngineCall, id: string): Promise<CardOffer> {
   const [card] = await db
     .select()
@@ -29,7 +29,7 @@ export async function cardOffer({ db, appId }: EngineCall, id: string): Promise<
   return { title: card.name, amountFen: card.priceFen, snapshot: await cardSnapshot(db, card) };
 }
 
-/** Whom the office names as the holder of a card. Throws NOT_FOUND, CARD_AUDIENCE. */
+/** Returns the member whom the office names as holder of a card. Throws NOT_FOUND, CARD_AUDIENCE. */
 export async function officeHolder(
   { db, appId }: EngineCall,
   { type }: Pick<CardSnapshot, 'type'>,

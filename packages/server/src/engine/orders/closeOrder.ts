@@ -11,8 +11,8 @@ import { tellOrder } from './tellOrder.ts';
 const TRIES = 3;
 
 /**
- * Closes an order that nobody has paid: first at anyone who takes the money, so that nobody can pay it afterwards. What
- * was paid meanwhile stays paid.
+ * Closes an unpaid order. The payment is closed at the provider first, so that nobody can pay it afterwards; a payment
+ * that arrived meanwhile counts, and the order stays paid.
  *
  * @throws ORDER_STATE, UNAVAILABLE when the provider does not answer
  */
@@ -29,7 +29,7 @@ export async function closeOrder(
     const closed = await inTransaction(call, async (inside) => {
       const order = await lockOrder(inside, id);
       refuseMove(order, 'close');
-      // Someone has begun to pay in between.
+      // Another call has opened a payment meanwhile: close that one too.
       if (await openPaymentOf(inside, id)) return null;
       const set = { closedAt: call.now, closedReason, decideReason: reason ?? order.decideReason };
       const moved = await moveOrder(inside, order, 'close', set);

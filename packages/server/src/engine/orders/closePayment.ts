@@ -6,8 +6,9 @@ import type { PaymentRow } from './storedOrders.ts';
 import { tellPaid } from './tellPaid.ts';
 
 /**
- * Nobody can pay this any more: said by the provider first, and then kept. What was paid meanwhile is taken as paid. A
- * provider that is not set up any more can tell nothing, so nothing of it is waited for. Throws UNAVAILABLE.
+ * Closes a payment at its provider first, then here, so that nobody can pay it. If it turns out to be paid it is
+ * recorded
+ * as paid. If the provider is no longer set up, it is closed here without asking. Throws UNAVAILABLE.
  */
 export async function closePayment(call: OrderCall, open: PaymentRow): Promise<void> {
   const { provider, outTradeNo } = open;
@@ -16,7 +17,7 @@ export async function closePayment(call: OrderCall, open: PaymentRow): Promise<v
     await tellPaid(call, { ...found, provider, outTradeNo });
     return;
   }
-  // The provider has never heard of what was cut off before it was asked.
+  // Without `params` the request may never have reached the provider, so `unknown` is a sure answer.
   const isOver = found.state === 'closed' || (found.state === 'unknown' && open.params === null);
   if (!isOver) throw new AppError('UNAVAILABLE');
   await call.db

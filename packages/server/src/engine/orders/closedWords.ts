@@ -1,7 +1,7 @@
 import { CLOSED_REASON } from '@aosai/api/domain/orders/orderStates';
 import type { OrderRow } from './storedOrders.ts';
 
-/** Why an order was closed, for anyone who ordered; what the office wrote stands beside it. */
+/** Why an order was closed, in words for the buyer, with the reason that the office wrote. */
 export function closedWords({ closedReason, decideReason }: OrderRow): string | null {
   if (closedReason === null) return null;
   const said = closedReason === 'office' && decideReason ? `：${decideReason}` : '';

@@ -14,7 +14,7 @@ import { findOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
 import { tellPaid } from './tellPaid.ts';
 import { tellRefunded } from './tellRefunded.ts';
 
-/** What an operator has seen of money that came or went by hand. */
+/** A transfer by hand as an operator records it. */
 export interface Transfer {
   txNo: string;
   evidenceFile: string;
@@ -26,7 +26,9 @@ export interface PaidTransfer extends Transfer {
   payer: string;
 }
 
-/** The payment by hand that the money is for: of a closed order the one that was open before. Throws ORDER_STATE. */
+/**
+ * The manual payment that the money belongs to; for a closed order the one that was open before. Throws ORDER_STATE.
+ */
 async function byHand(call: OrderCall, order: OrderRow): Promise<Pick<PaymentRow, 'outTradeNo'>> {
   if (order.status === ORDER.pending)
     return (await reservePayment(call, order.id, { provider: 'manual', payerId: order.payerId, late: true })).open;
@@ -48,7 +50,7 @@ async function byHand(call: OrderCall, order: OrderRow): Promise<Pick<PaymentRow
   return closed;
 }
 
-/** What shows it has to be there: a scan that someone of the office uploaded for this. Throws EVIDENCE_MISSING. */
+/** Throws EVIDENCE_MISSING unless `fileName` is a scan uploaded as evidence. */
 async function refuseUnseen(db: Db, { appId }: OrderCall, fileName: string): Promise<void> {
   const [shown] = await db
     .select({ id: file.id })
@@ -61,12 +63,12 @@ async function refuseUnseen(db: Db, { appId }: OrderCall, fileName: string): Pro
         isNull(file.deletedAt),
       ),
     )
-    // Anyone who deletes it meanwhile waits, and finds that it is named.
+    // Deleting the file waits for this transaction, and then sees that the file is in use.
     .for('share');
   if (!shown) throw new AppError('EVIDENCE_MISSING');
 }
 
-/** The same once more in the transaction that names it. */
+/** Checks the evidence again in the transaction that stores its name. */
 const seenBy =
   (call: OrderCall, fileName: string, audit: Audit): Audit =>
   async (tx, diff) => {
@@ -77,7 +79,7 @@ const seenBy =
 const taken = (txNo: string): AppError => new AppError('TX_TAKEN', { txNo });
 
 /**
- * Money that came by hand, as an operator has seen it; what comes for a closed order is to be given back.
+ * Records a manual transfer that an operator has seen; money for a closed order is marked for refund.
  *
  * @throws NOT_FOUND, ORDER_STATE, MONEY_AMOUNT, EVIDENCE_MISSING, TX_TAKEN, UNAVAILABLE
  */
@@ -104,7 +106,7 @@ export async function confirmPaid(
 }
 
 /**
- * Money that an operator has given back by hand: of what came by hand, or where the provider could not.
+ * Records a refund made by hand: of a manual payment, or where the provider could not refund.
  *
  * @throws NOT_FOUND, REFUND_RUNNING, EVIDENCE_MISSING, TX_TAKEN
  */

@@ -5,7 +5,7 @@ import { moveOrder } from './moveOrder.ts';
 import type { OrderRow } from './storedOrders.ts';
 
 /**
- * An order, in the transaction of the call; what costs nothing is paid at once.
+ * Creates an order in the transaction of the call; an order of 0 fen is paid at once.
  *
  * @throws IDEMPOTENT_OTHER, GUARDIAN_LINK_FIRST, ORDER_LIMIT, NOT_FOUND for a member who does not exist
  */
@@ -15,7 +15,7 @@ export async function createOrder(call: EngineCall, ask: NewOrder): Promise<{ or
   return isFree ? { ...made, order: await takeForNothing(call, made.order) } : made;
 }
 
-/** What costs nothing is given at once; what cannot be given is closed. */
+/** Grants the goods of a free order at once; closes the order if they cannot be granted. */
 async function takeForNothing(call: EngineCall, order: OrderRow): Promise<OrderRow> {
   const isGiven = await goodsOf(order.kind).grant(call, order);
   if (isGiven) return moveOrder(call, order, 'pay', { paidAt: call.now });

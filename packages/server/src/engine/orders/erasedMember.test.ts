@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 const erase = (id: string) => database.db.update(member).set({ status: MEMBER.erased }).where(eq(member.id, id));
 
-test('anyone who gives a card asks with the account held, so that nobody who is erased has one', async () => {
+test('grantCard: locks the account first, so that an erased member gets no card', async () => {
   const world = await orderWorld(database.db);
   const { id } = await world.order();
   await erase(world.studentId);
@@ -28,14 +28,17 @@ test('anyone who gives a card asks with the account held, so that nobody who is 
   expect([given, await world.cards(world.studentId)]).toEqual([false, []]);
 });
 
-test.each<PlaceKind>(['exam', 'grade'])('and so does anyone who gives a place: %s', async (kind) => {
-  const world = await placeWorld(database.db, kind, { capacity: 1 });
-  await world.enrol(world.studentId);
-  const { id } = await world.orderOf(world.studentId);
-  await erase(world.studentId);
-  const given = await inTransaction(world.call(), async (inside) =>
-    goodsOf(kind).grant(inside, await lockOrder(inside, id)),
-  );
-  const [held] = await world.places();
-  expect([given, held?.place.status]).toEqual([false, '1']);
-});
+test.each<PlaceKind>(['exam', 'grade'])(
+  'taking a place locks the account first, so that an erased member gets none: %s',
+  async (kind) => {
+    const world = await placeWorld(database.db, kind, { capacity: 1 });
+    await world.enrol(world.studentId);
+    const { id } = await world.orderOf(world.studentId);
+    await erase(world.studentId);
+    const given = await inTransaction(world.call(), async (inside) =>
+      goodsOf(kind).grant(inside, await lockOrder(inside, id)),
+    );
+    const [held] = await world.places();
+    expect([given, held?.place.status]).toEqual([false, '1']);
+  },
+);

@@ -11,7 +11,7 @@ import { findOrder } from './storedOrders.ts';
 import { PRICE_FEN } from './testing/orderWorld.ts';
 import { type PlaceKind, placeWorld, type PlaceWorld } from './testing/placeWorld.ts';
 
-/** No call deletes what holds a place; a hand in the database does, and money must not wait for it. */
+/** No call deletes a target with places, but somebody may in the database, and money must not wait for it. */
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -39,19 +39,22 @@ describe.each(KINDS)('%s', (kind) => {
   test.each([
     ['the target', removeTarget, ['3']],
     ['the place', removePlace, []],
-  ] as const)('what is paid after %s is gone goes back, and the office is told', async (_what, remove, statuses) => {
-    const { world, id } = await ordered();
-    const outTradeNo = await world.open(id);
-    world.provider.pay(outTradeNo, world.clock.now);
-    await remove(world);
-    expect(await world.tell(outTradeNo)).toBe('returned');
-    expect(await findOrder(world.call(), id)).toMatchObject({ status: '3', closedReason: 'gone' });
-    expect([await statusesOf(world), world.provider.heldFen()]).toEqual([statuses, 0]);
-    expect(await world.alarms()).toEqual(['一笔付款没有对应的订单']);
-    expect(await world.sweep(2)).toEqual([]);
-  });
+  ] as const)(
+    'money paid after %s is gone goes back, and the office gets a message',
+    async (_what, remove, statuses) => {
+      const { world, id } = await ordered();
+      const outTradeNo = await world.open(id);
+      world.provider.pay(outTradeNo, world.clock.now);
+      await remove(world);
+      expect(await world.tell(outTradeNo)).toBe('returned');
+      expect(await findOrder(world.call(), id)).toMatchObject({ status: '3', closedReason: 'gone' });
+      expect([await statusesOf(world), world.provider.heldFen()]).toEqual([statuses, 0]);
+      expect(await world.alarms()).toEqual(['一笔付款没有对应的订单']);
+      expect(await world.sweep(2)).toEqual([]);
+    },
+  );
 
-  test('what nobody pays after the target is gone is closed in time', async () => {
+  test('an unpaid order whose target is gone is closed in time', async () => {
     const { world, id } = await ordered();
     await world.open(id);
     await removeTarget(world);
@@ -61,7 +64,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await statusesOf(world)).toEqual(['3']);
   });
 
-  test('what was paid before is given back whole by the office', async () => {
+  test('the office gives all the money back when the target went after the payment', async () => {
     const { world, id } = await ordered();
     await world.pay(id);
     await removeTarget(world);

@@ -3,7 +3,7 @@ import { cardGoods } from './cardGoods.ts';
 import { placeGoods } from './placeGoods.ts';
 import type { Goods } from './soldGoods.ts';
 
-/** The one table of what orders are for: a further kind is a line here. */
+/** Maps each kind of order to what it sells; add a new kind here. */
 const GOODS: Record<OrderKind, Goods> = { membership: cardGoods, exam: placeGoods, grade: placeGoods };
 
 export const goodsOf = (kind: OrderKind): Goods => GOODS[kind];

@@ -16,25 +16,25 @@ import { tellOrder } from './tellOrder.ts';
 export interface NewOrder {
   kind: OrderKind;
   targetId: string;
-  /** For whom. */
+  /** The member whom the goods are for. */
   memberId: string;
   /** The student's organization. */
   orgId?: string | null;
   enrolmentId?: string | null;
-  /** Who pays, where that is known already. */
+  /** The member who pays, if known yet. */
   payerId: string | null;
   createdBy: string | null;
   title: string;
-  /** All that was promised, as it was then. */
+  /** What was offered, as it was at the time of the order. */
   snapshot: Record<string, unknown>;
-  /** Of the server's own reckoning, never of the client's. */
+  /** Computed by the server, never taken from the client. */
   amountFen: number;
-  /** Made by the client; null where nobody sends twice. */
+  /** Idempotency key made by the client; null where no retry is possible. */
   requestId: string | null;
-  /** Nothing can be paid after this: the target's start. */
+  /** The order expires at this time at the latest: the target's start. */
   latestAt?: Date;
   source: OrderSource;
-  /** Why nothing is asked for. */
+  /** Why it is free. */
   reason?: string;
   invoice?: Invoice | undefined;
 }
@@ -42,7 +42,7 @@ export interface NewOrder {
 const DIGITS = 10;
 const TRIES = 4;
 
-/** 20261123 and ten digits by chance: it says nothing of how many there are. */
+/** The date and ten random digits, so that a number does not reveal how many orders there are. */
 const orderNoAt = (now: Date): string =>
   `${dateText(now.getTime()).replaceAll('-', '')}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 
@@ -51,7 +51,10 @@ const hashOf = ({ kind, targetId, memberId, source, invoice }: NewOrder): string
     .update(JSON.stringify([kind, targetId, memberId, source, invoice ?? null]))
     .digest('hex');
 
-/** What the same request made before, or what waits to be paid for the same. Throws IDEMPOTENT_OTHER. */
+/**
+ * The order of an earlier request with this key, or one for the same goods that is still unpaid. Throws
+ * IDEMPOTENT_OTHER.
+ */
 async function known({ db, appId }: EngineCall, ask: NewOrder): Promise<OrderRow | null> {
   const { kind, targetId, memberId, requestId, createdBy } = ask;
   if (requestId !== null && createdBy !== null) {
@@ -78,7 +81,7 @@ async function known({ db, appId }: EngineCall, ask: NewOrder): Promise<OrderRow
   return waiting ?? null;
 }
 
-/** Whether a guardian has to pay. The member's row is locked: limits are counted one order after the other. */
+/** Whether a guardian has to pay. Locks the member's row, so that concurrent orders count against limits one by one. */
 async function needsGuardian(call: EngineCall, { memberId, amountFen, source }: NewOrder): Promise<boolean> {
   const { db, appId, now } = call;
   const [person] = await db
@@ -90,7 +93,7 @@ async function needsGuardian(call: EngineCall, { memberId, amountFen, source }: 
   return amountFen > 0 && source !== 'gift' && isMinor(person, now);
 }
 
-/** What the family itself orders for a minor. Throws GUARDIAN_LINK_FIRST, ORDER_LIMIT. */
+/** Checks an order that the family itself places for a minor. Throws GUARDIAN_LINK_FIRST, ORDER_LIMIT. */
 async function refuseForMinor(call: EngineCall, { memberId, amountFen, source }: NewOrder): Promise<void> {
   if (source !== 'self' && source !== 'guardian') return;
   if ((await guardiansFor(call, memberId)).length === 0) throw new AppError('GUARDIAN_LINK_FIRST');
@@ -98,8 +101,9 @@ async function refuseForMinor(call: EngineCall, { memberId, amountFen, source }:
 }
 
 /**
- * An order, in the transaction of the call, still to be paid. The same request again, and another one for what waits to
- * be paid already, give the order that there is. It knows no goods, so that whatever gives places can ask for it.
+ * Inserts a pending order in the transaction of the call. A repeated request, or a second order for goods that are
+ * still
+ * unpaid, returns the existing order. It does not depend on `goods.ts`, so that enrolment can import it.
  *
  * @throws IDEMPOTENT_OTHER, GUARDIAN_LINK_FIRST, ORDER_LIMIT, NOT_FOUND for a member who does not exist
  */

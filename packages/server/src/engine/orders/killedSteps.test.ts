@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** From an order to the end of its quit, with the ways in which money comes and goes besides. */
+/** Paths of an order from its creation to the end of its quit, and other ways in which money comes and goes. */
 type Path = readonly Act[];
 const WHOLE: Path = ['order', 'open', 'pay', 'notice', 'applyQuit', 'pass', 'refund', 'finish'];
 const LATE: Path = ['order', 'open', 'cancel', 'payClosed', 'notice'];
@@ -21,7 +21,7 @@ const OTHERS: readonly Path[] = [
   ['order', 'open', 'pay', 'halfHour', 'sweep'],
 ];
 
-/** Runs a path whose act at `at` is the last one of a server that dies in its step `killAt`. */
+/** Runs a path in which the server dies in step `killAt` of the act at position `at`. */
 async function dies(sale: Sale, path: Path, at: number, killAt: number): Promise<string> {
   const run = new OrderRun(sale, database.db);
   const steps = path.map((act, place) => ({ act, who: 0, killAt: place === at ? killAt : null, twice: false }));
@@ -36,7 +36,7 @@ test.each([
   ['a place in an exam', [WHOLE, LATE], () => placeSale(database.db, 'exam')],
   ['a seat in a class', [WHOLE], () => placeSale(database.db, 'grade')],
 ] as const)(
-  'S06: killed at each step between an order of %s and its end, nothing is lost or twice',
+  'S06: nothing is lost or done twice when the server dies at any step of an order of %s',
   async (_, paths, open) => {
     const wrong: string[] = [];
     let deaths = 0;

@@ -18,10 +18,10 @@ afterAll(() => database.close());
 const messagesOf = async (world: OrderWorld, memberId: string) =>
   (await database.db.select().from(message).where(eq(message.memberId, memberId))).map(({ title }) => title);
 
-describe('who is not of age', () => {
+describe('a minor', () => {
   const ofChild = (world: OrderWorld) => ({ memberId: world.childId, createdBy: world.childId });
 
-  test('orders, the guardian hears of it and has a day to pay', async () => {
+  test('can order: the guardian is notified and has a day to pay', async () => {
     const world = await orderWorld(database.db);
     const order = await world.order(ofChild(world));
     expect(order).toMatchObject({ needsGuardian: true, payerId: null });
@@ -31,7 +31,7 @@ describe('who is not of age', () => {
     expect(await messagesOf(world, world.childId)).toEqual(['「月卡」的订单已关闭']);
   });
 
-  test('needs a linked guardian first, also when nobody knows the age', async () => {
+  test('needs a linked guardian first, also when the age is unknown', async () => {
     const world = await orderWorld(database.db);
     for (const birthYm of ['2014-05', null]) {
       const memberId = await world.addMember('student', birthYm);
@@ -39,7 +39,7 @@ describe('who is not of age', () => {
     }
   });
 
-  test('orders up to the limit of a month, however many try at once', async () => {
+  test('orders up to the limit of a month, also with concurrent orders', async () => {
     const world = await orderWorld(database.db);
     const half = { ...ofChild(world), amountFen: 60_000 };
     const tries = Array.from({ length: 10 }, () => outcomeOf(world.order({ ...half, targetId: newId() })));
@@ -50,7 +50,7 @@ describe('who is not of age', () => {
     expect(await outcomeOf(world.order({ ...half, targetId: newId() }))).toBe('ok');
   });
 
-  test('has less left to order once a seat came off a waiting list', async () => {
+  test('has less of the limit left after a seat came off a waiting list', async () => {
     const world = await orderWorld(database.db);
     await world.order({
       ...ofChild(world),

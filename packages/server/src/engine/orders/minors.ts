@@ -13,7 +13,7 @@ import { guardiansOf } from '../reminders/guardiansOf.ts';
 
 type Person = Pick<typeof member.$inferSelect, 'type' | 'birthYm'>;
 
-/** A student who is not of age, or of whom nobody knows: a guardian pays. */
+/** Whether the person is a student under age or of unknown age, so that a guardian has to pay. */
 export const isMinor = ({ type, birthYm }: Person, now: Date): boolean =>
   type === 'student' && (lacksBirthYm({ type, birthYm }) || isYoungerThan(FULL_AGE, birthYm, now.getTime()));
 
@@ -28,9 +28,10 @@ const monthStart = (now: Date): Date => {
 };
 
 /**
- * What a minor's family orders in a month stays under the app's limit, in Beijing's calendar; what waits to be paid
- * counts as well, and so does what came off a waiting list, where nobody is there to be refused. Call it with the
- * member's row locked. Throws ORDER_LIMIT.
+ * Keeps a minor's orders of a calendar month in Beijing under the app's limit. Pending orders count, and so do orders
+ * for
+ * seats that came off a waiting list, though these are never refused. Call it with the member's row locked. Throws
+ * ORDER_LIMIT.
  */
 export async function refuseOverLimit({ db, appId, now }: EngineCall, memberId: string, addFen: number): Promise<void> {
   const set = await findConfig(db, appId, MINOR_MONTHLY_KEY);

@@ -11,15 +11,15 @@ type Set = Partial<Omit<typeof orders.$inferInsert, 'status' | 'appId' | 'id'>>;
 export const wrongState = (status: OrderStatus): AppError =>
   new AppError('ORDER_STATE', { status: ORDER_STATUS.label(status) });
 
-/** Throws ORDER_STATE where the table of moves does not lead on from here. */
+/** Throws ORDER_STATE if `ORDER_MOVES` does not allow this move from the order's state. */
 export function refuseMove({ status }: Pick<OrderRow, 'status'>, move: OrderMove): void {
   const from: readonly OrderStatus[] = ORDER_MOVES[move].from;
   if (!from.includes(status)) throw wrongState(status);
 }
 
 /**
- * One step of a locked order, and what it means for the goods, in the transaction of the call. Anyone else who tried first
- * has won: throws ORDER_STATE.
+ * Moves a locked order one state on and updates its goods, in the transaction of the call. Throws ORDER_STATE when the
+ * order is no longer in a state that the move starts from.
  */
 export async function moveOrder(call: EngineCall, order: OrderRow, move: OrderMove, set: Set = {}): Promise<OrderRow> {
   refuseMove(order, move);

@@ -23,7 +23,7 @@ async function opened(world: OrderWorld) {
   return { id, notice: { kind: 'payment' as const, noticeId: outTradeNo, outTradeNo, ...paid } };
 }
 
-test('a notice of money that goes back is answered before the provider is asked for anything', async () => {
+test('acceptNotice: answers a notice of money that goes back before it asks the provider for the refund', async () => {
   const world = await orderWorld(database.db);
   const { id, notice } = await opened(world);
   await closeOrder(world.call(), id, 'cancelled');
@@ -35,7 +35,7 @@ test('a notice of money that goes back is answered before the provider is asked 
   expect([world.provider.refunds.size, world.provider.heldFen()]).toEqual([1, 0]);
 });
 
-/** The database, with something done inside each transaction once its work is done. */
+/** The database, with `look` called at the end of each transaction. */
 const watched = (db: Db, look: (tx: Db) => Promise<void>): Db =>
   new Proxy(db, {
     get: (target, key): unknown =>
@@ -49,7 +49,7 @@ const watched = (db: Db, look: (tx: Db) => Promise<void>): Db =>
         : Reflect.get(target, key),
   });
 
-test('a notice waits a second for what another holds, and nobody else stops waiting for it', async () => {
+test('acceptNotice: waits one second for a lock, and leaves the timeout of other transactions alone', async () => {
   const world = await orderWorld(database.db);
   const { notice } = await opened(world);
   const waits: unknown[] = [];
@@ -62,7 +62,7 @@ test('a notice waits a second for what another holds, and nobody else stops wait
   expect(waits).toEqual(['1s', '0']);
 });
 
-test('what another held too long is answered as unavailable, kept, and taken by the next round', async () => {
+test('acceptNotice: throws UNAVAILABLE on a lock held too long, and the next sweep handles the stored notice', async () => {
   const world = await orderWorld(database.db);
   const { id, notice } = await opened(world);
   world.provider.pay(notice.outTradeNo, world.clock.now);

@@ -13,11 +13,11 @@ import { findOrder, lockOrder, type OrderRow, type PaymentRow } from './storedOr
 
 interface Payer {
   provider: ProviderName;
-  /** Who pays; null where it is not known who has transferred the money. */
+  /** The member who pays; null where it is unknown who transferred the money. */
   payerId: string | null;
-  /** The payer's id in our official account, where they pay inside WeChat. */
+  /** The payer's id in our official account; set for payments inside WeChat. */
   openId?: string | undefined;
-  /** The office takes what came by hand, though the order's time is over. */
+  /** Accepts an expired order: the office records a manual transfer. */
   late?: true;
 }
 
@@ -38,7 +38,9 @@ export async function openPaymentOf({ db, appId }: EngineCall, orderId: string):
   return row ?? null;
 }
 
-/** The open payment of a pending order, new where there is none; another way to pay has to be closed before. */
+/**
+ * The open payment of a pending order, made if there is none. It may be for another way to pay; close that one first.
+ */
 async function takePayment(
   call: EngineCall,
   orderId: string,
@@ -70,7 +72,7 @@ async function takePayment(
   return { order, open };
 }
 
-/** Whether what is open serves this payer: a picture to scan serves nobody inside WeChat. */
+/** Whether the open payment suits this payer: inside WeChat a QR code cannot be scanned. */
 const serves = (open: PaymentRow, { provider, openId }: Payer): boolean =>
   open.provider === provider && (open.params === null || (open.params.kind === 'jsapi') === (openId !== undefined));
 
@@ -79,8 +81,9 @@ export type OpenedPayment = Pick<PaymentRow, 'id' | 'provider' | 'outTradeNo' | 
 };
 
 /**
- * The one open payment of an order: the same again while it serves, and otherwise another takes its place, once its
- * provider says that nobody can pay it any more. Throws ORDER_STATE, UNAVAILABLE.
+ * Returns the one open payment of an order. An open payment that does not suit the payer is replaced, after its
+ * provider
+ * has confirmed that nobody can pay it. Throws ORDER_STATE, UNAVAILABLE.
  */
 export async function reservePayment(
   call: OrderCall,
@@ -96,7 +99,7 @@ export async function reservePayment(
 }
 
 /**
- * What the payer's page needs in order to pay; asked for again it is the same.
+ * Opens a payment and returns what the payer's page needs; idempotent while the payment suits the payer.
  *
  * @throws ORDER_STATE when it is paid, closed or too late, NOT_CONFIGURED, UNAVAILABLE
  */
@@ -116,7 +119,7 @@ export async function openPayment(call: OrderCall, orderId: string, given: Payer
     .set({ params, updatedAt: call.now })
     .where(and(isIt, isNull(payment.params)));
   if ((await call.db.$count(payment, isIt)) > 0) return { ...open, params };
-  // Closed while the provider was asked, who may have heard of it only afterwards: nobody is shown what is over.
+  // The payment was closed while the provider was opening it: close it there again and show nobody a way to pay.
   await closePayment(call, open);
   throw wrongState((await findOrder(call, orderId)).status);
 }

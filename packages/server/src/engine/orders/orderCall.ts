@@ -5,20 +5,20 @@ import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import type { Db } from '../../db/open.ts';
 import { type EngineCall, within } from '../engineCall.ts';
 
-/** One call about orders: it may ask anyone who takes the money, outside of every transaction. */
+/** A call about orders. It may ask payment providers, but only outside of transactions. */
 export interface OrderCall extends EngineCall {
   payments: AppPayments;
-  /** How long it waits for a lock that another holds; without it, as long as that takes. */
+  /** How long to wait for a lock; without it there is no limit. */
   lockMs?: number;
-  /** Notes in the log what failed and is kept: the next sweep tries it again. */
+  /** Logs a failure after which the state is stored, so that the next sweep tries again. */
   noteLeft(error: unknown): void;
 }
 
-/** Who takes the money of the call's app in this way; nobody when it is not set up. */
+/** The app's provider for this way to pay; undefined when it is not set up. */
 export const providerOf = ({ payments, appId }: OrderCall, name: ProviderName): PaymentProvider | undefined =>
   payments.of(appId).get(name);
 
-/** A transaction of the call: what runs inside it can ask no provider. */
+/** Runs a transaction of the call; code inside has no access to payment providers. */
 export function inTransaction<T>(
   call: EngineCall & Pick<OrderCall, 'lockMs'>,
   run: (inside: EngineCall) => Promise<T>,

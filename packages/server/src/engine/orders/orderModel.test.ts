@@ -15,14 +15,14 @@ afterAll(() => database.close());
 const open = () => cardSale(database.db);
 
 test(
-  'S06: whatever happens to orders, killed servers included, each ends with one card or its money back',
+  'S06: every order ends with one card or its money back, whatever happens, killed servers included',
   async () => {
     expect(await tryEverySale(database.db, open, ORDER_RUNS)).toEqual(ORDER_STATUS.values);
   },
   Math.max(HANGS_MS, ORDER_RUNS * 500),
 );
 
-test('the same without the sweep leaves money behind, which this test sees', async () => {
+test('the order model finds money left behind when the sweep is off', async () => {
   const { failed } = await fc.check(endsWell(database.db, open, { sweeps: false }), {
     numRuns: 200,
     endOnFailure: true,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { placeOrder } from '@aosai/api/contract/commerce/placeOrder';
 import type { OrderRow } from './storedOrders.ts';
 
-/** What the page of a place tells of its order. */
+/** The fields of its order that the page of a place shows. */
 export const orderOfPlace = (order: OrderRow | null): z.input<typeof placeOrder> | null =>
   order && {
     id: order.id,

@@ -28,7 +28,7 @@ afterAll(() => database.close());
 const noAudit = () => Promise.resolve();
 
 describe('an order', () => {
-  test('has one payment open: another way closes it at its provider first, and what was paid meanwhile counts', async () => {
+  test('has one open payment: another way to pay closes it first, and money paid meanwhile counts', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const other = new FakeProvider('manual');
@@ -53,7 +53,7 @@ describe('an order', () => {
     expect([world.provider.heldFen(), other.heldFen()]).toEqual([0, PRICE_FEN]);
   });
 
-  test('of one provider is paid by another after the app changed over, and what comes twice goes back', async () => {
+  test('opened at one provider is paid at another after the app changed over, and the second payment goes back', async () => {
     const world = await orderWorld(database.db);
     const { cashiers } = world;
     const { id } = await world.order();
@@ -62,7 +62,7 @@ describe('an order', () => {
     cashiers.change();
     expect(await outcomeOf(by('sandbox'))).toBe('NOT_CONFIGURED');
     const second = await by('wechat');
-    // Its picture is still in someone's hand.
+    // The buyer still has the QR code of the first payment.
     for (const provider of cashiers.providers)
       for (const { outTradeNo } of [first, second]) provider.pay(outTradeNo, world.clock.now);
     world.passMs(MINUTE_MS);
@@ -81,7 +81,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('whose provider is gone is given back by a person, who is told to look there first', async () => {
+  test('whose provider is gone is refunded by a person, who is told to look at the provider first', async () => {
     const world = await orderWorld(database.db);
     await world.addOffice();
     const { id } = await world.order();
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect([(await findOrder(world.call(), id)).status, world.cashiers.heldFen()]).toEqual(['7', 0]);
   });
 
-  test('whose provider does not answer when money goes back is noted, and given back by the sweep', async () => {
+  test('whose provider does not answer during a refund is logged, and refunded by the sweep', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     await pay(world, id);
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect([...world.provider.refunds.values()].map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  test('that is cancelled while the provider opens its payment shows nobody a way to pay, and leaves none', async () => {
+  test('cancelled while the provider opens its payment shows nobody a way to pay, and leaves none', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const { provider } = world;
@@ -129,7 +129,7 @@ describe('an order', () => {
   });
 });
 
-test('silent payments are asked for after 15 seconds, a minute and five minutes', async () => {
+test('sweepOrders: asks for silent payments after 15 seconds, a minute and five minutes', async () => {
   const world = await orderWorld(database.db);
   const { id } = await world.order();
   world.provider.pay((await open(world, id)).outTradeNo, world.clock.now);

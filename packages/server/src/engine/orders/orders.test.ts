@@ -36,7 +36,7 @@ const messagesOf = async (world: OrderWorld, memberId: string) =>
   (await database.db.select().from(message).where(eq(message.memberId, memberId))).map(({ title }) => title);
 
 describe('an order', () => {
-  test('is paid once: the card is there, and the second word changes nothing', async () => {
+  test('is paid once: it grants the card, and a repeated notice changes nothing', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     expect((await pay(world, id)).outcome).toBe('paid');
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(world.provider.heldFen()).toBe(PRICE_FEN - (ended.refundFen ?? 0));
   });
 
-  test('of a card that has shown something gives the days back that are left, not all of them', async () => {
+  test('for a card whose rights were used refunds only the days that are left', async () => {
     const world = await orderWorld(database.db);
     const right = { code: 'chapter.open', name: '全部单元', quota: null, period: null };
     const snapshot = { name: '月卡', type: '0', days: CARD_DAYS, rights: [right] };
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await proposed()).toBe(Math.floor((PRICE_FEN * 27) / 30));
   });
 
-  test('that was given back by hand, and by its provider after all, is told to the office', async () => {
+  test('refunded by hand and then by its provider too is reported to the office', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     await pay(world, id);
@@ -95,7 +95,7 @@ describe('an order', () => {
     expect((await findOrder(world.call(), id)).refundedFen).toBe(PRICE_FEN);
   });
 
-  test('that nobody pays is closed by the sweep, after the provider was asked', async () => {
+  test('left unpaid is closed by the sweep, after the provider was asked', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const { outTradeNo } = await open(world, id);
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(world.provider.payments.get(outTradeNo)?.state).toBe('closed');
   });
 
-  test('that was paid a moment before its time was over stays paid', async () => {
+  test('paid a moment before it expires stays paid', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     world.provider.pay((await open(world, id)).outTradeNo, world.clock.now);
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(await outcomeOf(closeOrder(world.call(), id, 'cancelled'))).toBe('ORDER_STATE');
   });
 
-  test('of a closed order the money goes back by itself', async () => {
+  test('closed before its payment arrives gives the money back by itself', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const { outTradeNo } = await open(world, id);
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(await world.cards(world.studentId)).toEqual([]);
   });
 
-  test('that was paid with another amount is over in time, and the office hears of it once', async () => {
+  test('paid with a wrong amount expires in time, and the office gets one message', async () => {
     const world = await orderWorld(database.db);
     await world.addOffice();
     const { id } = await world.order();
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(await world.cards(world.studentId)).toEqual([]);
   });
 
-  test('of someone who was erased meanwhile gives nothing, and its money goes back', async () => {
+  test('of a member erased meanwhile grants nothing, and its money goes back', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     await open(world, id);
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect([await world.cards(world.studentId), world.provider.heldFen()]).toEqual([[], 0]);
   });
 
-  test('fifty at once are one order, one payment, one card, one refund', async () => {
+  test('requested fifty times at once is one order, one payment, one card, one refund', async () => {
     const world = await orderWorld(database.db);
     const fifty = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, () => run().catch(codeOf)));
     const made = await fifty(() => world.order());
@@ -170,7 +170,7 @@ describe('an order', () => {
 });
 
 describe('the table of moves', () => {
-  test('is what happens, cell by cell, and nothing else does', async () => {
+  test('allows exactly the moves that it lists', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     const found: string[] = [];
@@ -191,7 +191,7 @@ describe('the table of moves', () => {
   });
 });
 
-test('the same request gives the same order, and one with another content is refused', async () => {
+test('insertOrder: returns the same order for a repeated request, and refuses one with other content', async () => {
   const world = await orderWorld(database.db);
   const asked = { requestId: 'request-0001' };
   const first = await world.order(asked);
@@ -201,7 +201,7 @@ test('the same request gives the same order, and one with another content is ref
   expect((await world.order({ requestId: 'request-0002' })).id).not.toBe(first.id);
 });
 
-test('what costs nothing is there at once, and has nothing to give back', async () => {
+test('createOrder: grants a free order at once, with nothing to refund', async () => {
   const world = await orderWorld(database.db);
   const order = await world.order({ amountFen: 0, source: 'gift', reason: '比赛奖品' });
   expect(order.status).toBe('2');

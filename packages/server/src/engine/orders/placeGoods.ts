@@ -18,8 +18,9 @@ import type { OrderRow } from './storedOrders.ts';
 const { pendingPay, enrolled, cancelled, quitApplied, quitPassed, quit } = ENROLMENT;
 
 /**
- * The place of an order, or null where it or its target is gone: no call takes them away, but a hand in the database
- * would make the money wait for ever. Locks go order, target, place everywhere, so no two of them wait for each other.
+ * The place of an order, or null where it or its target is gone. No call deletes them, but somebody may in the
+ * database,
+ * and the money must not wait for ever. Locks are always taken in the order order, target, place, to avoid deadlocks.
  */
 const placeOf = (call: EngineCall, { id, enrolmentId }: OrderRow): Promise<LockedPlace | null> =>
   lockPlace(call, eq(enrolment.orderId, id), enrolmentId ?? '').catch((error: unknown) => {
@@ -27,7 +28,7 @@ const placeOf = (call: EngineCall, { id, enrolmentId }: OrderRow): Promise<Locke
     throw error;
   });
 
-/** A step of a place whose target is gone: no seat is free by it, and no page is left to tell of. */
+/** Moves a place whose target is gone: there is no seat to free and no page to update. */
 async function takeAlone(call: EngineCall, { id, enrolmentId }: OrderRow, { from, to, set }: PlaceMove): Promise<void> {
   const { db, appId, now } = call;
   const isBefore = inArray(enrolment.status, [from].flat());
@@ -42,7 +43,7 @@ async function take(call: EngineCall, locked: LockedPlace, move: PlaceMove): Pro
   if (locked.target.kind === 'grade') await syncClass(call, locked.target.id);
 }
 
-/** What each step of an order means for its place; the money's own steps mean nothing. */
+/** How each move of an order moves its place; null for moves that concern only money. */
 function moveOf({ quitReason, rejectReason, decideReason }: OrderRow, move: OrderMove): PlaceMove | null {
   switch (move) {
     case 'close':
@@ -69,7 +70,9 @@ function moveOf({ quitReason, rejectReason, decideReason }: OrderRow, move: Orde
   }
 }
 
-/** Places in exams and classes: the seat is taken by the order, held by the payment, free when the quit is over. */
+/**
+ * Places in exams and classes: the order reserves the seat, the payment confirms it, and the end of a quit frees it.
+ */
 export const placeGoods: Goods = {
   grant: async (call, order) => {
     const locked = await placeOf(call, order);
@@ -77,7 +80,7 @@ export const placeGoods: Goods = {
     const { place, target } = locked;
     const isOver = target.stoppedAt !== null || call.now >= target.endAt;
     if (place.status !== pendingPay || isOver) return false;
-    // Behind the target, as anyone who enrols does: an erasure that comes in this moment waits, or was here before.
+    // Lock the member after the target, as enrolling does: a concurrent erasure waits, or has happened already.
     if (!(await lockHolder(call, order.memberId))) return false;
     await take(call, locked, { from: pendingPay, to: enrolled });
     return true;
@@ -94,9 +97,9 @@ export const placeGoods: Goods = {
   propose: async (call, order) => {
     const { kind, targetId, paidFen, status, quitAppliedAt } = order;
     const target = kind === 'membership' ? null : await findTarget(call, kind, targetId);
-    // What is not there any more was not had.
+    // The target is gone, so the buyer got nothing: propose all of it.
     if (!target) return paidFen;
-    // An answer that comes late costs nobody what was right when it was asked for.
+    // Refund by the time of the application, so that a late decision costs the buyer nothing.
     const askedAt = (status === ORDER.quitApplied ? quitAppliedAt : null) ?? call.now;
     return placeRefundFen({ paidFen, askedAt, startAt: target.startAt, stoppedAt: target.stoppedAt });
   },

@@ -34,10 +34,10 @@ const faultsOf = async (world: PlaceWorld, capacity: number) => placeFaults(worl
 const titlesOf = async (memberId: string) =>
   (await database.db.select().from(message).where(eq(message.memberId, memberId))).map(({ title }) => title);
 
-describe.each(KINDS)('a place that costs something: %s', (kind) => {
+describe.each(KINDS)('a place with a price: %s', (kind) => {
   const aWorld = (rules: Parameters<typeof placeWorld>[2]) => placeWorld(database.db, kind, rules);
 
-  test('fifty who ask for its last seat at once: one sits with one order, and again they get the same', async () => {
+  test('of which one is left goes to one of fifty concurrent calls, and a repeated call gets the same order', async () => {
     const world = await aWorld({ capacity: 1 });
     const members = await Promise.all(Array.from({ length: 25 }, () => world.addMember()));
     const all = await Promise.all([...members, ...members].map((memberId) => outcomeOf(world.enrol(memberId))));
@@ -46,7 +46,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     expect(await faultsOf(world, 1)).toEqual([]);
   });
 
-  test('is held for half an hour, by the payment for good, and never past the start', async () => {
+  test('is reserved for half an hour, confirmed by the payment, and never reserved past the start', async () => {
     const world = await aWorld({ capacity: 3 });
     const other = await world.addMember();
     await world.enrol(world.studentId);
@@ -62,7 +62,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     expect((await world.orderOf(other)).expiresAt).toEqual(world.startAt);
   });
 
-  test('of a child a guardian has a day to pay, and nobody without a guardian orders', async () => {
+  test('for a child gives the guardian a day to pay; a child without a guardian cannot order', async () => {
     const world = await aWorld({ capacity: null });
     await world.enrol(world.childId);
     const order = await world.orderOf(world.childId);
@@ -73,7 +73,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     expect(await statusesOf(world)).toEqual(['1']);
   });
 
-  test('that nobody pays goes to the next in line, who has a day and is told; the money of the first goes back', async () => {
+  test('left unpaid goes to the next in line, who has a day to pay; a late payment of the first goes back', async () => {
     const world = await aWorld({ capacity: 1, waitlist: true });
     const next = await world.addMember();
     await world.enrol(world.studentId);
@@ -87,7 +87,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     expect([second.source, second.status]).toEqual(['promoted', '1']);
     expect(second.expiresAt.getTime() - second.createdAt.getTime()).toBe(DAY_MS);
     expect(await titlesOf(next)).toEqual(['「收费的目标」有名额了']);
-    // The provider had let it through after all.
+    // The provider accepts the first payment after all.
     Object.assign(world.provider.payments.get(outTradeNo) ?? {}, { state: 'paid', paidAt: world.clock.now });
     expect(await world.tell(outTradeNo)).toBe('returned');
     expect(await world.pay(second.id)).toBe('paid');
@@ -95,7 +95,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     expect([...(await faultsOf(world, 1)), ...moneyFaults(all, world.provider.heldFen())]).toEqual([]);
   });
 
-  test('is quit with its order, whole before the start, and frees the seat at the end', async () => {
+  test('is quit with its order, refunded whole before the start, and frees the seat at the end', async () => {
     const world = await aWorld({ capacity: 1, waitlist: true });
     const next = await world.addMember();
     await world.enrol(world.studentId);
@@ -109,7 +109,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     await rejectQuit(call(), { id }, '请先来一次', noAudit);
     await applyQuit(call(), { id }, '还是不行');
     expect(await statusesOf(world)).toEqual(['0', '4']);
-    // The answer comes after the start: what was asked for in time is given.
+    // The decision comes after the start, but the application came in time.
     world.passMs(world.startAt.getTime() - world.clock.now.getTime() + HOUR_MS);
     const passed = await endOrder(call(), { id }, 'passQuit', {}, noAudit);
     expect([passed.refundFen, await statusesOf(world)]).toEqual([PRICE_FEN, ['0', '5']]);
@@ -120,7 +120,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     expect(world.provider.heldFen()).toBe(0);
   });
 
-  test('is worth nothing once it has begun, unless the office says more and why', async () => {
+  test('refunds nothing after the start, unless the office names an amount and a reason', async () => {
     const world = await aWorld({ capacity: null });
     await world.enrol(world.studentId);
     const { id } = await world.orderOf(world.studentId);
@@ -133,7 +133,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     expect(await statusesOf(world)).toEqual(['5']);
   });
 
-  test('that is paid when it is over goes back by itself', async () => {
+  test('paid after its end is refunded by itself', async () => {
     const world = await aWorld({ capacity: null });
     await world.enrol(world.studentId);
     const order = await world.orderOf(world.studentId);
@@ -145,7 +145,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
     expect([await statusesOf(world), world.provider.heldFen()]).toEqual([['3'], 0]);
   });
 
-  test('fifty moves at once on a full target end, and places and orders agree', async () => {
+  test('moved by fifty concurrent calls on a full target ends in a state where places and orders agree', async () => {
     const world = await aWorld({ capacity: 5, waitlist: true });
     const members = await Promise.all(Array.from({ length: 10 }, () => world.addMember()));
     for (const memberId of members) {
@@ -174,7 +174,7 @@ describe.each(KINDS)('a place that costs something: %s', (kind) => {
   });
 });
 
-test('what was paid for an exam that is stopped goes back to anyone who has not begun, the server killed or not', async () => {
+test('stoppedExams: refunds those who have not begun a stopped exam, also after the server was killed', async () => {
   const world = await placeWorld(database.db, 'exam', { capacity: null });
   const [begun, asking] = [await world.addMember(), await world.addMember()];
   const everybody = [world.studentId, begun, asking];
@@ -199,10 +199,10 @@ test('what was paid for an exam that is stopped goes back to anyone who has not 
   });
   await applyQuit(world.call(), { id: (await world.orderOf(asking)).id }, '时间冲突');
   expect(await world.sweep()).toEqual([]);
-  // While it runs: nothing would be proposed any more.
+  // While it runs: after that nothing would be proposed.
   world.passMs(world.startAt.getTime() - world.clock.now.getTime() + MINUTE_MS);
   await database.db.update(exam).set({ stoppedAt: world.clock.now }).where(eq(exam.id, world.targetId));
-  // Cut off between the decision and the money.
+  // The server dies between the decision and the refund.
   const first = await world.orderOf(world.studentId);
   await endOrder(world.call(), { id: first.id }, 'forceQuit', { refundFen: PRICE_FEN, reason: '考试已终止' }, noAudit);
   expect(await world.sweep(2)).toEqual([]);
@@ -212,7 +212,7 @@ test('what was paid for an exam that is stopped goes back to anyone who has not 
     ['2', 0],
     ['7', PRICE_FEN],
   ]);
-  // The log says of each what the system did, and not what someone had decided before.
+  // Each log entry names what the system did, not what somebody had decided before.
   const action = 'member/order:returnStopped';
   expect(world.logged).toHaveLength(3);
   expect(world.logged).toEqual(
@@ -223,7 +223,7 @@ test('what was paid for an exam that is stopped goes back to anyone who has not 
   );
 });
 
-test('of places in a stopped exam a round takes so many, and those that fail keep nobody from their money', async () => {
+test('stoppedExams: refunds a limited number of places per round, and failing ones do not block the others', async () => {
   const world = await placeWorld(database.db, 'exam', { capacity: null });
   const everybody = [world.studentId, await world.addMember()];
   for (const memberId of everybody) {
@@ -231,7 +231,7 @@ test('of places in a stopped exam a round takes so many, and those that fail kee
     await world.pay((await world.orderOf(memberId)).id);
   }
   await database.db.update(exam).set({ stoppedAt: world.clock.now }).where(eq(exam.id, world.targetId));
-  // Forty rounds in which nothing comes of the one that was taken.
+  // Forty rounds in which handling the chosen place always fails.
   const found = await Promise.all(
     Array.from({ length: 40 }, () => paidPlacesOfStopped(database.db, world.clock.now, 1)),
   );

@@ -13,11 +13,11 @@ import { tellOrder } from './tellOrder.ts';
 
 interface Named {
   id: string;
-  /** Orders that the caller may name. */
+  /** Limits the orders that the caller may name. */
   scope?: SQL | undefined;
 }
 
-/** One step of an order and its entry in the log. */
+/** Moves an order one state on and writes the log entry. */
 function step(
   call: EngineCall,
   { id, scope }: Named,
@@ -39,7 +39,7 @@ export const applyQuit = (call: EngineCall, named: Named, reason: string): Promi
   return step(call, named, 'applyQuit', set, null);
 };
 
-/** What was asked for and is not decided yet is taken back. */
+/** Takes back an application to quit that is not decided yet. */
 export const withdrawQuit = (call: EngineCall, named: Named): Promise<OrderRow> =>
   step(call, named, 'withdraw', { quitAppliedAt: null, quitReason: null }, null);
 
@@ -47,14 +47,14 @@ export const rejectQuit = (call: EngineCall, named: Named, reason: string, audit
   step(call, named, 'rejectQuit', { rejectedAt: call.now, rejectReason: storableText(reason) }, audit);
 
 export interface Decision {
-  /** As proposed where nothing is said. */
+  /** The proposed amount if omitted. */
   refundFen?: number | undefined;
-  /** Asked for where it differs from the proposal, or nobody has applied. */
+  /** Required where the amount differs from the proposal, or nobody has applied. */
   reason?: string | undefined;
 }
 
 /**
- * What was bought ends now, and so much is to be given back.
+ * Ends the goods of an order now and agrees on the amount to refund.
  *
  * @throws ORDER_STATE, REFUND_LIMIT, VALIDATION when another amount than proposed has no reason
  */
@@ -82,7 +82,7 @@ export const endOrder = (
     return moved;
   });
 
-/** The quit is done with. Throws ORDER_STATE, REFUND_RUNNING, and REFUND_FIRST while agreed money is still here. */
+/** Finishes a quit. Throws ORDER_STATE, REFUND_RUNNING, and REFUND_FIRST while agreed money has not been refunded. */
 export const finishQuit = (call: EngineCall, named: Named, audit: Audit): Promise<OrderRow> =>
   inTransaction(call, async (inside) => {
     const order = await lockOrder(inside, named.id, named.scope);

@@ -7,7 +7,7 @@ import { payment, refund } from '../../db/schema/orders.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { PaymentRow, RefundRow } from './storedOrders.ts';
 
-/** What goes back of a payment already, or is on its way. */
+/** How much of a payment, in fen, has been refunded or is being refunded. */
 async function goneOf({ db, appId }: EngineCall, paymentId: string): Promise<number> {
   const [sum] = await db
     .select({ fen: sql<number>`coalesce(sum(${refund.amountFen}), 0)`.mapWith(Number) })
@@ -17,8 +17,8 @@ async function goneOf({ db, appId }: EngineCall, paymentId: string): Promise<num
 }
 
 /**
- * Promises money of a payment back, in the transaction of the call with the order's row locked: of no payment more goes
- * back than came. Throws REFUND_LIMIT.
+ * Promises a refund of a payment, in the transaction of the call with the order's row locked. The refunds of a payment
+ * never exceed it. Throws REFUND_LIMIT.
  */
 export async function promiseRefund(
   call: EngineCall,
@@ -47,7 +47,7 @@ export async function promiseRefund(
   return made;
 }
 
-/** All of a payment that belongs to no order. */
+/** Promises the whole payment back, where it belongs to no order. */
 export const giveBack = (call: EngineCall, paid: PaymentRow, cause: RefundCause, status?: 'abnormal') =>
   promiseRefund(call, paid, { amountFen: paid.paidFen ?? 0, cause, ...(status && { status }) });
 
@@ -60,7 +60,7 @@ export async function paymentById({ db, appId }: EngineCall, id: string): Promis
   return row;
 }
 
-/** The refunds of one payment, the newest first. */
+/** The refunds of these payments, newest first. */
 export const refundsOf = ({ db, appId }: EngineCall, paymentIds: readonly string[]): Promise<RefundRow[]> =>
   db
     .select()

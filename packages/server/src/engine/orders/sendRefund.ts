@@ -5,8 +5,10 @@ import { paymentById } from './refundRows.ts';
 import { tellRefunded } from './tellRefunded.ts';
 
 /**
- * Asks the provider for a refund that is promised, or how it stands; asking twice refunds once. What a provider that is
- * not set up any more took is given back by hand, once someone has looked at its own books. Throws UNAVAILABLE.
+ * Asks the provider to make a promised refund, or for its state; asking twice refunds once. If the provider is no
+ * longer
+ * set up the refund becomes `abnormal`, for a person to check the provider's books and give it back by hand. Throws
+ * UNAVAILABLE.
  */
 export async function sendRefund(call: OrderCall, id: string): Promise<void> {
   const { db, appId } = call;
@@ -24,7 +26,7 @@ export async function sendRefund(call: OrderCall, id: string): Promise<void> {
   await tellRefunded(call, { provider: name, outRefundNo, ...(found ?? nobody) });
 }
 
-/** The same of what was promised a moment ago: where the provider does not answer, the sweep asks again. */
+/** Sends a refund promised a moment ago. If the provider does not answer, the sweep asks again. */
 export async function sendPromised(call: OrderCall, id: string): Promise<void> {
   await sendRefund(call, id).catch((error: unknown) => call.noteLeft(error));
 }

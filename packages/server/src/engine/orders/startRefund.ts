@@ -9,8 +9,8 @@ import { sendPromised } from './sendRefund.ts';
 import { findOrder, lockOrder, type OrderRow } from './storedOrders.ts';
 
 /**
- * Gives back what was agreed with the quit. Kept first and asked for afterwards: a provider that does not answer is
- * asked again by the sweep. Throws ORDER_STATE, REFUND_LIMIT when nothing was agreed.
+ * Starts the refund agreed on in the quit. It is stored before the provider is asked, so that the sweep can ask again.
+ * Throws ORDER_STATE, REFUND_LIMIT when nothing was agreed.
  */
 export async function startRefund(
   call: OrderCall,

@@ -12,11 +12,11 @@ import { endOrder } from './quits.ts';
 import { startRefund } from './startRefund.ts';
 import { findOrder } from './storedOrders.ts';
 
-/** What is older the office has seen. */
+/** Older cases are left to the office. */
 const LOOKS_BACK_MS = 7 * DAY_MS;
 const REASON = '考试已终止';
 
-/** So many paid places of exams that were stopped lately, whose students have not begun and have got nothing back yet. */
+/** Up to `atOnce` paid places in recently stopped exams whose students have neither begun nor got money back. */
 export function paidPlacesOfStopped(db: Db, now: Date, atOnce: number): Promise<{ appId: string; id: string }[]> {
   const { enrolled, quitApplied, quitPassed } = ENROLMENT;
   const begun = db
@@ -53,19 +53,19 @@ export function paidPlacesOfStopped(db: Db, now: Date, atOnce: number): Promise<
         and(
           eq(exam.appId, orders.appId),
           gt(exam.stoppedAt, new Date(now.getTime() - LOOKS_BACK_MS)),
-          // What the office has decided before, nothing among it, stays as it is.
+          // Respect a decision of the office, also one to refund nothing.
           or(ne(orders.status, ORDER.quitPassed), gt(orders.refundFen, 0)),
           notExists(begun),
           notExists(goneBack),
         ),
       )
-      // Those that fail each time must not be all that is ever tried.
+      // In random order, so that places that fail every time do not block the others.
       .orderBy(sql`random()`)
       .limit(atOnce)
   );
 }
 
-/** All that was paid for such a place goes back; cut off half way, it is done in the next round. */
+/** Refunds everything that was paid for such a place. Safe to repeat after a crash half way. */
 export async function giveBackStopped(call: OrderCall, id: string, audit: Audit): Promise<void> {
   const { status, paidFen, refundFen } = await findOrder(call, id);
   const decision = { refundFen: paidFen, reason: REASON };

@@ -21,8 +21,8 @@ export async function findOrder({ db, appId }: EngineCall, id: string, scope?: S
 }
 
 /**
- * The order with its row locked until the transaction ends: before its payments, and before whatever it pays for.
- * Throws NOT_FOUND outside the scope.
+ * The order with its row locked until the transaction ends. Lock it before its payments and before its goods. Throws
+ * NOT_FOUND outside the scope.
  */
 export async function lockOrder({ db, appId }: EngineCall, id: string, scope?: SQL): Promise<OrderRow> {
   const [row] = await db

@@ -12,14 +12,14 @@ import type { OrderCall } from './orderCall.ts';
 import { sendRefund } from './sendRefund.ts';
 import { giveBackStopped, paidPlacesOfStopped } from './stoppedExams.ts';
 
-/** What one round takes on; the rest is the next one's. */
+/** At most this many rows per step and round. */
 const AT_ONCE = 100;
-/** A provider that has a refund under way is asked again. */
+/** How long to wait before asking again about a refund under way. */
 const REFUND_PAUSE_MS = 5 * MINUTE_MS;
-/** What another request is at work on is left to it for so long. */
+/** Rows younger than this are left to the request that is working on them. */
 const GRACE_MS = 15_000;
 
-/** The log's entry for what nobody decides: the sweep does what was decided for all. */
+/** Makes log entries for automatic actions. */
 export type LogOf = (appId: string, entry: { action: string; target: string }) => Audit;
 
 type Call = Omit<OrderCall, 'appId'> & { logOf: LogOf };
@@ -42,7 +42,7 @@ async function unhandledNotices({ db, now }: Call): Promise<Job[]> {
   return rows.map((row) => ({ appId: row.appId, run: (call) => handleNotice(call, row) }));
 }
 
-/** Payments of which nobody has told anything at 15 seconds, a minute and five minutes. */
+/** Payments without news after 15 seconds, a minute and five minutes. */
 async function silentPayments({ db, now }: Call): Promise<Job[]> {
   const due = ASK_AFTER_MS.map((ms, asks) => and(eq(payment.asks, asks), lte(payment.createdAt, before(now, ms))));
   const rows = await db
@@ -56,7 +56,7 @@ async function silentPayments({ db, now }: Call): Promise<Job[]> {
 const ofOrderThat = (is: SQL | undefined): SQL | undefined =>
   and(eq(orders.appId, payment.appId), eq(orders.id, payment.orderId), is);
 
-/** Payments that stayed open though their order was paid otherwise, or closed. */
+/** Open payments whose order was closed, or paid in another way. */
 async function leftOpen({ db }: Call): Promise<Job[]> {
   const rows = await db
     .select({ row: payment })
@@ -80,7 +80,7 @@ async function expiredOrders({ db, now }: Call): Promise<Job[]> {
 async function runningRefunds({ db, now }: Call): Promise<Job[]> {
   const isDue = or(
     and(eq(refund.status, 'waiting'), lte(refund.createdAt, before(now, GRACE_MS))),
-    // Who gives money back by hand says so; nobody can be asked.
+    // Manual refunds are confirmed by an operator; there is no provider to ask.
     and(
       eq(refund.status, 'processing'),
       ne(refund.provider, 'manual'),
@@ -104,8 +104,9 @@ async function stoppedExams({ db, now, logOf }: Call): Promise<Job[]> {
 }
 
 /**
- * What time brings and what was cut off half way, over all apps: each part stands by itself, and what fails is tried
- * again in the next round.
+ * Does what is due, and repeats what was cut off half way, in all apps. Steps are independent, and the next round
+ * repeats
+ * what fails.
  */
 export async function sweepOrders(call: Call): Promise<void> {
   for (const find of [unhandledNotices, silentPayments, leftOpen, expiredOrders, stoppedExams, runningRefunds]) {

@@ -13,7 +13,7 @@ interface Words {
   body: string;
 }
 
-/** Nothing of what someone did a moment ago themselves. */
+/** The message of an event; null for events that the reader caused a moment ago. */
 function wordsOf(news: OrderNews, order: OrderRow): Words | null {
   const { title, amountFen, paidFen, refundFen, closedReason, rejectReason, decideReason } = order;
   switch (news) {
@@ -48,7 +48,7 @@ function wordsOf(news: OrderNews, order: OrderRow): Words | null {
   }
 }
 
-/** The student, the guardians of a minor and anyone who pays read what became of an order. */
+/** Tells the student, the payer and the guardians of a minor what became of an order. */
 export async function tellOrder(call: EngineCall, order: OrderRow, news: OrderNews): Promise<void> {
   const words = wordsOf(news, order);
   if (!words) return;

@@ -13,27 +13,27 @@ import { sendPromised } from './sendRefund.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from './storedOrders.ts';
 import { tellOrder } from './tellOrder.ts';
 
-/** Money that came, as anyone who took it says. */
+/** A payment as its provider or an operator reports it. */
 export interface PaidNews {
   provider: ProviderName;
   outTradeNo: string;
   transactionId: string;
   paidFen: number;
   paidAt: Date;
-  /** Of money that came by hand. */
+  /** For manual transfers. */
   evidence?: Evidence;
 }
 
 /**
- * paid: the order has it now; returned: it belongs to no order and goes back; again: known already; unknown: no such
- * payment; amount, conflict: not believed, someone has to look.
+ * paid: the order is paid by it; returned: it belongs to no order and goes back; again: known already; unknown: no such
+ * payment; amount, conflict: not accepted, somebody has to look.
  */
 export type PaidOutcome = 'paid' | 'returned' | 'again' | 'unknown' | 'amount' | 'conflict';
 
 interface Told {
   outcome: PaidOutcome;
   order: OrderRow | null;
-  /** What has to be sent back once this is kept. */
+  /** The refund to send once the transaction has committed. */
   refundId?: string;
 }
 
@@ -50,7 +50,7 @@ async function isUsedElsewhere({ db, appId }: EngineCall, { provider, transactio
   return (await db.$count(payment, same)) > 0;
 }
 
-/** Gives what was paid for; where that is not possible any more the order is closed, and its money is nobody's. */
+/** Grants the goods of a pending order. If that is no longer possible it closes the order, and the money goes back. */
 async function settle(call: EngineCall, order: OrderRow, paid: PaymentRow, news: PaidNews): Promise<Told | null> {
   if (order.status !== ORDER.pending) return null;
   const { now } = call;
@@ -71,7 +71,7 @@ async function tellInside(call: EngineCall, news: PaidNews, audit: Audit | undef
   const { db, appId, now } = call;
   const seen = await paymentOf(call, news);
   if (!seen) return { outcome: 'unknown', order: null };
-  // The order first: anyone else who moves it, closes it or is told the same waits here.
+  // Lock the order first: concurrent moves, closings and repeated notices wait here.
   const order = await lockOrder(call, seen.orderId);
   const known = (await paymentOf(call, news)) ?? seen;
   const alarm = (problem: 'amount' | 'conflict' | 'returned') =>
@@ -84,7 +84,8 @@ async function tellInside(call: EngineCall, news: PaidNews, audit: Audit | undef
   const fault = news.paidFen !== known.amountFen ? 'amount' : (await isUsedElsewhere(call, news)) ? 'conflict' : null;
   if (fault) {
     await alarm(fault);
-    // Nobody pays it once more, and nobody asks about it again: the order would never end, nor would the alarms.
+    // Close the payment: left open, it would be asked about for ever, the order would never end, and alarms would
+    // repeat.
     const isOpen = and(eq(payment.appId, appId), eq(payment.id, known.id), eq(payment.status, 'open'));
     await db.update(payment).set({ status: 'closed', updatedAt: now }).where(isOpen);
     return { outcome: fault, order };
@@ -106,13 +107,14 @@ async function tellInside(call: EngineCall, news: PaidNews, audit: Audit | undef
 }
 
 /**
- * The single way in for money that came: from a notice, a query, an operator. Told twice it counts once; for an order
- * that is closed, or paid already, its way back is promised, and the sweep sends it.
+ * Records a payment; every notice, query and operator's entry ends here. A repeated report has no effect. If the order
+ * is
+ * closed or paid already, a refund is promised, which the sweep sends.
  */
 export const takeMoney = (call: OrderCall, news: PaidNews, audit?: Audit): Promise<Told> =>
   inTransaction(call, (inside) => tellInside(inside, news, audit));
 
-/** The same, and what goes back is sent at once: anyone who calls waits for the provider anyway. */
+/** Records a payment and sends a promised refund at once: the caller waits for the provider anyway. */
 export async function tellPaid(call: OrderCall, news: PaidNews, audit?: Audit): Promise<Told> {
   const told = await takeMoney(call, news, audit);
   if (told.refundId !== undefined) await sendPromised(call, told.refundId);

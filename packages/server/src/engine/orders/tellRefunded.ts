@@ -12,14 +12,14 @@ import { giveBack, paymentById, refundsOf } from './refundRows.ts';
 import { lockOrder, type OrderRow, type RefundRow } from './storedOrders.ts';
 import { tellOrder } from './tellOrder.ts';
 
-/** How a refund stands, as anyone who gives the money back says. */
+/** The state of a refund as its provider or an operator reports it. */
 export interface RefundNews extends ProviderRefund {
   provider: ProviderName;
   outRefundNo: string;
-  /** Where it was told. */
+  /** Where it was reported. */
   refundFen?: number;
   evidence?: Evidence;
-  /** Nobody can be asked: the provider is not set up any more. */
+  /** The provider is no longer set up, so it cannot be asked. */
   isOutOfReach?: true;
 }
 
@@ -32,14 +32,21 @@ interface Told {
 
 const isOver = ({ status }: RefundRow): boolean => status === 'done' || status === 'closed';
 
-/** Whether it went back otherwise than this says: never by what was closed, nor twice, by hand and by the provider. */
+/**
+ * Whether the report contradicts the row: a closed refund that was made, or one made twice, by hand and by the
+ * provider.
+ */
 const isContrary = (
   { status, refundNo }: RefundRow,
   { state, refundId = refundNo ?? undefined }: RefundNews,
 ): boolean =>
   state === 'done' && (status === 'closed' || (status === 'done' && refundNo !== null && refundNo !== refundId));
 
-/** The provider gives nothing back. A quit is asked for again by the office, everything else by itself, for some time. */
+/**
+ * Handles a refund that the provider closed. The office repeats one for a quit; others are repeated automatically, up
+ * to
+ * RETURN_TRIES times.
+ */
 async function startAnew(call: EngineCall, order: OrderRow, row: RefundRow): Promise<OrderRow> {
   if (row.cause === 'quit') return moveOrder(call, order, 'refundClosed');
   const tries = (await refundsOf(call, [row.paymentId])).length;
@@ -110,6 +117,8 @@ async function keep(
     .where(and(eq(refund.appId, appId), eq(refund.id, row.id)));
 }
 
-/** The single way in for how a refund stands: from a notice, a query, an operator. Told twice it counts once. */
+/**
+ * Records the state of a refund; every notice, query and operator's entry ends here. A repeated report has no effect.
+ */
 export const tellRefunded = (call: OrderCall, news: RefundNews, audit?: Audit): Promise<Told> =>
   inTransaction(call, (inside) => tellInside(inside, news, audit));

@@ -2,11 +2,11 @@ import { openPayment } from '../openPayment.ts';
 import { tellPaid } from '../tellPaid.ts';
 import type { OrderWorld } from './orderWorld.ts';
 
-/** The student is about to pay an order. */
+/** Opens the student's payment of an order. */
 export const open = (world: OrderWorld, id: string) =>
   openPayment(world.call(), id, { provider: 'sandbox', payerId: world.studentId });
 
-/** The payer pays, and the provider says so. */
+/** Pays an order and delivers the provider's report. */
 export async function pay(world: OrderWorld, id: string) {
   const { outTradeNo } = await open(world, id);
   world.provider.pay(outTradeNo, world.clock.now);

@@ -12,13 +12,13 @@ interface Transfer {
   orderId: string;
   fen: number;
   at: Date;
-  /** Counted here; what nobody here wants its operator sends back at the bank, and no line of ours knows of it. */
+  /** Whether an operator has confirmed it here. Unwanted transfers are sent back at the bank and leave no row here. */
   isHere: boolean;
 }
 
 const noAudit = () => Promise.resolve();
 
-/** What shows a transfer. */
+/** Stores a scan as evidence of a transfer. */
 export async function anEvidence(db: Db, appId: string, now: Date): Promise<string> {
   const fileName = `${newId().toLowerCase()}.png`;
   await db.insert(file).values({
@@ -38,15 +38,15 @@ export async function anEvidence(db: Db, appId: string, now: Date): Promise<stri
   return fileName;
 }
 
-/** Money that goes past every provider: the bank's own list, and the operator who looks at it. */
+/** Transfers by hand: the bank's list, and the operator who reads it. */
 export class ByHand {
   readonly provider = manualProvider(() => Promise.resolve('滨海学校，工商银行'));
   private readonly transfers: Transfer[] = [];
-  /** What was sent back, by the number of our refund: an operator who is asked twice sends once. */
+  /** Amounts sent back by refund id, so that an operator who is asked twice sends money once. */
   private readonly sent = new Map<string, number>();
   private evidenceFile: string | null = null;
 
-  /** Someone transfers what an order costs. */
+  /** Somebody transfers the price of an order. */
   come({ id: orderId, amountFen: fen }: OrderRow, at: Date): void {
     this.transfers.push({ txNo: `BANK-${this.transfers.length + 1}`, orderId, fen, at, isHere: false });
   }
@@ -56,7 +56,7 @@ export class ByHand {
     return this.evidenceFile;
   }
 
-  /** The operator confirms all that has come; what no order wants any more is the bank's business. */
+  /** The operator confirms all transfers; those that no order wants any longer stay the bank's business. */
   async confirmAll(call: OrderCall): Promise<void> {
     for (const orderId of new Set(this.transfers.map((one) => one.orderId)))
       await this.confirm(call, orderId).catch((error: unknown) => {
@@ -64,7 +64,7 @@ export class ByHand {
       });
   }
 
-  /** The operator confirms what has come for an order: what is refused stays for later. */
+  /** The operator confirms the transfers for an order; refused ones stay for later. */
   async confirm(call: OrderCall, orderId: string): Promise<void> {
     for (const one of this.transfers) {
       if (one.isHere || one.orderId !== orderId) continue;
@@ -80,13 +80,13 @@ export class ByHand {
     }
   }
 
-  /** The operator sends back what waits for it, and says so. */
+  /** The operator sends a manual refund and confirms it. */
   async giveBack(call: OrderCall, { id, amountFen }: RefundRow): Promise<void> {
     this.sent.set(id, amountFen);
     await confirmRefund(call, id, { txNo: `BACK-${id}`, evidenceFile: await this.seen(call), by: null }, noAudit);
   }
 
-  /** What came here and has not gone back by hand, of whatever came otherwise too. */
+  /** The transfers confirmed here minus the refunds sent by hand, in fen. */
   heldFen(): number {
     const came = this.transfers.reduce((sum, { fen, isHere }) => sum + (isHere ? fen : 0), 0);
     return came - [...this.sent.values()].reduce((sum, fen) => sum + fen, 0);

@@ -6,24 +6,24 @@ import { FakeProvider } from './fakeProvider.ts';
 
 export type Notices = readonly (readonly [ProviderName, ProviderNotice])[];
 
-/** Anyone who takes money for an app: one of two providers, as its settings say at the moment, and an operator. */
+/** All ways to pay of an app: two providers, one of which its settings choose, and an operator. */
 export class Cashiers {
   readonly sandbox = new FakeProvider('sandbox');
   readonly wechat = new FakeProvider('wechat');
   readonly byHand = new ByHand();
-  /** The provider of the settings; null: both, as after a switch that took the old one along. */
+  /** The provider that is set up; null: both, as after a switch that keeps the old one. */
   online: 'sandbox' | 'wechat' | null = 'sandbox';
   private noticeNo = 0;
 
-  /** Both, whether they are set up or not. */
+  /** Both providers, set up or not. */
   readonly providers = [this.sandbox, this.wechat] as const;
 
-  /** Those of them that are set up. */
+  /** The providers that are set up. */
   setUp(): readonly FakeProvider[] {
     return this.providers.filter(({ name }) => this.online === null || name === this.online);
   }
 
-  /** The app goes over to the other provider, and what the first took is asked for nowhere until it is back. */
+  /** Switches to the other provider; the first one cannot be asked until it is set up again. */
   change(): void {
     this.online = this.online === 'sandbox' ? 'wechat' : 'sandbox';
   }
@@ -32,7 +32,7 @@ export class Cashiers {
     return appPayments([...this.setUp(), this.byHand.provider].map(wrap));
   }
 
-  /** What they have to tell, of whatever was ever paid or given back. */
+  /** Notices about everything that was ever paid or refunded. */
   news(kind: 'payment' | 'refund'): Notices {
     const noticeId = () => `notice-${(this.noticeNo += 1)}`;
     return this.setUp().flatMap((provider): Notices => {
@@ -49,7 +49,7 @@ export class Cashiers {
     });
   }
 
-  /** What is under way comes to its end, and everybody can be asked. */
+  /** Completes what is under way and makes every provider available. */
   settle(): void {
     this.online = null;
     for (const provider of this.providers) {
@@ -59,11 +59,11 @@ export class Cashiers {
     }
   }
 
-  /** How a refund stands in the provider's own books, which no switch closes. */
+  /** The state of a refund in the provider's books, readable also while it is not set up. */
   readonly bookOfRefund = (outRefundNo: string) =>
     this.providers.map(({ refunds }) => refunds.get(outRefundNo)?.state).find((state) => state !== undefined);
 
-  /** What a provider was asked that only another can do. */
+  /** Requests that reached the wrong provider. */
   faults(): string[] {
     return this.providers.flatMap(({ name, strange }) => strange.map((no) => `${name} is to give ${no} back`));
   }

@@ -1,28 +1,28 @@
 import type { PaymentProvider } from '../../../adapters/payment/provider.ts';
 import type { Db } from '../../../db/open.ts';
 
-/** The server is gone. */
+/** Thrown when the server has died. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Kills the server at the n-th step, counted over statements, transactions and words with the provider. */
+/** Kills the server at the n-th step. Steps are statements, transactions and calls of a provider. */
 export class Steps {
   private left: number;
 
-  /** @param at null: nothing happens */
+  /** @param at null: never */
   constructor(at: number | null) {
     this.left = at ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Whether the server is gone. */
+  /** Whether the server has died. */
   get isDead(): boolean {
     return this.left < 0;
   }
 
   hit(): void {
     this.left -= 1;
-    // Dead is dead: nothing that it might still want to do happens.
+    // A dead server runs nothing more.
     if (this.left < 0) throw new Killed();
   }
 
@@ -43,7 +43,7 @@ const STATEMENTS: ReadonlySet<string | symbol> = new Set([
   '$count',
 ]);
 
-/** The same database, whose server may be killed before each statement, and before and after each transaction. */
+/** The database, seen by a server that may die before each statement and before and after each transaction. */
 export function crashingDb(db: Db, steps: Steps): Db {
   return new Proxy(db, {
     get: (target, name) => {
@@ -60,7 +60,7 @@ export function crashingDb(db: Db, steps: Steps): Db {
   });
 }
 
-/** The same provider: a word may be lost on the way there, or the answer on the way back. */
+/** The provider; the server may die before the request is sent or before the answer arrives. */
 export const crashingProvider = (provider: PaymentProvider, steps: Steps): PaymentProvider =>
   new Proxy(provider, {
     get: (target, name) => {

@@ -13,15 +13,15 @@ interface Back {
   state: ProviderRefund['state'];
 }
 
-/** Takes money in memory: it keeps its own books, against which those of the engine are held. */
+/** A provider in memory that keeps its own books, to compare with those of the engine. */
 export class FakeProvider implements PaymentProvider {
   readonly payments = new Map<string, Paid>();
   readonly refunds = new Map<string, Back>();
-  /** What it answers to the next refunds; `done` at once where nothing stands. */
+  /** The answers to the next refunds; `done` when empty. */
   nextRefunds: ProviderRefund['state'][] = [];
   isDown = false;
   bill: BillRow[] = [];
-  /** Refunds of what was never paid here. */
+  /** Refund requests for payments that were never made here. */
   strange: string[] = [];
   readonly name: ProviderName;
 
@@ -33,14 +33,14 @@ export class FakeProvider implements PaymentProvider {
     return this.isDown ? Promise.reject(new AppError('UNAVAILABLE')) : Promise.resolve(value);
   }
 
-  /** Its own books, which no line can keep anybody from reading. */
+  /** A payment in its books; works also while the provider `isDown`. */
   bookOf(outTradeNo: string): ProviderPayment {
     const found = this.payments.get(outTradeNo);
     if (found?.state !== 'paid') return { state: found?.state ?? 'unknown' };
     return { state: 'paid', paidFen: found.amountFen, transactionId: `tx-${outTradeNo}`, paidAt: found.paidAt };
   }
 
-  /** The payer pays, as far as the provider lets them. */
+  /** The payer pays, if the provider allows it. */
   pay(outTradeNo: string, at: Date, evenClosed = false): boolean {
     const found = this.payments.get(outTradeNo);
     if (!found || found.state === 'paid' || (found.state === 'closed' && !evenClosed)) return false;
@@ -86,7 +86,7 @@ export class FakeProvider implements PaymentProvider {
     throw new AppError('NOTICE_REFUSED');
   }
 
-  /** What came and has not gone back. */
+  /** Money received and not refunded, in fen. */
   heldFen(): number {
     const came = [...this.payments.values()].reduce((sum, one) => sum + (one.state === 'paid' ? one.amountFen : 0), 0);
     const went = [...this.refunds.values()].reduce((sum, one) => sum + (one.state === 'done' ? one.refundFen : 0), 0);

@@ -4,7 +4,7 @@ import type { OrderCall } from '../orderCall.ts';
 import { tellRefunded } from '../tellRefunded.ts';
 import type { Cashiers } from './cashiers.ts';
 
-/** An operator gives back what waits for a person, once the provider's own books say that nobody else does. */
+/** An operator makes the refunds that wait for a person, after checking that the provider has not made them. */
 export async function giveByHand(call: OrderCall, { byHand, bookOfRefund }: Cashiers): Promise<void> {
   const byBank = and(eq(refund.provider, 'manual'), eq(refund.status, 'processing'));
   const rows = await call.db

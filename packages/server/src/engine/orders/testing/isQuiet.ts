@@ -3,7 +3,7 @@ import { ORDER } from '@aosai/api/domain/orders/orderStates';
 import type { Db } from '../../../db/open.ts';
 import { orders, payment, refund } from '../../../db/schema/orders.ts';
 
-/** Whether nothing of an app's orders waits for anybody any more. */
+/** Whether no order, payment or refund of the app is waiting for anything. */
 export async function isQuiet(db: Db, appId: string): Promise<boolean> {
   const { pending, refunding, quitPassed } = ORDER;
   const waiting = or(

@@ -22,7 +22,7 @@ function faultsOf({ status, amountFen, paidFen, refundFen, refundedFen }: OrderR
   }
 }
 
-/** What is wrong with the money once nothing is under way: what the provider holds is what was sold and not given back. */
+/** Faults once nothing is under way: providers must hold the money paid minus the money refunded. */
 export function moneyFaults(all: readonly OrderRow[], heldFen: number): string[] {
   const dueFen = all.reduce((sum, { paidFen, refundedFen }) => sum + paidFen - refundedFen, 0);
   const books = heldFen === dueFen ? [] : [`the provider holds ${heldFen}, the orders say ${dueFen}`];

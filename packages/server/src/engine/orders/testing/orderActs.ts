@@ -38,7 +38,7 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What comes next for an order where all goes its usual way to the end of a quit. */
+/** The usual acts that lead an order on, up to the end of a quit. */
 export const NEXT: Record<OrderStatus, readonly Exclude<Act, 'on'>[]> = {
   [ORDER.pending]: ['open', 'pay', 'notice'],
   [ORDER.paid]: ['applyQuit'],
@@ -53,17 +53,17 @@ export const NEXT: Record<OrderStatus, readonly Exclude<Act, 'on'>[]> = {
 export interface Step {
   act: Act;
   who: number;
-  /** Where the server is killed, in steps of its work; null: it is not. */
+  /** The step of the work in which the server dies; null: none. */
   killAt: number | null;
-  /** Sent a second time in the same moment. */
+  /** Sent twice at the same moment. */
   twice: boolean;
 }
 
-/** No act does more steps than these by itself, so that each of them is one before which the server dies. */
+/** No act takes more steps than this, so every step can be the one in which the server dies. */
 const LONGEST = 12;
 const killAt = fc.option(fc.nat(LONGEST), { freq: 3 });
 const twice = fc.constantFrom(true, false, false);
-/** The first ones act most. */
+/** The first members act most. */
 const who = fc.constantFrom(0, 0, 0, 1, 1, 2);
 const act = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Act>('on') },
@@ -72,7 +72,7 @@ const act = fc.oneof(
 
 const PAID = ['order', 'open', 'pay', 'notice'] as const;
 const BY_HAND = ['order', 'openByHand', 'transfer', 'confirm'] as const;
-/** How far an order has come before chance takes over: without these few runs would get as far as money. */
+/** Acts before the random ones; without these, few runs would reach a payment. */
 const BEGINNINGS: readonly (readonly Act[])[] = [
   ['order'],
   ['order', 'open'],
@@ -96,20 +96,20 @@ const BEGINNINGS: readonly (readonly Act[])[] = [
   [...PAID, 'force', 'closedRefund', 'refund'],
   [...PAID, 'force', 'abnormalRefund', 'refund'],
 ];
-/** The last step of a beginning may be the one in which the server is killed. */
+/** The server may die in the last act of a beginning. */
 const beginning = fc
   .tuple(fc.constantFrom(...BEGINNINGS), killAt)
   .map(([acts, kill]) =>
     acts.map((one, at): Step => ({ act: one, who: 0, killAt: at === acts.length - 1 ? kill : null, twice: false })),
   );
-/** So many more want the same. */
+/** Up to two more members order the same. */
 const others = fc
   .nat({ max: 2 })
   .map((count) =>
     Array.from({ length: count }, (_, at): Step => ({ act: 'order', who: at + 1, killAt: null, twice: false })),
   );
 
-/** What may happen to the orders of a sale, one step after the other. */
+/** Random steps of the orders of a sale. */
 export const orderSteps: fc.Arbitrary<Step[]> = fc
   .tuple(beginning, others, fc.array(fc.record<Step>({ act, who, killAt, twice }), { maxLength: 8 }))
   .map((parts) => parts.flat());

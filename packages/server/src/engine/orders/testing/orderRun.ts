@@ -22,7 +22,7 @@ import type { Sale } from './sale.ts';
 
 const noAudit = () => Promise.resolve();
 const ROUNDS = 12;
-/** Acts of the world outside: nothing of ours has changed after them. */
+/** Acts outside of our server, which change none of our rows. */
 const SILENT: ReadonlySet<Act> = new Set([
   'pay',
   'payClosed',
@@ -38,15 +38,15 @@ const SILENT: ReadonlySet<Act> = new Set([
   'up',
 ]);
 
-/** All of them, and then what the first one that broke says. */
+/** Waits for all, then throws the first error. */
 async function together(work: readonly Promise<unknown>[]): Promise<void> {
   const broken = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (broken?.status === 'rejected') throw broken.reason;
 }
 
-/** The orders of a sale, through whatever happens to them. */
+/** Applies steps to the orders of a sale. */
 export class OrderRun {
-  /** How far orders got: a model that never sees the end of a quit proves nothing of it. */
+  /** States reached: a model that never reaches the end of a quit proves nothing about it. */
   readonly reached = new Set<OrderStatus>();
   /** How often the server died. */
   deaths = 0;
@@ -58,7 +58,7 @@ export class OrderRun {
     this.db = db;
   }
 
-  /** The newest order of someone. */
+  /** The newest order of a member. */
   private async orderOf(memberId: string): Promise<OrderRow | null> {
     const [row] = await this.db
       .select()
@@ -69,7 +69,7 @@ export class OrderRun {
     return row ?? null;
   }
 
-  /** Tells it, and the same notice again in the same moment. */
+  /** Delivers every notice `times` times at once. */
   private async tell(call: OrderCall, kind: 'payment' | 'refund', times = 1): Promise<void> {
     for (const [name, notice] of this.sale.world.cashiers.news(kind))
       await together(Array.from({ length: times }, () => acceptNotice(call, name, notice)));
@@ -204,7 +204,7 @@ export class OrderRun {
     return rows.map(({ outTradeNo }) => outTradeNo);
   }
 
-  /** One act, by a server that may die in it; refusals are fine, anything else is not. */
+  /** Runs one act on a server that may die in it; refusals are allowed, other errors are not. */
   private async take({ act, killAt }: Step, memberId: string): Promise<void> {
     const { world } = this.sale;
     const counted = new Steps(killAt);
@@ -216,7 +216,7 @@ export class OrderRun {
     if (counted.isDead) this.deaths += 1;
   }
 
-  /** The steps, one after the other; what is wrong after the first that left something wrong. */
+  /** Runs the steps in order; returns the faults after the first step that left any. */
   async go(steps: readonly Step[]): Promise<string[]> {
     const { world, members } = this.sale;
     for (const step of steps) {
@@ -232,7 +232,7 @@ export class OrderRun {
     return [];
   }
 
-  /** What operators and time do with all that is left over, until nothing is left to do. */
+  /** Operators and sweeps finish all that is open, until nothing is left. */
   async settle(sweeps: boolean): Promise<void> {
     const { world } = this.sale;
     const { cashiers, appId } = world;
@@ -241,7 +241,7 @@ export class OrderRun {
       world.passMs(25 * HOUR_MS);
       if (sweeps) await world.sweep();
       const call = world.call();
-      // Anyone who takes money says so until it is heard; afterwards the sweep has it.
+      // Providers repeat notices until they are accepted; afterwards the sweep takes over.
       if (round === 0) {
         await this.tell(call, 'payment');
         await cashiers.byHand.confirmAll(call);
@@ -256,7 +256,7 @@ export class OrderRun {
     }
   }
 
-  /** What is wrong in the end; empty when every order has what it paid for, or its money back. */
+  /** Faults in the end; empty when every order has its goods, or its money back. */
   async faults(): Promise<string[]> {
     const { all, faults } = await this.sale.standing();
     const everyOrder = await this.db.$count(orders, eq(orders.appId, this.sale.world.appId));

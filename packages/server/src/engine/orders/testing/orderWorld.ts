@@ -23,34 +23,34 @@ export const CARD_DAYS = 30;
 export interface OrderWorld {
   appId: string;
   clock: { now: Date };
-  /** What failed and was left to the next sweep. */
+  /** Errors that were left to the next sweep. */
   left: unknown[];
-  /** What the sweep wrote into the log: the action, and the order's state or money afterwards. */
+  /** Log entries of the sweep: the action, and the order's state or money afterwards. */
   logged: unknown[];
   logOf: LogOf;
   cashiers: Cashiers;
-  /** The one that is set up at first. */
+  /** The provider that is set up at first. */
   provider: FakeProvider;
-  /** Of age. */
+  /** An adult. */
   studentId: string;
-  /** Not of age, linked with the parent. */
+  /** A minor, linked with the parent. */
   childId: string;
   parentId: string;
   cardId: string;
   call(db?: Db): OrderCall;
   passMs(ms: number): void;
   addMember(type?: MemberType, birthYm?: string | null): Promise<string>;
-  /** Someone who is told of what money needs. */
+  /** Adds an operator who gets the messages about money. */
   addOffice(): Promise<void>;
-  /** What the office was told, by title. */
+  /** Titles of the messages that the office got. */
   alarms(): Promise<string[]>;
   order(changes?: Partial<NewOrder>, by?: EngineCall): Promise<OrderRow>;
-  /** Rounds of the sweep, five minutes apart, with whatever fails left to the next. */
+  /** Runs the sweep, five minutes apart; returns the errors of all rounds. */
   sweep(rounds?: number, call?: OrderCall): Promise<unknown[]>;
   cards(memberId: string): Promise<(typeof memberMembership.$inferSelect)[]>;
 }
 
-/** An app of its own with a card on sale, a family and an adult, and a provider in memory. */
+/** A new app with a card on sale, a family, an adult, and a provider in memory. */
 export async function orderWorld(db: Db): Promise<OrderWorld> {
   const appId = `app-${newId().toLowerCase()}`;
   const clock = { now: NOON };

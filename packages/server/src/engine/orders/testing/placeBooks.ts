@@ -4,7 +4,7 @@ import type { PlaceWorld } from './placeWorld.ts';
 
 const { waiting, pendingPay, enrolled, cancelled, quitApplied, quitPassed, quit } = ENROLMENT;
 
-/** What an order may be while its place is so. */
+/** The states an order may have for each state of its place. */
 const TOGETHER: Partial<Record<EnrolmentStatus, readonly OrderStatus[]>> = {
   [pendingPay]: [ORDER.pending],
   [enrolled]: [ORDER.paid],
@@ -16,7 +16,7 @@ const TOGETHER: Partial<Record<EnrolmentStatus, readonly OrderStatus[]>> = {
 
 const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((one) => one === status);
 
-/** What is wrong between places, seats and orders: nothing, at any moment. */
+/** Faults between places, seats and orders; must be empty at any moment. */
 export function placeFaults(
   world: PlaceWorld,
   rows: Awaited<ReturnType<PlaceWorld['places']>>,
@@ -24,7 +24,7 @@ export function placeFaults(
 ): string[] {
   const faults = rows.flatMap(({ place, order }) => {
     if (place.status === waiting) return order ? ['who waits has an order'] : [];
-    // Anyone who gave up the wait never had one.
+    // A member who left the waiting list never had an order.
     if (!order) return place.status === cancelled ? [] : [`a place without an order is ${place.status}`];
     const fits = TOGETHER[place.status]?.includes(order.status) ?? false;
     return fits ? [] : [`place ${place.status}, order ${order.status}`];

@@ -24,19 +24,19 @@ export interface PlaceWorld extends OrderWorld {
   targetId: string;
   startAt: Date;
   enrol(memberId: string, by?: EngineCall): Promise<unknown>;
-  /** All places, the oldest first, with the order that each hangs on. */
+  /** All places with their orders, oldest first. */
   places(): Promise<{ place: PlaceRow; order: OrderRow | null }[]>;
   /** The newest order of a member. */
   orderOf(memberId: string): Promise<OrderRow>;
   open(orderId: string): Promise<string>;
-  /** The provider tells of what it has taken; undefined where it took nothing. */
+  /** Delivers the provider's report of a payment; undefined if nothing was paid. */
   tell(outTradeNo: string): Promise<PaidOutcome | undefined>;
   pay(orderId: string): Promise<PaidOutcome | undefined>;
 }
 
 const DAYS_AHEAD = 3;
 
-/** An app of its own with one priced exam, or one priced class, that begins in three days. */
+/** A new app with one priced exam or class that begins in three days. */
 export async function placeWorld(
   db: Db,
   kind: PlaceKind,

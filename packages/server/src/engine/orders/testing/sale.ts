@@ -9,17 +9,17 @@ import { orderWorld, type OrderWorld } from './orderWorld.ts';
 import { placeFaults } from './placeBooks.ts';
 import { type PlaceKind, placeWorld } from './placeWorld.ts';
 
-/** What is sold in a run of the model, and to whom. */
+/** What a run of the model sells, and the members who want it. */
 export interface Sale {
   world: OrderWorld;
   members: readonly string[];
-  /** What a person does who wants it, however often. */
+  /** The member orders it, possibly again. */
   ask(call: EngineCall, memberId: string): Promise<unknown>;
-  /** All orders, and what is wrong between them and what was given: nothing, at any moment. */
+  /** All orders, and faults between them and the goods granted; there must be none at any moment. */
   standing(): Promise<{ all: OrderRow[]; faults: string[] }>;
 }
 
-/** What was paid for and is not given up has been given, once; nothing else has. */
+/** Goods are granted once while an order is in these states, and otherwise not. */
 const isGiven = ({ status }: OrderRow): boolean => status === ORDER.paid || status === ORDER.quitApplied;
 
 /** Cards, for an adult and for a child whose guardian pays. */
@@ -48,7 +48,7 @@ export async function cardSale(db: Db): Promise<Sale> {
 
 const CAPACITY = 2;
 
-/** Two seats of an exam or a class, wanted by an adult, a child, and someone who has to wait for one of them. */
+/** Two seats of an exam or a class, wanted by an adult, a child, and a third member who has to wait. */
 export async function placeSale(db: Db, kind: PlaceKind): Promise<Sale> {
   const world = await placeWorld(db, kind, { capacity: CAPACITY, waitlist: true });
   return {
