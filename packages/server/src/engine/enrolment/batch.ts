@@ -5,7 +5,7 @@ import { type EngineCall, within } from '../engineCall.ts';
 import { type Candidate, leaving, type Taken, takePlaces } from './takePlace.ts';
 import { lockTarget, type Target } from './target.ts';
 
-/** One student of a list, as it came; `problem` says why there is no place for anyone who it names. */
+/** One student of a list, as sent; `problem` says why this student cannot get a place. */
 export interface BatchLine {
   /** From 1. */
   line: number;
@@ -21,7 +21,7 @@ export interface BatchReport {
   problems: { line: number; text: string; reason: string }[];
 }
 
-/** What a kind of target does besides, inside the transaction: dates, homework of a class, messages. */
+/** Follow-up work for this kind of target, in the same transaction: dates, homework of a class, messages. */
 export type AfterBatch = (call: EngineCall, target: Target, taken: ReadonlyMap<string, Taken>) => Promise<void>;
 
 export interface Batch {
@@ -32,16 +32,16 @@ export interface Batch {
   mode: 'check' | 'apply';
   createdBy: string | null;
   overCapacity: boolean;
-  /** Seats that earlier parts of a list would take: only a check is told of them. */
+  /** Seats that earlier parts of the list would take; used by checks only. */
   seatsBefore: number;
   after?: AfterBatch | undefined;
   audit: Audit;
 }
 
-/** Whom nobody here may name reads as whom there is not: a list of numbers finds out nothing. */
+/** Students the caller may not see look like students who do not exist, so that numbers cannot be probed. */
 const NO_STUDENT = '没有这个学生';
 
-/** Takes everything back that a check did to see what it would do. */
+/** Thrown to roll back a check, which carries its report out of the transaction. */
 class OnlyChecked extends Error {
   readonly report: BatchReport;
 
@@ -73,9 +73,9 @@ function reportOf(lines: readonly BatchLine[], target: Target, taken: ReadonlyMa
 }
 
 /**
- * Gives the students of a list their places, in its order; the others are reported. Doing it again changes nothing. A
- * check goes the same way and takes it back. The caller has seen that the target is theirs to fill. Throws NOT_FOUND,
- * ENROLL_CLOSED.
+ * Gives the students of a list their places, in its order; the others are reported. Idempotent. A check does the same
+ * and
+ * rolls back. The caller has verified that the user may fill the target. Throws NOT_FOUND, ENROLL_CLOSED.
  */
 export async function enrolBatch(call: EngineCall, batch: Batch): Promise<BatchReport> {
   const { kind, targetId, source, lines, createdBy, overCapacity, after } = batch;
@@ -83,7 +83,7 @@ export async function enrolBatch(call: EngineCall, batch: Batch): Promise<BatchR
   const work = call.db.transaction(async (tx) => {
     const inside = within(call, tx);
     const target = await lockTarget(inside, kind, targetId);
-    // Of homework every student has dates of their own: it may go on for one when it is over for all others.
+    // Homework has dates per student: it may still be open for one when it is over for all others.
     const isOver = target.stoppedAt !== null || (kind !== 'homework' && target.endAt <= call.now);
     if (isOver) throw new AppError('ENROLL_CLOSED');
     const students = lines.flatMap(({ student }) => (student ? [{ ...student, source }] : []));

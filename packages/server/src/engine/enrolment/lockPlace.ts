@@ -6,14 +6,14 @@ import type { EngineCall } from '../engineCall.ts';
 import { placeIs, type PlaceRow } from './storedPlaces.ts';
 import { lockTarget, type Target } from './target.ts';
 
-/** One step of a place's states. */
+/** A transition of a place from one of some states to another. */
 export interface PlaceMove {
   from: EnrolmentStatus | readonly EnrolmentStatus[];
   to: EnrolmentStatus;
   set?: Partial<Pick<typeof enrolment.$inferInsert, 'quitReason' | 'rejectReason' | 'leftAt'>>;
 }
 
-/** A place with its row and its target's locked, the target's first, as anyone who takes a place does. */
+/** A place and its target, both rows locked, the target's first, as everywhere places are taken. */
 export interface LockedPlace {
   place: PlaceRow;
   target: Target;

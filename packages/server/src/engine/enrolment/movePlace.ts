@@ -12,7 +12,7 @@ import { tellMoved, tellSeatFreed } from './tellMoved.ts';
 
 const isSeated = (status: EnrolmentStatus): boolean => SEATED_ENROLMENT.some((seated) => seated === status);
 
-/** A seat that was freed goes to the one who waits; without anybody the school hears of it, where it had been full. */
+/** Gives a freed seat to the first in line. If nobody waits and the target was full, the school gets a message. */
 async function passSeatOn(call: EngineCall, locked: LockedPlace): Promise<void> {
   const { target } = locked;
   const { capacity } = target;
@@ -22,8 +22,8 @@ async function passSeatOn(call: EngineCall, locked: LockedPlace): Promise<void> 
 }
 
 /**
- * One step of a locked place; a seat that it frees goes to the one who waits longest, in the same transaction. Throws
- * ENROLL_STATE from any other state.
+ * Moves a locked place one state on. A seat that becomes free goes to the member who waits longest, in the same
+ * transaction. Throws ENROLL_STATE if the place is in none of the states of `from`.
  */
 export async function moveLocked(call: EngineCall, locked: LockedPlace, move: PlaceMove): Promise<void> {
   const { db, appId, now } = call;
@@ -39,8 +39,8 @@ export async function moveLocked(call: EngineCall, locked: LockedPlace, move: Pl
 }
 
 /**
- * One step of a place's states, anyone else who tries at the same time. Throws NOT_FOUND outside the scope and
- * ENROLL_STATE from any other state.
+ * Moves a place one state on; safe against concurrent moves. Throws NOT_FOUND outside the scope and ENROLL_STATE if the
+ * place is in none of the states of `from`.
  */
 export async function movePlace(
   call: EngineCall,

@@ -11,7 +11,10 @@ import type { Target } from './target.ts';
 
 type Place = Pick<PlaceRow, 'id' | 'memberId' | 'orgId'>;
 
-/** Members in the order of their ids: orders lock them, and two targets may give places to the same ones at once. */
+/**
+ * Locks members in the order of their ids, to avoid deadlocks: inserting an order locks its member, and two targets may
+ * give places to the same members at once.
+ */
 export async function lockMembers({ db, appId }: EngineCall, memberIds: readonly string[]): Promise<void> {
   await db
     .select({ id: member.id })
@@ -22,8 +25,8 @@ export async function lockMembers({ db, appId }: EngineCall, memberIds: readonly
 }
 
 /**
- * The orders of new places that wait to be paid, in the transaction that gives them, with the target locked. Homework
- * costs nothing. Throws GUARDIAN_LINK_FIRST, ORDER_LIMIT for what a family orders itself.
+ * Creates the pending orders of new places, in the transaction that gives them, with the target locked. Homework costs
+ * nothing. Throws GUARDIAN_LINK_FIRST, ORDER_LIMIT for orders placed by a family.
  */
 export async function orderPlaces(
   call: EngineCall,

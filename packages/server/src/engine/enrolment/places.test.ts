@@ -21,7 +21,7 @@ afterAll(() => database.close());
 
 const BY_ONESELF: SeatRules = { createdBy: null };
 
-/** A world whose exam has this many seats, the enrolled student's among them. */
+/** A world whose exam has this many seats; the enrolled student has one of them. */
 const aFullWorld = (capacity: number, waitlist: boolean): Promise<World> =>
   aWorld(database.db, { exam: { capacity, waitlist } });
 
@@ -37,7 +37,7 @@ const statuses = async (world: World) => {
   return new Map(rows.map(({ memberId, status }) => [memberId, status]));
 };
 
-test('the last seat goes once, however many ask for it at the same moment', async () => {
+test('takePlace: gives the last seat to one of fifty concurrent calls', async () => {
   const world = await aFullWorld(2, false);
   const members = await Promise.all(Array.from({ length: 50 }, () => world.addMember()));
   const asked = await Promise.allSettled(members.map((memberId) => take(world, memberId)));
@@ -48,7 +48,7 @@ test('the last seat goes once, however many ask for it at the same moment', asyn
   expect([seated.length, refused.length, new Set(refused)]).toEqual([1, 49, new Set(['名额已满（2 人）'])]);
 });
 
-test('a second try gives the first place, on the waiting list too', async () => {
+test('takePlace: a second call returns the first place, also on the waiting list', async () => {
   const world = await aFullWorld(1, true);
   const memberId = await world.addMember();
   const first = await take(world, memberId);
@@ -57,7 +57,7 @@ test('a second try gives the first place, on the waiting list too', async () => 
   expect(await take(world, world.studentId)).toEqual({ outcome: 'had', id: world.enrollId });
 });
 
-test('who leaves makes room for the one who waits longest, who is told', async () => {
+test('a member who leaves frees the seat for the one who waits longest, who gets a message', async () => {
   const world = await aFullWorld(1, true);
   const early = await world.addMember();
   const late = await world.addMember();
@@ -78,7 +78,7 @@ test('who leaves makes room for the one who waits longest, who is told', async (
   ]);
 });
 
-test('a move that asks and a second one that gives it up free a seat once', async () => {
+test('applying to quit and finishing the quit free a seat once', async () => {
   const world = await aFullWorld(1, true);
   const waiting = await Promise.all([world.addMember(), world.addMember()]);
   for (const memberId of waiting) await take(world, memberId);
@@ -90,7 +90,7 @@ test('a move that asks and a second one that gives it up free a seat once', asyn
   expect(found).toEqual(['0', '2', '6']);
 });
 
-test('more seats promote as many as they hold; nobody moves up once it is over', async () => {
+test('promote: fills all new seats; promotes nobody once the target is over', async () => {
   const world = await aFullWorld(1, true);
   const [first, second, third] = await Promise.all([world.addMember(), world.addMember(), world.addMember()]);
   for (const memberId of [first, second, third]) {
@@ -110,7 +110,7 @@ test('more seats promote as many as they hold; nobody moves up once it is over',
   expect([...(await statuses(world)).values()].toSorted()).toEqual(['0', '0', '2', '2']);
 });
 
-test('a list takes seats in its order; staff may go over the capacity and past the price', async () => {
+test("enrolBatch: takes seats in the list's order; staff may exceed the capacity and skip the price", async () => {
   const world = await aFullWorld(2, false);
   await database.db.update(exam).set({ priceFen: 100 }).where(eq(exam.id, world.examId));
   const [first, second] = await Promise.all([world.addMember(), world.addMember()]);
@@ -132,7 +132,7 @@ test('a list takes seats in its order; staff may go over the capacity and past t
   expect((await statuses(world)).get(second)).toBe('2');
 });
 
-test('a whole list of 5,000 has its places in one go', async () => {
+test('enrolBatch: gives 5,000 students their places in one call', async () => {
   const world = await aFullWorld(1, true);
   const students = Array.from({ length: 5000 }, (_, index) => ({
     memberId: `listed${index}`,

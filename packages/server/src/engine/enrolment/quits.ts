@@ -8,16 +8,18 @@ import { moveLocked, movePlace } from './movePlace.ts';
 import type { PlaceRow } from './storedPlaces.ts';
 import type { Target } from './target.ts';
 
-/** A free place that the student took: nobody counts on it, so nobody has to be asked. Homework is always given. */
+/**
+ * Whether the student may leave without asking: a free place that they took themselves. Homework is always assigned.
+ */
 export const leavesAtOnce = (
   { source }: Pick<PlaceRow, 'source'>,
   { kind, priceFen }: Pick<Target, 'kind' | 'priceFen'>,
 ): boolean => kind !== 'homework' && source === 'self' && priceFen === 0;
 
 /**
- * The member or the guardian gives the place up, or asks anyone who gave it. `hasBegun` says, with the place locked,
- * whether it is too late: quitting and coming back would give new attempts. Throws NOT_FOUND outside the scope,
- * QUIT_AFTER_START, ENROLL_STATE, and VALIDATION without a reason where one has to be asked.
+ * Leaves a place at once where `leavesAtOnce`, and otherwise applies to quit. `hasBegun` runs with the place locked and
+ * says whether it is too late: quitting and coming back would give new attempts. Throws NOT_FOUND outside the scope,
+ * QUIT_AFTER_START, ENROLL_STATE, and VALIDATION without a reason where the quit has to be decided.
  */
 export const applyQuit = (
   call: EngineCall,
@@ -39,6 +41,6 @@ export const applyQuit = (
     });
   });
 
-/** What was asked for and is not decided yet is taken back. */
+/** Takes back an application to quit that is not decided yet. */
 export const withdrawQuit = (call: EngineCall, scope: SQL, id: string): Promise<void> =>
   movePlace(call, scope, id, { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { quitReason: null } }, null);

@@ -7,7 +7,7 @@ import { storedPlaces } from './storedPlaces.ts';
 import type { Target } from './target.ts';
 import { tellPromoted, tellToPay } from './tellPromoted.ts';
 
-/** How many seats of a target are taken; call it with the target locked, where the answer has to hold. */
+/** How many seats of a target are taken. Lock the target first if the answer has to stay true. */
 export const seatsTaken = ({ db, appId }: EngineCall, targetId: string): Promise<number> =>
   db.$count(
     enrolment,
@@ -19,12 +19,12 @@ export const seatsTaken = ({ db, appId }: EngineCall, targetId: string): Promise
     ),
   );
 
-/** What a student who gets a seat has: a free one at once, a priced one until the time to pay is over. */
+/** The state of a place with a seat: enrolled if it is free, else pending payment. */
 export const seatedStatus = ({ priceFen }: Target) => (priceFen === 0 ? ENROLMENT.enrolled : ENROLMENT.pendingPay);
 
 /**
- * Gives free seats to those who wait, the oldest first, and tells them; a priced one with an order and its time to pay.
- * Call it in the transaction that freed a seat, with the target locked. Nobody moves up once the target is over.
+ * Gives free seats to those who wait longest and tells them; a priced seat comes with an order and time to pay. Call it
+ * in the transaction that freed a seat, with the target locked. Does nothing once the target is over.
  */
 export async function promote(call: EngineCall, target: Target): Promise<string[]> {
   const { db, appId, now } = call;
@@ -48,7 +48,7 @@ export async function promote(call: EngineCall, target: Target): Promise<string[
   if (next.length === 0) return [];
   const ids = next.map(({ id }) => id);
   const memberIds = next.map(({ memberId }) => memberId);
-  // Before the places: anyone who erases a person holds the person's row first.
+  // Lock members before places: an erasure locks the member's row first.
   if (target.priceFen > 0) await lockMembers(call, memberIds);
   await db
     .update(enrolment)

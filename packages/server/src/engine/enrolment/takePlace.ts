@@ -12,9 +12,9 @@ import type { Target } from './target.ts';
 
 type Stored = typeof enrolment.$inferInsert;
 
-/** Who is to have a place, and what else its row says from the beginning. */
+/** A member who is to get a place, and the first values of its row. */
 export interface Candidate extends Pick<Stored, 'memberId' | 'source'> {
-  /** The student's own organization. */
+  /** The student's organization. */
   orgId: string | null;
   more?: Partial<
     Pick<Stored, 'gradeId' | 'teacherId' | 'groupIds' | 'ownDates' | 'openAt' | 'dueAt' | 'lateUntilAt' | 'dueFrom'>
@@ -22,17 +22,17 @@ export interface Candidate extends Pick<Stored, 'memberId' | 'source'> {
 }
 
 export interface SeatRules {
-  /** Who enrols: the student, or the teacher who adds a list. */
+  /** The account that enrols: the student, or a teacher with a list. */
   createdBy: string | null;
-  /** Staff add students without a seat being free, where they say so. */
+  /** Lets staff add students without a free seat. */
   overCapacity?: boolean;
-  /** Staff give places without an order, whatever the price. */
+  /** Lets staff give places without an order, whatever the price. */
   withoutOrder?: boolean;
-  /** Seats to count as taken besides: by whom a check has seen before. */
+  /** Seats to count as taken in addition, for the later parts of a checked list. */
   seatsBefore?: number;
 }
 
-/** The active places of these members; a member has one at most. */
+/** The active places of these members; a member has at most one. */
 export async function activePlaces(
   { db, appId }: EngineCall,
   targetId: string,
@@ -56,28 +56,30 @@ export async function activePlaces(
 
 export interface Taken {
   /**
-   * A new place, a new wait for one, the place that there was already, one whose quit is under way, or none because
-   * there is no seat.
+   * seated: a new place; waiting: newly in line; had: the place existed; leaving: its quit is under way; full: no seat.
    */
   outcome: 'seated' | 'waiting' | 'had' | 'leaving' | 'full';
   /** Null when the outcome is `full` or `leaving`. */
   id: string | null;
-  /** How far the quit is. */
+  /** The state of the quit. */
   status?: EnrolmentStatus;
 }
 
-/** A place whose quit was asked for or granted: it is no place to come back to, and no second one stands beside it. */
+/**
+ * Whether a quit was applied for or granted. Until it is finished the member cannot come back or take a second place.
+ */
 const isLeaving = ({ status }: PlaceRow): boolean =>
   status === ENROLMENT.quitApplied || status === ENROLMENT.quitPassed;
 
-/** Says what is in the way of somebody whose quit is under way. */
+/** The error for a member whose quit is under way. */
 export const leaving = (status: EnrolmentStatus): AppError =>
   new AppError('ENROLL_EXISTS', { status: ENROLMENT_LABELS[status] });
 
 /**
- * Places for these members, in their order, as far as there are seats: anyone who comes after the last one waits where
- * the target has a waiting list. A priced place comes with the order that pays for it. Doing it again gives the places
- * that there are. Call it in a transaction, with the target locked.
+ * Gives members places in their order, while there are seats; the rest go on the waiting list if the target has one. A
+ * priced place comes with its order. Idempotent: existing places are returned. Call it in a transaction, with the
+ * target
+ * locked.
  */
 export async function takePlaces(
   call: EngineCall,
@@ -143,7 +145,7 @@ export async function takePlaces(
   return taken;
 }
 
-/** A place for one member. Throws TARGET_FULL, ENROLL_EXISTS, and what an order throws. */
+/** Gives one member a place. Throws TARGET_FULL, ENROLL_EXISTS, and the errors of an order. */
 export async function takePlace(
   call: EngineCall,
   target: Target,

@@ -6,12 +6,12 @@ import { exam } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../engineCall.ts';
 
-/** What a place may be in, as far as seats, moves and anyone who decides about them care. */
+/** An exam, class or homework that has places: the columns for seats, moves and deciders. */
 export interface Target {
   kind: TargetKind;
   id: string;
   title: string;
-  /** Who runs it and decides about its places; null is the platform or a teacher without a school. */
+  /** The organization that runs it and decides about places; null for the platform or a teacher without a school. */
   orgId: string | null;
   createdBy: string | null;
   published: boolean;
@@ -41,7 +41,7 @@ const columnsOf = <T extends typeof exam | typeof grade>(table: T) => ({
   priceFen: table.priceFen,
 });
 
-/** The target as it is now, no matter who changes it meanwhile; null where there is none. */
+/** Reads the target without locking it; null if there is none. */
 export async function findTarget({ db, appId }: EngineCall, kind: TargetKind, id: string): Promise<Target | null> {
   const [row] = await queryOf(db, appId, kind, id);
   return row ? { kind, ...row } : null;
@@ -61,8 +61,8 @@ const queryOf = (db: Db, appId: string, kind: TargetKind, id: string) =>
         .$dynamic();
 
 /**
- * The target with its row locked until the transaction ends: anyone who counts its seats counts alone. Take this lock
- * after that of an order and before that of any of its places. Throws NOT_FOUND.
+ * Locks the target's row until the transaction ends, so that only one transaction at a time counts its seats. Take this
+ * lock after that of an order and before that of a place. Throws NOT_FOUND.
  */
 export async function lockTarget({ db, appId }: EngineCall, kind: TargetKind, id: string): Promise<Target> {
   const [row] = await queryOf(db, appId, kind, id).for('no key update');

@@ -2,7 +2,7 @@ import { TARGET_KIND } from '@aosai/api/domain/enrolments';
 import { expect, test } from 'vitest';
 import { targetLink } from './targetLink.ts';
 
-test('a message leads to the page of its exam, homework or class, by the name that the page takes', () => {
+test('targetLink: leads to the page of the exam, homework or class, with the parameter that the page reads', () => {
   expect(TARGET_KIND.values.map((kind) => targetLink({ kind, id: 'T1' }))).toEqual([
     'exam/detail?id=T1',
     'homework/room?homeworkId=T1',

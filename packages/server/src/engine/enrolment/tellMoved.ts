@@ -23,7 +23,7 @@ const LEFT = {
   grade: '没有开始的作业不再要交，已经交的保留。',
 } as const satisfies Record<TargetKind, string>;
 
-/** What a student reads of a decision about the own place; nothing of what they did themselves, or of a step on the way. */
+/** The message to a student about a decision on their place; null for their own acts and intermediate steps. */
 function decisionOf(kind: TargetKind, from: EnrolmentStatus, { to, set }: PlaceMove): Words | null {
   const asked = kind === 'homework' ? '免做申请' : '退出申请';
   if (from === ENROLMENT.quitApplied && to === ENROLMENT.enrolled)
@@ -31,7 +31,7 @@ function decisionOf(kind: TargetKind, from: EnrolmentStatus, { to, set }: PlaceM
   if (to === ENROLMENT.quitPassed) {
     if (set?.quitReason && from === ENROLMENT.enrolled && kind !== 'homework')
       return { title: `你将退出${NOUN[kind]}`, body: `原因：${set.quitReason}` };
-    // Staff let off in one press what they grant: one message, when it holds.
+    // Staff grant and finish an exemption in one click, so only the last step sends a message.
     return kind === 'homework' ? null : { title: `${asked}已通过`, body: '管理员办结以后生效。' };
   }
   if (from === ENROLMENT.quitPassed && to === ENROLMENT.quit)
@@ -39,7 +39,7 @@ function decisionOf(kind: TargetKind, from: EnrolmentStatus, { to, set }: PlaceM
   return null;
 }
 
-/** The teachers of a homework: who made it, and whose class brought it. */
+/** The teachers of a homework: its creator and the teachers of the class that it was assigned in. */
 async function teachersOf({ db, appId }: EngineCall, { place, target }: LockedPlace): Promise<string[]> {
   const [ofClass] = place.gradeId
     ? await db
@@ -49,7 +49,7 @@ async function teachersOf({ db, appId }: EngineCall, { place, target }: LockedPl
     : [];
   const ids = [...(ofClass?.teacherIds ?? []), ...(target.createdBy ? [target.createdBy] : [])];
   if (ids.length === 0) return [];
-  // A homework of the platform was made by someone of the back office, who has no such box.
+  // A homework of the platform was created by a user of the back office, who has no member mailbox.
   const rows = await db
     .select({ id: member.id })
     .from(member)
@@ -57,7 +57,9 @@ async function teachersOf({ db, appId }: EngineCall, { place, target }: LockedPl
   return rows.map(({ id }) => id);
 }
 
-/** Anyone who decides reads that someone asks: the teachers of a homework, the school that runs an exam or a class. */
+/**
+ * Tells those who decide about an application: the teachers of a homework, or the school that runs the exam or class.
+ */
 async function tellDeciders(call: EngineCall, locked: LockedPlace, name: string, cause: string): Promise<void> {
   const { db, appId, now } = call;
   const { place, target } = locked;
@@ -85,11 +87,11 @@ async function tellDeciders(call: EngineCall, locked: LockedPlace, name: string,
   });
 }
 
-/** Who reads of a step of a place, in the transaction of the step: the student, the guardians, no matter who decides. */
+/** Sends the messages about a move, in its transaction: to the deciders, or to the student and the guardians. */
 export async function tellMoved(call: EngineCall, locked: LockedPlace, move: PlaceMove): Promise<void> {
   const { db, appId, now } = call;
   const { place, target } = locked;
-  // What is paid for is decided by the platform, and its order tells of every step but the last.
+  // The platform decides about paid places, and their orders send messages about all moves but the last.
   if (place.orderId !== null && move.to !== ENROLMENT.quit) return;
   const isAsking = move.to === ENROLMENT.quitApplied;
   const decision = decisionOf(target.kind, place.status, move);
@@ -99,7 +101,7 @@ export async function tellMoved(call: EngineCall, locked: LockedPlace, move: Pla
     .from(member)
     .where(and(eq(member.appId, appId), eq(member.id, place.memberId)));
   const name = student?.name ?? '';
-  // A place may be asked about again: each time it has changed since.
+  // A student may apply several times; `updatedAt` makes each application a cause of its own.
   const cause = `place/${place.id}/${move.to}/${place.updatedAt.getTime()}`;
   if (isAsking) await tellDeciders(call, locked, name, cause);
   if (!decision) return;
@@ -110,7 +112,7 @@ export async function tellMoved(call: EngineCall, locked: LockedPlace, move: Pla
   await sendMessage(db, { ...news, memberIds: guardians.get(place.memberId) ?? [], title: `${name}：${title}` });
 }
 
-/** A seat that nobody waited for: the school that runs the target reads it once a day. */
+/** Tells the school, once a day, that a seat is free and nobody waits for it. */
 export async function tellSeatFreed(call: EngineCall, { target }: LockedPlace): Promise<void> {
   const { db, appId, now } = call;
   if (target.orgId === null || target.kind === 'homework') return;

@@ -6,7 +6,7 @@ import { sendMessage } from '../people/sendMessage.ts';
 import type { Target } from './target.ts';
 import { targetLink } from './targetLink.ts';
 
-/** A seat that costs nothing became free for these students, in the transaction that gave it to them. */
+/** Tells students who got a free seat off the waiting list, in the same transaction. */
 export async function tellPromoted(call: EngineCall, target: Target, memberIds: string[]): Promise<void> {
   await sendMessage(call.db, {
     appId: call.appId,
@@ -20,7 +20,7 @@ export async function tellPromoted(call: EngineCall, target: Target, memberIds: 
   });
 }
 
-/** The same of a priced one: each has an order, which the guardians of minors read of besides. */
+/** Tells students who got a priced seat to pay their orders; the order itself tells the guardians of minors. */
 export async function tellToPay(call: EngineCall, target: Target, orders: readonly OrderRow[]): Promise<void> {
   for (const { id, memberId, amountFen, expiresAt, needsGuardian } of orders) {
     const who = needsGuardian ? '请家长' : '请';

@@ -50,7 +50,7 @@ async function placeOf(gradeId: string, memberId: string, status: string) {
   return rows.find((row) => row.memberId === memberId && row.status === status)?.id;
 }
 
-/** Seats and the line for them in plain words: nobody sits twice, and the one who waited longest is next. */
+/** The model: seats and a waiting list, where nobody has two seats and the longest wait goes first. */
 class Room {
   capacity: number;
   seated: string[] = [];
@@ -85,7 +85,7 @@ class Room {
 
 const who = fc.integer({ min: 0, max: 5 });
 const step = fc.oneof(
-  // More come than leave, so that there is a line for the seats that come free.
+  // More members enrol than leave, so that there is a waiting list.
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('enrol' as const), who }) },
   fc.record({ kind: fc.constant('leave' as const), who }),
   fc.record({ kind: fc.constant('giveUp' as const), who }),
@@ -94,7 +94,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Whom a step is about: those who leave sit, those who give up wait. */
+/** The member of a step: one with a seat for `leave`, one who waits for `giveUp`. */
 function memberOf({ kind, who: at }: Step, { seated, waiting }: Room): string {
   const those = kind === 'leave' ? seated : kind === 'giveUp' ? waiting : members;
   return those[at % Math.max(1, those.length)] ?? '';
@@ -150,7 +150,7 @@ async function take(gradeId: string, room: Room, one: Step): Promise<void> {
   }
 }
 
-test('whatever members and staff do in whatever order, no seat is sold twice and none is lost', async () => {
+test('no seat is sold twice and none is lost, whatever members and staff do in any order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 2 }),
@@ -176,7 +176,7 @@ test('whatever members and staff do in whatever order, no seat is sold twice and
   );
 });
 
-test('fifty who enrol in a class at once for its last seat: one sits, the others are in line, each once', async () => {
+test('fifty concurrent enrolments for the last seat of a class: one is seated, each other member waits once', async () => {
   const gradeId = await aClass(1);
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, at) => enrol(gradeId, members[at % members.length] ?? '')),
