@@ -9,7 +9,10 @@ import { cleanMessage } from './checkerText.ts';
 import { compareOutput } from './compare.ts';
 import type { Executable, Runner } from './runner.ts';
 
-/** Who decides about the cases of one submission, ready to do so. */
+/**
+ * The compiled check of one submission: a function over output files, or an interactor. Call `release` after the last
+ * case.
+ */
 export type Check =
   | { kind: 'output'; judge: (files: CheckedFiles) => Promise<Checked>; release: () => void }
   | { kind: 'interactor'; interactor: Interactor; executable: Executable; release: () => void };
@@ -18,7 +21,7 @@ type Checking = Pick<JudgeRequest, 'compare' | 'formatCounts'>;
 
 const bytesOf = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
 
-/** By a rule. The right words in another layout are PE. */
+/** Compares by a rule. An output with the right words but another layout is PE. */
 function compared(rule: CompareRule, { output, answer }: Pick<CheckedFiles, 'output' | 'answer'>): Checked {
   const expected = bytesOf(answer);
   const comparison = compareOutput(rule, output, expected);
@@ -30,7 +33,7 @@ function compared(rule: CompareRule, { output, answer }: Pick<CheckedFiles, 'out
   return { verdict: isLayout ? 'PE' : 'WA', ratio: 0, message: comparison.message };
 }
 
-/** Decide by a rule or by one of testlib's checkers, at once and without running anything. */
+/** Checks an output by a comparison rule or by one of testlib's standard checkers, without running a program. */
 export function checkAtOnce(
   rule: Exclude<CheckRule, CheckerProgram>,
   files: Pick<CheckedFiles, 'output' | 'answer'>,
@@ -42,14 +45,15 @@ export function checkAtOnce(
   return { ...checked, message: cleanMessage(Buffer.from(checked.message, 'latin1')) };
 }
 
-/** PE is told only where the problem is about the format; otherwise it is an answer like any wrong one. */
+/** Turns PE into WA unless the problem scores the format (`formatCounts`). */
 export function asTold<T extends { verdict: Verdict }>(judged: T, formatCounts: boolean | undefined): T {
   return judged.verdict === 'PE' && !formatCounts ? { ...judged, verdict: 'WA' } : judged;
 }
 
 /**
- * Prepare the check of a submission; a checker of the problem is compiled here. Throws `CheckerFault` when it cannot
- * work. Call `release` when all cases are judged.
+ * Prepares the check of a submission and compiles the problem's checker or interactor. Call `release` when all cases
+ * are judged.
+ * @throws CheckerFault when the checker or interactor does not compile, or its headers cannot be read
  */
 export async function openCheck(
   runner: Runner,

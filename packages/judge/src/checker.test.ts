@@ -25,7 +25,7 @@ const checker = (body: string, change: Partial<Checker> = {}): Checker => ({
   ...change,
 });
 
-/** Any two numbers with the right sum; half the points for the right sum of one. */
+/** Accepts any two numbers with the right sum; gives half the points for one number that equals the sum. */
 const ANY_SUM = checker(`
   registerTestlibCmd(argc, argv);
   long n, a, b;
@@ -49,7 +49,7 @@ async function judged(output: string, compare: JudgeRequest['compare'], change: 
   return [verdict, points, cases[0]?.message];
 }
 
-test('a testlib checker decides, gives parts, and its words are kept', async () => {
+test('checker: a testlib checker decides, gives part of the points, and its message is kept', async () => {
   expect([
     await judged('b"3 7"', ANY_SUM),
     await judged('b"3 8"', ANY_SUM),
@@ -65,7 +65,7 @@ test('a testlib checker decides, gives parts, and its words are kept', async () 
   ]);
 });
 
-test('an ICPC validator reads the output from its standard input and writes its words into a folder', async () => {
+test('checker: an ICPC validator reads the output from standard input and writes its message into a folder', async () => {
   const validator = checker('', {
     protocol: 'icpc',
     source: `#include <fstream>
@@ -91,7 +91,7 @@ int main(int, char **argv) {
   ]);
 });
 
-test('a checker may be written in Python', async () => {
+test('checker: may be written in Python', async () => {
   const python = checker('', {
     protocol: 'icpc',
     language: PYTHON,
@@ -115,17 +115,17 @@ test.each([
   ],
   ['says that the answer is broken', 'quitf(_fail, "no answer");', 'FAIL no answer'],
   ['does not compile', 'nonsense', '比较程序编译失败，请修改后重测：'],
-])('a checker that %s is never the student’s fault', async (_, body, message) => {
+])('checker: one that %s gives SE and no points, because it is never the student’s fault', async (_, body, message) => {
   const [verdict, points, said] = await judged('b"4 6"', checker(body));
   expect([verdict, points, said]).toEqual(['SE', 0, expect.stringContaining(message)]);
 });
 
-test('a checker in Python that ends by an exception is not the student’s fault either', async () => {
+test('checker: one in Python that ends with an exception gives SE', async () => {
   const python = checker('', { language: PYTHON, source: 'import sys\nprint(open(sys.argv[4]).read())' });
   expect(await judged('b"4 6"', python)).toEqual(['SE', 0, expect.stringContaining('IndexError')]);
 });
 
-test('a checker has five seconds, half a gigabyte and no input of its own', async () => {
+test('runChecker: gives the checker five seconds, half a gigabyte and an empty standard input', async () => {
   const jobs: unknown[] = [];
   const stopped = new Error('seen');
   const run = async (job: unknown): Promise<never> => {
@@ -149,7 +149,7 @@ test('a checker has five seconds, half a gigabyte and no input of its own', asyn
   ]);
 });
 
-test('a checker sees its three files and nothing else, and writes nowhere', async () => {
+test('checker: reads its three files and nothing else, and cannot write anywhere', async () => {
   const nosy = checker(`
     registerTestlibCmd(argc, argv);
     for (const char *path : {"/etc/passwd", "/proc/self/status", "main.py", "."})
@@ -170,7 +170,7 @@ test.each([
   ['escape codes', 'b"\\x1b[2J\\x1b]0;own\\x07 done"', 'done'],
   ['NUL and broken UTF-8', 'b"\\0\\xff ok"', '\uFFFD\uFFFD ok'],
   ['half a megabyte', 'b"a" * 500000', 'a'.repeat(1024)],
-])('a checker that quotes an output of %s does no harm', async (_, output, message) => {
+])('checker: a message that quotes an output of %s is cleaned and cut', async (_, output, message) => {
   expect(await judged(output, QUOTE)).toEqual(['WA', 0, message]);
 });
 
@@ -180,7 +180,7 @@ test.each([
   ['nothing at all', 'b""'],
   ['NaN', 'b"nan"'],
   ['binary noise', 'bytes(range(256)) * 1000'],
-])('an output of %s is wrong, no matter who checks it', async (_, output) => {
+])('checker: an output of %s is WA by every rule and every checker', async (_, output) => {
   const checks: JudgeRequest['compare'][] = [
     { kind: 'default' },
     { kind: 'real', absolute: 1e-6, relative: 1e-6 },
@@ -195,7 +195,7 @@ test.each([
   expect(verdicts).toEqual(['WA', 'WA', 'WA', 'WA', 'WA']);
 });
 
-test('testlib.h: a package without one gets the shipped header, and JUDGE_TESTLIB takes its place', async () => {
+test('testlib.h: comes with the judge when a package has none, and JUDGE_TESTLIB replaces it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'testlib-'));
   onTestFinished(async () => {
     vi.unstubAllEnvs();
@@ -222,7 +222,7 @@ test('testlib.h: a package without one gets the shipped header, and JUDGE_TESTLI
   ]);
 });
 
-test('compileChecker: names the compiler’s first lines, and null where the program compiles', async () => {
+test('compileChecker: returns the compiler’s first lines, and null when the program compiles', async () => {
   const broken = await judge.compileChecker(checker('quitf(_ok, "ok"', { headers: undefined }));
   expect([broken?.split('\n').slice(0, 2), await judge.compileChecker(ANY_SUM)]).toEqual([
     ['比较程序编译失败，请修改后重测：', expect.stringContaining('main.cpp')],
@@ -230,7 +230,7 @@ test('compileChecker: names the compiler’s first lines, and null where the pro
   ]);
 });
 
-test('a header of a package cannot leave its folder', async () => {
+test('checker: refuses a header whose name leads out of its folder', async () => {
   const headers = { 'testlib.h': MINI_TESTLIB, '../../escaped.h': 'x' };
   await expect(judged('b"3 7"', { ...ANY_SUM, headers })).rejects.toThrow('is no name for a file');
 });

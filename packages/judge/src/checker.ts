@@ -4,6 +4,7 @@ import type { Checked } from './checkers/checked.ts';
 import { checkedBy, FEEDBACK_FILES, LEMON_FILES, LEMON_POINTS } from './checkerVerdict.ts';
 import type { Executable, ProgramJob, Runner } from './runner.ts';
 
+/** Limits of a checker, per test case: CPU and wall time in ms, memory in KiB, output in bytes. */
 export const CHECKER_LIMITS = {
   cpuMs: 5000,
   wallMs: 11_000,
@@ -11,7 +12,7 @@ export const CHECKER_LIMITS = {
   outputBytes: MEBIBYTE,
 } as const;
 
-/** What a checker judges: the case's input and answer, the output as the program left it, and its source. */
+/** What a checker reads: the test case's input and answer, the program's output, and the program's source. */
 export interface CheckedFiles {
   input: string | Buffer;
   output: Buffer;
@@ -50,7 +51,10 @@ function callOf({ protocol, fullPoints = LEMON_POINTS }: Checker, { input, outpu
   }
 }
 
-/** Run the problem's checker in the sandbox, called as its protocol wants it. */
+/**
+ * Runs the problem's checker in the sandbox, with the arguments and files that its protocol defines.
+ * @throws JudgeUnavailable when the sandbox cannot run it
+ */
 export async function runChecker(
   runner: Pick<Runner, 'run'>,
   checker: Checker,

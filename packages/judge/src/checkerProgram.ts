@@ -9,10 +9,13 @@ import { shippedTestlib } from './testlibHeaders.ts';
 const TESTLIB = 'testlib.h';
 const WANTS_TESTLIB = /^[ \t]*#[ \t]*include[ \t]*[<"]testlib\.h[>"]/mu;
 
-/** A checker that cannot work: a fault of the problem or of this machine, told in Chinese with the next step. */
+/**
+ * A checker or interactor that cannot work: the problem or this machine is at fault. The message is Chinese and names
+ * the next step.
+ */
 export class CheckerFault extends Error {}
 
-/** The original where the operator names it, else the project's own. */
+/** The header that JUDGE_TESTLIB names, or else the one that ships with the judge. */
 async function testlibHeaders(): Promise<Record<string, string>> {
   const path = process.env['JUDGE_TESTLIB'];
   if (path === undefined || path === '') {
@@ -30,7 +33,10 @@ async function headersOf({ language, source, headers }: CheckerProgram): Promise
   return isMissing ? { ...headers, ...(await testlibHeaders()) } : headers;
 }
 
-/** Compile a checker or interactor, once per source and headers. Throws `CheckerFault` when that is not possible. */
+/**
+ * Compiles a checker or interactor; the runner caches the result by source and headers. Call `release` on the result.
+ * @throws CheckerFault when it does not compile, or when JUDGE_TESTLIB cannot be read
+ */
 export async function compileChecker(
   runner: Runner,
   checker: CheckerProgram,
@@ -45,7 +51,7 @@ export async function compileChecker(
   return compiled.executable;
 }
 
-/** Why a checker or interactor does not compile, in Chinese; null where it does. */
+/** Returns in Chinese why a checker or interactor does not compile, or null when it compiles. */
 export async function checkerFault(
   runner: Runner,
   checker: CheckerProgram,

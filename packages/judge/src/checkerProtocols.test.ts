@@ -37,11 +37,11 @@ test.each([
   ['lemon', scored(' 0 \n', 'no'), 'WA 0 no'],
   ['syzoj', printed('100', 'fine'), 'AC 1 fine'],
   ['syzoj', printed('50\n', 'half'), 'WA 0.5 half'],
-] as const)('%s: a checker that ended by %j means %s', (protocol, change, expected) => {
+] as const)('checkedBy: %s, a checker that ended with %j means %s', (protocol, change, expected) => {
   expect(told(protocol, change)).toBe(expected);
 });
 
-test('points count out of what the problem says: of hustoj by the exit code, of Lemon by its file', () => {
+test('checkedBy: divides points by fullPoints, from the exit code of hustoj and from the score file of Lemon', () => {
   expect([
     told('hustoj', { exitCode: 30 }, 100),
     told('hustoj', { exitCode: 100 }, 100),
@@ -72,12 +72,12 @@ test.each([
   ['syzoj', printed('AC')],
   ['syzoj', { ...printed('100'), exitCode: 3 }],
   ['syzoj', { ...printed('100'), outputOverrun: true }],
-] as const)('%s: a checker that ended by %j has broken its protocol: no fault of the program', (...args) => {
+] as const)('checkedBy: %s, a checker that ended with %j broke its protocol and gives SE', (...args) => {
   const [protocol, change, fullPoints] = args as [Protocol, Partial<RunOutcome>, number?];
   expect(told(protocol, change, fullPoints)).toMatch(/^SE 0 比较程序/u);
 });
 
-/** The output is right when it is the answer with its words turned round; each protocol is told so in its own way. */
+/** The output is right when it is the answer with its words reversed; each protocol reports it in its own way. */
 const READ = `#include <cstdio>
 #include <fstream>
 #include <iostream>
@@ -126,19 +126,23 @@ async function judged(compare: Checker, output: string) {
   return [verdict, points, cases[0]?.message];
 }
 
-test('each protocol is spoken with real programs in the sandbox', { timeout: 120_000 }, async () => {
-  const results = [];
-  for (const protocol of ['hustoj', 'qduoj', 'lemon', 'syzoj'] as const) {
-    const checker = checkerOf(protocol, READ + PROGRAMS[protocol]);
-    results.push([protocol, await judged(checker, 'b a'), await judged(checker, 'a b c')]);
-  }
-  expect(results).toEqual([
-    ['hustoj', ['AC', 10_000, undefined], ['WA', 0, undefined]],
-    ['qduoj', ['AC', 10_000, undefined], ['WA', 0, undefined]],
-    ['lemon', ['AC', 10_000, 'out of 100'], ['WA', 2500, 'out of 100']],
-    ['syzoj', ['AC', 10_000, '2 words of code'], ['WA', 4000, '3 words of code']],
-  ]);
-});
+test(
+  'checker protocols: hustoj, QDUOJ, Lemon and SYZOJ checkers work in the sandbox',
+  { timeout: 120_000 },
+  async () => {
+    const results = [];
+    for (const protocol of ['hustoj', 'qduoj', 'lemon', 'syzoj'] as const) {
+      const checker = checkerOf(protocol, READ + PROGRAMS[protocol]);
+      results.push([protocol, await judged(checker, 'b a'), await judged(checker, 'a b c')]);
+    }
+    expect(results).toEqual([
+      ['hustoj', ['AC', 10_000, undefined], ['WA', 0, undefined]],
+      ['qduoj', ['AC', 10_000, undefined], ['WA', 0, undefined]],
+      ['lemon', ['AC', 10_000, 'out of 100'], ['WA', 2500, 'out of 100']],
+      ['syzoj', ['AC', 10_000, '2 words of code'], ['WA', 4000, '3 words of code']],
+    ]);
+  },
+);
 
 const FLOOD = 'while True:\n    print("9" * 100)';
 test.each([
@@ -149,11 +153,7 @@ test.each([
   ['prints garbage', 'syzoj', 'sys.stdout.buffer.write(bytes(range(256)))', '分数不是数'],
   ['ends by an exception, for hustoj a wrong answer', 'hustoj', 'open("nowhere")', 'FileNotFoundError'],
   ['puts another file in place of its score', 'lemon', 'import os\nos.symlink("answer", "new")', 'PermissionError'],
-] as const)(
-  'a checker that %s is never the student’s fault, and no points',
-  { timeout: 60_000 },
-  async (_, protocol, body, message) => {
-    const checker = checkerOf(protocol, `import sys\n${body}\n`, { language: PYTHON });
-    expect(await judged(checker, 'b a')).toEqual(['SE', 0, expect.stringContaining(message)]);
-  },
-);
+] as const)('a checker that %s gives SE and no points', { timeout: 60_000 }, async (_, protocol, body, message) => {
+  const checker = checkerOf(protocol, `import sys\n${body}\n`, { language: PYTHON });
+  expect(await judged(checker, 'b a')).toEqual(['SE', 0, expect.stringContaining(message)]);
+});

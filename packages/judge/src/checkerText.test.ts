@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanMessage } from './checkerText.ts';
 
-test('a message keeps its words and loses what would act on a terminal, a page or a database', () => {
+test('cleanMessage: keeps the words and removes control characters, escape codes and broken UTF-8', () => {
   expect([
     cleanMessage('  wrong answer\n 第 3 行\t5 \n'),
     cleanMessage('\u001b[31mred\u001b[0m \u001b]0;title\u0007x'),
@@ -10,7 +10,7 @@ test('a message keeps its words and loses what would act on a terminal, a page o
   ]).toEqual(['wrong answer\n 第 3 行\t5', 'red x', 'a\uFFFDbcdeflip', 'a\uFFFDb']);
 });
 
-test('a message is at most 1 KB and never ends inside a character', () => {
+test('cleanMessage: cuts at 1 KB, never inside a character', () => {
   const message = cleanMessage('奥'.repeat(100_000));
   expect([Buffer.byteLength(message), message]).toEqual([1023, '奥'.repeat(341)]);
 });

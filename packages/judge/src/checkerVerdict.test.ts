@@ -30,11 +30,11 @@ test.each([
   [100, 'partially correct (50) by a base of 50', 'WA 0.25 partially correct (50) by a base of 50'],
   [1, 'partially correct (200) says the program, quoted', 'WA 0 partially correct (200) says the program, quoted'],
   [0, 'partially correct (1) says the program, quoted', 'AC 1 partially correct (1) says the program, quoted'],
-])('testlib’s exit code %i with %j is %s', (exitCode, said, checked) => {
+])('checkedBy: testlib’s exit code %i with %j is %s', (exitCode, said, checked) => {
   expect(testlib(exitCode, said)).toBe(checked);
 });
 
-test('points count out of what the problem says', () => {
+test('checkedBy: testlib’s points are divided by the full points of the problem', () => {
   expect([testlib(7, 'points 30', 40), testlib(7, 'points 40', 40)]).toEqual(['WA 0.75 points 30', 'AC 1 points 40']);
 });
 
@@ -47,7 +47,7 @@ test.each([
   [15, ''],
   [217, ''],
   [201, 'partially correct (201) more than all'],
-])('testlib’s exit code %i with %j is nonsense, and no fault of the program', (exitCode, said) => {
+])('checkedBy: testlib’s exit code %i with %j is invalid and gives SE', (exitCode, said) => {
   expect(testlib(exitCode, said)).toMatch(/^SE 0 比较程序/u);
 });
 
@@ -60,7 +60,7 @@ const icpc = (exitCode: number, files: Record<string, string> = {}, fullPoints?:
   return `${verdict} ${ratio} ${message}`;
 };
 
-test('an ICPC validator accepts with 42, refuses with 43, and says why and how much in files', () => {
+test('checkedBy: an ICPC validator accepts with 42, rejects with 43, and gives message and score in files', () => {
   expect([
     icpc(42),
     icpc(43, { 'judgemessage.txt': 'line 3\n', 'score.txt': '1' }),
@@ -75,7 +75,7 @@ test.each([
   [1, { 'judgeerror.txt': 'bad file' }],
   [42, { 'score.txt': 'lots' }],
   [42, { 'score.txt': '7' }],
-])('an ICPC validator that ends with %i and %j is at fault itself', (exitCode, files) => {
+])('checkedBy: an ICPC validator that ends with %i and %j gives SE', (exitCode, files) => {
   expect(icpc(exitCode, files)).toMatch(/^SE 0 比较程序/u);
 });
 
@@ -85,7 +85,7 @@ test.each([
   [{ killed: 'memory' }, '占用内存过多'],
   [{ outputOverrun: true }, '输出过长'],
   [{ exitCode: null, signal: 'SIGSEGV' }, '被信号 SIGSEGV 终止'],
-] as const)('a checker that ended by %j gave no answer', (change, message) => {
+] as const)('checkedBy: a checker or interactor that ended with %j gives SE', (change, message) => {
   const by = (kind: 'checker' | 'interactor', protocol: 'testlib' | 'icpc') =>
     checkedBy({ kind, protocol, language: CPP }, endedRun(change));
   const expected = { verdict: 'SE', ratio: 0 };
@@ -95,7 +95,7 @@ test.each([
   ]);
 });
 
-test('a checker in Python that ends by an exception has not refused anybody, although its exit code is 1', () => {
+test('checkedBy: an exception in a Python checker is SE although its exit code is 1', () => {
   const say = (error: string, kind: 'checker' | 'interactor' = 'checker') =>
     checkedBy({ kind, protocol: 'testlib', language: PYTHON }, endedRun({ exitCode: 1, error: Buffer.from(error) }));
   const traceback = 'Traceback (most recent call last):\n  File "main.py", line 1, in <module>\nKeyError: 3\n';

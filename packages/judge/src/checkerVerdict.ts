@@ -4,7 +4,10 @@ import type { Checked } from './checkers/checked.ts';
 import { cleanMessage } from './checkerText.ts';
 import type { RunOutcome } from './runner.ts';
 
-/** The files that an ICPC validator may write into its feedback folder. */
+/**
+ * The files that an ICPC validator may write into its feedback folder.
+ * Source: ICPC problem package format, output validators, https://icpc.io/problem-package-format/
+ */
 export const FEEDBACK_FILES = [
   'judgemessage.txt',
   'teammessage.txt',
@@ -13,27 +16,30 @@ export const FEEDBACK_FILES = [
   'score_multiplier.txt',
 ] as const;
 
-/** Lemon's score, which it reads as a number, and its message. */
+/** The files that a Lemon checker writes: the score, which Lemon reads as a number, and a message. */
 export const LEMON_FILES = ['score', 'message'] as const;
-/** What Lemon's checkers give at most, and SYZOJ's. */
+/** The full score of Lemon's checkers, unless the problem sets another, and of SYZOJ's. */
 export const LEMON_POINTS = 100;
 const SYZOJ_POINTS = 100;
 
-/** What people call the two kinds. */
+/** The Chinese names of the two kinds in messages. */
 export const CHECKER_NAMES = { checker: '比较程序', interactor: '交互程序' } as const satisfies Record<
   CheckerProgram['kind'],
   string
 >;
 
-/** What Python says before it ends with 1, which for testlib is a wrong answer. */
+/** Python prints this before it ends with exit code 1, which testlib would read as a wrong answer. */
 const TRACEBACK = /^Traceback \(most recent call last\):$/mu;
-/** An interactor meets these when the program has gone too early: no mistake of its own. */
+/** An interactor in Python fails with these when the program ended too early, so they are not its own mistake. */
 const HUNG_UP = /^(?:EOFError|BrokenPipeError)\b/mu;
 
-/** testlib's percent goes to 200: half points of a percent. */
+/** testlib's `_pc` goes from 0 to 200, in half percent. */
 const PARTIAL_FULL = 200;
 const PARTIAL = /^partially correct \((-?\d{1,6})\)/u;
-/** What testlib's versions add to it for the exit code. The words alone could be the program's, quoted. */
+/**
+ * The amounts that testlib's versions add to a part for the exit code. The words could be quoted from the program, so
+ * both must agree.
+ */
 const PARTIAL_BASES = [0, 16, 50];
 const POINTS = /^(?:points )?\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?=\s|$)/iu;
 const NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/iu;
@@ -42,7 +48,7 @@ const failed = (message: string): Checked => ({ verdict: 'SE', ratio: 0, message
 
 const saidBy = ({ error, output }: RunOutcome): string => cleanMessage(error.length > 0 ? error : output);
 
-/** A share of the points. One that is no share is the checker's mistake. */
+/** A share of the points, from 0 to 1. Anything else is the checker's mistake (SE). */
 function shared(ratio: number, message: string, who: string): Checked {
   if (!(ratio >= 0 && ratio <= 1)) {
     return failed(`${who}给出的分数超出范围，请检查 fullPoints：${message}`);
@@ -50,7 +56,7 @@ function shared(ratio: number, message: string, who: string): Checked {
   return { verdict: ratio === 1 ? 'AC' : 'WA', ratio, message };
 }
 
-/** How it came to its end without an answer; null when it gave one. */
+/** Why the run ended before the checker gave a result, in Chinese; null when it gave one. */
 function brokenOff(outcome: RunOutcome): string | null {
   if (outcome.killed !== null) {
     return { cpu: '运行超时', wall: '长时间没有结束', memory: '占用内存过多' }[outcome.killed];
@@ -62,8 +68,9 @@ function brokenOff(outcome: RunOutcome): string | null {
 }
 
 /**
- * testlib: 0 AC, 1 WA, 2, 4 and 8 PE, 3 its own failure, 7 points (`quitp`), 16 and more a part (`_pc`). A part says
- * `partially correct (n)` as well, which counts first, because testlib by default leaves the 16 out of the exit code.
+ * testlib: 0 AC, 1 WA, 2, 4 and 8 PE, 3 failure of the checker, 7 points (`quitp`), from 16 on a part (`_pc`). The
+ * message
+ * `partially correct (n)` is read first, because testlib by default leaves the 16 out of the exit code.
  */
 function testlibChecked(outcome: RunOutcome, fullPoints: number, who: string): Checked {
   const message = saidBy(outcome);
@@ -96,7 +103,7 @@ function testlibChecked(outcome: RunOutcome, fullPoints: number, who: string): C
   }
 }
 
-/** ICPC: 42 accepted, 43 not; what it says and the points lie in files. */
+/** ICPC: 42 is accepted, 43 is wrong; message and score are in files. */
 function icpcChecked(outcome: RunOutcome, fullPoints: number, who: string): Checked {
   const read = (name: (typeof FEEDBACK_FILES)[number]): string => cleanMessage(outcome.written[name] ?? '');
   const message = read('judgemessage.txt');
@@ -117,7 +124,7 @@ function icpcChecked(outcome: RunOutcome, fullPoints: number, who: string): Chec
     : failed(`${who}写出的分数不是数：${given}`);
 }
 
-/** hustoj: 0 AC, everything else WA; as `upj` the exit code is the points. */
+/** hustoj: 0 is AC, everything else WA; with `fullPoints` (as `upj`) the exit code is the points. */
 function hustojChecked(outcome: RunOutcome, fullPoints: number | undefined, who: string): Checked {
   const message = saidBy(outcome);
   const code = outcome.exitCode ?? -1;
@@ -140,7 +147,7 @@ function qduojChecked(outcome: RunOutcome, who: string): Checked {
   }
 }
 
-/** A number that stands first in a file or in the output, and has to end well. */
+/** Lemon and SYZOJ: the first word of a file or of the output is the score, and the exit code must be 0. */
 function pointsChecked(
   outcome: RunOutcome,
   { given, message, fullPoints }: { given: Buffer | undefined; message: string; fullPoints: number },
@@ -158,7 +165,10 @@ function pointsChecked(
     : failed(`${who}写出的分数不是数：${number}`);
 }
 
-/** What a checker's end means. A crash, a limit passed or nonsense is its own failure (SE), never the program's. */
+/**
+ * Reads the result of a checker or interactor from how it ended, by its protocol. A crash, an exceeded limit or an
+ * invalid result is the checker's own failure (SE), never the program's.
+ */
 export function checkedBy(
   { kind, protocol, language, fullPoints }: Pick<CheckerProgram, 'kind' | 'protocol' | 'language' | 'fullPoints'>,
   outcome: RunOutcome,

@@ -93,12 +93,12 @@ test.each([
       message: expect.stringContaining('‘x’ was not declared'),
     },
   ],
-])('run %j prints one line of JSON', async (commandLine, report) => {
+])('judge run: %j prints one line of JSON', async (commandLine, report) => {
   const { stdout, code, stderr } = await cli(['run', ...commandLine]);
   expect({ code, stderr, lines: oneLine(stdout) }).toEqual({ code: 0, stderr: '', lines: [report] });
 });
 
-test('run cuts the output at 64 KB and replaces bytes that are no UTF-8', async () => {
+test('judge run: cuts the output at 64 KB and replaces bytes that are not UTF-8', async () => {
   const { stdout } = await cli(['run', 'bytes.cpp']);
   const [report] = oneLine(stdout) as { stdout: string; verdict: string }[];
   expect({ verdict: report?.verdict, stdout: report?.stdout }).toEqual({
@@ -107,7 +107,7 @@ test('run cuts the output at 64 KB and replaces bytes that are no UTF-8', async 
   });
 });
 
-test('the keys of the line stand in the documented order', async () => {
+test('judge run: the line has its keys in the documented order', async () => {
   const { stdout } = await cli(['run', 'add.cpp', '--stdin', '1.in']);
   expect(Object.keys(oneLine(stdout)[0] ?? {})).toEqual([
     'verdict',
@@ -123,7 +123,7 @@ test('the keys of the line stand in the documented order', async () => {
   ]);
 });
 
-test('under npm, paths are relative to where the person stands, not to the project', async () => {
+test('judge run: under npm, paths are relative to the caller’s folder, not to the project', async () => {
   const { stdout } = await cli(['run', 'add.cpp', '--stdin', '1.in'], {
     cwd: '/',
     npm_lifecycle_event: 'judge',
@@ -137,7 +137,7 @@ test.each([
   [['judge'], '没有 judge 这个命令'],
   [['problem', '.', 'add.cpp', '--colour', 'red'], '没有 --colour 这个选项'],
   [['doctor', 'now'], '多余的参数 now'],
-])('%j is explained in Chinese and ends with 2', async (commandLine, text) => {
+])('judge: %j prints an explanation in Chinese and exits with 2', async (commandLine, text) => {
   const { code, stderr, stdout } = await cli(commandLine);
   expect({ code, stderr, stdout }).toEqual({ code: 2, stderr: expect.stringContaining(text), stdout: '' });
 });
@@ -146,17 +146,20 @@ test.each([
   [['missing.cpp'], '读不到文件 missing.cpp，请检查路径'],
   [['add.cpp', '--colour', 'red'], '没有 --colour 这个选项'],
   [[], '缺少程序文件'],
-])('run %j prints its one line of JSON all the same, and ends with 2', async (commandLine, message) => {
-  const { code, stderr, stdout } = await cli(['run', ...commandLine]);
-  const nothing = { timeMs: 0, wallMs: 0, memoryKiB: 0, exitCode: null, signal: null, stdout: '', stderr: '' };
-  expect({ code, stderr, lines: oneLine(stdout) }).toEqual({
-    code: 2,
-    stderr: expect.stringContaining(message),
-    lines: [{ verdict: 'SE', ...nothing, message, level: null }],
-  });
-});
+])(
+  'judge run: %j prints its one line of JSON even on a usage error, and exits with 2',
+  async (commandLine, message) => {
+    const { code, stderr, stdout } = await cli(['run', ...commandLine]);
+    const nothing = { timeMs: 0, wallMs: 0, memoryKiB: 0, exitCode: null, signal: null, stdout: '', stderr: '' };
+    expect({ code, stderr, lines: oneLine(stdout) }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining(message),
+      lines: [{ verdict: 'SE', ...nothing, message, level: null }],
+    });
+  },
+);
 
-test('a machine that cannot judge says so in the line, and ends with 1', async () => {
+test('judge run: on a machine that cannot judge, the line has SE and level L5, and the exit code is 1', async () => {
   const notAFolder = join(folder, 'cache');
   await mkdir(notAFolder);
   await writeFile(join(notAFolder, 'headers'), '');
@@ -168,12 +171,12 @@ test('a machine that cannot judge says so in the line, and ends with 1', async (
   });
 });
 
-test('a cache folder that cannot be made is said, with what to set instead', async () => {
+test('judge run: a cache folder that cannot be created is an error that names JUDGE_CACHE', async () => {
   const { code, stderr } = await cli(['run', 'add.cpp'], { JUDGE_CACHE: '/dev/null/cache' });
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('请用环境变量 JUDGE_CACHE 指定另一个') });
 });
 
-test('doctor tells level, compilers and what is missing', async () => {
+test('judge doctor: prints the isolation level and the compilers', async () => {
   const { stdout, code } = await cli(['doctor']);
   expect({ stdout, code }).toEqual({
     stdout: expect.stringMatching(/可以评测[^]*隔离级别 +L[1-4][^]*g\+\+ [^]*Python 3/u),

@@ -7,7 +7,7 @@ import { JudgeUnavailable } from './judgeUnavailable.ts';
 import { ServerRefused } from './remote/connection.ts';
 import { workerCommand } from './remote/workerCommand.ts';
 
-/** Each gets what stands after its name and writes results to standard output, everything else to standard error. */
+/** Each command gets the arguments after its name. Results go to standard output, everything else to standard error. */
 const COMMANDS = new Map<string, (argv: string[]) => Promise<void>>([
   ['run', runCommand],
   ['problem', problemCommand],
@@ -15,7 +15,7 @@ const COMMANDS = new Map<string, (argv: string[]) => Promise<void>>([
   ['worker', workerCommand],
 ]);
 
-/** 0: judged, whatever the verdict. 1: the judge could not. 2: the command line is wrong. */
+/** Exit codes: 0 judged, whatever the verdict; 1 the judge failed; 2 the command line is wrong. */
 async function main([name = '', ...argv]: string[]): Promise<void> {
   if (name === '--help' || name === 'help') {
     console.log(USAGE);

@@ -31,7 +31,7 @@ test.each([
   ['a byte order mark', '\xef\xbb\xbf3\n', '3\n', false],
   ['an escape code of a terminal', '\x1b[0m3\n', '3\n', false],
   ['a blank that only looks like one', '1\xa0\n', '1\n', false],
-])('the default rule and %s', (_, output, expected, equal) => {
+])('compareOutput: the default rule and %s', (_, output, expected, equal) => {
   expect(same({ kind: 'default' }, output, expected)).toBe(equal);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['carriage returns between words', '1\r2', '1\n2', true],
   ['a NUL between', '1\x002', '1 2', false],
   ['one word of a megabyte', 'x'.repeat(1 << 20), `${'x'.repeat((1 << 20) - 1)}y`, false],
-])('the token rule and %s', (_, output, expected, equal) => {
+])('compareOutput: the token rule and %s', (_, output, expected, equal) => {
   expect(same({ kind: 'token' }, output, expected)).toBe(equal);
 });
 
@@ -53,12 +53,12 @@ test.each([
   ['other letters than those of ASCII', '\xc4', '\xe4', false],
   ['signs that are 32 apart as letters are', '[', '{', false],
   ['a word too many', 'YES NO', 'yes', false],
-])('without regard to case, the token and real rules and %s', (_, output, expected, equal) => {
+])('compareOutput: without regard to letter case, the token and real rules and %s', (_, output, expected, equal) => {
   const rules = [{ kind: 'token' }, ABS_6] as const;
   expect(rules.map((rule) => same({ ...rule, ignoreCase: true }, output, expected))).toEqual([equal, equal]);
 });
 
-test('case counts unless told otherwise, and numbers stay numbers without regard to it', () => {
+test('compareOutput: letter case counts by default, and ignoreCase still compares numbers by value', () => {
   expect([
     same({ kind: 'token' }, 'A', 'a'),
     same(ABS_6, 'A', 'a'),
@@ -67,7 +67,7 @@ test('case counts unless told otherwise, and numbers stay numbers without regard
   ]).toEqual([false, false, true, true]);
 });
 
-test('the exact rule counts every byte', () => {
+test('compareOutput: the exact rule compares every byte', () => {
   expect([same({ kind: 'exact' }, '3\n', '3\n'), same({ kind: 'exact' }, '3', '3\n')]).toEqual([true, false]);
 });
 
@@ -96,11 +96,11 @@ test.each([
   ['a thousand digits', `1.${'0'.repeat(1000)}`, '1', true],
   ['more digits than anybody reads', `1.${'0'.repeat(10_000)}`, '1', false],
   ['the bound exactly', '1.5', '1', false],
-])('the real rule and %s', (_, output, expected, equal) => {
+])('compareOutput: the real rule and %s', (_, output, expected, equal) => {
   expect(same(ABS_6, output, expected)).toBe(equal);
 });
 
-test('the message names the place and never what stands there', () => {
+test('compareOutput: the message gives the place of the difference and never the content', () => {
   const at = (rule: CompareRule, output: string, expected: string): unknown =>
     compareOutput(rule, Buffer.from(output), Buffer.from(expected));
   expect([
@@ -116,7 +116,7 @@ test('the message names the place and never what stands there', () => {
 
 const text = fc.string({ unit: fc.constantFrom('1', '2', '.', ' ', '\t', '\r', '\n', '\v'), maxLength: 12 });
 
-/** The rules as one would write them with strings, slowly. */
+/** The rules written with strings: simple, but slow. */
 const lines = (raw: string): string[] =>
   raw
     .replace(/[ \t\n\v\f\r]+$/u, '')
@@ -124,7 +124,7 @@ const lines = (raw: string): string[] =>
     .map((line) => line.replace(/[ \t\v\f\r]+$/u, ''));
 const words = (raw: string): string[] => raw.match(/[^ \t\n\v\f\r]+/gu) ?? [];
 
-test('the byte scans decide as the rules written with strings do', () => {
+test('compareOutput: the byte scans agree with the rules written with strings', () => {
   fc.assert(
     fc.property(text, text, (output, expected) => {
       const pairs = [
@@ -137,7 +137,7 @@ test('the byte scans decide as the rules written with strings do', () => {
   );
 });
 
-test('white space alone never makes two texts differ by words, nor at line ends by the default rule', () => {
+test('compareOutput: extra white space at line ends never makes a difference by the default and token rules', () => {
   const blank = fc.string({ unit: fc.constantFrom(' ', '\t', '\r'), maxLength: 3 });
   fc.assert(
     fc.property(
@@ -164,7 +164,7 @@ test.each([
   ['3', ' ', '输出太长，多出第 1 行'],
   ['1\n2 \n4', '1\n2\n3', '第 3 行与答案不同'],
   ['1 \n2', '1\n3', '第 2 行与答案不同'],
-])('the default rule says of %j against %j where they part: %s', (output, expected, message) => {
+])('compareOutput: the default rule compares %j with %j and reports %s', (output, expected, message) => {
   expect(compareOutput({ kind: 'default' }, Buffer.from(output), Buffer.from(expected))).toEqual({
     equal: false,
     message,

@@ -1,23 +1,23 @@
 import type { CompareRule } from '@aosai/api/domain/judging';
 
-/** The message says where the first difference is, line or word from 1; what stands there is not told. */
+/** The message gives the first difference by line or word, counted from 1; it never quotes the content. */
 export type Comparison = { equal: true } | { equal: false; message: string };
 
 const NEWLINE = 10;
 const SPACE = 32;
 const EQUAL: Comparison = { equal: true };
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu;
-/** As for testlib's checkers: nothing longer is a number for anybody. */
+/** Longer words are not read as numbers, as in testlib's checkers. */
 const LONGEST_NUMBER = 10_000;
 
 const differs = (message: string): Comparison => ({ equal: false, message });
 
-/** Space, tab, line feed, vertical tab, form feed, carriage return. */
+/** Whether a byte is a space, tab, line feed, vertical tab, form feed or carriage return. */
 function isSpace(byte: number | undefined): boolean {
   return byte !== undefined && byte <= SPACE && (byte === SPACE || (byte >= 9 && byte <= 13));
 }
 
-/** The end of the text without empty lines and blanks at its end. */
+/** The length without white space at the end. */
 function trimmedLength(bytes: Uint8Array): number {
   let end = bytes.length;
   while (end > 0 && isSpace(bytes[end - 1])) {
@@ -26,7 +26,7 @@ function trimmedLength(bytes: Uint8Array): number {
   return end;
 }
 
-/** The end of the line when only blanks stand between here and it, or else the first byte that is none. */
+/** Skips white space within a line: returns the next line feed, the next other byte, or `end`. */
 function skipBlanks(bytes: Uint8Array, from: number, end: number): number {
   let at = from;
   while (at < end && bytes[at] !== NEWLINE && isSpace(bytes[at])) {
@@ -35,7 +35,9 @@ function skipBlanks(bytes: Uint8Array, from: number, end: number): number {
   return at;
 }
 
-/** The official rule of CSP and NOIP: the whole text, but blanks at line ends and empty lines at the end do not count. */
+/**
+ * The official rule of CSP and NOIP: compares the whole text, ignoring blanks at line ends and empty lines at the end.
+ */
 function compareLines(output: Buffer, expected: Buffer): Comparison {
   const outputEnd = trimmedLength(output);
   const expectedEnd = trimmedLength(expected);
@@ -52,7 +54,7 @@ function compareLines(output: Buffer, expected: Buffer): Comparison {
     if (isOver && isWhole) {
       return EQUAL;
     }
-    // A text that ends in the middle of the other's line differs there; one that ends with its line is too short.
+    // A text that ends inside a line of the other differs in that line; one that ends with the line is too short.
     if (isOver && (outputEnd === 0 || expected[wanted] === NEWLINE)) {
       return differs(`输出太短，缺少第 ${outputEnd === 0 ? 1 : line + 1} 行`);
     }
@@ -94,7 +96,7 @@ interface Bounds {
   relative: number;
 }
 
-/** A number too large for a double is close to nothing: relative to infinity everything would be. */
+/** A number too large for a double is close to nothing: its relative bound would be infinite. */
 function isClose(found: number | null, wanted: number | null, { absolute, relative }: Bounds): boolean {
   return (
     found !== null &&
@@ -108,12 +110,12 @@ const UPPER_A = 65;
 const UPPER_Z = 90;
 const TO_LOWER = 32;
 
-/** Of ASCII alone: what other letters are the same is no judge's business. */
+/** Lower case of ASCII letters only. */
 function lower(byte: number | undefined): number | undefined {
   return byte !== undefined && byte >= UPPER_A && byte <= UPPER_Z ? byte + TO_LOWER : byte;
 }
 
-/** Words between any white space; with bounds, two numbers that are close are the same word. */
+/** Compares words separated by any white space. With bounds, two numbers that are close count as equal. */
 function compareTokens(output: Buffer, expected: Buffer, bounds: Bounds | null, ignoreCase = false): Comparison {
   let [at, wanted] = [0, 0];
   for (let count = 1; ; count += 1) {
@@ -147,7 +149,9 @@ function compareTokens(output: Buffer, expected: Buffer, bounds: Bounds | null, 
   }
 }
 
-/** Compare a program's output with the answer by the problem's rule. Works on bytes: outputs reach 64 MB. */
+/**
+ * Compares a program's output with the answer by the problem's rule. It works on bytes, because outputs reach 64 MB.
+ */
 export function compareOutput(rule: CompareRule, output: Buffer, expected: Buffer): Comparison {
   if (output.equals(expected)) {
     return EQUAL;

@@ -18,7 +18,7 @@ import { cleanText } from './text.ts';
 
 const MESSAGE_BYTES = 64 * 1024;
 const TAKEN = { limitBytes: COMPILE_LIMITS.outputBytes, mode: 0o755 };
-/** How often a program is compiled again when the cache lost it between compiling and running. */
+/** How often a program is compiled when the cache drops it between compiling and running. */
 const TRIES = 3;
 
 function reasonOf(answer: WorkerAnswer, message: string, limits: typeof COMPILE_LIMITS): string {
@@ -34,7 +34,10 @@ function reasonOf(answer: WorkerAnswer, message: string, limits: typeof COMPILE_
   return '';
 }
 
-/** `shared`, as the compiler sees it, is in the messages of who includes a precompiled header by its name. */
+/**
+ * The compiler's message without paths of the box. `shared` is the shared folder as the compiler sees it; it appears in
+ * messages about the judge's own headers.
+ */
 async function messageOf(
   { box, limits, shared }: { box: Box; limits: typeof COMPILE_LIMITS; shared: string },
   answer: WorkerAnswer,
@@ -46,17 +49,23 @@ async function messageOf(
   return cleanText(Buffer.from(`${reasonOf(answer, said, limits)}${said}`), MESSAGE_BYTES);
 }
 
+/** Parts that a compiler needs; all are opened by the caller. */
 export interface CompilerOptions {
   toolchain: Toolchain;
   cache: ExecutableCache;
-  /** The shared folder as the host sees it. */
+  /** Path of the shared folder on the host. */
   shared: string;
   useBox: BoxPool['use'];
 }
 
+/** Compiles a program. The executable stays until `release`; a program that does not compile gives `ok: false`. */
 export type Compile = (program: CompileJob, signal?: AbortSignal) => Promise<CompileOutcome>;
 
-/** Compiling once per source, flags and compiler: a second submission of the same program costs nothing. */
+/**
+ * Creates a compiler that compiles once per source, flags and compiler version, and otherwise answers from the cache.
+ * Concurrent calls for the same program share one compilation.
+ * @throws JudgeUnavailable (when compiling) when the language's compiler is missing
+ */
 export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOptions): Compile {
   const shareCompiling = createSharedTasks<string | null>();
   const sharedIn = (box: Box): string => (box.hello.spaces === 'none' ? shared : '/shared');
@@ -133,7 +142,7 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
       return kept && { ...kept, kind: isCpp ? (toolchain.canLinkStatically ? 'static' : 'dynamic') : 'python' };
     };
 
-    // Who may take longer does not share the failure of who may not.
+    // `compileMs` is part of the key, so that a call with more time does not share the time-out of one with less.
     const compileOnce = async (): Promise<string | null> =>
       shareCompiling(
         `${key}/${program.compileMs}`,

@@ -8,7 +8,7 @@ import { headerFolder } from './precompiled.ts';
 import { openTestRunner } from './testing/testJudge.ts';
 import type { Wall } from './sandbox/tools.ts';
 
-/** The best level of this machine, and the one without name spaces, where a compiler sees the host's own paths. */
+/** The best level of this machine, and the level without name spaces, where a compiler sees paths of the host. */
 const LEVELS: [string, Wall[]][] = [
   ['of this machine', []],
   ['without name spaces', ['spaces']],
@@ -19,7 +19,7 @@ const DEEP =
 const FLOOD = `int main() {\n${Array.from({ length: 3000 }, (_, line) => `变量${line};`).join('\n')}\n}`;
 
 test.each(LEVELS)(
-  'in the level %s a compiler’s message has 64 KB at most and no path of the host',
+  'compile: in the level %s a message has at most 64 KB and no path of the host',
   async (_, without) => {
     const runner = await openTestRunner({ without });
     try {
@@ -42,19 +42,24 @@ test.each(LEVELS)(
   },
 );
 
-test.each(LEVELS)('in the level %s a header of the judge’s own is named without its folder', async (_, without) => {
-  const { gpp } = await findToolchain();
-  const cacheDir = await mkdtemp(join(tmpdir(), 'judge-message-'));
-  onTestFinished(async () => rm(cacheDir, { recursive: true }));
-  await chmod(cacheDir, 0o755);
-  const runner = await openTestRunner({ cacheDir, without });
-  onTestFinished(runner.close);
-  const headers = headerFolder(join(cacheDir, 'headers'), gpp ?? { path: '', version: '' }, 'c++14');
-  await mkdir(headers, { recursive: true });
-  await writeFile(join(headers, 'own.h'), '#error stop\n');
-  const compiled = await runner.compile({ language: CPP, source: '#include <own.h>\nint main() {}' });
-  expect(compiled).toEqual({
-    ok: false,
-    message: expect.stringMatching(/^In file included from main\.cpp:1:\nc\+\+14-\w+\/own\.h:1:2: error: #error stop/u),
-  });
-});
+test.each(LEVELS)(
+  'compile: in the level %s a message names a header of the judge without its folder',
+  async (_, without) => {
+    const { gpp } = await findToolchain();
+    const cacheDir = await mkdtemp(join(tmpdir(), 'judge-message-'));
+    onTestFinished(async () => rm(cacheDir, { recursive: true }));
+    await chmod(cacheDir, 0o755);
+    const runner = await openTestRunner({ cacheDir, without });
+    onTestFinished(runner.close);
+    const headers = headerFolder(join(cacheDir, 'headers'), gpp ?? { path: '', version: '' }, 'c++14');
+    await mkdir(headers, { recursive: true });
+    await writeFile(join(headers, 'own.h'), '#error stop\n');
+    const compiled = await runner.compile({ language: CPP, source: '#include <own.h>\nint main() {}' });
+    expect(compiled).toEqual({
+      ok: false,
+      message: expect.stringMatching(
+        /^In file included from main\.cpp:1:\nc\+\+14-\w+\/own\.h:1:2: error: #error stop/u,
+      ),
+    });
+  },
+);

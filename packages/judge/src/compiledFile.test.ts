@@ -13,7 +13,7 @@ async function folderWith(make: (path: string, folder: string) => Promise<unknow
   return folder;
 }
 
-test('a plain file becomes ours with the mode it is to have', async () => {
+test('takeCompiled: gives a plain file our owner and the mode', async () => {
   const folder = await folderWith(async (path) => writeFile(path, 'code', { mode: 0o666 }));
   const path = join(folder, 'program');
   expect(await takeCompiled(path, { limitBytes: 4, mode: 0o755, sync: true })).toBe(true);
@@ -28,7 +28,7 @@ test.each([
   ['a pipe that nobody fills', async (path: string) => Promise.resolve(execFileSync('mkfifo', [path]))],
   ['a folder', async (path: string) => mkdir(path)],
   ['a file too long', async (path: string) => writeFile(path, 'x'.repeat(100))],
-])('%s is refused, and nothing beside it is touched', async (_, make) => {
+])('takeCompiled: refuses %s and leaves other files unchanged', async (_, make) => {
   const folder = await folderWith(make);
   expect(await takeCompiled(join(folder, 'program'), { limitBytes: 50, mode: 0o755 })).toBe(false);
   expect((await stat(join(folder, 'secret'))).mode & 0o7777).toBe(0o600);

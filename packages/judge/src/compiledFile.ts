@@ -2,20 +2,23 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { hasErrorCode } from './errorCode.ts';
 
-/** No link is followed, and a pipe does not make us wait. */
+/** Follows no link and does not wait for a pipe. */
 const UNTRUSTED = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 const NOT_THERE = ['ENOENT', 'ELOOP', 'EACCES', 'ENXIO'];
 
+/** How `takeCompiled` takes a file over: size limit in bytes, and the file's new mode. */
 export interface TakenFile {
   limitBytes: number;
   mode: number;
-  /** Wait until the content is on the disk: for what is trusted after a power cut. */
+  /** Waits until the content is on the disk. Set it for files that must survive a power cut. */
   sync?: boolean;
 }
 
 /**
- * Make a file that a compiler left ours, with the mode that it is to have. False when there is none, or anything else:
- * a link, a pipe, a file under a second name, one too long. Source code decides what a compiler writes.
+ * Takes over a file that a compiler wrote: sets owner and mode. Returns false when there is no file, or when it is a
+ * link,
+ * a pipe, a second name of another file, or too long. Nothing about the file is trusted, since the source code decides
+ * what a compiler writes.
  */
 export async function takeCompiled(path: string, { limitBytes, mode, sync }: TakenFile): Promise<boolean> {
   const file = await open(path, UNTRUSTED).catch((error: unknown) => {

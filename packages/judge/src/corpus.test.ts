@@ -8,7 +8,7 @@ import { TEST_CACHE } from './testing/testJudge.ts';
 const PATIENCE_MS = 300_000;
 
 test(
-  'hostile and odd programs get the verdicts in their headers and leave nothing behind',
+  'corpus: hostile and odd programs get the verdicts in their headers and leave nothing behind',
   async () => {
     const report = await corpusInLevel({ cacheDir: TEST_CACHE, slots: availableParallelism() });
     expect(report).toEqual({
@@ -28,12 +28,12 @@ test.each([
   ['landlock', ['attack/read-secret.cpp']],
   ['poll', ['limits/memory-step.cpp', 'attack/named-memory-bomb.cpp']],
   ['killgroup', ['compiler/keeps-output.cpp', 'compiler/family.cpp']],
-] satisfies [Wall, string[]][])('without %s the corpus notices it: %s', async (wall, only) => {
+] satisfies [Wall, string[]][])('corpus: without %s these programs are not stopped: %s', async (wall, only) => {
   const { broken } = await corpusInLevel({ cacheDir: TEST_CACHE, without: [wall], trusted: true, only });
   expect(broken.map((line) => line.replace(/:.*/su, '')).toSorted()).toEqual(only.toSorted());
 });
 
-test('every program says at its top what to expect', async () => {
+test('corpus: every program states its expected verdicts and limits at the top', async () => {
   const programs = await readCorpus({ canary: '', port: 0 });
   const silent = programs.filter(({ expect: verdicts, limits }) => verdicts.length === 0 || !(limits.memoryKiB > 0));
   expect(silent.map(({ name }) => name)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Whether this is the system's error of that name: `ENOENT`, `ESRCH`. */
+/** Whether an error has this system error code, for example `ENOENT`. */
 export function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

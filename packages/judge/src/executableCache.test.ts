@@ -18,7 +18,7 @@ async function temporaryFolder() {
   return { cache, kept, held, add };
 }
 
-test('a program is found again, also after a restart of the judge', async () => {
+test('find: returns a program after a restart of the judge', async () => {
   const { cache, add } = await temporaryFolder();
   await add(await openExecutableCache(cache, 1000), 'k', 'code');
   const again = await openExecutableCache(cache, 1000);
@@ -26,7 +26,7 @@ test('a program is found again, also after a restart of the judge', async () => 
   expect([await readFile(found?.path ?? '', 'utf8'), await again.find('other')]).toEqual(['code', null]);
 });
 
-test('what was kept before the machine started is not trusted', async () => {
+test('openExecutableCache: removes programs that were kept before the machine started', async () => {
   const { cache } = await temporaryFolder();
   await mkdir(join(cache, 'earlier-boot', 'kept'), { recursive: true });
   await writeFile(join(cache, 'earlier-boot', 'kept', 'k'), '');
@@ -34,7 +34,7 @@ test('what was kept before the machine started is not trusted', async () => {
   expect({ found: await opened.find('k'), folders: await readdir(cache) }).toEqual({ found: null, folders: [BOOT] });
 });
 
-test('the least recently used leave when it is full, whichever of two judges added them', async () => {
+test('add: evicts the least recently used programs, whichever of two judges added them', async () => {
   const { cache, kept, add } = await temporaryFolder();
   const [first, second] = [await openExecutableCache(cache, 25), await openExecutableCache(cache, 25)];
   await add(first, 'old');
@@ -47,9 +47,9 @@ test('the least recently used leave when it is full, whichever of two judges add
   expect((await readdir(kept)).toSorted()).toEqual(['new', 'used']);
 });
 
-test('a held program stays where it was named although another judge drops it', async () => {
+test('find: a held program keeps its path when another judge evicts it', async () => {
   const { cache, kept, held, add } = await temporaryFolder();
-  // No program fits the second: which of two is the older hangs on the ticks of the file system's clock.
+  // No program fits the second cache. Otherwise the eviction would depend on the resolution of the file system's clock.
   const [first, second] = [await openExecutableCache(cache, 1000), await openExecutableCache(cache, 1)];
   await add(first, 'k', 'code');
   const found = await first.find('k');
@@ -61,7 +61,7 @@ test('a held program stays where it was named although another judge drops it', 
   expect(await readdir(held)).toEqual([]);
 });
 
-test('holds of a judge that died are cleared, those of one that lives are not', async () => {
+test('openExecutableCache: removes holds of dead judges and keeps those of live ones', async () => {
   const { cache, held, add } = await temporaryFolder();
   const opened = await openExecutableCache(cache, 1000);
   await add(opened, 'k');
@@ -76,7 +76,7 @@ test('holds of a judge that died are cleared, those of one that lives are not', 
   });
 });
 
-test('a deleted folder is made again', async () => {
+test('add: creates the folder again after it was deleted', async () => {
   const { cache, add } = await temporaryFolder();
   const opened = await openExecutableCache(cache, 1000);
   await add(opened, 'k');

@@ -4,27 +4,28 @@ import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasErrorCode } from './errorCode.ts';
 
-/** Compiled programs by the hash of everything that made them; the least recently used leave when it is full. */
+/** Compiled programs, by the hash of source, flags and compiler; the least recently used are evicted. */
 export interface ExecutableCache {
   /**
-   * A kept program under a name of its own, which stays until `release` even when another judge drops the program;
-   * null when it has to be made.
+   * Returns a program under a path that stays valid until `release`, even when another judge evicts the program; null
+   * when
+   * it is not in the cache.
    */
   find: (key: string) => Promise<{ path: string; release: () => void } | null>;
-  /** Move a fresh file in, made ours by `takeCompiled`. It replaces what another judge added meanwhile. */
+  /** Moves a file in after `takeCompiled` took it over. Replaces what another judge added meanwhile. */
   add: (key: string, source: string) => Promise<void>;
 }
 
-/** How much may come in, as a share of the limit, before the folder is looked through again. */
+/** How much may be added, as a share of the limit, before the folder is measured again. */
 const UNSEEN_SHARE = 1 / 16;
 
-/** A restarted container has the same pid again. */
+/** A random part, because a restarted container has the same pid again. */
 const OWN_HOLDS = `${process.pid}-${randomUUID()}-`;
 let holds = 0;
 
 /**
- * A program without a word of sync may be empty after a power cut, though its name is there. So what was kept before
- * this start of the machine is not trusted: compiling again costs less than syncing every program.
+ * A program that was not synced may be empty after a power cut although its name exists. So programs from before this
+ * boot are removed: compiling again costs less than syncing every program.
  */
 async function folderOfThisBoot(folder: string): Promise<string> {
   const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
@@ -52,7 +53,11 @@ async function removeHoldsOfDeadJudges(held: string): Promise<void> {
   }
 }
 
-/** Several judges may share a folder: the file system alone says what is kept, and a name is given or taken in one step. */
+/**
+ * Opens the cache in a folder that several judges may share: its state is in the file system only, and names are
+ * created
+ * and removed atomically. `limitBytes` is the total size of the programs.
+ */
 export async function openExecutableCache(folder: string, limitBytes: number): Promise<ExecutableCache> {
   const own = await folderOfThisBoot(folder);
   const [kept, held] = [join(own, 'kept'), join(own, 'held')];

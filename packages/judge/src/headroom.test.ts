@@ -4,12 +4,12 @@ import { hasHeadroom, headroomAdvice, proposedTimeMs } from './headroom.ts';
 
 const limits = { timeMs: 1000, memoryKiB: 65_536 };
 
-test('a reference has room up to a third of its limit in C++ and up to half of it in Python', () => {
+test('hasHeadroom: a reference may take a third of its limit in C++ and half of it in Python', () => {
   const room = (language: typeof CPP | typeof PYTHON, tookMs: number) => hasHeadroom(language, limits, tookMs);
   expect([room(CPP, 333), room(CPP, 334), room(PYTHON, 1000), room(PYTHON, 1001)]).toEqual([true, false, true, false]);
 });
 
-test('the limit that is proposed gives the room, whatever factor the task has', () => {
+test('proposedTimeMs: the proposed limit leaves headroom, also with a time factor of the task', () => {
   for (const tookMs of [1, 334, 999, 1001, 1850]) {
     for (const [language, timeFactors] of [
       [CPP, undefined],
@@ -22,7 +22,7 @@ test('the limit that is proposed gives the room, whatever factor the task has', 
   }
 });
 
-test('trial judging says what to set, and nothing while the limit is right', () => {
+test('headroomAdvice: proposes a limit, and null while the limit is right', () => {
   expect(headroomAdvice(PYTHON, limits, 1000)).toBeNull();
   expect(headroomAdvice(PYTHON, limits, 1850)).toBe(
     '如果这是标准程序：最长 1850 ms 超过了时限 2000 ms 的一半，机器忙时会误判超时；建议 timeMs 设为 1900',

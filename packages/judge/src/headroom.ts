@@ -2,26 +2,28 @@ import { CPP, type LanguageId, PYTHON } from '@aosai/api/domain/languages';
 import type { Limits } from '@aosai/api/domain/judging';
 import { runLimits, timeFactorOf } from './run.ts';
 
-/** A reference takes at most this part of its limit, so that a busy machine does not fail what is right. */
+/**
+ * A reference program may take at most 1/3 or 1/2 of its limit, so that a busy machine does not fail right programs.
+ */
 const PARTS = { [CPP]: 3, [PYTHON]: 2 } as const satisfies Record<LanguageId, number>;
-/** Limits are round figures. */
+/** Limits are multiples of this. */
 const STEP_MS = 100;
 
-/** Whether a reference that took so long has room under the limit of its task. */
+/** Whether a reference program that took `tookMs` has headroom under the task's limit. */
 export const hasHeadroom = (language: LanguageId, limits: Limits, tookMs: number): boolean =>
   tookMs * PARTS[language] <= runLimits(language, limits).cpuMs;
 
-/** The least time of a language that a reference of so long leaves room in. */
+/** The smallest limit, in ms of this language, that leaves headroom to a reference program that took `tookMs`. */
 export const advisedLimitMs = (language: LanguageId, tookMs: number): number =>
   Math.max(STEP_MS, Math.ceil((tookMs * PARTS[language]) / STEP_MS) * STEP_MS);
 
-/** The `timeMs` of a task under which a reference that took so long has room. */
+/** The smallest `timeMs` of the task that leaves headroom, considering the language's time factor. */
 export function proposedTimeMs(language: LanguageId, limits: Limits, tookMs: number): number {
   const neededMs = (tookMs * PARTS[language]) / timeFactorOf(language, limits);
   return Math.ceil(neededMs / STEP_MS) * STEP_MS;
 }
 
-/** What trial judging says of a reference that passes; null when its limit is right. */
+/** Advice in Chinese for a reference program that passes; null when it has headroom. */
 export function headroomAdvice(language: LanguageId, limits: Limits, tookMs: number): string | null {
   if (hasHeadroom(language, limits, tookMs)) return null;
   const { cpuMs } = runLimits(language, limits);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => judge.close());
 
-/** Guess a number from 1 to 100: `? n` is answered by -1, 0 or 1, `! n` ends. At most ten questions. */
+/** Guess a number from 1 to 100: the reply to `? n` is -1, 0 or 1, and `! n` ends. At most ten questions. */
 const TESTLIB: CheckerProgram = {
   kind: 'interactor',
   protocol: 'testlib',
@@ -88,7 +88,7 @@ test.each([
   ['testlib', TESTLIB, 'ok ', 'wrong answer ', 'wrong output format '],
   ['ICPC', ICPC, '', '', ''],
 ] as const)(
-  'an interactor of the %s protocol gives the right verdict, whatever the program does',
+  'interactor: with the %s protocol it gives the right verdict for each way a program can behave',
   async (_, interactor, ok, wrong, format) => {
     const plays = {
       right: await play(BISECT, interactor),
@@ -125,11 +125,11 @@ test.each([
   ['crashes', 'abort();', '交互程序被信号 SIGABRT 终止'],
   ['ends with nonsense', 'return 9;', '交互程序返回了未知的值 9：'],
   ['sleeps before its first word', 'sleep(600);', '交互程序长时间没有结束'],
-])('an interactor that %s is never the student’s fault', async (_, body, message) => {
+])('interactor: one that %s gives SE, because it is never the student’s fault', async (_, body, message) => {
   expect(await play(BISECT, { ...TESTLIB, source: cpp(body) })).toEqual(['SE', message]);
 });
 
-test('the program finds neither the answer nor the interactor', async () => {
+test('interactor: the program can open neither the answer nor the interactor’s files', async () => {
   const nosy = `import os, sys
 found = []
 for path in ["/work", ".", "/work/input", "input", "answer", "/proc", "/proc/self/fd", "/tmp"]:

@@ -6,7 +6,7 @@ import { checkedBy, FEEDBACK_FILES } from './checkerVerdict.ts';
 import { verdictOfRun, type RunLimits, type RunVerdict } from './run.ts';
 import type { Executable, PairOutcome, ProgramJob, Runner } from './runner.ts';
 
-/** The interactor answers for itself only: what a program makes it do costs more than what the program may. */
+/** An interactor may use more than a checker, since the program decides how much work it causes. */
 function limitsOf(program: ProgramJob): Omit<ProgramJob, 'executable'> {
   return {
     ...CHECKER_LIMITS,
@@ -15,7 +15,9 @@ function limitsOf(program: ProgramJob): Omit<ProgramJob, 'executable'> {
   };
 }
 
-/** Names that a program cannot guess: both share a folder, where it may open none of these but might look for them. */
+/**
+ * Random file names: program and interactor share a folder, where the program may not open these but could test names.
+ */
 function callOf(
   protocol: Interactor['protocol'],
   { input, answer }: { input: string | Buffer; answer: string | Buffer },
@@ -33,13 +35,14 @@ function callOf(
   }
 }
 
-/** A program's own end, which needs no interactor to be judged. */
+/** The verdict of the program's run, without the interactor's. */
 type Ended = RunVerdict & { ratio: 0 };
 
 /**
- * Who decides: anyone who was gone first with something to say. An interactor that has refused stands, whatever the
- * program did after it; a program that crashed or passed a limit before stands, whatever the interactor made of the
- * silence. An interactor that failed by itself is SE.
+ * Decides the verdict of an interactive run by whichever process ended first. If the interactor has rejected the
+ * program,
+ * later crashes of the program do not matter. If the program crashed or passed a limit first, the interactor's reaction
+ * does not matter. An interactor that fails by itself is SE.
  */
 export function verdictOfPair(
   { program, interactor, first }: PairOutcome,
@@ -62,7 +65,10 @@ export function verdictOfPair(
   return { ...ended, ratio: 0 };
 }
 
-/** Let a program talk with the problem's interactor, both in the sandbox. `limits` are those it is judged by. */
+/**
+ * Runs a program together with the problem's interactor, both in the sandbox. `limits` are the limits for the verdict;
+ * `job` may carry a grace on top.
+ */
 export async function runInteraction(
   runner: Runner,
   { interactor, executable }: { interactor: Interactor; executable: Executable },

@@ -18,7 +18,7 @@ const FRAME = {
 const ADD = 'long long add(long long a, long long b) {\n  return secretHelper(a) + b;\n}';
 const PYTHON_FRAME = { prepend: 'import sys\ndef helper(x):\n    return x\n', append: 'print(add(1, 2))\n' };
 
-test('without code around it a program is its own file', () => {
+test('sourceFiles: a program without code around it is a single file', () => {
   expect(sourceFiles({ language: CPP, source: ADD_CPP })).toEqual(['main.cpp', { 'main.cpp': ADD_CPP }]);
   expect(sourceFiles({ language: PYTHON, source: 'x', prepend: '', append: '' })).toEqual([
     'main.py',
@@ -26,7 +26,7 @@ test('without code around it a program is its own file', () => {
   ]);
 });
 
-test('an answer between the task’s code is judged as one program, also with BOM, CRLF or a backslash at its end', async () => {
+test('judge: joins an answer with the task’s code, also with a BOM, CRLF or a backslash at its end', async () => {
   const verdicts = [];
   for (const source of [ADD, `\uFEFF${ADD.replaceAll('\n', '\r\n')}`, `${ADD} // \\`])
     verdicts.push((await judge.judge(requestOf({ language: CPP, source, ...FRAME }))).verdict);
@@ -41,7 +41,7 @@ async function messageOf(source: string): Promise<string> {
   return compileMessage;
 }
 
-test('C++ names the line as the student wrote it, shows that line, and of the task’s code none', async () => {
+test('judge: C++ errors give the student’s line numbers and show no line of the task’s code', async () => {
   const wrong = await messageOf(ADD.replace('+ b', '+ c'));
   expect(wrong).toMatch(/^main\.cpp: In function .*\nmain\.cpp:2:\d+: error: .*‘c’|'c'/u);
   expect(wrong).toContain('return secretHelper(a) + c;');
@@ -50,7 +50,7 @@ test('C++ names the line as the student wrote it, shows that line, and of the ta
   expect(unclosed).not.toContain('std::cin >> a');
 });
 
-test('Python names the student’s line in syntax errors and in tracebacks of trial runs', async () => {
+test('judge: Python errors and tracebacks give the student’s line numbers', async () => {
   const syntax = { language: PYTHON, source: 'def add(a, b):\n    return a +\n', ...PYTHON_FRAME } as const;
   const { compileMessage } = await judge.run({ ...syntax, limits: LIMITS, input: '' });
   expect(compileMessage).toContain('File "main.py", line 2');
@@ -59,7 +59,7 @@ test('Python names the student’s line in syntax errors and in tracebacks of tr
   expect(stderr).toMatch(/File "append\.py", line 1, in <module>[^]*File "main\.py", line 3, in add/u);
 });
 
-test('a line that Python mentions is the one of its part', () => {
+test('ownLines: converts lines of the joined program to lines of each part', () => {
   const program = { language: PYTHON, source: 'a\nb', prepend: 'x\ny', append: 'z' } as const;
   const said =
     'File "main.py", line 1; File "main.py", line 4; File "main.py", line 5, on line 3; File "main.py", line 99';

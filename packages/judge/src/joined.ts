@@ -6,10 +6,10 @@ type Joined = Pick<Program, 'language' | 'source' | 'prepend' | 'append'>;
 const isJoined = ({ prepend = '', append = '' }: Joined): boolean => prepend !== '' || append !== '';
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/u, '');
 
-/** An empty line first: a backslash at the end of the part before would swallow the directive. */
+/** Begins with an empty line, because a backslash at the end of the previous part would swallow the directive. */
 const named = (file: string, text: string): string => `\n\n#line 1 "${file}"\n${withoutMark(text)}`;
 
-/** As Python counts lines. */
+/** Line ends as Python counts them. */
 const plainLines = (text: string): string => withoutMark(text).replaceAll(/\r\n?/gu, '\n');
 
 function pythonParts({ source, prepend = '', append = '' }: Joined): { file: string; text: string }[] {
@@ -23,8 +23,9 @@ function pythonParts({ source, prepend = '', append = '' }: Joined): { file: str
 }
 
 /**
- * What is compiled, by name, the main file first. The compiler counts the lines of each part by themselves, and shows
- * of `main.cpp`, which lies there too, the lines that the student wrote; of the other parts none.
+ * Returns the name of the main file and all files to compile. With code around the answer, the compiler counts the
+ * lines
+ * of each part separately. It quotes lines of `main.cpp`, which exists as a file, and of no other part.
  */
 export function sourceFiles(program: Joined): readonly [main: string, files: Readonly<Record<string, string>>] {
   const { language, source, prepend = '', append = '' } = program;
@@ -42,7 +43,7 @@ export function sourceFiles(program: Joined): readonly [main: string, files: Rea
   return [main, { [main]: text }];
 }
 
-/** What Python said of a joined program, with the lines as each part has them. */
+/** Converts line numbers of a joined Python program, in an error message or traceback, to those of each part. */
 export function ownLines(program: Joined, said: string): string {
   if (program.language === CPP || !isJoined(program)) {
     return said;

@@ -18,7 +18,7 @@ afterAll(async () => judge.close());
 
 const quick = { timeMs: 300, memoryKiB: 32 * 1024 };
 
-test('this machine has isolation', () => {
+test('judge: this machine has isolation', () => {
   expect(judge.status()).toMatchObject({ available: true, level: expect.stringMatching(/^L[1-4]b?$/u), problems: [] });
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['CE', 'Python', { language: PYTHON, source: 'print(3' }],
   ['OLE', 'Python', { language: PYTHON, source: 's = "0" * 65536\nwhile True: print(s)' }],
 ] satisfies [string, string, Pick<JudgeRequest, 'language' | 'source'> & Partial<JudgeRequest>][])(
-  '%s in %s',
+  'judge: gives %s in %s',
   async (verdict, _, request) => {
     const report = await judge.judge(requestOf(request));
     expect({ verdict: report.verdict, points: report.points }).toEqual({
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('a report gives every case its verdict, points and figures', async () => {
+test('judge: reports verdict, points and figures of every case, and skips the rest of a failed subtask', async () => {
   const seen: string[] = [];
   const report = await judge.judge(
     requestOf({
@@ -110,13 +110,13 @@ test('a report gives every case its verdict, points and figures', async () => {
   });
 });
 
-test('a task without test cases makes nobody right: the judge refuses it', async () => {
+test('judge: refuses a task without test cases, which every program would pass', async () => {
   await expect(judge.judge(requestOf({ language: CPP, source: ADD_CPP, cases: [] }))).rejects.toThrow(
     'without test cases',
   );
 });
 
-test('a file problem reads NAME.in and is judged by NAME.out alone', async () => {
+test('judge: a file problem reads NAME.in and is judged by NAME.out only', async () => {
   const source = `#include <cstdio>
 int main() {
   freopen("add.in", "r", stdin); freopen("add.out", "w", stdout);
@@ -137,7 +137,7 @@ int main() {
   expect(verdicts).toEqual(['AC', 'WA', 'AC']);
 });
 
-test('an own-input run shows both outputs, how it ended, and no byte that JSON or a database refuses', async () => {
+test('run: returns both outputs and the exit, with NUL and broken UTF-8 replaced', async () => {
   const source = '#include <cstdio>\nint main() { putchar(0); putchar(0xff); fputs("旁", stderr); return 7; }';
   const report = await judge.run({ language: CPP, source, input: '', limits: quick });
   expect(report).toEqual({
@@ -153,14 +153,14 @@ test('an own-input run shows both outputs, how it ended, and no byte that JSON o
   });
 });
 
-test('a compiler message names the line and nothing of the host', async () => {
+test('judge: a compiler message names the line and no path of the host', async () => {
   const source = '#include "../secret"\nint main() { undefined_name(); }';
   const { compileMessage } = await judge.judge(requestOf({ language: CPP, source }));
   expect(compileMessage).toContain('main.cpp:1');
   expect(compileMessage).not.toMatch(/\/(work|tmp|home|root|shared)\//u);
 });
 
-test('a Python program looks as if it had been started by itself', async () => {
+test('run: a Python program sees itself as the main script, also in tracebacks', async () => {
   const source = `import sys
 print(__name__, __file__, sys.argv, sorted(name for name in globals() if name[0] != "_"))
 def depth(n):
@@ -189,7 +189,7 @@ except ZeroDivisionError:
   });
 });
 
-test('each standard is compiled as asked', async () => {
+test('run: compiles by the chosen C++ standard, C++14 by default', async () => {
   const source = '#include <bits/stdc++.h>\nint main() { std::cout << __cplusplus; }';
   const outputs = [];
   for (const standard of [undefined, 'c++11', 'c++14', 'c++17', 'c++20'] as const) {
@@ -198,7 +198,7 @@ test('each standard is compiled as asked', async () => {
   expect(outputs).toEqual(['201402', '201103', '201402', '201703', '202002']);
 });
 
-test('CPU time is measured, not waiting', async () => {
+test('run: `timeMs` counts CPU time and not waiting', async () => {
   const burn = `#include <ctime>
 int main() { while (clock() < 200 * (CLOCKS_PER_SEC / 1000)) ; }`;
   const sleep = '#include <unistd.h>\nint main() { usleep(200000); }';
@@ -211,7 +211,7 @@ int main() { while (clock() < 200 * (CLOCKS_PER_SEC / 1000)) ; }`;
   expect(slept.wallMs).toBeGreaterThanOrEqual(200);
 });
 
-test('a program that waits its turn on a busy machine does not fail by the clock on the wall', async () => {
+test('run: a program that waits for a busy machine does not exceed its wall time', async () => {
   const burn = '#include <ctime>\nint main() { while (clock() < 250 * (CLOCKS_PER_SEC / 1000)) ; }';
   const request = { language: CPP, source: burn, input: '', limits: quick } as const;
   await judge.run(request);
@@ -223,7 +223,7 @@ test('a program that waits its turn on a busy machine does not fail by the clock
   expect((await judge.run(request)).verdict).toBe('AC');
 });
 
-test('a request that is taken back ends at once and leaves the slot to the next', async () => {
+test('judge: an aborted request ends at once and frees its slot', async () => {
   const stop = new AbortController();
   const forever = judge.judge(
     requestOf({ language: PYTHON, source: 'while True: pass', limits: { timeMs: 60_000, memoryKiB: 65_536 } }),
@@ -234,7 +234,7 @@ test('a request that is taken back ends at once and leaves the slot to the next'
   expect((await judge.judge(requestOf({ language: CPP, source: ADD_CPP }))).verdict).toBe('AC');
 });
 
-test('many submissions of the same new program compile it once and all get their verdict', async () => {
+test('judge: concurrent submissions of one new program all get their verdict', async () => {
   const source = `${ADD_CPP}// ${process.hrtime.bigint()}\n`;
   const reports = await Promise.all(
     Array.from({ length: 5 }, async () => judge.judge(requestOf({ language: CPP, source }))),
@@ -243,7 +243,7 @@ test('many submissions of the same new program compile it once and all get their
 });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'a worker that dies of %s in the middle of a run is replaced, and the verdict is right',
+  'judge: replaces a worker that %s killed during a run and still gives the verdict',
   async (signal) => {
     const source = 'import time\nprint(3)\ntime.sleep(1)\n';
     const report = judge.judge(requestOf({ language: PYTHON, source }));
@@ -256,7 +256,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
-test('a judge that is killed takes its workers and the running program along', async () => {
+test('judge: when its process is killed, its workers and the running program end too', async () => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'judge-killed-'));
   const host = spawn(
     process.execPath,

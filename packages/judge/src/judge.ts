@@ -21,8 +21,9 @@ import { runCases } from './schedule.ts';
 import { scoreCases, worstVerdict, type CaseOutcome } from './score.ts';
 import { runTrial } from './trialRun.ts';
 
+/** Options of one judging. */
 export interface JudgeOptions {
-  /** After each case: how many are settled, skipped ones included. */
+  /** Called after each case with the number of decided cases, skipped ones included. */
   onCase?: (done: number, total: number) => void;
   signal?: AbortSignal;
   /** Default: `submit`. */
@@ -30,19 +31,20 @@ export interface JudgeOptions {
 }
 
 /**
- * Compiles once, runs every case in the sandbox, compares and scores. Rejects with `JudgeUnavailable` when there is
- * no isolation or no compiler, with the signal's reason when aborted, and when the task contradicts itself or has no
- * test case; every fault of a program is a verdict.
+ * The judge: compiles a program once, runs every case in the sandbox, compares and scores. A fault of the program is a
+ * verdict, never a rejection. `judge` rejects with `JudgeUnavailable` without isolation or compiler, with the signal's
+ * reason when aborted, and with an error when the task contradicts itself or has no test case. Times are ms, memory is
+ * KiB, points are integer hundredths.
  */
 export interface Judge {
   status: () => JudgeStatus;
   judge: (request: JudgeRequest, options?: JudgeOptions) => Promise<JudgeReport>;
   /**
-   * One run on the student's own input, before all submissions, with half the time to compile. Outputs are cut at 64 KB.
-   * An interactor of the task talks with it; a checker decides where there is an answer.
+   * Runs the program once on the student's input, before waiting submissions and with half the time to compile. Outputs
+   * are cut at 64 KB. With an interactor the program talks to it; a checker decides when there is an answer.
    */
   run: (request: RunRequest, options?: { signal?: AbortSignal }) => Promise<RunReport>;
-  /** Why a program of the task does not compile, before anybody is judged by it; null where it does. */
+  /** Returns why a checker or interactor of the task does not compile, in Chinese; null when it compiles. */
   compileChecker: (checker: CheckerProgram, options?: { signal?: AbortSignal }) => Promise<string | null>;
   close: () => Promise<void>;
 }
@@ -55,7 +57,7 @@ const SYSTEM_ERROR: CaseOutcome = {
   message: '评测机出错，请稍后重测',
 };
 
-/** The check of a submission, or why there is none: then every case is a failure of ours. */
+/** The check of a submission. When the checker cannot work, a SE outcome that applies to every case. */
 async function openCheckOf(
   runner: Runner,
   request: JudgeRequest,
@@ -71,7 +73,7 @@ async function openCheckOf(
   }
 }
 
-/** A judge over any runner. `slots` submissions are judged at a time. */
+/** Creates a judge over any runner. It judges as many submissions at a time as the runner has slots. */
 export function createJudge(runner: Runner): Judge {
   const queue = createQueue(runner.status().slots);
 
@@ -140,10 +142,11 @@ export function createJudge(runner: Runner): Judge {
   };
 }
 
+/** Options of `openJudge`. */
 export interface OpenJudgeOptions {
-  /** Folder for the sandbox worker, precompiled headers and compiled programs; may be deleted at any time between runs. */
+  /** Folder for the sandbox worker, precompiled headers and compiled programs. It may be deleted between runs. */
   cacheDir: string;
-  /** Programs at a time. Default: JUDGE_SLOTS, else one less than the cores, at least one. */
+  /** Programs that run at the same time. Default: JUDGE_SLOTS, else the number of cores minus one, at least 1. */
   slots?: number;
 }
 
@@ -152,7 +155,7 @@ function defaultSlots(): number {
   return Number.isInteger(wanted) && wanted > 0 ? wanted : Math.max(1, availableParallelism() - 1);
 }
 
-/** Open the judge of this machine. Never rejects for lack of isolation: `status().available` is false then. */
+/** Opens the judge of this machine. Without isolation it does not reject: then `status().available` is false. */
 export async function openJudge(options: OpenJudgeOptions): Promise<Judge> {
   return createJudge(await openRunner({ cacheDir: options.cacheDir, slots: options.slots ?? defaultSlots() }));
 }

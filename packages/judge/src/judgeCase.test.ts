@@ -22,7 +22,7 @@ const ended = (change: Partial<RunOutcome>): RunOutcome => ({
   ...change,
 });
 
-/** Judge one case on a runner that has these outcomes in turn; also says what it was asked. */
+/** Judges one case with a runner that returns these outcomes in turn; also returns the jobs it got. */
 async function judged(outcomes: Partial<RunOutcome>[], change: Partial<JudgeRequest> = {}) {
   const jobs: RunJob[] = [];
   const refuse = async (): Promise<never> => Promise.reject(new Error('not asked for'));
@@ -50,7 +50,7 @@ test.each([
   ['a little too late, then wrong', [{ cpuMs: 1001 }, { output: Buffer.from('4') }], 'WA', 2, 1],
   ['ended by the limit', [{ cpuMs: 1100, killed: 'cpu' }], 'TLE', 1, 1100],
   ['ended while asleep', [{ cpuMs: 5, killed: 'wall' }], 'TLE', 1, 5],
-] as const)('a program that is %s', async (_, outcomes, verdict, runs, timeMs) => {
+] as const)('judgeCase: a program that is %s', async (_, outcomes, verdict, runs, timeMs) => {
   const { outcome, jobs } = await judged([...outcomes]);
   expect({ verdict: outcome.verdict, runs: jobs.length, timeMs: outcome.timeMs }).toEqual({ verdict, runs, timeMs });
 });
@@ -61,7 +61,7 @@ test.each([
   ['Python with a factor of the problem', PYTHON, { [PYTHON]: 1.5 }, 1650, 4000],
   ['C++ with a factor of the problem', CPP, { [CPP]: 3 }, 3300, 7000],
 ] as const)(
-  '%s has its time, a tenth to tell the unlucky, and a wall',
+  'judgeCase: %s gets its CPU time plus a tenth, and a wall time',
   async (_, language, timeFactors, cpuMs, wallMs) => {
     const limits = { timeMs: 1000, memoryKiB: 65_536, timeFactors };
     const { jobs } = await judged([{}], { language, limits });
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-/** More than one thing is wrong: the first of this order is told. */
+/** When several things are wrong, the verdict is the first in this order. */
 test.each([
   ['memory before all', { killed: 'memory', cpuMs: 2000, outputOverrun: true, signal: 'SIGSEGV' }, 'MLE'],
   ['memory that only the peak shows', { memoryKiB: 300_000, exitCode: 1 }, 'MLE'],
@@ -94,7 +94,7 @@ test.each([
   [{ kind: 'builtin', name: 'icmp' }, 'x', '1', 'PE'],
   [{ kind: 'builtin', name: 'icmp' }, '2', '1', 'WA'],
 ] as const)(
-  'by %j an output of %j for %j is %s only where the format counts',
+  'judgeCase: by %j an output of %j for %j is %s only when the format counts',
   async (compare, output, expected, verdict) => {
     const cases = [{ id: '1', input: '', expected }];
     const outcome = { output: Buffer.from(output) };
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('the output of a wrong case is kept where it is asked for, however the program ended', async () => {
+test('judgeCase: keeps the output of a failed case when asked to, however the program ended', async () => {
   const keep = { keepOutputs: 1 };
   const output = async (outcome: Partial<RunOutcome>, change: Partial<JudgeRequest>) =>
     (await judged([outcome], change)).outcome.output;
@@ -118,7 +118,7 @@ test('the output of a wrong case is kept where it is asked for, however the prog
   ]).toEqual([{ text: '4\n', isCut: false }, { text: '1\n2', isCut: false }, undefined, undefined]);
 });
 
-test('a broken answer file is a failure of ours', async () => {
+test('judgeCase: a broken answer file gives SE', async () => {
   const cases = [{ id: '1', input: '', expected: 'x' }];
   const { outcome } = await judged([{}], { compare: { kind: 'builtin', name: 'icmp' }, cases });
   expect(outcome).toEqual({
@@ -130,7 +130,7 @@ test('a broken answer file is a failure of ours', async () => {
   });
 });
 
-test('a file problem is asked for as its task says', async () => {
+test('judgeCase: passes on file input and output as the task sets them', async () => {
   const asked = async (change: Partial<JudgeRequest>) =>
     (await judged([{}], change)).jobs.map(({ fileIo, standardIoToo }) => ({ fileIo, standardIoToo }));
   expect([await asked({ fileIo: 'a' }), await asked({ fileIo: 'a', standardIoToo: true }), await asked({})]).toEqual([

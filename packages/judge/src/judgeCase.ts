@@ -11,7 +11,7 @@ interface Judged {
   verdict: Pick<CaseOutcome, 'verdict' | 'ratio' | 'message'>;
 }
 
-/** Read when it is needed, and let go with the case: a task may bring a gigabyte. */
+/** Reads test data on demand and keeps it for one case only: a task may have a gigabyte of it. */
 async function bytesOf(data: TestData): Promise<string | Buffer> {
   if (typeof data === 'string') {
     return data;
@@ -20,7 +20,7 @@ async function bytesOf(data: TestData): Promise<string | Buffer> {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Run one case once and let the check decide. The interactor's or checker's words are the message. */
+/** Runs one case once and checks it. The message comes from the checker or interactor. */
 async function attempt(
   runner: Runner,
   request: JudgeRequest,
@@ -54,7 +54,10 @@ async function attempt(
   };
 }
 
-/** Judge one case. A program that needed up to a tenth more than its time is run once more: machines have moods. */
+/**
+ * Judges one case. A program that exceeded its time by at most a tenth runs once more, because a busy machine may have
+ * slowed it down.
+ */
 export async function judgeCase(
   runner: Runner,
   request: JudgeRequest,
@@ -68,7 +71,7 @@ export async function judgeCase(
   const isClose = nearlyInTime(first.outcome, runLimits(request.language, request.limits));
   const { outcome, verdict } = isClose ? await once() : first;
   const { message, ...decided } = verdict;
-  // What a program says to an interactor is no output that a case could be compared by.
+  // With an interactor the output is a conversation, which cannot be compared with the answer.
   const isKept = (request.keepOutputs ?? 0) > 0 && check.kind === 'output' && decided.verdict !== 'AC';
   return {
     ...decided,

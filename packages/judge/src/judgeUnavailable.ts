@@ -1,6 +1,7 @@
 /**
- * Thrown instead of running a student's program without isolation, or in a language whose compiler is missing.
- * `code` is the name of the same error in the api's catalogue; `problems` says in Chinese what to mend.
+ * Thrown instead of running a student's program without isolation, or in a language whose compiler is missing. `code`
+ * is
+ * the code of the same error in the API's catalogue; `problems` says in Chinese what to install or change.
  */
 export class JudgeUnavailable extends Error {
   readonly code = 'JUDGE_UNAVAILABLE';

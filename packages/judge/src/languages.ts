@@ -6,22 +6,28 @@ import type { CppStandard } from '@aosai/api/domain/languages';
 
 const execute = promisify(execFile);
 
+/** A compiler or interpreter: real path and the first line of its version. */
 export interface Tool {
   path: string;
   version: string;
 }
 
+/** Compilers of this machine; null where one is missing. */
 export interface Toolchain {
   gpp: Tool | null;
   python: Tool | null;
-  /** libstdc++.a and libc.a are there (Fedora has them apart): a static program needs no file system at all and starts twice as fast. */
+  /**
+   * Whether libstdc++.a, libc.a and libm.a exist (Fedora packages them separately). A static program needs no files
+   * from
+   * the system and starts twice as fast.
+   */
   canLinkStatically: boolean;
   linker: 'lld' | 'gold' | null;
 }
 
-/** Where compilers and libraries may live; the sandbox shows nothing else. */
+/** Where compilers and libraries may be; the sandbox shows no other paths. */
 export const LIBRARY_PATHS = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/etc/ld.so.cache'];
-/** All that a static program looks for: without it `std::locale("")` throws. */
+/** The only files that a static program reads: without them `std::locale("")` throws. */
 export const LOCALE_PATHS = ['/usr/lib/locale'];
 export const COMPILER_PATHS = [
   '/usr/bin',
@@ -35,8 +41,9 @@ export const COMPILER_PATHS = [
 const PYTHON_FLAGS = ['-I', '-S', '-B', '-X', 'utf8', '-X', 'int_max_str_digits=0'];
 
 /**
- * Becomes the script named as the next argument. -S keeps the host's packages away, and with them `exit` and `quit`, which
- * students end their programs with; so they are set here. Neither a traceback nor the depth of recursion shows this line.
+ * Turns the interpreter into the script that is the next argument. -S keeps the host's packages out, but also `exit`
+ * and
+ * `quit`, with which students end programs, so they are set here. Tracebacks and the recursion limit hide this code.
  */
 const PYTHON_START = [
   'import builtins, sys',
@@ -49,15 +56,15 @@ const PYTHON_START = [
   'exec(compile(open(__file__, "rb").read(), __file__, "exec", dont_inherit=True))',
 ].join('; ');
 
-/** The arguments of an interpreter that runs a script; the script's own follow. */
+/** Arguments of an interpreter that runs a script; the script's name and arguments follow. */
 export const PYTHON_OPTIONS = [...PYTHON_FLAGS, '-c', PYTHON_START];
 
-/** The interpreter's arguments; the first is its own name, from which it finds its library. */
+/** The interpreter's arguments. The first is its path, from which Python finds its library. */
 export function pythonArguments(python: Tool, script: string): string[] {
   return [python.path, ...PYTHON_OPTIONS, script];
 }
 
-/** Prints the syntax error of main.py as Python words it and ends with 1. */
+/** Prints the syntax error of main.py in Python's words and exits with 1. */
 export const SYNTAX_CHECK = `import traceback
 try:
     compile(open("main.py", "rb").read(), "main.py", "exec", dont_inherit=True)
@@ -66,19 +73,19 @@ except Exception as error:
     raise SystemExit(1)
 `;
 
-/** The flags that decide what the code means: programs and precompiled headers must agree on them. */
+/** Flags that decide what the code means. Programs and precompiled headers must use the same ones. */
 export function meaningFlags(standard: CppStandard): string[] {
   return [`-std=${standard}`, '-O2', '-DONLINE_JUDGE'];
 }
 
-/** As the olympiads compile: -O2, C++14 by default, static where possible. */
+/** Flags as the olympiads compile: -O2, C++14 by default, static if possible. */
 export function compileFlags(toolchain: Toolchain, standard: CppStandard): string[] {
   return [
     ...meaningFlags(standard),
     ...(toolchain.canLinkStatically ? ['-static'] : []),
     ...(toolchain.linker ? [`-fuse-ld=${toolchain.linker}`] : []),
     '-fdiagnostics-color=never',
-    // Otherwise an object's own sections make the linker start the compiler once more, on bytecode that the source wrote.
+    // Otherwise LTO sections in an object file would make the linker start the compiler on bytecode from the source.
     '-fno-lto',
   ];
 }
@@ -90,7 +97,7 @@ async function isExecutable(path: string): Promise<boolean> {
   );
 }
 
-/** Only system folders are searched: the sandbox shows nothing of a home folder. */
+/** Searches system folders only, because the sandbox does not show home folders. */
 async function findTool(names: readonly string[], versionArguments: string[]): Promise<Tool | null> {
   for (const path of names.flatMap((name) => [`/usr/bin/${name}`, `/usr/local/bin/${name}`])) {
     if (await isExecutable(path)) {
@@ -103,6 +110,7 @@ async function findTool(names: readonly string[], versionArguments: string[]): P
   return null;
 }
 
+/** Finds the compilers of this machine and their versions. */
 export async function findToolchain(): Promise<Toolchain> {
   const [gpp, python] = await Promise.all([findTool(['g++'], ['--version']), findTool(['python3'], ['--version'])]);
   if (!gpp) {
@@ -118,7 +126,7 @@ export async function findToolchain(): Promise<Toolchain> {
   return {
     gpp,
     python,
-    // A name that is not found comes back as it went in.
+    // g++ prints an unknown name unchanged, without a path.
     canLinkStatically: archives.every(({ stdout }) => stdout.startsWith('/')),
     linker: hasLld ? 'lld' : hasGold ? 'gold' : null,
   };

@@ -41,7 +41,7 @@ async function pair(program: string, interactor: string, change: Partial<Program
 const ECHO = cpp('while (scanf("%d", &x) == 1) { printf("%d\\n", x + 1); fflush(stdout); }');
 const ASK = (then: string): string => cpp(`puts("1"); fflush(stdout); scanf("%d", &x); ${then}`);
 const SLEEP = cpp('sleep(60);');
-/** Reads on after the end, so that it does not end by itself. */
+/** Sleeps after the end of its input, so that it never ends by itself. */
 const WAITS = cpp('for (;;) sleep(60 * (getchar() == EOF));');
 const SPIN = cpp('for (volatile int i = 0;; i++) ;');
 const FLOOD = cpp('for (;;) puts("1234567");');
@@ -102,11 +102,11 @@ test.each([
     'memory',
     'SIGKILL',
   ],
-])('a pair: %s', async (_, program, interactor, first, programEnd, interactorEnd) => {
+])('runPair: %s', async (_, program, interactor, first, programEnd, interactorEnd) => {
   expect(await pair(program, interactor)).toEqual({ first, program: programEnd, interactor: interactorEnd });
 });
 
-test('who was gone first is told, however close the other follows', async () => {
+test('runPair: reports which process ended first, however close together they end', async () => {
   const firsts = [];
   for (let round = 0; round < 10; round += 1) {
     firsts.push((await pair(cpp('return 3;'), cpp('return scanf("%d", &x) + 2;'))).first);
@@ -118,36 +118,33 @@ test('who was gone first is told, however close the other follows', async () => 
 test.each([
   ['of this machine', []],
   ['without name spaces', ['spaces']],
-] as const)(
-  'in the level %s the interactor alone opens its files; the program sees none of them',
-  async (_, without) => {
-    const level = await openTestRunner({ without });
-    onTestFinished(level.close);
-    const peek = cpp(`
+] as const)('runPair: in the level %s only the interactor can open its files', async (_, without) => {
+  const level = await openTestRunner({ without });
+  onTestFinished(level.close);
+  const peek = cpp(`
     const char *names[] = {"secret.in", "log.txt", "."};
     for (int i = 0; i < 3; i++)
       if (fopen(names[i], "r")) x = 1;
     printf("%d\\n", x);`);
-    const keep = `import sys
+  const keep = `import sys
 open("log.txt", "w").write(open(sys.argv[1]).read() + input())
 print("done", file=sys.stderr)`;
-    const outcome = await level.runPair({
-      program: await jobOf(peek),
-      interactor: await jobOf(keep, { arguments: ['secret.in'], files: { 'secret.in': '42 ' }, writable: ['log.txt'] }),
-    });
-    expect({ written: String(outcome.interactor.written['log.txt']), said: String(outcome.interactor.error) }).toEqual({
-      written: '42 0',
-      said: 'done\n',
-    });
-  },
-);
+  const outcome = await level.runPair({
+    program: await jobOf(peek),
+    interactor: await jobOf(keep, { arguments: ['secret.in'], files: { 'secret.in': '42 ' }, writable: ['log.txt'] }),
+  });
+  expect({ written: String(outcome.interactor.written['log.txt']), said: String(outcome.interactor.error) }).toEqual({
+    written: '42 0',
+    said: 'done\n',
+  });
+});
 
 const run = async (source: string, change: Partial<RunJob>): Promise<string> => {
   const outcome = await runner.run({ ...(await jobOf(source)), input: '7', ...change });
   return outcome.outputOverrun ? 'OLE' : String(outcome.output);
 };
 
-test('standard input and output count for a file problem only where it says so', async () => {
+test('run: a file problem uses standard input and output only when the task allows it', async () => {
   const standard = 'print(input())';
   const files = 'open("a.out", "w").write(open("a.in").read())\nprint("noise")';
   expect([
@@ -159,11 +156,11 @@ test('standard input and output count for a file problem only where it says so',
   ]).toEqual(['7', '7', '7\n', '1\n', '']);
 });
 
-test('a file that is filled beyond the limit is an output overrun', async () => {
+test('run: a file that grows over the limit is an output overrun', async () => {
   expect(await run('open("a.out", "w").write("0" * 3000000)', { fileIo: 'a' })).toBe('OLE');
 });
 
-test.each(['../evil', 'a/b', '.', ''])('the file name %j is refused', async (name) => {
+test.each(['../evil', 'a/b', '.', ''])('run: refuses the file name %j', async (name) => {
   const job = { ...(await jobOf('print(1)')), input: '', files: { [name]: 'x' } };
   await expect(runner.run(job)).rejects.toThrow('is no name for a file');
 });

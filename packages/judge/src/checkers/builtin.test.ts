@@ -10,20 +10,23 @@ const check = (name: BuiltinChecker, output: string, answer: string): string => 
 
 const EXTRA = 'PE Extra information in the output file';
 
-/** The files and the results of testlib's own test-002_run-fcmp-wcmp. */
+/** Files and results of test-002_run-fcmp-wcmp in testlib's own test suite. */
 const PUBLISHED = { output: 'abc 01 \\%test!$\n\nme\n', answer: 'abc 01 \\%test!$\n' };
 
-test.each(['', '\xef\xbb\xbf'])('testlib’s own tests of wcmp and fcmp give its results, byte order mark %j', (mark) => {
-  const output = `${mark}${PUBLISHED.output}`;
-  expect([
-    check('wcmp', output, PUBLISHED.answer),
-    check('wcmp', output, PUBLISHED.output),
-    check('fcmp', output, PUBLISHED.answer),
-    check('fcmp', output, PUBLISHED.output),
-  ]).toEqual(['WA Participant output contains extra tokens', 'AC 4 tokens', EXTRA, 'AC 3 lines']);
-});
+test.each(['', '\xef\xbb\xbf'])(
+  'checkBuiltin: wcmp and fcmp give the results of testlib’s own tests, with byte order mark %j',
+  (mark) => {
+    const output = `${mark}${PUBLISHED.output}`;
+    expect([
+      check('wcmp', output, PUBLISHED.answer),
+      check('wcmp', output, PUBLISHED.output),
+      check('fcmp', output, PUBLISHED.answer),
+      check('fcmp', output, PUBLISHED.output),
+    ]).toEqual(['WA Participant output contains extra tokens', 'AC 4 tokens', EXTRA, 'AC 3 lines']);
+  },
+);
 
-/** Name, output, answer, and what testlib says. */
+/** Checker, output, answer, and the verdict and message of testlib. */
 const CASES: [BuiltinChecker, string, string, string][] = [
   ['wcmp', ' yes\n', 'yes', 'AC "yes"'],
   ['wcmp', '', ' \n', 'AC 0 tokens'],
@@ -146,11 +149,11 @@ const CASES: [BuiltinChecker, string, string, string][] = [
   ],
 ];
 
-test.each(CASES)('%s says of %j against %j: %s', (name, output, answer, said) => {
+test.each(CASES)('checkBuiltin: %s with output %j and answer %j gives %s', (name, output, answer, said) => {
   expect(check(name, output, answer)).toBe(said);
 });
 
-test.each([1, 2, 3, 4, 11, 12, 13, 21, 111, 112])('the %dth place is named in English', (place) => {
+test.each([1, 2, 3, 4, 11, 12, 13, 21, 111, 112])('checkBuiltin: writes the ordinal of word %d in English', (place) => {
   const words = (last: string): string => [...Array.from({ length: place - 1 }, () => '1'), last].join(' ');
   const endings: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st' };
   expect(check('wcmp', words('2'), words('1'))).toContain(`${place}${endings[place] ?? 'th'} words`);
@@ -160,7 +163,7 @@ const fuzz = fc.string({
   unit: fc.constantFrom('1', '0', '-', '.', 'e', ' ', '\n', '\r', '\0', '\xff', 'Case', ':', 'YES'),
 });
 
-test('no output and no answer makes a checker throw, and the answer itself is never wrong', () => {
+test('checkBuiltin: never throws on random files, and an answer compared with itself is never WA', () => {
   fc.assert(
     fc.property(fc.constantFrom(...BUILTIN_CHECKERS), fuzz, fuzz, (name, output, answer) => {
       const checked = checkBuiltin(name, Buffer.from(output, 'latin1'), Buffer.from(answer, 'latin1'));
@@ -171,7 +174,7 @@ test('no output and no answer makes a checker throw, and the answer itself is ne
   );
 });
 
-test.each(BUILTIN_CHECKERS)('%s is not drowned by thirty million words', (name) => {
+test.each(BUILTIN_CHECKERS)('checkBuiltin: %s handles an output of thirty million words', (name) => {
   const flood = Buffer.alloc(64 * 1024 * 1024, '1 ');
   expect(checkBuiltin(name, flood, Buffer.from('1')).verdict).not.toBe('AC');
 });

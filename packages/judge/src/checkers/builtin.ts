@@ -7,7 +7,7 @@ import { fcmp, lcmp } from './lines.ts';
 import { acmp, dcmp, rcmp, rcmp4, rcmp6, rcmp9, rncmp } from './reals.ts';
 import { nyesno, wcmp, yesno } from './words.ts';
 
-/** Returns the message of a right answer, or quits. */
+/** Returns the message of a right answer; ends with `quit` otherwise. */
 type Checker = (output: CheckerStream, answer: CheckerStream) => string;
 
 const CHECKERS = {
@@ -33,8 +33,9 @@ const CHECKERS = {
 } as const satisfies Record<BuiltinChecker, Checker>;
 
 /**
- * Judge an output by one of testlib's own checkers. Verdicts and messages are testlib's; PE is its "wrong output
- * format", SE its "FAIL" (the answer file is at fault).
+ * Checks an output with one of testlib's standard checkers. Verdicts and messages are those of testlib; PE is its
+ * "wrong output format", SE its "FAIL" (the answer file is at fault).
+ * Source: the checkers folder of https://github.com/MikeMirzayanov/testlib
  */
 export function checkBuiltin(name: BuiltinChecker, output: Buffer, answer: Buffer): Checked {
   const stream = new CheckerStream(output, 'output');

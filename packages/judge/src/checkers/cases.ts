@@ -4,7 +4,7 @@ import { MOST_EXTRA } from './integers.ts';
 
 const LABEL = 'Case';
 
-/** Reads `Case 1:`, or only `1:` when the word before has been read already. */
+/** Reads `Case 1:`, or only `1:` when `Case` was read already. */
 function readLabel(stream: CheckerStream, no: number, hasWord: boolean): void {
   const word = hasWord ? LABEL : stream.readWord();
   if (word !== LABEL) {
@@ -25,7 +25,7 @@ function readAll(stream: CheckerStream, most = Infinity): string[] {
   return values;
 }
 
-/** `Case 1: <int64>` and so on. */
+/** Compares outputs of the form `Case 1: <int64>`, one case after the other. */
 export function caseicmp(output: CheckerStream, answer: CheckerStream): string {
   const expected = readAll(answer);
   const found = readAll(output, expected.length + MOST_EXTRA);
@@ -40,7 +40,7 @@ export function caseicmp(output: CheckerStream, answer: CheckerStream): string {
   return [`${expected.length} case(s):`, ...shown].join(' ');
 }
 
-/** The words of one case, up to the next `Case`, which is then read. */
+/** Reads the words of one case, up to and including the next `Case`. */
 function readCase(stream: CheckerStream, read: (word: string) => string): { words: string[]; hasNext: boolean } {
   const words: string[] = [];
   while (!stream.seekEnd()) {
@@ -84,13 +84,13 @@ function bySequences(
   };
 }
 
-/** `Case 1: <int64> <int64> …` and so on. */
+/** Compares outputs of the form `Case 1: <int64> <int64> …`. */
 export const casencmp = bySequences(
   (stream) => (word) => stream.integerOf(word),
   (words) => (words.length <= 5 ? words : [...words.slice(0, 3), '...', ...words.slice(-2)]).join(' '),
 );
 
-/** `Case 1: <word> <word> …` and so on. */
+/** Compares outputs of the form `Case 1: <word> <word> …`. */
 export const casewcmp = bySequences(
   () => (word) => word,
   (words) => shorten(words.join(' ')),

@@ -1,7 +1,7 @@
-/** What checking came to. SE is a failure of the checker or of the answer file, never of the program. */
+/** The result of a check. SE is a failure of the checker or of the answer file, never of the program. */
 export interface Checked {
   verdict: 'AC' | 'WA' | 'PE' | 'SE';
-  /** The share of the case's points: 1 with AC, mostly 0 otherwise. */
+  /** The share of the case's points, from 0 to 1: 1 with AC, in most cases 0 otherwise. */
   ratio: number;
   message: string;
 }
@@ -16,6 +16,10 @@ export class Quit extends Error {
   }
 }
 
+/**
+ * Ends a checker with a verdict and a message.
+ * @throws Quit always; `checkBuiltin` catches it
+ */
 export function quit(verdict: Checked['verdict'], message: string): never {
   throw new Quit(verdict, message);
 }

@@ -2,27 +2,27 @@ import { quit, type Checked } from './checked.ts';
 
 const [TAB, LF, CR, SPACE] = [9, 10, 13, 32];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
-/** Nothing longer is a number for anybody; it bounds what one word may cost. */
+/** Longer words are not read as numbers; this bounds the cost of one word. */
 const LONGEST_NUMBER = 10_000;
 const INTEGER = /^(?:0|-?[1-9]\d*)$/u;
 const REAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu;
 const INT64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n };
 const INT32 = { least: -(2n ** 31n), most: 2n ** 31n - 1n };
 
-/** White space between words; vertical tabs and form feeds are no white space for testlib. */
+/** White space between words. Vertical tabs and form feeds do not count as white space in testlib. */
 function isBlank(byte: number | undefined): boolean {
   return byte === SPACE || byte === LF || byte === CR || byte === TAB;
 }
 
-/** A word for a message: at most 64 characters, with the middle left out. */
+/** Shortens a word for a message to at most 64 characters by leaving out the middle. */
 export function shorten(word: string): string {
   const text = word.replaceAll('\0', '~');
   return text.length <= 64 ? text : `${text.slice(0, 30)}...${text.slice(-31)}`;
 }
 
 /**
- * A file as testlib's checkers read it (its non-strict mode). What is wrong with the answer file is the jury's failure
- * (SE), what is wrong with the output is PE. Words are Latin-1 strings: one character per byte.
+ * Reads a file as testlib's checkers do in non-strict mode. A fault in the answer file is the jury's failure (SE), a
+ * fault in the output is PE. Words are Latin-1 strings: one character per byte.
  */
 export class CheckerStream {
   readonly #bytes: Buffer;
@@ -64,7 +64,7 @@ export class CheckerStream {
     return this.#bytes.toString('latin1', start, this.#at);
   }
 
-  /** The rest of the line without its end, LF or CR LF. At the end of the file it is empty. */
+  /** Reads the rest of the line without its end (LF or CR LF); returns '' at the end of the file. */
   readLine(): string {
     const found = this.#bytes.indexOf(LF, this.#at);
     const end = found === -1 ? this.#bytes.length : found;
@@ -74,7 +74,9 @@ export class CheckerStream {
     return line;
   }
 
-  /** A whole number as testlib writes it: no plus, no leading zeros, no minus zero. So equal numbers are equal words. */
+  /**
+   * Reads an integer as testlib writes it: no plus sign, no leading zeros, no -0. So equal numbers are equal strings.
+   */
   readInteger(size: 'int32' | 'int64' = 'int64'): string {
     return this.integerOf(this.readWord(size), size);
   }
@@ -90,7 +92,7 @@ export class CheckerStream {
     return word;
   }
 
-  /** May be infinite (1e999), never NaN. */
+  /** Reads a real number; it may be infinite (1e999), but never NaN. */
   readReal(): number {
     const word = this.readWord('double');
     if (word.length > LONGEST_NUMBER || !REAL.test(word)) {
@@ -100,7 +102,7 @@ export class CheckerStream {
   }
 }
 
-/** A whole number of any length. */
+/** Whether a word is an integer, of any length. */
 export function isHugeInteger(word: string): boolean {
   return INTEGER.test(word);
 }

@@ -1,10 +1,10 @@
 import { quit } from './checked.ts';
 import { isHugeInteger, ordinal, shorten, type CheckerStream } from './checkerStream.ts';
 
-/** An output that is longer by more than this is too long however long it is: nobody waits for the exact figure. */
+/** An output with more extra words than this is not counted to its end. */
 export const MOST_EXTRA = 1_000_000;
 
-/** How many words are left, or `most`; each is read by `read`, which refuses a wrong one. */
+/** Counts the words that are left, at most `most`. `read` reads each one and quits when it is malformed. */
 export function countRest(stream: CheckerStream, read: () => unknown, most = Infinity): number {
   let count = 0;
   while (count < most && !stream.seekEnd()) {
@@ -14,7 +14,7 @@ export function countRest(stream: CheckerStream, read: () => unknown, most = Inf
   return count;
 }
 
-/** Quits with WA when one of two sequences, equal so far, goes on. */
+/** Quits with WA when one of two sequences that were equal so far is longer than the other. */
 export function refuseLonger(same: number, extra: { output: number; answer: number }): void {
   if (extra.answer > 0) {
     quit(
@@ -30,7 +30,7 @@ export function refuseLonger(same: number, extra: { output: number; answer: numb
   }
 }
 
-/** One int32 each. */
+/** Compares one int32. */
 export function icmp(output: CheckerStream, answer: CheckerStream): string {
   const expected = answer.readInteger('int32');
   const found = output.readInteger('int32');
@@ -40,7 +40,7 @@ export function icmp(output: CheckerStream, answer: CheckerStream): string {
   return `answer is ${expected}`;
 }
 
-/** One whole number of any length each. */
+/** Compares one integer of any length. */
 export function hcmp(output: CheckerStream, answer: CheckerStream): string {
   const expected = answer.readWord();
   const found = output.readWord();
@@ -59,7 +59,7 @@ export function hcmp(output: CheckerStream, answer: CheckerStream): string {
   return `answer is '${shorten(expected)}'`;
 }
 
-/** int64 in order. */
+/** Compares sequences of int64 in order. */
 export function ncmp(output: CheckerStream, answer: CheckerStream): string {
   const first: string[] = [];
   let count = 0;
@@ -81,22 +81,22 @@ export function ncmp(output: CheckerStream, answer: CheckerStream): string {
   return count <= 5 ? `${count} number(s): "${shorten(first.join(' '))}"` : `${count} numbers`;
 }
 
-/** Longer ones are not exact as numbers. */
+/** Longer integers are not exact as `number`. */
 const EXACT_DIGITS = 15;
 
-/** In increasing order, as text: equal numbers are equal words. */
+/** Sorts integers in increasing order. They stay strings, because equal numbers are equal strings. */
 function sorted(words: readonly string[]): string[] {
   const isExact = words.every((word) => word.length <= EXACT_DIGITS);
   const values = isExact ? Float64Array.from(words, Number).toSorted() : BigInt64Array.from(words, BigInt).toSorted();
   return Array.from<number | bigint, string>(values, String);
 }
 
-/** int64 in any order. */
+/** Compares sequences of int64 in any order. */
 export function uncmp(output: CheckerStream, answer: CheckerStream): string {
   const expected: string[] = [];
   countRest(answer, () => expected.push(answer.readInteger()));
   const found: string[] = [];
-  // What is more than expected is counted only: an output may be long.
+  // Words beyond the expected number are counted but not kept: an output may be long.
   const keep = (): void => {
     const word = output.readInteger();
     if (found.length < expected.length) {

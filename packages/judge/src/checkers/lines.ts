@@ -22,10 +22,10 @@ const byLines =
     return count === 1 ? `single line: '${shorten(last)}'` : `${count} lines`;
   };
 
-/** Lines, each as it stands; one empty line at the end does not count. */
+/** Compares lines exactly; one empty line at the end does not count. */
 export const fcmp = byLines((expected, found) => expected === found);
 
-/** Lines, each as a sequence of words. */
+/** Compares lines as sequences of words. */
 export const lcmp = byLines(
   (expected, found) =>
     expected === found || (expected.match(WORD) ?? []).join(' ') === (found.match(WORD) ?? []).join(' '),

@@ -2,10 +2,10 @@ import type { CheckerStream } from './checkerStream.ts';
 import { ordinal } from './checkerStream.ts';
 import { quit } from './checked.ts';
 
-/** Added to every bound, against the last bit of a difference. */
+/** Added to every bound to absorb rounding in the last bit. */
 const SLACK = 1e-15;
 
-/** testlib's comparison: within the bound absolutely or relative to what is expected. */
+/** testlib's comparison: the error is within the bound, either absolutely or relative to the expected number. */
 function isClose(expected: number, found: number, bound: number): boolean {
   const error = bound + SLACK;
   if (!Number.isFinite(expected)) {
@@ -41,7 +41,7 @@ const oneReal =
     return `answer is ${expected.toFixed(10)}`;
   };
 
-/** One pair in words; made for the first difference or a single number only, since it is slow. */
+/** Formats one pair of numbers. It is slow, so it is called for the first difference or a single number only. */
 function told(expected: number, found: number, digits: number): Record<'expected' | 'found' | 'error', string> {
   const text = (value: number): string => `'${value.toFixed(digits)}'`;
   return { expected: text(expected), found: text(found), error: text(errorOf(expected, found)) };
@@ -68,14 +68,17 @@ const manyReals =
     return `found ${both.found}, expected ${both.expected}, error ${both.error}`;
   };
 
-/** One real number each, by absolute error. */
+/** Compares one real number by absolute error of at most 1e-6. */
 export const acmp = oneReal(isWithin, 1e-6);
+/** Compares one real number by absolute error of at most 1.5e-6. */
 export const rcmp = oneReal(isWithin, 1.5e-6);
-/** One real number each, by absolute or relative error. */
+/** Compares one real number by absolute or relative error of at most 1e-6. */
 export const dcmp = oneReal(isClose, 1e-6);
-/** Real numbers in order, by absolute error. */
+/** Compares real numbers in order by absolute error of at most 1.5e-5. */
 export const rncmp = manyReals(isWithin, 1.5e-5, 10, false);
-/** Real numbers in order, by absolute or relative error. */
+/** Compares real numbers in order by absolute or relative error of at most 1e-4. */
 export const rcmp4 = manyReals(isClose, 1e-4, 5, true);
+/** Compares real numbers in order by absolute or relative error of at most 1e-6. */
 export const rcmp6 = manyReals(isClose, 1e-6, 7, true);
+/** Compares real numbers in order by absolute or relative error of at most 1e-9. */
 export const rcmp9 = manyReals(isClose, 1e-9, 10, true);

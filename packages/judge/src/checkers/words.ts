@@ -4,7 +4,7 @@ import { countRest, MOST_EXTRA, refuseLonger } from './integers.ts';
 
 const ANSWERS = ['YES', 'NO'];
 
-/** Words in order. */
+/** Compares words in order. */
 export function wcmp(output: CheckerStream, answer: CheckerStream): string {
   let count = 0;
   let last = '';
@@ -29,7 +29,7 @@ function upperCase(word: string): string {
   return word.replaceAll(/[a-z]+/gu, (letters) => letters.toUpperCase());
 }
 
-/** One YES or NO each, in any case. */
+/** Compares one YES or NO, in any letter case. */
 export function yesno(output: CheckerStream, answer: CheckerStream): string {
   const expected = upperCase(answer.readWord());
   const found = upperCase(output.readWord());
@@ -45,7 +45,7 @@ export function yesno(output: CheckerStream, answer: CheckerStream): string {
   return `answer is ${expected}`;
 }
 
-/** Any number of YES and NO in order, in any case. */
+/** Compares any number of YES and NO in order, in any letter case. */
 export function nyesno(output: CheckerStream, answer: CheckerStream): string {
   let count = 0;
   let yes = 0;

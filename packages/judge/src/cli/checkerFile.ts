@@ -14,7 +14,7 @@ import { readText, userPath } from './userFile.ts';
 const HEADER = /^[\w-][\w.-]*\.(?:h|hpp)$/u;
 const MOST_HEADERS = 20;
 
-/** The headers in a checker's folder, by name: its `testlib.h` lies there. */
+/** The headers in a checker's folder by name; this is where its `testlib.h` is. */
 function headersBeside(path: string): Record<string, string> {
   const folder = dirname(userPath(path));
   const names = readdirSync(folder).filter((name) => HEADER.test(name) && statSync(join(folder, name)).isFile());
@@ -30,6 +30,10 @@ const programAt = (path: string) => ({
   headers: headersBeside(path),
 });
 
+/**
+ * Reads the interactor at a path, with the headers in its folder.
+ * @throws UsageError when the protocol has no interactors, or a file cannot be read
+ */
 export function interactorAt(path: string, protocol: CheckerProtocol): Interactor {
   const known = INTERACTOR_PROTOCOLS.find((name) => name === protocol);
   if (known === undefined) {
@@ -38,7 +42,10 @@ export function interactorAt(path: string, protocol: CheckerProtocol): Interacto
   return { kind: 'interactor', protocol: known, ...programAt(path) };
 }
 
-/** One of testlib's checkers by its name, unless a file is called so, or the file of a checker. */
+/**
+ * Returns the testlib checker of this name, unless a file in the folder has the name; then reads the checker in that
+ * file.
+ */
 export function checkerOf(nameOrPath: string, folder: string, protocol: CheckerProtocol): CheckRule {
   const builtin = BUILTIN_CHECKERS.find((name) => name === nameOrPath);
   const path = join(folder, nameOrPath);

@@ -14,7 +14,10 @@ function wordsFor(error: unknown): string {
   throw error;
 }
 
-/** Options of one command, and as many words beside them as `words` names. Rejects all else in Chinese. */
+/**
+ * Reads the options of one command and exactly as many positional arguments as `words` names.
+ * @throws UsageError, in Chinese, for anything else
+ */
 export function readCommandLine<T extends ParseArgsOptionsConfig>(argv: string[], words: string[], options: T) {
   const read = () => {
     try {
@@ -34,7 +37,7 @@ export function readCommandLine<T extends ParseArgsOptionsConfig>(argv: string[]
   return { values, positionals };
 }
 
-/** A whole number without sign or exponent: `1e9` and `0x10` are typing mistakes here. */
+/** Reads an integer from 1 to `most`, without sign or exponent: `1e9` and `0x10` are taken for typing mistakes. */
 export function wholeNumber(name: string, text: string, most: number): number {
   const value = Number(text);
   if (!/^\d+$/u.test(text) || value < 1 || value > most) {
@@ -43,6 +46,7 @@ export function wholeNumber(name: string, text: string, most: number): number {
   return value;
 }
 
+/** Reads a tolerance between 0 and 1, both excluded. */
 export function tolerance(name: string, text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value > 0 && value < 1)) {
@@ -51,6 +55,7 @@ export function tolerance(name: string, text: string): number {
   return value;
 }
 
+/** The language that `--lang` names; without it, by the file's extension. */
 export function languageOf(name: string | undefined, path: string): LanguageId {
   const wanted = name ?? (path.endsWith('.py') ? 'python' : 'cpp');
   if (wanted !== 'cpp' && wanted !== 'python') {

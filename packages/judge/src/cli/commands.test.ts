@@ -27,7 +27,7 @@ afterAll(() => {
 
 const isFile = (arg: string): boolean => /^(?:[a-z]+\.(?:cpp|py|in)|folder|nowhere)$/.test(arg);
 
-/** Files by their whole path, since the folder of the process belongs to every test that runs in it. */
+/** Runs a command with absolute paths, because tests in one process share its working directory. */
 const wrong = (command: (argv: string[]) => Promise<void>, argv: string[]) =>
   command(argv.map((arg) => (isFile(arg) ? join(folder, arg) : arg))).then(
     () => 'nothing was wrong',
@@ -55,19 +55,22 @@ test.each([
   [['add.cpp', '--compare', 'real', '--eps=-1'], '--eps 应为 0 到 1 之间的数'],
   [['add.cpp', '--colour', 'red'], '没有 --colour 这个选项'],
   [['add.cpp', '--help'], '没有 --help 这个选项'],
-])('run %j is explained in Chinese', async (argv, text) => {
+])('runCommand: explains %j in Chinese', async (argv, text) => {
   expect(await wrong(runCommand, argv)).toContain(text);
 });
 
-test.each(['soon', '0', '-1', '1.5', '1e9', '0x10', 'Infinity', '', '600001'])('%j is no time limit', async (text) => {
-  expect(await wrong(runCommand, ['add.cpp', `--time-ms=${text}`])).toContain('--time-ms 应为 1 到 600000 的整数');
-});
+test.each(['soon', '0', '-1', '1.5', '1e9', '0x10', 'Infinity', '', '600001'])(
+  'runCommand: refuses %j as a time limit',
+  async (text) => {
+    expect(await wrong(runCommand, ['add.cpp', `--time-ms=${text}`])).toContain('--time-ms 应为 1 到 600000 的整数');
+  },
+);
 
 test.each([
   [['folder'], '缺少程序文件'],
   [['nowhere', 'add.cpp'], '没有文件夹 nowhere'],
   [['add.cpp', 'add.cpp'], 'add.cpp 不是文件夹'],
   [['folder', 'add.cpp'], '没有测试点：请放入 1.in 和 1.out'],
-])('problem %j is explained in Chinese', async (argv, text) => {
+])('problemCommand: explains %j in Chinese', async (argv, text) => {
   expect(await wrong(problemCommand, argv)).toContain(text);
 });

@@ -39,7 +39,10 @@ function doctorText(status: JudgeStatus, toolchain: Toolchain | null, cacheDir: 
   return [table(rows, []), '', ...advice, ''].join('\n');
 }
 
-/** `doctor`: what this machine can do, what is missing and the command that mends it. Ends with 1 where nothing can be judged. */
+/**
+ * `doctor`: prints what this machine can do, what is missing, and the command that installs it. Exits with 1 when
+ * nothing can be judged.
+ */
 export async function doctorCommand(argv: string[]): Promise<void> {
   readCommandLine(argv, [], {});
   const progress = showProgress();

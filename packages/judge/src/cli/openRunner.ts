@@ -5,7 +5,10 @@ import { openLocalRunner } from '../localRunner.ts';
 import type { Runner } from '../runner.ts';
 import { UsageError } from './usageError.ts';
 
-/** Where the command line keeps the sandbox's worker and compiled programs. */
+/**
+ * Creates and returns the folder where the command line keeps the sandbox's worker and compiled programs.
+ * @throws UsageError when it cannot be created
+ */
 export function cacheFolder(): string {
   const folder =
     process.env['JUDGE_CACHE'] ?? join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'aosai-judge');
@@ -17,7 +20,10 @@ export function cacheFolder(): string {
   return folder;
 }
 
-/** One slot, and no headers are precompiled: this process ends before that would pay. Closed after the task. */
+/**
+ * Runs a task with a local runner and closes the runner afterwards. It has one slot and precompiles no headers: this
+ * process ends before that would pay off.
+ */
 export async function withRunner<T>(task: (runner: Runner) => Promise<T>): Promise<T> {
   const runner = await openLocalRunner({ cacheDir: cacheFolder(), slots: 1, precompile: false });
   try {

@@ -7,7 +7,7 @@ import { problemText } from './problemText.ts';
 import { showProgress } from './progress.ts';
 import { readText } from './userFile.ts';
 
-/** `problem`: judge a program against a folder of test data and print a table. */
+/** `problem`: judges a program against a folder of test data and prints a table. */
 export async function problemCommand(argv: string[]): Promise<void> {
   const { values, positionals } = readCommandLine(argv, ['题目文件夹', '程序文件'], {
     lang: { type: 'string' },

@@ -4,27 +4,27 @@ import { CPP_STANDARDS, type CppStandard } from '@aosai/api/domain/languages';
 import { POINT } from '@aosai/api/domain/points';
 import { UsageError } from './usageError.ts';
 
-/** What `problem.json` says; everything has a default. Points are integer hundredths. */
+/** The content of `problem.json`; every key has a default. Points are integer hundredths. */
 export interface ProblemConfig {
   title: string | undefined;
   limits: Limits;
   standard: CppStandard | undefined;
   fileIo: string | undefined;
   compare: CompareRule;
-  /** File of a checker relative to the folder, or the name of one of testlib's. It decides instead of `compare`. */
+  /** Path of a checker in the folder, or the name of one of testlib's. It replaces `compare`. */
   checker: string | undefined;
-  /** File of an interactor, relative to the folder. */
+  /** Path of an interactor in the folder. */
   interactor: string | undefined;
   protocol: CheckerProtocol;
   totalPoints: number | undefined;
-  /** `cases` are names of cases; `*` stands for anything. */
+  /** `cases` are glob patterns of test case ids. */
   subtasks: (Subtask & { cases: string[] })[];
 }
 
 const COMPARE = ['default', 'token', 'exact', 'real'] as const;
 const SUBTASK_TYPES = ['min', 'sum', 'max'] as const;
 
-/** Reads one object of the file key by key; `close` refuses what nobody asked for, so that typing mistakes show. */
+/** Reads one object of the file key by key. `close` refuses keys that were not read, so that typing mistakes show. */
 function reader(value: unknown, where: string) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new UsageError(`${where} 应为 JSON 对象`);
@@ -129,7 +129,7 @@ function readSubtasks(value: unknown): ProblemConfig['subtasks'] {
 
 function parsed(text: string): unknown {
   try {
-    // Editors on Windows put a byte order mark there.
+    // Editors on Windows begin the file with a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch (error) {
     const where = error instanceof Error ? error.message : '';
@@ -137,7 +137,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Read the text of `problem.json`; of an empty object come the defaults. */
+/**
+ * Reads the text of `problem.json`; `{}` gives the defaults.
+ * @throws UsageError, in Chinese, for invalid JSON, an unknown key or a wrong value
+ */
 export function readProblemConfig(text: string): ProblemConfig {
   const read = reader(parsed(text), 'problem.json');
   const kind = read.oneOf('compare', COMPARE) ?? 'default';

@@ -17,7 +17,7 @@ function folderOf(files: Record<string, string | Buffer | object>): string {
 
 const PAIRS = { '1.in': '1', '1.out': 'a', '2.in': '2', '2.out': 'b', '10.in': '10', '10.ans': 'c' };
 
-test('pairs are enough: they come in the order of their numbers and share 100 points', () => {
+test('readProblemFolder: sorts pairs by number and gives 100 points in total when there is no problem.json', () => {
   const folder = folderOf({ ...PAIRS, 'notes.txt': '', '.git/1.in': '' });
   symlinkSync('/etc/passwd', join(folder, '3.in'));
   expect(readProblemFolder(folder)).toEqual({
@@ -36,12 +36,12 @@ test('pairs are enough: they come in the order of their numbers and share 100 po
   });
 });
 
-test('problem.json may begin with a byte order mark, as Notepad writes it', () => {
+test('readProblemFolder: accepts a byte order mark in problem.json, as Notepad writes it', () => {
   const folder = folderOf({ ...PAIRS, 'problem.json': '\uFEFF{ "title": "加法" }' });
   expect(readProblemFolder(folder).title).toBe('加法');
 });
 
-test('problem.json says the rest', () => {
+test('readProblemFolder: reads title, limits, rule and subtasks from problem.json', () => {
   const folder = folderOf({
     'data/1-1.in': 'x',
     'data/1-1.out': 'y',
@@ -100,11 +100,11 @@ test.each([
   ['a subtask that requires a later one', subtasks({ ...ALL, requires: ['2'] }), '前面没有这个子任务'],
   ['the same id twice', subtasks({ ...ALL, id: 'a' }, { ...ALL, id: 'a' }), 'id a 已经用过'],
   ['a total that does not add up', config({ points: 90, subtasks: [ALL] }), '总分）是 90，子任务的分值之和是 100'],
-])('%s is refused in Chinese', (_, files, message) => {
+])('readProblemFolder: refuses %s in Chinese', (_, files, message) => {
   expect(() => readProblemFolder(folderOf(files))).toThrow(message);
 });
 
-test('a checker or an interactor comes with the headers beside it, or by the name of one of testlib’s', () => {
+test('readProblemFolder: reads a checker or interactor with the headers in its folder, or a testlib checker by name', () => {
   const read = (config: object): unknown =>
     readProblemFolder(
       folderOf({

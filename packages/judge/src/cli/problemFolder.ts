@@ -7,7 +7,7 @@ import { readProblemConfig, type ProblemConfig } from './problemConfig.ts';
 import { UsageError } from './usageError.ts';
 import { readData, readText, userPath } from './userFile.ts';
 
-/** Everything but the program that is judged. */
+/** A problem as read from a folder: a request to the judge without the program. */
 export type Problem = Pick<ProblemConfig, 'title' | 'standard'> &
   Omit<JudgeRequest, 'language' | 'source' | 'standard'>;
 
@@ -17,13 +17,13 @@ const MOST_CASES = 1000;
 const byName = new Intl.Collator('en', { numeric: true });
 
 interface Pair {
-  /** Path within the folder, without extension: `data/1`. */
+  /** Path in the folder without extension: `data/1`. */
   id: string;
   input: string;
   answer: string;
 }
 
-/** Every NAME.in with its NAME.out or NAME.ans, at any depth; links are not followed, hidden folders not entered. */
+/** Finds every NAME.in with its NAME.out or NAME.ans, at any depth. Does not follow links or enter hidden folders. */
 function findPairs(folder: string): Pair[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -47,7 +47,7 @@ function findPairs(folder: string): Pair[] {
   });
 }
 
-/** Test data travels as text inside the judge; other bytes would be judged as something else. */
+/** The judge holds test data as text, so bytes that are not UTF-8 would be changed. */
 function readUtf8(path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readData(path));
@@ -58,7 +58,7 @@ function readUtf8(path: string): string {
   }
 }
 
-/** The subtask of each case; a case may be in one, and every pattern has to match something. */
+/** Maps case ids to subtask ids. A case may be in one subtask only, and every pattern has to match a case. */
 function subtasksOf(pairs: readonly Pair[], subtasks: ProblemConfig['subtasks']): Map<string, string> {
   const subtaskOf = new Map<string, string>();
   for (const { id, cases } of subtasks) {
@@ -98,7 +98,10 @@ function checkOf({ compare, checker, interactor, protocol }: ProblemConfig, fold
   return checker === undefined ? compare : checkerOf(checker, folder, protocol);
 }
 
-/** Read a folder of test data. Rejects with `UsageError` when something is missing or contradicts itself. */
+/**
+ * Reads a folder of test data.
+ * @throws UsageError, in Chinese, when something is missing or contradicts itself
+ */
 export function readProblemFolder(path: string): Problem {
   const folder = userPath(path);
   if (!existsSync(folder)) {

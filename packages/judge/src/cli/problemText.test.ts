@@ -35,7 +35,7 @@ const REPORT: JudgeReport = {
   subtasks: [{ subtaskId: '1', verdict: 'WA', points: 0 }],
 };
 
-test('columns line up though Chinese takes two, and a checker cannot write to the terminal', () => {
+test('problemText: aligns columns with Chinese text and removes control characters from a checker’s message', () => {
   expect(problemText(PROBLEM, REPORT, CPP)).toBe(`加法
 测试点  子任务  结果         得分   时间    内存  说明
 大样例  1       WA 答案错误     0  12 ms  1.5 MB  wrong  [2J ]0;title  answer AC 通过  001
@@ -48,12 +48,12 @@ test('columns line up though Chinese takes two, and a checker cannot write to th
 `);
 });
 
-test('of a program that does not compile the compiler’s words are shown', () => {
+test('problemText: shows the compiler’s message when the program does not compile', () => {
   const report: JudgeReport = { ...REPORT, verdict: 'CE', compileMessage: 'main.cpp:1: error\n  here\n', cases: [] };
   expect(problemText(PROBLEM, report, CPP)).toBe('加法\nCE 编译错误，得分 0 / 100\nmain.cpp:1: error\n  here\n');
 });
 
-test('of a reference that takes too much of its limit the report says which limit it needs', () => {
+test('problemText: advises a limit when an accepted program uses too much of its time', () => {
   const cases = REPORT.cases.slice(0, 1).map((one) => ({ ...one, verdict: 'AC' as const, timeMs: 900, message: '' }));
   const report: JudgeReport = { ...REPORT, verdict: 'AC', timeMs: 900, cases };
   expect(problemText(PROBLEM, report, CPP)).toMatch(/建议 timeMs 设为 2700\n$/);

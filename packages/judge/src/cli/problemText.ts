@@ -36,7 +36,7 @@ function subtaskTable({ subtasks }: JudgeReport, problem: Problem): string {
   return table([['子任务', '结果', '得分'], ...rows], [2]);
 }
 
-/** A report for people: a row per case, a row per subtask, the total, and the limit that a reference would need. */
+/** Formats a report for the terminal: a row per case and per subtask, the total, and advice on a tight time limit. */
 export function problemText(problem: Problem, report: JudgeReport, language: LanguageId): string {
   const title = problem.title === undefined ? [] : [printable(problem.title)];
   if (report.verdict === 'CE') {

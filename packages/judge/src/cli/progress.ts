@@ -1,9 +1,9 @@
 import { stderr } from 'node:process';
 
-/** One line that is written over, on a terminal alone. */
+/** One line on standard error that is overwritten in place; nothing is written when it is not a terminal. */
 export interface Progress {
   say: (text: string) => void;
-  /** Clears the line, so that results begin at its start. */
+  /** Clears the line and stops the seconds, so that results start on an empty line. */
   end: () => void;
 }
 

@@ -40,7 +40,7 @@ function checkRule(kind: string, eps: string, checker: string | undefined): Chec
   }
 }
 
-/** A checker may need no answer; without one nothing is compared. */
+/** A checker may need no answer file. Without a checker and without an answer nothing is compared. */
 function nothingExpected(checker: string | undefined): Buffer | null {
   return checker === undefined ? null : Buffer.alloc(0);
 }
@@ -63,7 +63,7 @@ function readRun(argv: string[]): OneRun {
   };
 }
 
-/** `run`: one line of JSON, whatever the program does. */
+/** `run`: compiles and runs a program once and prints one line of JSON. */
 export async function runCommand(argv: string[]): Promise<void> {
   const run = readRun(argv);
   const progress = showProgress();

@@ -7,9 +7,10 @@ import { runLimits, verdictOfRun } from '../run.ts';
 import type { Runner } from '../runner.ts';
 import { cleanText } from '../text.ts';
 
+/** A program with the input, limits and check of one run. */
 export interface OneRun extends Program {
   input: Buffer;
-  /** Null: the output is not compared, and AC means that the program ended well. */
+  /** Null: the output is not compared, and AC means that the program ended normally. */
   expected: Buffer | null;
   limits: Limits;
   compare: CheckRule;
@@ -17,8 +18,10 @@ export interface OneRun extends Program {
 }
 
 /**
- * What `judge run` prints. Texts are cut at 64 KB; `message` is the compiler's or the comparison's, or why nothing ran:
- * then the verdict is SE, and `level` is null when no sandbox was opened.
+ * The line that `judge run` prints. Times are ms. Texts are cut at 64 KB. `message` comes from the compiler, the check
+ * or
+ * the error that kept the program from running; in the last case the verdict is SE, and `level` is null when no sandbox
+ * was opened.
  */
 export interface OneRunReport {
   verdict: Verdict;
@@ -35,12 +38,12 @@ export interface OneRunReport {
 
 const NOTHING = { timeMs: 0, wallMs: 0, memoryKiB: 0, exitCode: null, signal: null, stdout: '', stderr: '' };
 
-/** The same line where the command line is wrong or the judge could not: who reads it always finds one. */
+/** The report when the command line is wrong or the judge failed, so that callers always get one line. */
 export function notRun(message: string, level: OneRunReport['level']): OneRunReport {
   return { verdict: 'SE', ...NOTHING, message, level };
 }
 
-/** What the check says of an output; a checker that cannot work is SE. */
+/** Checks an output; null without an expected answer. A checker that cannot work gives SE. */
 async function checked(
   runner: Runner,
   { compare, input, expected, source }: OneRun,
@@ -62,7 +65,10 @@ async function checked(
   }
 }
 
-/** Compile and run one program once. Rejects when the judge, not the program, is at fault. */
+/**
+ * Compiles and runs one program once.
+ * @throws JudgeUnavailable when the judge, not the program, is at fault
+ */
 export async function runOnce(runner: Runner, run: OneRun, onStep: (step: string) => void): Promise<OneRunReport> {
   onStep('编译');
   const compiled = await runner.compile(run);

@@ -1,4 +1,4 @@
-/** A mistake in the command line or in a file that it names; the text is Chinese and says what to do. */
+/** A mistake in the command line or in a file that it names. The message is Chinese and says what to do. */
 export class UsageError extends Error {}
 
 export const USAGE = `用法：

@@ -6,7 +6,7 @@ import { UsageError } from './usageError.ts';
 const SOURCE_BYTES = MEBIBYTE;
 const DATA_BYTES = 256 * MEBIBYTE;
 
-/** npm runs scripts at the root of the project; the paths that a person types are relative to where that person stands. */
+/** Resolves a path against the caller's working directory: npm runs scripts in the root of the project. */
 export function userPath(path: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: origin } = process.env;
   return resolve(script === 'judge' && origin !== undefined ? origin : '.', path);

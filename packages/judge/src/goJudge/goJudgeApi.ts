@@ -1,5 +1,5 @@
 /**
- * go-judge's REST interface, as far as this project speaks it. Times are nanoseconds, sizes bytes.
+ * The part of go-judge's REST interface that this project uses. Times are nanoseconds, sizes bytes.
  * Source: criyle/go-judge README.md, "REST API Interface" (MIT).
  */
 export type GoJudgeFile = { content: string } | { fileId: string };
@@ -11,7 +11,7 @@ export interface GoJudgeCollector {
 export interface GoJudgeCommand {
   args: string[];
   env: string[];
-  /** By descriptor; null is filled by a pipe. */
+  /** By file descriptor; null where a pipe is connected. */
   files: (GoJudgeFile | GoJudgeCollector | null)[];
   cpuLimit: number;
   clockLimit: number;
@@ -54,22 +54,23 @@ export interface GoJudgeResult {
 }
 
 export interface GoJudgeApi {
-  /** One result for each command, in their order. Rejects when the fleet itself failed. */
+  /** Returns one result per command, in order. Rejects when go-judge itself fails. */
   run: (cmd: GoJudgeCommand[], pipeMapping: GoJudgePipe[], signal?: AbortSignal) => Promise<GoJudgeResult[]>;
-  /** Keeps bytes that are no text for a later run. */
+  /** Stores bytes, which need not be text, and returns their id for later runs. */
   upload: (content: Uint8Array, signal?: AbortSignal) => Promise<string>;
   remove: (fileId: string) => Promise<void>;
 }
 
 export interface GoJudgeOptions {
   url: string;
-  /** What the fleet was started with as `-auth-token`. */
+  /** The value of go-judge's option `-auth-token`. */
   token?: string | undefined;
 }
 
-/** Compiling waits its turn in the fleet as well. */
+/** Includes the time that a request waits in go-judge's queue. */
 const WITHIN_MS = 180_000;
 
+/** Opens a client of go-judge. Its calls reject on HTTP errors and after 180 s. */
 export function openGoJudgeApi({ url, token }: GoJudgeOptions): GoJudgeApi {
   const ask = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
     const headers = new Headers(init.headers);

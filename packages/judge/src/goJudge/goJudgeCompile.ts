@@ -73,12 +73,15 @@ function messageOf(result: GoJudgeResult, cpuUs: number): string {
 
 export interface GoJudgeCompiler {
   compile: (job: CompileJob, signal?: AbortSignal) => Promise<CompileOutcome>;
-  /** The fleet no longer has it, or may not: it is compiled again when it is asked for again. */
+  /** Forgets a program that go-judge no longer has, or may not have, so that the next call compiles it again. */
   forget: (executable: Executable) => void;
   close: () => Promise<void>;
 }
 
-/** Compiles in the fleet, once per program while it is kept there; the least recently used are deleted. */
+/**
+ * Compiles in go-judge, once per program while it is stored there. Keeps 128 programs; the least recently used are
+ * deleted, unless they are in use.
+ */
 export function openGoJudgeCompiler(api: GoJudgeApi): GoJudgeCompiler {
   const kept = new Map<string, { fileId: string; users: number }>();
 
@@ -96,7 +99,7 @@ export function openGoJudgeCompiler(api: GoJudgeApi): GoJudgeCompiler {
         return;
       }
       if (users === 0) {
-        // A program that stays costs the fleet some memory until its own file timeout, and nobody a verdict.
+        // A failed deletion is harmless: go-judge removes the file after its own file timeout.
         drop(key).catch(() => undefined);
       }
     }

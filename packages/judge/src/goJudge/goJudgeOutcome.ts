@@ -9,7 +9,7 @@ const SIGNAL_NAMES = new Map<number, string>(
     .toReversed()
     .map(([name, number]) => [number, name]),
 );
-/** What a program did to its own files; everything else with files is the fleet's failure. */
+/** Errors that a program causes with its own files; all other file errors are failures of go-judge. */
 const TOO_LONG = new Set(['CopyOutSizeExceeded', 'CollectSizeExceeded']);
 const NO_PLAIN_FILE = new Set(['CopyOutOpen', 'CopyOutNotRegularFile']);
 
@@ -47,7 +47,10 @@ function endingOf({ status, exitStatus, time, fileError = [], error }: GoJudgeRe
   }
 }
 
-/** One result in this project's terms. Throws where the fleet failed, never for what a program did. */
+/**
+ * Converts a go-judge result to this project's units.
+ * @throws Error when go-judge failed, never for what a program did
+ */
 export function outcomeOf(result: GoJudgeResult, job: Pick<ProgramJob, 'cpuMs' | 'writable'>): RunOutcome {
   const { files = {}, time, runTime, memory } = result;
   const ending = endingOf(result, job.cpuMs);

@@ -43,7 +43,7 @@ const answerWith = (change: Partial<GoJudgeResult>) => {
     cmd[0]?.copyOutCached ? published : published.map((result) => ({ ...result, ...change }));
 };
 
-test('the stand-in knows the published requests, and nothing that is not published', () => {
+test('misfits: accepts the published requests and names fields that are not published', () => {
   const published = [examples.compile, examples.run, examples.pair].map(({ request }) => request);
   expect(published.map((request) => misfits(request as unknown as Parameters<typeof misfits>[0]))).toEqual([
     [],
@@ -54,7 +54,7 @@ test('the stand-in knows the published requests, and nothing that is not publish
   expect(misfits(odd as unknown as Parameters<typeof misfits>[0])).toEqual(['cpuTime', 'cpuLimit']);
 });
 
-test('compiling asks for the flags of the olympiads and keeps the program there, once', async () => {
+test('compile: sends the olympiads’ flags, and keeps the program in go-judge instead of compiling it twice', async () => {
   const [one, two] = [await compiled(), await compiled()];
   expect([one, two]).toMatchObject([
     { kind: 'static', path: '5LWIZAA45JHX4Y4Z' },
@@ -95,7 +95,7 @@ test('compiling asks for the flags of the olympiads and keeps the program there,
   expect(fleet.deleted).toEqual(['5LWIZAA45JHX4Y4Z']);
 });
 
-test('a run sends its limits in the units of the fleet and reads the published reply', async () => {
+test('run: sends limits in go-judge’s units and reads the published reply', async () => {
   const outcome = await runner.run(await jobOf());
   expect(fleet.requests.at(-1)?.cmd).toEqual([
     {
@@ -139,13 +139,13 @@ test.each([
   [{ status: 'Nonzero Exit Status' as const, exitStatus: 42 }, 'RE'],
   [{ status: 'Signalled' as const, exitStatus: 11 }, 'RE'],
   [{ status: 'Dangerous Syscall' as const, exitStatus: 31 }, 'RE'],
-])('the status %j is %s', async (reply, verdict) => {
+])('run: the reply %j gives %s', async (reply, verdict) => {
   answerWith(reply);
   const job = await jobOf();
   expect(verdictOfRun(await runner.run(job), job).verdict).toBe(verdict);
 });
 
-test('sleeping is told from computing, and signals have their names', async () => {
+test('run: tells CPU time from wall time, and names signals', async () => {
   const job = await jobOf();
   answerWith({ status: 'Time Limit Exceeded', time: 1_200_000_000 });
   expect((await runner.run(job)).killed).toBe('cpu');
@@ -158,7 +158,7 @@ test('sleeping is told from computing, and signals have their names', async () =
 test.each([
   [{ status: 'Internal Error' as const, error: 'no cgroup' }, 'go-judge failed: no cgroup'],
   [FILE('CopyInOpenFile'), 'go-judge lost a file'],
-])('the status %j is the fault of the fleet: the program is compiled again for the next try', async (reply, text) => {
+])('run: rejects on the reply %j and compiles the program again on the next try', async (reply, text) => {
   answerWith(reply);
   await expect(runner.run(await jobOf())).rejects.toThrow(text);
   const before = fleet.requests.length;
@@ -166,7 +166,7 @@ test.each([
   expect(fleet.requests).toHaveLength(before + 1);
 });
 
-test('a file problem reads NAME.in and its output is NAME.out, also when that is missing', async () => {
+test('run: a file problem reads NAME.in, and its output is NAME.out or empty', async () => {
   answerWith({ files: { stdout: 'talk', stderr: '', 'sum.out': '2\n' } });
   const job = await jobOf({ fileIo: 'sum' });
   expect((await runner.run(job)).output.toString()).toBe('2\n');
@@ -180,7 +180,7 @@ test('a file problem reads NAME.in and its output is NAME.out, also when that is
   expect((await runner.run({ ...job, standardIoToo: true })).output.toString()).toBe('talk');
 });
 
-test('input that is no text is uploaded and deleted again', async () => {
+test('run: uploads input that is not text and deletes it afterwards', async () => {
   await runner.run(await jobOf({ input: Buffer.from([0xff, 0x00, 0xfe]) }));
   expect(fleet.uploads).toHaveLength(1);
   expect(fleet.uploads[0]).toContain('\xff\x00\xfe');
@@ -188,7 +188,7 @@ test('input that is no text is uploaded and deleted again', async () => {
   expect(fleet.deleted).toEqual(['UPLOAD1']);
 });
 
-test('a pair is one request with crossed pipes; who ends first is told by the clock or the limit', async () => {
+test('runPair: sends one request with crossed pipes, and `first` follows wall time or the exceeded limit', async () => {
   const program = await jobOf();
   const pair = { program, interactor: { ...program, arguments: ['in', 'out'], writable: ['out'] } };
   expect(await runner.runPair(pair)).toMatchObject({
@@ -209,7 +209,7 @@ test('a pair is one request with crossed pipes; who ends first is told by the cl
   expect((await runner.runPair(pair)).first).toBe('interactor');
 });
 
-test('what the compiler says is the message of CE; limits have a reason; a lost file is no CE', async () => {
+test('compile: a compiler’s message or an exceeded limit is CE, and a lost file rejects', async () => {
   const compile = async (change: Partial<GoJudgeResult>) => {
     fleet.reply = (_, published) => published.map((result) => ({ ...result, fileIds: {}, ...change }));
     const outcome = await runner.compile({ language: CPP, source: 'x' });
@@ -227,7 +227,7 @@ test('what the compiler says is the message of CE; limits have a reason; a lost 
   await expect(compile(FILE('CopyInCreateFile'))).rejects.toThrow('lost a file');
 });
 
-test('the whole judge works over it: compile, run, compare, score', async () => {
+test('createJudge: compiles, runs, compares and scores through go-judge', async () => {
   const judge = createJudge(runner);
   const cases = [
     { id: '1', input: '1 1', expected: '2\n' },
@@ -237,7 +237,7 @@ test('the whole judge works over it: compile, run, compare, score', async () => 
   expect(report).toMatchObject({ verdict: 'WA', points: 5000, cases: [{ verdict: 'AC' }, { verdict: 'WA' }] });
 });
 
-test('the status says who isolates; a fleet that is away, or a setting without its address, is said aloud', async () => {
+test('status: names go-judge as the isolation, and an unreachable or unset address as the problem', async () => {
   expect(runner.status()).toMatchObject({
     available: true,
     layers: [expect.stringContaining('go-judge')],

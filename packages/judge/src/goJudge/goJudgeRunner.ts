@@ -23,7 +23,7 @@ const CROSSED: GoJudgePipe[] = [
 
 type Content = Uint8Array | string;
 
-/** Files of one request; what is no text has to be uploaded first and is deleted afterwards. */
+/** Files of one request. Content that is not text is uploaded first and deleted afterwards. */
 function openContents(api: GoJudgeApi, signal: AbortSignal | undefined) {
   const uploaded: string[] = [];
   return {
@@ -74,7 +74,7 @@ async function commandOf(job: ProgramJob, put: Put, files: GoJudgeCommand['files
   };
 }
 
-/** A file problem in terms of plain files. */
+/** Turns file input and output (NAME.in, NAME.out) into plain files of the job. */
 function withFiles(job: RunJob): RunJob {
   if (job.fileIo === undefined) {
     return job;
@@ -119,8 +119,8 @@ async function versionOf(api: GoJudgeApi, path: string): Promise<string | null> 
 }
 
 /**
- * An existing go-judge fleet behind the runner's interface. The fleet isolates, and our own probes do not reach it:
- * `status` says so. Outputs travel as JSON texts, so bytes that are no UTF-8 arrive replaced.
+ * Opens a runner that uses an existing go-judge service. The service does the isolation and our self-tests do not cover
+ * it; `status` says so. Outputs arrive as JSON strings, so bytes that are not UTF-8 are replaced.
  */
 export async function openGoJudgeRunner(options: GoJudgeOptions & { slots: number }): Promise<Runner> {
   const api = openGoJudgeApi(options);
@@ -155,7 +155,7 @@ export async function openGoJudgeRunner(options: GoJudgeOptions & { slots: numbe
       const results = await api.run(await build(contents.put), pipes, signal);
       return read(results.map((result, index) => outcomeOf(result, jobs[index] ?? { cpuMs: 0 })));
     } catch (error) {
-      // The fleet forgets programs when it restarts or they grow old: the next try compiles them again.
+      // go-judge forgets programs when it restarts or when they expire, so the next try compiles them again.
       for (const { executable } of jobs) {
         compiler.forget(executable);
       }

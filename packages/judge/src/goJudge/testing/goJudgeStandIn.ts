@@ -5,7 +5,7 @@ import examples from './publishedExamples.json' with { type: 'json' };
 
 type RunRequest = { cmd: GoJudgeCommand[]; pipeMapping?: GoJudgePipe[] };
 
-/** Every field of a command that the published interface names, and what its value is. */
+/** The fields of a command in go-judge's documentation, and their types. */
 const FIELDS: Record<string, 'number' | 'string[]' | 'files' | 'copyIn'> = {
   args: 'string[]',
   env: 'string[]',
@@ -42,7 +42,7 @@ function fits(kind: (typeof FIELDS)[string] | undefined, value: unknown): boolea
   }
 }
 
-/** What of a request the published interface does not know; empty when it would be understood. */
+/** Returns the names of fields and pipe ends that go-judge's documentation does not allow. */
 export function misfits({ cmd, pipeMapping = [] }: RunRequest): string[] {
   const wrong = cmd.flatMap((one) =>
     Object.entries(one)
@@ -60,7 +60,7 @@ export interface StandIn {
   uploads: string[];
   deleted: string[];
   authorization: Set<string | undefined>;
-  /** Changes the published reply of the next runs; by default each request gets the one of its kind. */
+  /** Changes the reply to the next runs. By default a request gets the published reply of its kind. */
   reply: (request: RunRequest, published: GoJudgeResult[]) => GoJudgeResult[];
   close: () => Promise<void>;
 }
@@ -78,7 +78,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Answers as go-judge's documentation says it does; it runs nothing. */
+/** Opens an HTTP server that answers as in go-judge's documentation. It runs no programs. */
 export async function openStandIn(): Promise<StandIn> {
   const standIn: StandIn = {
     url: '',
@@ -114,7 +114,7 @@ export async function openStandIn(): Promise<StandIn> {
         if (wrong.length > 0) {
           send({ error: `unknown: ${wrong.join(', ')}` }, 400);
         } else {
-          // Compiled files are named by what the request asked for, as go-judge does.
+          // As in go-judge, cached files have the names in the request.
           const published = publishedReply(request).map((result, index) => {
             const [cached] = request.cmd[index]?.copyOutCached ?? [];
             return cached ? { ...result, fileIds: { [cached]: `${result.fileIds?.['a']}` } } : result;
