@@ -43,6 +43,7 @@ export const NOTES = {
   'blank-count': { text: '空的个数与答案的个数不同，请核对', blocks: true },
   'answer-any': { text: '任何回答都算对，请核对', blocks: true },
   'option-gap': { text: '选项的字母不连续' },
+  'sheets-left': { text: '只读了第一张没有隐藏的工作表' },
   'number-gap': { text: '题号不连续，前面可能漏了题' },
 } as const satisfies Record<string, { text: string; blocks?: true }>;
 

@@ -1,4 +1,4 @@
-import { parseSheet } from '../../../excel/parseSheet.ts';
+import { parseWorkbook } from '../../../excel/parseSheet.ts';
 import { ZipRefused } from '../../../excel/readZip.ts';
 import { SheetRefused } from '../../../excel/checkSheet.ts';
 import type { ItemSource } from '../../format.ts';
@@ -7,10 +7,41 @@ import { sheetQuestions } from './sheetQuestions.ts';
 
 const LIMITS = { maxRows: 5000, maxColumns: 60, maxCellChars: 32_767 };
 
-/** The first sheet of a workbook: the template of ours, and what others call its columns. */
+/** Where nothing is found, it may stand on a sheet that was left out. */
+function questionsIn(rows: readonly (readonly string[])[], left: readonly string[]): readonly ItemSource[] {
+  const told = (where: string) => [where, ...left].filter((one) => one !== '').join('；');
+  try {
+    const items = sheetQuestions(rows);
+    if (items.length === 0) throw new Refusal('nothing-found');
+    return items;
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.code === 'nothing-found')
+      throw new Refusal(cause.code, told(cause.where), { cause });
+    throw cause;
+  }
+}
+
+/** What was left out of a file is said with its first question: nobody misses a hidden sheet without a word. */
+function* noting(items: Iterable<ItemSource>, left: readonly string[]): Generator<ItemSource> {
+  let isFirst = true;
+  for (const item of items) {
+    const notes = isFirst ? left : [];
+    isFirst = false;
+    yield {
+      ...item,
+      read: (report) => {
+        for (const note of notes) report.note('sheets-left', note);
+        return item.read(report);
+      },
+    };
+  }
+}
+
+/** The first sheet of a workbook that is not hidden: the template of ours, and what others call its columns. */
 export async function* xlsx(bytes: Buffer): AsyncGenerator<ItemSource> {
   try {
-    yield* sheetQuestions(await parseSheet(bytes, LIMITS));
+    const { rows, notes } = await parseWorkbook(bytes, LIMITS);
+    yield* noting(questionsIn(rows, notes), notes);
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
     const reason = cause instanceof ZipRefused || cause instanceof SheetRefused ? cause.message : '表格读不出来';
