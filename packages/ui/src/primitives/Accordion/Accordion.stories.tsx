@@ -30,11 +30,11 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-// No picture of its own: it differs in what opening does.
+// Has no screenshot: it looks the same and differs only when an item opens.
 export const Exclusive = meta.story({ tags: ['no-visual'], args: { exclusive: true } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Exclusive.test('opening one closes the other', async ({ canvas, userEvent }) => {
+Exclusive.test('opening one item closes the other', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText(/开考 15 分钟/)).toBeVisible();
   await userEvent.click(canvas.getByText('设备要求'));
   await waitFor(() => expect(canvas.getByText(/稳定的网络/)).toBeVisible());

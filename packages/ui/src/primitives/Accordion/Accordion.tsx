@@ -60,7 +60,7 @@ const Root = styled.div`
   }
 `;
 
-/** Parts that open on demand, by the browser's own disclosure: it is found by find-in-page. */
+/** Items that open on demand. Uses native `<details>`, so find-in-page reaches the closed ones. */
 export const Accordion = ({ items, exclusive = false }: AccordionProps) => {
   const name = useId();
   return (

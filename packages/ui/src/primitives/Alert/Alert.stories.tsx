@@ -52,7 +52,7 @@ export const ActionPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-ActionPhone.test('on a phone the words keep the width, and the button stands below them', async ({ canvas }) => {
+ActionPhone.test('on a phone the text takes the full width and the button is below it', async ({ canvas }) => {
   const words = canvas.getByText(/改动、删除/).getBoundingClientRect();
   const button = canvas.getByRole('button', { name: '校验整条日志' }).getBoundingClientRect();
   await expect(button.top).toBeGreaterThanOrEqual(words.bottom);
@@ -64,6 +64,6 @@ Closable.test('the close button calls back', async ({ canvas, userEvent, args })
   await expect(args.onClose).toHaveBeenCalledTimes(1);
 });
 
-Tones.test('an assertive one is an alert', async ({ canvas }) => {
+Tones.test('an assertive alert has the role alert', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('另一台设备正在作答');
 });

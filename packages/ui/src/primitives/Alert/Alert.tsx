@@ -13,7 +13,7 @@ export interface AlertProps {
   /** Buttons at the end. */
   action?: ReactNode;
   onClose?: () => void;
-  /** Set for what appears while the page is open, so that it is announced. */
+  /** Set this on an alert that appears while the page is open, so that screen readers announce it. */
   live?: 'polite' | 'assertive';
   /** `bar` spans the page without corners. */
   shape?: 'box' | 'bar';
@@ -90,7 +90,7 @@ const Root = styled.div`
   }
 `;
 
-/** Something to know about the page one is on. For passing events use a toast. */
+/** A message about the page as a whole. For passing events use a toast. */
 export const Alert = ({ tone = 'info', title, children, action, onClose, live, shape = 'box' }: AlertProps) => (
   <Root
     data-tone={tone}

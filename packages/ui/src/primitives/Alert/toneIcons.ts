@@ -1,6 +1,6 @@
 import type { IconName } from '../Icon/Icon.tsx';
 
-/** The sign that goes with each tone, so that colour is never alone. */
+/** The icon of each tone, so that meaning never depends on colour only. */
 export const toneIcons = {
   info: 'info',
   ok: 'success',

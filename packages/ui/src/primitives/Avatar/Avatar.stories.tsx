@@ -24,7 +24,7 @@ export const Picture = meta.story({ args: { src: picture, size: 48 } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Picture.test(
-  'a picture that does not come leaves the first character',
+  'a picture that fails to load is replaced by the first character',
   { args: { src: 'data:image/png,none' } },
   async ({ canvas }) => {
     await expect(await canvas.findByText('林')).toBeVisible();

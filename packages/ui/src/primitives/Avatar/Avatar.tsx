@@ -4,7 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 
 export interface AvatarProps {
   name: string;
-  /** Address of a picture; the first character of the name without it, and where it does not come. */
+  /** URL of the picture; without it, or when it fails to load, the first character of the name is shown. */
   src?: string;
   /** Diameter in px. */
   size?: number;
@@ -31,7 +31,7 @@ const Root = styled.span`
   }
 `;
 
-/** A person's picture or first character. Decoration: the name stands beside it. */
+/** A person's picture or first character. Decorative: show the name next to it. */
 export const Avatar = ({ name, src, size = 32 }: AvatarProps) => {
   const [missing, setMissing] = useState<string>();
   return (

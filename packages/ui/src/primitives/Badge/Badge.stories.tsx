@@ -46,10 +46,10 @@ export const All = meta.story({
 export const Zero = meta.story({ args: { count: 0, label: '没有未读消息' } });
 export const Dark = All.extend({ globals: { theme: 'dark' } });
 
-All.test('a large count is cut, its words are not', async ({ canvas }) => {
+All.test('a large count is capped on screen but not in its label', async ({ canvas }) => {
   await expect(canvas.getAllByRole('img', { name: '128 条未读消息' })[0]).toHaveTextContent('99+');
 });
 
-Zero.test('nothing is shown when nothing waits', async ({ canvas }) => {
+Zero.test('a count of 0 shows nothing', async ({ canvas }) => {
   await expect(canvas.queryByRole('img')).toBeNull();
 });

@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 export interface BadgeProps {
-  /** How many are waiting; nothing is shown for 0. Without it only a dot is shown. */
+  /** Number of waiting items; 0 shows nothing, undefined only a dot. */
   count?: number;
-  /** Beyond it: 99+. */
+  /** Counts above it are shown as 99+. */
   max?: number;
   /** What it means, for screen readers: 3 条未读消息. */
   label: string;
   tone?: 'bad' | 'primary' | 'neutral';
-  /** What it sits on, at the upper right corner; alone it stands in the line. */
+  /** Element whose upper right corner it marks; without one it is drawn inline. */
   children?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ const Root = styled.span`
   }
 `;
 
-/** A count or a dot that says something waits. */
+/** A count or a dot that marks something waiting. */
 export const Badge = ({ count, max = 99, label, tone = 'bad', children }: BadgeProps) => (
   <Root data-on={children !== undefined}>
     {children}

@@ -25,7 +25,7 @@ export const Default = meta.story();
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('the last one is the page itself', async ({ canvas }) => {
+Default.test('the last item is marked as the current page', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link')).toHaveLength(2);
   await expect(canvas.getByText('成绩报告').closest('li')).toHaveAttribute('aria-current', 'page');
 });

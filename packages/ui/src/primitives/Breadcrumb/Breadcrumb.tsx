@@ -3,9 +3,9 @@ import { theme } from '../../tokens/theme.ts';
 import { Link } from '../Link/Link.tsx';
 
 export interface BreadcrumbProps {
-  /** From the top down; the last one is the page itself and needs no address. */
+  /** From the top level down; the last is the current page and needs no address. */
   items: readonly { label: string; href?: string }[];
-  /** What tells it from another on the page. */
+  /** Name for screen readers; set it when a page has several. */
   label?: string;
 }
 
@@ -25,7 +25,7 @@ const Root = styled.nav`
   }
 `;
 
-/** Where the page stands, and the way up. */
+/** Links to the levels above the current page. */
 export const Breadcrumb = ({ items, label = '当前位置' }: BreadcrumbProps) => (
   <Root aria-label={label}>
     <ol>

@@ -5,12 +5,12 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { buttonCss } from './buttonCss.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** `primary` once in a view; `danger` for what cannot be undone. */
+  /** `primary` once in a view; `danger` for actions that cannot be undone. */
   variant?: 'primary' | 'default' | 'ghost' | 'danger';
-  /** 30, 36 or 44 px; `l` for the primary moment of a page. On touch all are 44 px. */
+  /** 30, 36 or 44 px; `l` for the main action of a page. On touch screens all are 44 px. */
   size?: 's' | 'm' | 'l';
   icon?: IconName;
-  /** Work goes on: a spinner stands in front, clicks do nothing, focus stays. */
+  /** While true a spinner is shown, clicks do nothing and the focus stays. */
   loading?: boolean;
   /** As wide as its container. */
   block?: boolean;
@@ -20,7 +20,7 @@ const Root = styled.button`
   ${buttonCss}
 `;
 
-/** An action. For going to another page use `ButtonLink` or `Link`. */
+/** An action. To go to another page use `ButtonLink` or `Link`. */
 export const Button = ({
   variant = 'default',
   size = 'm',

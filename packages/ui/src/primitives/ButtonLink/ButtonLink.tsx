@@ -15,7 +15,7 @@ const Root = styled.a`
   ${buttonCss}
 `;
 
-/** A way to another page that looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({
   variant = 'default',
   size = 'm',

@@ -8,9 +8,9 @@ export interface CardProps {
   title?: ReactNode;
   /** To the right of the title: a count, a link, a tag. */
   extra?: ReactNode;
-  /** `none` for lists and tables that reach the edges. */
+  /** `none` for lists and tables that extend to the edges. */
   padding?: 'none' | 'm' | 'l';
-  /** `accent` for the one card that invites to go on. */
+  /** `accent` for the one card that suggests the next step. */
   tone?: 'plain' | 'accent';
   children: ReactNode;
 }
@@ -59,7 +59,7 @@ const Root = styled.section`
   }
 `;
 
-/** A sheet on the page that holds one thing. */
+/** A surface that groups the content of one thing. */
 export const Card = ({ title, extra, padding = 'm', tone = 'plain', children }: CardProps) => (
   <Root data-padding={padding} data-tone={tone}>
     {title !== undefined && (

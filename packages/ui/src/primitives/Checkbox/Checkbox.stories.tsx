@@ -29,7 +29,7 @@ export const LongText = meta.story({
   globals: { viewport: { value: 'phone' } },
 });
 
-Default.test('the words and the space key tick it', async ({ canvas, userEvent, args }) => {
+Default.test('a click on the label and the space key toggle it', async ({ canvas, userEvent, args }) => {
   const box = canvas.getByRole('checkbox', { name: '我已阅读并同意《考试规则》' });
   await userEvent.click(canvas.getByText('我已阅读并同意《考试规则》'));
   await expect(box).toBeChecked();
@@ -38,6 +38,6 @@ Default.test('the words and the space key tick it', async ({ canvas, userEvent, 
   await expect(args.onChange).toHaveBeenCalledTimes(2);
 });
 
-Some.test('a partly chosen one is spoken as mixed', async ({ canvas }) => {
+Some.test('an indeterminate checkbox is announced as mixed', async ({ canvas }) => {
   await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
 });

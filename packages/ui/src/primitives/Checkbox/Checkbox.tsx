@@ -5,9 +5,9 @@ import { choiceCss } from './choiceCss.ts';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Some of what it stands for is chosen. */
+  /** Some, but not all, of what it controls is chosen. */
   indeterminate?: boolean;
-  /** Something is wrong with the answer; say what beside it. */
+  /** Marks the answer as wrong; show the reason next to it. */
   invalid?: boolean;
 }
 
@@ -15,7 +15,7 @@ const Root = styled.label`
   ${choiceCss}
 `;
 
-/** Yes or no, taken over when the form is sent. For what acts at once use a Switch. */
+/** Yes or no, applied when the form is sent. For immediate effect use a Switch. */
 export const Checkbox = ({ label, hint, indeterminate = false, invalid = false, ref, ...rest }: CheckboxProps) => (
   <Root>
     <input

@@ -1,7 +1,7 @@
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
-/** A box or a dot with its words, for `<label><input/><span>…</span></label>`. */
+/** Styles of a checkbox or radio with its label, for `<label><input/><span>…</span></label>`. */
 export const choiceCss = `
   display: grid;
   grid-template-columns: auto 1fr;

@@ -5,11 +5,11 @@ import { scrollStop } from '../Scroll/scrollStop.ts';
 
 export interface CodeProps {
   children: ReactNode;
-  /** `block` keeps lines and scrolls; `inline` stands in a sentence. */
+  /** `block` keeps line breaks and scrolls; `inline` is part of a sentence. */
   as?: 'inline' | 'block';
   /** Name of a block for screen readers: 编译信息. */
   label?: string;
-  /** Long lines of a block break instead of scrolling. */
+  /** Wraps long lines of a block instead of scrolling. */
   wrap?: boolean;
 }
 
@@ -40,7 +40,7 @@ const Block = styled.pre`
   }
 `;
 
-/** Text of a program, a command, or what a machine said, in letters of one width. */
+/** Code, commands or program output in a fixed-width font. */
 export const Code = ({ children, as = 'inline', label, wrap = false }: CodeProps) =>
   as === 'inline' ? (
     <Inline>{children}</Inline>

@@ -1,6 +1,6 @@
 import { theme } from '../../tokens/theme.ts';
 
-/** For the element around a program in tokens: the colours of the editor. */
+/** Syntax colours, as in the editor, for an element that contains `data-token` spans. */
 export const codeColors = `
   [data-token='comment'] {
     color: ${theme.color.ink3};

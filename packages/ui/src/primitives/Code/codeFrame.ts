@@ -1,6 +1,6 @@
 import { theme } from '../../tokens/theme.ts';
 
-/** The frame of a figure of code or output, with its heading. */
+/** The frame and heading of a figure with code or output. */
 export const codeFrame = `
   min-width: 0;
   border: 1px solid ${theme.color.line};

@@ -1,7 +1,7 @@
 import { theme } from '../../tokens/theme.ts';
 import { codeFrame } from './codeFrame.ts';
 
-/** A figure of code line by line: a table with the numbers in a column of their own, which nobody copies. */
+/** A figure of code as a table, a row a line; the line numbers are not selected when the code is copied. */
 export const codeLines = `
   ${codeFrame}
 

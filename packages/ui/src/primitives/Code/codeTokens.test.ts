@@ -7,7 +7,7 @@ const seen = (code: string, language: typeof CPP | typeof PYTHON) =>
     .filter(({ kind }) => kind !== 'plain')
     .map(({ kind, text }) => `${kind} ${text}`);
 
-test('keywords, numbers, strings, comments and directives of C++ stand out, names do not', () => {
+test('codeTokens: marks keywords, numbers, strings, comments and directives of C++', () => {
   expect(
     seen('#include <vector>\nint forest = 0x1F; // int\nchar c = \'"\'; /* "a\nb" */ string s = "x\\"//";', CPP),
   ).toEqual([
@@ -28,7 +28,7 @@ test('keywords, numbers, strings, comments and directives of C++ stand out, name
   ]);
 });
 
-test('in Python too, with strings over several lines', () => {
+test('codeTokens: marks Python, including strings over several lines', () => {
   expect(seen('@cache\ndef f(n): # eins\n    """a\n# b"""\n    return f"{n}" if n else None', PYTHON)).toEqual([
     'directive @cache',
     'keyword def',
@@ -42,7 +42,7 @@ test('in Python too, with strings over several lines', () => {
   ]);
 });
 
-test('a program that breaks off keeps every character', () => {
+test('codeTokens: keeps every character of an unfinished program', () => {
   for (const code of ['', '\n', 'int "a', "'", '/* a\n', 'R"(x', 'print("""a', '"\\', 'a\r\nb', '中文 // 注释']) {
     for (const language of [CPP, PYTHON] as const) {
       expect(
@@ -54,7 +54,7 @@ test('a program that breaks off keeps every character', () => {
   }
 });
 
-test('a comment over two lines is one in each', () => {
+test('codeLines: splits a comment over two lines into one token per line', () => {
   expect(codeLines('/* a\n\nb */ int x\n', CPP)).toEqual([
     [{ kind: 'comment', text: '/* a' }],
     [],

@@ -22,12 +22,14 @@ const PYTHON_WORDS = words(
 );
 
 interface Grammar {
-  /** One named group for each kind; what none of them takes is plain. */
+  /** One named group for each kind of token; unmatched text is plain. */
   pattern: RegExp;
   keywords: ReadonlySet<string>;
 }
 
-/** An open string ends with its line, an open comment with the text: half a program has colours too. */
+/**
+ * An unclosed string ends with its line, an unclosed comment with the text, so unfinished programs are coloured too.
+ */
 const C_LIKE: Grammar = {
   pattern:
     /(?<comment>\/\/(?:\\\r?\n|[^\n])*|\/\*[\s\S]*?(?:\*\/|(?![\s\S])))|(?<directive>^[ \t]*#[ \t]*\w+(?:[ \t]*<[^>\n]*>)?)|(?<string>R"(?<mark>[^()\\\s]{0,16})\([\s\S]*?(?:\)\k<mark>"|(?![\s\S]))|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\.|[^'\\\n])+'?)|(?<number>\b\d[\w.']*)|(?<word>[A-Za-z_]\w*)/gm,
@@ -47,7 +49,7 @@ const kindOf = ({ keywords }: Grammar, groups: Record<string, string | undefined
   return keywords.has(groups.word ?? '') ? 'keyword' : 'plain';
 };
 
-/** A program in pieces of one colour; the pieces joined are the program. Good for reading, no parser. */
+/** Splits a program into tokens for highlighting; their texts joined are the program. Approximate, not a parser. */
 export const codeTokens = (code: string, language: LanguageId): CodeToken[] => {
   const grammar = language === CPP ? C_LIKE : PYTHON_LIKE;
   const tokens: CodeToken[] = [];
@@ -67,7 +69,7 @@ export const codeTokens = (code: string, language: LanguageId): CodeToken[] => {
   return tokens;
 };
 
-/** The same line by line, without the line ends. */
+/** The tokens of `codeTokens` by line, without line ends. */
 export const codeLines = (code: string, language: LanguageId): CodeToken[][] => {
   const lines: CodeToken[][] = [[]];
   for (const { kind, text } of codeTokens(code.replace(/\n$/, ''), language)) {

@@ -72,7 +72,7 @@ Default.test('typing narrows the list and Enter takes the first match', async ({
 });
 
 Default.test(
-  'arrows pass over what cannot be chosen, and the active option is announced',
+  'arrow keys skip disabled options, and the active option is announced',
   async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('combobox', { name: '报名学校' });
     await userEvent.click(box);
@@ -90,7 +90,7 @@ Default.test(
   },
 );
 
-Chosen.test('Esc gives up the search and keeps the choice', async ({ canvas, userEvent, args }) => {
+Chosen.test('Esc cancels the search and keeps the choice', async ({ canvas, userEvent, args }) => {
   const box = canvas.getByRole('combobox', { name: '报名学校' });
   await userEvent.click(box);
   await userEvent.keyboard('育才');
@@ -101,19 +101,19 @@ Chosen.test('Esc gives up the search and keeps the choice', async ({ canvas, use
   await expect(args.onChange).not.toHaveBeenCalled();
 });
 
-Chosen.test('the clear button takes the choice back', async ({ canvas, userEvent, args }) => {
+Chosen.test('the clear button removes the choice', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '清除报名学校' }));
   await expect(args.onChange).toHaveBeenLastCalledWith(null);
   await expect(canvas.getByRole('combobox')).toHaveValue('');
 });
 
-Loading.test('what is typed goes to the server', async ({ canvas, userEvent, args }) => {
+Loading.test('typing calls onSearch', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('combobox'), '育');
   await expect(args.onSearch).toHaveBeenLastCalledWith('育');
   await expect(await screen.findByText('正在查找')).toBeVisible();
 });
 
-Invalid.test('the error belongs to the box', async ({ canvas }) => {
+Invalid.test('the error is linked to the text box', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox')).toBeInvalid();
   await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(/请选择报名学校/);
 });
@@ -131,7 +131,7 @@ export const InADialog = meta.story({
   ),
 });
 
-InADialog.test('choosing and Esc leave the dialog open', async ({ userEvent, args }) => {
+InADialog.test('choosing and Esc leave the surrounding dialog open', async ({ userEvent, args }) => {
   close.mockClear();
   const box = await screen.findByRole('combobox', { name: '报名学校' });
   await userEvent.click(box);

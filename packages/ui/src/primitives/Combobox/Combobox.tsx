@@ -14,27 +14,27 @@ import { useOptionList } from './useOptionList.ts';
 export type { ComboboxOption } from './option.ts';
 
 export interface ComboboxProps {
-  /** What is chosen, for screen readers and the list: 学校. A Field around it gives the visible label. */
+  /** Name of the box and its list for screen readers: 学校. A surrounding Field gives the visible label. */
   label: string;
   options: readonly ComboboxOption[];
   /** Value of the chosen option; null when none is. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
-  /** Called with every change of the text; then `options` are the server's answer and are not filtered here. */
+  /** Called on every change of the text; `options` are then the server's results and are not filtered here. */
   onSearch?: (query: string) => void;
-  /** The answer to `onSearch` is on its way. */
+  /** Results of `onSearch` are on their way. */
   loading?: boolean;
-  /** Why `onSearch` brought no answer, in a sentence. */
+  /** Why `onSearch` failed, in a sentence. */
   failed?: string | null;
   placeholder?: string;
-  /** `l` stands beside large text boxes. */
+  /** `l` matches large text inputs. */
   size?: 'm' | 'l';
-  /** With a button that takes the choice back. */
+  /** Adds a button that removes the choice. */
   clearable?: boolean;
   disabled?: boolean;
   id?: string;
-  /** Of the text box. */
+  /** Ref of the text box. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -72,7 +72,9 @@ const Root = styled.span`
   }
 `;
 
-/** One of many: typing narrows the list, arrows move, Enter takes, Esc goes back to what was chosen. */
+/**
+ * Chooses one of many options: typing filters the list, arrows move, Enter chooses, Esc restores the previous choice.
+ */
 export const Combobox = ({
   label,
   options,
@@ -89,7 +91,7 @@ export const Combobox = ({
   id,
   ref,
 }: ComboboxProps) => {
-  /** Null while the box shows the choice. */
+  /** Text of the search; null while the box shows the choice. */
   const [query, setQuery] = useState<string | null>(null);
   const isSearched = onSearch !== undefined;
   const { shown, note } = shownOptions({ options, query: query ?? '', searched: isSearched, loading, failed });
@@ -113,14 +115,14 @@ export const Combobox = ({
     onSearch?.(text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter inside an input method takes its word, not an option.
+    // Enter during IME composition confirms the composed word, not an option.
     if (event.nativeEvent.isComposing) return;
     if (list.move(event.key)) event.preventDefault();
     else if (list.open && event.key === 'Enter') {
       event.preventDefault();
       if (list.active) choose(list.active);
     } else if (list.open && event.key === 'Escape') {
-      // A dialog around it stays.
+      // Keeps a surrounding dialog open.
       event.stopPropagation();
       leave();
     }

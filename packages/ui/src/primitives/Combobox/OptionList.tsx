@@ -9,13 +9,13 @@ import type { ComboboxOption } from './option.ts';
 
 export interface OptionListProps {
   id: string;
-  /** What is chosen, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
   options: readonly ComboboxOption[];
   isChosen: (option: ComboboxOption) => boolean;
   onChoose: (option: ComboboxOption) => void;
   activeIndex: number | undefined;
-  /** Below the options or in their place: still loading, nothing found, more to find. */
+  /** Text below the options or instead of them: still loading, nothing found, more to find. */
   note: ReactNode;
   multiple?: boolean;
   setFloating: Ref<HTMLDivElement>;
@@ -96,7 +96,7 @@ export const OptionList = ({
     <Sheet ref={setFloating} style={style}>
       <div id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined}>
         {options.map((option, index) => (
-          // The text box has the focus and hears every key.
+          // Keys are handled by the text box, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={option.value}

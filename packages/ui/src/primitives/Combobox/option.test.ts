@@ -8,10 +8,10 @@ const options = [
 ];
 const found = (query: string) => matchOptions(options, query).map((option) => option.value);
 
-test('every word must occur, in the label or behind it, in any order', () => {
+test('matchOptions: needs every word, in label or hint, in any order', () => {
   expect([found('四级'), found('gesp c++'), found('c++ gesp'), found('五级')]).toEqual([['1', '2'], ['1'], ['1'], []]);
 });
 
-test('letter case, full-width letters and spaces around do not matter', () => {
+test('matchOptions: ignores letter case, full-width forms and surrounding spaces', () => {
   expect([found('  ｐｙｔｈｏｎ '), found('csp-J'), found('')]).toEqual([['2'], ['3'], ['1', '2', '3']]);
 });

@@ -1,20 +1,20 @@
 import { matchOptions, type ComboboxOption } from './option.ts';
 
-/** A longer list helps nobody: the next letter narrows it. */
+/** A longer list is no use; typing more narrows it. */
 const MOST_SHOWN = 100;
 
 interface Input {
   options: readonly ComboboxOption[];
-  /** What the person has typed. */
+  /** The text typed. */
   query: string;
-  /** The options are the server's answer to the query: they are not filtered again. */
+  /** The options are the server's results for the query, so they are not filtered again. */
   searched: boolean;
   loading: boolean;
-  /** Why there is no answer of the server. */
+  /** Why the search failed. */
   failed?: string | null;
 }
 
-/** The options to show for a query, and the words that stand below them or in their place. */
+/** The options to show for a query, and the note below them or instead of them. */
 export const shownOptions = ({ options, query, searched, loading, failed = null }: Input) => {
   const matching = searched ? [...options] : matchOptions(options, query);
   const shown = matching.slice(0, MOST_SHOWN);

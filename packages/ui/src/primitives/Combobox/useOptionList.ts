@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { nextIndex } from '../Tabs/nextIndex.ts';
 import type { ComboboxOption } from './option.ts';
 
-/** A list of options under a text box: the focus stays in the box, the active option is announced from there. */
+/** State of an option list under a text box that keeps the focus and announces the active option. */
 export const useOptionList = (options: readonly ComboboxOption[]) => {
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export const useOptionList = (options: readonly ComboboxOption[]) => {
     setOpen(true);
     setActiveIndex(index);
   };
-  /** Arrows open the list and move in it. Home and End are left to the text. True when the key was used. */
+  /** Arrows open the list and move in it; Home and End keep their meaning in the text. True when the key was used. */
   const move = (key: string): boolean => {
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
     const edge = key === 'ArrowDown' ? 'Home' : 'End';

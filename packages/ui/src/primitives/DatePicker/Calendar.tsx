@@ -105,7 +105,7 @@ export const Calendar = ({ value, today, onChoose, min, max }: CalendarProps) =>
     if (next === undefined) return;
     event.preventDefault();
     setFocused(next);
-    // The month of the next day may not be drawn yet.
+    // The month of the next day may not be rendered yet.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
 
@@ -116,7 +116,7 @@ export const Calendar = ({ value, today, onChoose, min, max }: CalendarProps) =>
         <IconButton icon="chevron-left" label="上个月" size="s" onClick={() => setFocused(addMonths(focused, -1))} />
         <IconButton icon="chevron-right" label="下个月" size="s" onClick={() => setFocused(addMonths(focused, 1))} />
       </header>
-      {/* The published pattern for a date grid is a table. */}
+      {/* The ARIA pattern for a date grid is a table. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table ref={grid} role="grid" aria-label={monthTitle(focused)} onKeyDown={onKeyDown}>
         <thead>

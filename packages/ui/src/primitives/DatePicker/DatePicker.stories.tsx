@@ -38,25 +38,28 @@ export const Open = meta.story({
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 export const Phone = Open.extend({ globals: { viewport: { value: 'phone' } } });
 
-Default.test('a day is picked by keyboard alone and the focus returns', async ({ canvas, userEvent, args }) => {
-  const box = canvas.getByRole('textbox', { name: '报名截止日期' });
-  await userEvent.click(box);
-  await waitFor(() => expect(box).toHaveFocus());
-  await userEvent.keyboard('{ArrowDown}');
-  await waitFor(() => expect(screen.getByRole('button', { name: '2026 年 11 月 28 日 星期六' })).toHaveFocus());
-  await userEvent.keyboard('{ArrowDown}');
-  await waitFor(() => expect(screen.getByRole('button', { name: '2026 年 12 月 5 日 星期六' })).toHaveFocus());
-  await userEvent.keyboard('{Home}');
-  await waitFor(() => expect(screen.getByRole('button', { name: '2026 年 11 月 30 日 星期一' })).toHaveFocus());
-  await userEvent.keyboard('{PageDown}');
-  await waitFor(() => expect(screen.getByRole('button', { name: '2026 年 12 月 30 日 星期三' })).toHaveFocus());
-  await userEvent.keyboard('{Enter}');
-  await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-30');
-  await expect(box).toHaveValue('2026-12-30');
-  await waitFor(() => expect(box).toHaveFocus());
-});
+Default.test(
+  'a day is picked by keyboard only, and the focus returns to the box',
+  async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('textbox', { name: '报名截止日期' });
+    await userEvent.click(box);
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '2026 年 11 月 28 日 星期六' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '2026 年 12 月 5 日 星期六' })).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '2026 年 11 月 30 日 星期一' })).toHaveFocus());
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '2026 年 12 月 30 日 星期三' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-30');
+    await expect(box).toHaveValue('2026-12-30');
+    await waitFor(() => expect(box).toHaveFocus());
+  },
+);
 
-Empty.test('a typed day is taken, what is no day is given up', async ({ canvas, userEvent, args }) => {
+Empty.test('a typed day is accepted, other text is dropped', async ({ canvas, userEvent, args }) => {
   const box = canvas.getByRole('textbox', { name: '报名截止日期' });
   await userEvent.type(box, '2026年12月1日');
   await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-01');
@@ -74,7 +77,7 @@ Open.test('a day out of range cannot be chosen', async ({ userEvent, args }) => 
   await expect(screen.getByRole('grid', { name: '2026 年 11 月' })).toBeVisible();
 });
 
-Open.test('Esc closes the calendar and today is one press away', async ({ canvas, userEvent, args }) => {
+Open.test('Esc closes the calendar, and one press chooses today', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
   await userEvent.click(canvas.getByRole('button', { name: '从日历选择报名截止日期' }));
@@ -95,7 +98,7 @@ export const InADialog = meta.story({
   ),
 });
 
-InADialog.test('picking a day and Esc leave the dialog open', async ({ userEvent, args }) => {
+InADialog.test('picking a day and Esc leave the surrounding dialog open', async ({ userEvent, args }) => {
   close.mockClear();
   const button = await screen.findByRole('button', { name: '从日历选择报名截止日期' });
   await userEvent.click(button);

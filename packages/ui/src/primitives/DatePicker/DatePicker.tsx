@@ -24,20 +24,20 @@ import { parseDay, type Day } from './day.ts';
 export type { Day } from './day.ts';
 
 export interface DatePickerProps {
-  /** What the day is for, for screen readers: 出生日期. A Field around it gives the visible label. */
+  /** Name of the box for screen readers: 出生日期. A surrounding Field gives the visible label. */
   label: string;
   /** `2026-11-21`; null when no day is chosen. */
   value: Day | null;
-  /** Called with a day that exists and lies in range, or with null when the box is emptied. */
+  /** Called with a valid day in range, or with null when the box is emptied. */
   onChange: (value: Day | null) => void;
   onBlur?: () => void;
-  /** The current day in Beijing: marked in the calendar, and where it opens. */
+  /** The current day in Beijing: marked in the calendar, which opens there. */
   today: Day;
   min?: Day;
   max?: Day;
   disabled?: boolean;
   id?: string;
-  /** Of the text box. */
+  /** Ref of the text box. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -70,7 +70,7 @@ const Panel = styled.div`
   padding: ${theme.space[12]};
 `;
 
-/** A day, typed in any usual form or picked from a month. What is no day is given up when the box is left. */
+/** A day, typed in any usual form or picked from a calendar. Leaving the box drops text that is not a day. */
 export const DatePicker = ({
   label,
   value,
@@ -83,7 +83,7 @@ export const DatePicker = ({
   id,
   ref,
 }: DatePickerProps) => {
-  /** What is being typed; null while the box shows the value. */
+  /** Text being typed; null while the box shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [reference, setReference] = useState<HTMLElement | null>(null);

@@ -13,11 +13,11 @@ test.each([
   ['11-21', undefined],
   ['0026-11-21', undefined],
   ['明天', undefined],
-])('"%s" is the day %s', (text, day) => {
+])('parseDay: reads "%s" as %s', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });
 
-test('a month later is the same day, or the last one of a shorter month', () => {
+test('addMonths: keeps the day, or takes the last one of a shorter month', () => {
   expect([addMonths('2026-11-21', 1), addMonths('2026-01-31', 1), addMonths('2028-02-29', -12)]).toEqual([
     '2026-12-21',
     '2026-02-28',
@@ -25,11 +25,11 @@ test('a month later is the same day, or the last one of a shorter month', () => 
   ]);
 });
 
-test('days pass over the ends of months and years', () => {
+test('addDays: crosses the ends of months and years', () => {
   expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28']);
 });
 
-test('a month is whole weeks from Monday to Sunday', () => {
+test('weeksOf: returns whole weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2026-11-21');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([
@@ -45,7 +45,7 @@ test('a month is whole weeks from Monday to Sunday', () => {
   expect(weeksOf('2027-02-10')).toHaveLength(4);
 });
 
-test('months and days are said in Chinese', () => {
+test('monthTitle and spokenDay: are in Chinese', () => {
   expect([monthTitle('2026-11-21'), spokenDay('2026-11-01')]).toEqual(['2026 年 11 月', '2026 年 11 月 1 日 星期日']);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['PageUp', false, '2026-10-21'],
   ['PageDown', true, '2027-11-21'],
   ['a', false, undefined],
-])('%s (shift %s) moves to %s', (key, shift, day) => {
+])('dayByKey: %s (shift %s) moves to %s', (key, shift, day) => {
   expect(dayByKey('2026-11-21', key, shift)).toBe(day);
 });

@@ -1,4 +1,4 @@
-/** A day of the calendar without a time zone: `2026-11-21`. */
+/** A calendar day without a time zone: `2026-11-21`. */
 export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
@@ -22,7 +22,7 @@ export const parseDay = (text: string): Day | undefined => {
 export const addDays = (day: Day, days: number): Day =>
   new Date(date(day).getTime() + days * MS_PER_DAY).toISOString().slice(0, 10);
 
-/** The same day of another month, or its last day where the month is shorter. */
+/** The same day some months later or earlier, or the last day where the month is shorter. */
 export const addMonths = (day: Day, months: number): Day => {
   const from = date(day);
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
@@ -39,14 +39,14 @@ export const monthTitle = (day: Day): string => `${date(day).getUTCFullYear()} �
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** Heads of the columns, Monday first. */
+/** Column heads, Monday first. */
 export const weekdays = WEEKDAYS.map((short) => ({ short, long: `星期${short}` }));
 
 /** 2026 年 11 月 21 日 星期六 */
 export const spokenDay = (day: Day): string =>
   `${monthTitle(day)} ${date(day).getUTCDate()} 日 星期${WEEKDAYS[weekdayOf(day)]}`;
 
-/** The weeks that a month touches, Monday to Sunday, with the days of its neighbours at the edges. */
+/** The weeks, Monday to Sunday, that cover the month of a day, including days of the neighbouring months. */
 export const weeksOf = (day: Day): Day[][] => {
   const first = `${day.slice(0, 8)}01`;
   const start = addDays(first, -weekdayOf(first));
@@ -56,7 +56,7 @@ export const weeksOf = (day: Day): Day[][] => {
   );
 };
 
-/** Where a key moves to in the calendar; undefined when it does not move. */
+/** The day a key moves to in the calendar; undefined when the key does not move. */
 export const dayByKey = (day: Day, key: string, shift: boolean): Day | undefined => {
   switch (key) {
     case 'ArrowLeft':

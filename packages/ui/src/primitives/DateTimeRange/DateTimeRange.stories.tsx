@@ -54,17 +54,20 @@ export const Phone = Empty.extend({
   globals: { viewport: { value: 'phone' } },
 });
 
-Empty.test('a range is typed in Beijing time and a usual length sets its end', async ({ canvas, userEvent, args }) => {
-  await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '20261128');
-  await userEvent.type(canvas.getByRole('textbox', { name: '开始时间' }), '1900');
-  await expect(args.onChange).toHaveBeenLastCalledWith({ startAt: '2026-11-28T11:00:00.000Z', endAt: null });
-  await userEvent.click(canvas.getByRole('button', { name: '2 小时' }));
-  await expect(args.onChange).toHaveBeenLastCalledWith({
-    startAt: '2026-11-28T11:00:00.000Z',
-    endAt: '2026-11-28T13:00:00.000Z',
-  });
-  await expect(canvas.getByText('北京时间，共 2 小时')).toBeVisible();
-});
+Empty.test(
+  'a range is typed in Beijing time, and a length button sets its end',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '20261128');
+    await userEvent.type(canvas.getByRole('textbox', { name: '开始时间' }), '1900');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ startAt: '2026-11-28T11:00:00.000Z', endAt: null });
+    await userEvent.click(canvas.getByRole('button', { name: '2 小时' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      startAt: '2026-11-28T11:00:00.000Z',
+      endAt: '2026-11-28T13:00:00.000Z',
+    });
+    await expect(canvas.getByText('北京时间，共 2 小时')).toBeVisible();
+  },
+);
 
 Empty.test('an end without a day ends on the day of the start', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '20261128');
@@ -72,7 +75,7 @@ Empty.test('an end without a day ends on the day of the start', async ({ canvas,
   await expect(canvas.getByRole('textbox', { name: '结束日期' })).toHaveValue('2026-11-28');
 });
 
-EndBeforeStart.test('an end before the start is said beside it', async ({ canvas }) => {
+EndBeforeStart.test('an end before the start shows an error next to it', async ({ canvas }) => {
   await expect(canvas.getByText('结束时间应晚于开始时间，请修改其中一个。')).toBeVisible();
   await expect(canvas.getByRole('textbox', { name: '结束时间' })).toBeInvalid();
   await expect(canvas.getByRole('group', { name: '考试时间' })).toHaveAccessibleDescription(/结束时间应晚于开始时间/);

@@ -8,23 +8,23 @@ import { FieldNote } from '../Field/FieldNote.tsx';
 import { TimeInput } from '../TimeInput/TimeInput.tsx';
 import { beijingInstant, beijingParts, minutesAfter, minutesBetween, spanText } from './beijingMoment.ts';
 
-/** Two instants as ISO text in UTC; null where a side is not complete yet. */
+/** Two instants as ISO text in UTC; null while a side is incomplete. */
 export interface DateTimeRangeValue {
   startAt: string | null;
   endAt: string | null;
 }
 
 export interface DateTimeRangeProps {
-  /** What happens in it: 考试时间. */
+  /** What the range is for: 考试时间. */
   label: ReactNode;
   value: DateTimeRangeValue;
   onChange: (value: DateTimeRangeValue) => void;
   /** The current day in Beijing. */
   today: Day;
-  /** Usual lengths in minutes: a press sets the end. */
+  /** Common lengths in minutes; each button sets the end. */
   lengthsMin?: readonly number[];
   hint?: ReactNode;
-  /** What is wrong and what to do; an end before the start is said without it. */
+  /** What is wrong and how to fix it. An end before the start is reported without it. */
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
@@ -74,7 +74,7 @@ type Parts = ReturnType<typeof beijingParts>;
 
 const instantOf = ({ day, clock }: Parts) => (day !== null && clock !== null ? beijingInstant(day, clock) : null);
 
-/** From when until when, in Beijing time whatever the computer's zone is. */
+/** A start and an end in Beijing time, whatever the computer's time zone. */
 export const DateTimeRange = ({
   label,
   value,
@@ -87,7 +87,7 @@ export const DateTimeRange = ({
   disabled = false,
 }: DateTimeRangeProps) => {
   const noteId = useId();
-  /** A side whose day or clock is still missing has no instant yet: its half lives here. */
+  /** A side without its day or clock has no instant yet; its half is kept here. */
   const [halves, setHalves] = useState<{ start?: Parts; end?: Parts }>({});
   const start = value.startAt === null ? (halves.start ?? beijingParts(null)) : beijingParts(value.startAt);
   const end = value.endAt === null ? (halves.end ?? beijingParts(null)) : beijingParts(value.endAt);
@@ -105,7 +105,7 @@ export const DateTimeRange = ({
   };
   const sides = [
     { name: '开始', parts: start, change: changeStart },
-    // The usual range ends on the day on which it starts.
+    // Most ranges end on the day on which they start.
     { name: '结束', parts: end, change: (next: Parts) => changeEnd({ ...next, day: next.day ?? start.day }) },
   ];
 

@@ -74,7 +74,7 @@ export const LongContent = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Closed.test('Esc closes it and focus returns to the opener', async ({ canvas, userEvent, args }) => {
+Closed.test('Esc closes it, and focus returns to the opener', async ({ canvas, userEvent, args }) => {
   const opener = canvas.getByRole('button', { name: '交卷' });
   await userEvent.click(opener);
   const dialog = await screen.findByRole('dialog', { name: '现在交卷吗？' });
@@ -85,14 +85,14 @@ Closed.test('Esc closes it and focus returns to the opener', async ({ canvas, us
   await expect(args.onClose).toHaveBeenCalledTimes(1);
 });
 
-Closed.test('what is typed before the next frame is not lost: focus is inside at once', async ({ canvas }) => {
+Closed.test('keys typed before the next frame are not lost, as focus moves inside at once', async ({ canvas }) => {
   const focused = new Promise((resolve) => requestAnimationFrame(() => resolve(document.activeElement)));
   flushSync(() => canvas.getByRole('button', { name: '交卷' }).click());
   await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   await expect(await focused).toBe(document.activeElement);
 });
 
-Closed.test('Tab goes round inside the dialog', async ({ canvas, userEvent }) => {
+Closed.test('Tab cycles inside the dialog', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '交卷' }));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
@@ -105,7 +105,7 @@ Closed.test('Tab goes round inside the dialog', async ({ canvas, userEvent }) =>
   await expect(visited).toEqual(new Set(['关闭', '继续作答', '确认交卷']));
 });
 
-MustAnswer.test('a dialog that must be answered stays on Esc and has no close button', async ({ userEvent, args }) => {
+MustAnswer.test('a dialog that must be answered ignores Esc and has no close button', async ({ userEvent, args }) => {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');

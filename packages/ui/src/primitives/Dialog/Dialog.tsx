@@ -2,5 +2,5 @@ import { Modal, type ModalProps } from '../Modal/Modal.tsx';
 
 export type DialogProps = Omit<ModalProps, 'place'>;
 
-/** A question or a small task over the page: focus stays inside, Esc closes, focus returns where it was. */
+/** A question or a short task over the page. Focus stays inside and returns to the opener; Esc closes. */
 export const Dialog = (props: DialogProps) => <Modal {...props} />;

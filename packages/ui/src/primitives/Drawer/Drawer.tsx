@@ -4,5 +4,5 @@ export interface DrawerProps extends Omit<ModalProps, 'place'> {
   side?: 'left' | 'right';
 }
 
-/** A panel along a side of the window: details of a row, the question palette on a phone, navigation. */
+/** A panel along a side of the window: row details, the question palette on a phone, navigation. */
 export const Drawer = ({ side = 'right', ...rest }: DrawerProps) => <Modal {...rest} place={side} />;

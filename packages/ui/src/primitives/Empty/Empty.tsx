@@ -66,7 +66,7 @@ const Root = styled.div`
   }
 `;
 
-/** A place without content: an unwritten practice square, what is missing, and what to do next. */
+/** Replaces missing content: an illustration, what is missing, and what to do next. */
 export const Empty = ({ title, children, action, icon = 'document', tone = 'plain' }: EmptyProps) => (
   <Root data-tone={tone}>
     <figure aria-hidden>

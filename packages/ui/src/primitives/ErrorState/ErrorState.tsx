@@ -11,13 +11,13 @@ export interface ErrorStateProps {
   icon?: IconName;
   onRetry?: () => void;
   retryLabel?: string;
-  /** The retry is on its way. */
+  /** A retry is running. */
   retrying?: boolean;
-  /** Another way out, beside the retry. */
+  /** An alternative to the retry, next to it. */
   action?: ReactNode;
 }
 
-/** In place of content that could not be had. */
+/** Replaces content that failed to load. */
 export const ErrorState = ({
   title,
   children,

@@ -103,7 +103,7 @@ export const Form = meta.story({
 export const Dark = Form.extend({ globals: { theme: 'dark' } });
 export const Phone = Form.extend({ globals: { viewport: { value: 'phone' } } });
 
-WithError.test('label, state and message belong to the control', async ({ canvas }) => {
+WithError.test('label, state and message are linked to the control', async ({ canvas }) => {
   const input = canvas.getByRole('textbox', { name: /手机号/ });
   await expect(input).toBeInvalid();
   await expect(input).toBeRequired();
@@ -117,7 +117,7 @@ WithHint.test('the hint describes the control', async ({ canvas }) => {
 export const Validated = meta.story({ render: () => <SignUp /> });
 
 Validated.test(
-  'a form shows what is wrong, goes to the first error, and passes when it is right',
+  'a form shows errors, focuses the first one, and is sent once it is valid',
   async ({ canvas, userEvent }) => {
     const submit = canvas.getByRole('button', { name: '报名' });
     await userEvent.click(submit);

@@ -6,9 +6,9 @@ import { FieldNote } from './FieldNote.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** What is expected, before an error is made. */
+  /** What to enter. */
   hint?: ReactNode;
-  /** What is wrong and what to do; replaces the hint. */
+  /** What is wrong and how to fix it; replaces the hint. */
   error?: ReactNode;
   required?: boolean;
   /** One control: TextInput, PasswordInput, Textarea, NumberInput, TimeInput, Select, Combobox, MultiSelect or DatePicker. */
@@ -33,7 +33,7 @@ const Root = styled.div`
   }
 `;
 
-/** A labelled control with its hint or its error, tied together for screen readers. */
+/** A labelled control with its hint or error, linked for screen readers. */
 export const Field = ({ label, hint, error, required = false, children }: FieldProps) => {
   const controlId = useId();
   const noteId = useId();

@@ -4,7 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
 export interface FieldNoteProps {
-  /** For the `aria-describedby` of the control. */
+  /** Id for the control's `aria-describedby`. */
   id: string;
   hint?: ReactNode;
   /** Replaces the hint. */
@@ -26,7 +26,7 @@ const Root = styled.p`
   }
 `;
 
-/** Under a control: what is expected, or what is wrong with the sign and the voice of an error. */
+/** The hint under a control, or its error, with an icon and announced as an alert. */
 export const FieldNote = ({ id, hint, error }: FieldNoteProps) => {
   if (error)
     return (

@@ -1,7 +1,7 @@
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
-/** The look of a text-like control: border, heights, states by `aria-invalid` and `:disabled`. */
+/** Styles of a text-like control: border, heights, states by `aria-invalid` and `:disabled`. */
 export const controlCss = `
   appearance: none;
   width: 100%;

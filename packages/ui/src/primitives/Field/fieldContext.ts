@@ -7,10 +7,10 @@ interface FieldLink {
   required: boolean;
 }
 
-/** Ties the control inside a Field to its label, hint and error. */
+/** Links the control inside a Field to its label, hint and error. */
 export const FieldContext = createContext<FieldLink | undefined>(undefined);
 
-/** Attributes for a control: from the Field around it, unless its own props say otherwise. */
+/** Attributes for a control, from the surrounding Field unless its props set them. */
 export const useFieldProps = (own: {
   id?: string | undefined;
   required?: boolean | undefined;

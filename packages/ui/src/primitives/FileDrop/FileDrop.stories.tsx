@@ -52,12 +52,12 @@ const drop = (zone: HTMLElement, file: File) =>
 
 const roster = new File(['姓名,学号'], '名单.csv', { type: 'text/csv' });
 
-Default.test('a chosen file is handed over', async ({ canvas, userEvent, args }) => {
+Default.test('a chosen file is passed to onFiles', async ({ canvas, userEvent, args }) => {
   await userEvent.upload(canvas.getByLabelText('选择成员名单', { selector: 'input' }), roster);
   await expect(args.onFiles).toHaveBeenLastCalledWith([roster]);
 });
 
-Default.test('a dropped file of another kind is refused with the reason', async ({ canvas, args }) => {
+Default.test('a dropped file of another kind is refused with a reason', async ({ canvas, args }) => {
   const picture = new File(['x'], '合影.png', { type: 'image/png' });
   const zone = canvas.getByRole('group', { name: '选择成员名单' });
   await drop(zone, picture);
@@ -68,7 +68,7 @@ Default.test('a dropped file of another kind is refused with the reason', async 
   await expect(args.onFiles).toHaveBeenCalledTimes(1);
 });
 
-Uploading.test('progress is spoken and can be cancelled', async ({ canvas, userEvent, args }) => {
+Uploading.test('progress is announced and can be cancelled', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('progressbar', { name: '正在上传 2026 秋季班成员名单.xlsx' })).toHaveAttribute(
     'aria-valuetext',
     '65%',
@@ -77,6 +77,6 @@ Uploading.test('progress is spoken and can be cancelled', async ({ canvas, userE
   await expect(args.onCancel).toHaveBeenCalledTimes(1);
 });
 
-Failed.test('the error belongs to the control', async ({ canvas }) => {
+Failed.test('the error is linked to the control', async ({ canvas }) => {
   await expect(canvas.getByLabelText('选择成员名单', { selector: 'input' })).toHaveAccessibleDescription(/上传中断了/);
 });

@@ -8,28 +8,28 @@ import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { hiddenCss } from '../VisuallyHidden/hiddenCss.ts';
 import { sortFiles } from './refusals.ts';
 
-/** An upload on its way. */
+/** An upload in progress. */
 export interface FileDropProgress {
-  /** What is going up: a file's name, or 共 3 个文件. */
+  /** What is being uploaded: a file's name, or 共 3 个文件. */
   name: string;
   sentBytes: number;
   totalBytes: number;
 }
 
 export interface FileDropProps {
-  /** What is wanted: 上传成员名单. */
+  /** What to upload: 上传成员名单. */
   label: string;
-  /** Formats, a template to download. */
+  /** Accepted formats, or a link to a template. */
   hint?: ReactNode;
   /** As in `<input accept>`: `.xlsx,.csv` or `image/*`. */
   accept?: string;
   maxBytes?: number;
   multiple?: boolean;
-  /** Files that fit; those that do not are refused here, with the reason. */
+  /** Called with the accepted files; others are refused here, with a reason. */
   onFiles: (files: File[]) => void;
   progress?: FileDropProgress | undefined;
   onCancel?: () => void;
-  /** What went wrong with the last upload and what to do. */
+  /** What went wrong with the last upload and how to fix it. */
   error?: string | undefined;
   disabled?: boolean;
 }
@@ -137,7 +137,7 @@ const Root = styled.div`
   }
 `;
 
-/** A place for files: drop them, paste them, or choose them. It checks kind and size and shows how far the upload is. */
+/** Accepts files by drop, paste or file dialog. Checks kind and size, and shows upload progress. */
 export const FileDrop = ({
   label,
   hint,
@@ -166,7 +166,7 @@ export const FileDrop = ({
     if (sorted.taken.length > 0) onFiles(sorted.taken);
   };
   const onDrag = (event: DragEvent, isOver: boolean) => {
-    // Otherwise the browser opens the file in place of the page.
+    // Otherwise the browser opens the dropped file instead of the page.
     event.preventDefault();
     setOver(isOver && !closed);
   };
@@ -216,7 +216,7 @@ export const FileDrop = ({
             aria-invalid={problems.length > 0 || undefined}
             onChange={(event) => {
               take([...(event.target.files ?? [])]);
-              // The same file may be chosen again after it was mended.
+              // Lets the same file be chosen again after it was fixed.
               if (input.current) input.current.value = '';
             }}
           />

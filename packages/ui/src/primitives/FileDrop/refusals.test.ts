@@ -3,7 +3,7 @@ import { sizeText, sortFiles } from './refusals.ts';
 
 const file = (name: string, bytes: number, type = '') => new File([new Uint8Array(bytes)], name, { type });
 
-test('files that fit the rules are taken, the others are refused with what to do', () => {
+test('sortFiles: accepts files that fit and says what to do about the others', () => {
   const good = file('成员.XLSX', 2048);
   const picture = file('a.png', 10, 'image/png');
   const { taken, refusals } = sortFiles([good, picture, file('b.xlsx', 0), file('c.xlsx', 4096)], {
@@ -19,21 +19,21 @@ test('files that fit the rules are taken, the others are refused with what to do
   ]);
 });
 
-test('kinds may be named by type', () => {
+test('sortFiles: accepts kinds by MIME type', () => {
   const picture = file('a.png', 10, 'image/png');
   expect(sortFiles([picture], { accept: 'image/*' }).taken).toEqual([picture]);
   expect(sortFiles([picture], { accept: 'image/png' }).taken).toEqual([picture]);
   expect(sortFiles([picture], { accept: 'image/jpeg' }).taken).toEqual([]);
 });
 
-test('where one file is wanted several are refused together', () => {
+test('sortFiles: refuses several files when one is expected', () => {
   expect(sortFiles([file('a', 1), file('b', 1)], {})).toEqual({
     taken: [],
     refusals: ['一次只能上传一个文件，请只选一个。'],
   });
 });
 
-test('sizes are said in the unit that fits', () => {
+test('sizeText: chooses a fitting unit', () => {
   expect([sizeText(10), sizeText(640 * 1024), sizeText(2.5 * 1024 * 1024), sizeText(20 * 1024 * 1024)]).toEqual([
     '1 KB',
     '640 KB',

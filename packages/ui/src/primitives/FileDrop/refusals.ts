@@ -7,7 +7,7 @@ export interface FileRules {
   multiple?: boolean | undefined;
 }
 
-/** 2.5 MB, 640 KB */
+/** A size in words: 2.5 MB, 640 KB. */
 export const sizeText = (bytes: number): string =>
   bytes >= MEBIBYTE
     ? `${(bytes / MEBIBYTE).toFixed(1).replace('.0', '')} MB`
@@ -32,7 +32,7 @@ const refusalOf = (file: File, { accept, maxBytes }: FileRules): string | undefi
   return undefined;
 };
 
-/** Parts files into those that may be sent and the reasons against the others. */
+/** Splits files into accepted ones and the reasons why the others are refused. */
 export const sortFiles = (files: readonly File[], rules: FileRules): { taken: File[]; refusals: string[] } => {
   if (!rules.multiple && files.length > 1) return { taken: [], refusals: ['一次只能上传一个文件，请只选一个。'] };
   const taken = files.filter((file) => refusalOf(file, rules) === undefined);

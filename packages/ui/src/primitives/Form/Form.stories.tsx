@@ -142,7 +142,7 @@ export const Dark = WithErrors.extend({ globals: { theme: 'dark' } });
 export const Phone = WithErrors.extend({ globals: { viewport: { value: 'phone' } } });
 
 Default.test(
-  'the first wrong field gets the focus, every message is in Chinese, and a right form is handed over',
+  'the first invalid field gets the focus, messages are in Chinese, and a valid form is submitted',
   async ({ canvas, userEvent, args }) => {
     const save = canvas.getByRole('button', { name: '保存班级' });
     await userEvent.click(save);
@@ -171,7 +171,7 @@ Default.test(
   },
 );
 
-WithErrors.test('a control made of parts takes the focus as well', async ({ canvas, userEvent }) => {
+WithErrors.test('a control made of several parts can be focused too', async ({ canvas, userEvent }) => {
   for (const [name, text] of [
     ['班级名称', 'C++ 四级周末班'],
     ['联系电话', '00000000'],

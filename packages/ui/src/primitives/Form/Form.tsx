@@ -11,11 +11,11 @@ export interface FormProps {
   children: ReactNode;
   /** Buttons, the primary one first. */
   footer?: ReactNode;
-  /** What the server said against the whole form and what to do. */
+  /** The server's objection to the whole form and how to fix it. */
   error?: ReactNode;
-  /** Two columns while there is room. */
+  /** Two columns where there is room. */
   columns?: 1 | 2;
-  /** For a submit button that stands elsewhere, such as in a dialog's footer. */
+  /** Lets a submit button outside the form refer to it, such as in a dialog's footer. */
   id?: string;
 }
 
@@ -47,7 +47,7 @@ const Root = styled.form`
   }
 `;
 
-/** The frame of a form: fields under each other, the server's objection above the buttons. */
+/** Layout of a form: fields, then the server's objection, then buttons. */
 export const Form = ({ onSubmit, children, footer, error, columns = 1, id }: FormProps) => (
   <Root id={id} noValidate onSubmit={onSubmit}>
     <div data-part="fields" data-columns={columns}>

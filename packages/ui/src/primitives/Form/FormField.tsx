@@ -11,20 +11,20 @@ import { Field } from '../Field/Field.tsx';
 import { chineseRules, type FieldRules } from './chineseRules.ts';
 
 export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
-  /** Of `useForm`. */
+  /** `control` of `useForm`. */
   control: Control<Values>;
   name: Name;
-  /** Also the subject of the messages: 请填写姓名。 */
+  /** The messages use it too: 请填写姓名。 */
   label: string;
   hint?: ReactNode;
   rules?: FieldRules;
-  /** A rule of its own: the message, or true when all is well. */
+  /** An additional rule: returns a message, or true when the value is valid. */
   validate?: (value: Values[Name]) => string | true;
   /** Draws the control: `(field) => <TextInput {...field} />`. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
-/** A control of a form with its label, its rules, and its error in Chinese. */
+/** A form control with its label, its rules, and its error in Chinese. */
 export const FormField = <Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,

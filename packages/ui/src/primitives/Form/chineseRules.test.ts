@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chineseRules } from './chineseRules.ts';
 
-test('each rule brings its message, made from the label', () => {
+test("chineseRules: makes each rule's message from the label", () => {
   const eleven = /^\d{11}$/;
   expect(
     chineseRules('手机号', {
@@ -18,7 +18,7 @@ test('each rule brings its message, made from the label', () => {
   });
 });
 
-test('a range is said whole, half a range by its end', () => {
+test('chineseRules: names both ends of a range, or the only one', () => {
   const whole = '人数应在 1 到 60 之间，请重新填写。';
   expect(chineseRules('人数', { min: 1, max: 60 })).toEqual({
     min: { value: 1, message: whole },
@@ -28,7 +28,7 @@ test('a range is said whole, half a range by its end', () => {
   expect(chineseRules('人数', { max: 60 })).toEqual({ max: { value: 60, message: '人数不能大于 60，请重新填写。' } });
 });
 
-test('nothing is asked of a field without rules; what is chosen is asked to be chosen', () => {
+test('chineseRules: returns no rules for a free field, and 请选择 for a required choice', () => {
   expect(chineseRules('备注', {})).toEqual({});
   expect(chineseRules('学校', { required: 'choose' })).toEqual({ required: '请选择学校。' });
 });

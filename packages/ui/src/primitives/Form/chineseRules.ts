@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form';
 
-/** What a field must be; the Chinese words for each failure are made from its label. */
+/** Constraints of a field; the Chinese message for each is made from its label. */
 export interface FieldRules {
   /** 请填写… or 请选择… */
   required?: 'fill' | 'choose';
@@ -8,7 +8,7 @@ export interface FieldRules {
   max?: number;
   minLength?: number;
   maxLength?: number;
-  /** `like` says the form in words: 11 位数字. */
+  /** `like` describes the pattern in words: 11 位数字. */
   pattern?: { value: RegExp; like: string };
 }
 
@@ -21,7 +21,7 @@ const rangeMessage = (label: string, { min, max }: FieldRules): string => {
   return min === undefined ? `${label}不能大于 ${max}，请重新填写。` : `${label}不能小于 ${min}，请重新填写。`;
 };
 
-/** The rules of react-hook-form with their messages in Chinese: what is wrong and what to do. */
+/** Rules for react-hook-form with Chinese messages that say what is wrong and how to fix it. */
 export const chineseRules = (label: string, rules: FieldRules): Options => {
   const { required, min, max, minLength, maxLength, pattern } = rules;
   const message = rangeMessage(label, rules);

@@ -5,7 +5,7 @@ interface NumberControl {
   onChange: (value: number | null) => void;
 }
 
-/** Ties a NumberInput to a form value that is a number, or null when the box is empty. */
+/** Binds a NumberInput to a form value that is a number, or null when the box is empty. */
 export const numberProps = <Control extends NumberControl>(field: Control) => ({
   ...field,
   value: field.value ?? '',

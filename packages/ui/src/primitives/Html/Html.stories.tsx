@@ -47,7 +47,7 @@ export const Inline = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Statement.test('no line begins with the mark that follows a formula', async ({ canvasElement }) => {
+Statement.test('no line begins with the punctuation after a formula', async ({ canvasElement }) => {
   const paragraph = canvasElement.querySelector('p');
   const math = paragraph?.querySelectorAll('math')[2];
   const mark = document.createRange();
@@ -62,7 +62,7 @@ Statement.test('no line begins with the mark that follows a formula', async ({ c
   await expect(alone).toEqual([]);
 });
 
-Statement.test('tables and code are kept', async ({ canvas }) => {
+Statement.test('tables and code are rendered', async ({ canvas }) => {
   await expect(canvas.getByRole('table')).toHaveTextContent('间隔全部相同');
   await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2);
 });

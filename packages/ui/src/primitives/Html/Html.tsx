@@ -4,9 +4,9 @@ import { proseCss } from './proseCss.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
 export interface HtmlProps {
-  /** HTML that the server has sanitised; never text that a user typed. */
+  /** HTML that the server has sanitised; never text typed by a user. */
   html: string;
-  /** `inline` for a choice or a cell: one paragraph without its block. */
+  /** `inline` for an option or a cell: the contents of one paragraph without its block. */
   as?: 'block' | 'inline';
   size?: 's' | 'm' | 'l';
 }
@@ -30,7 +30,7 @@ const Inline = styled.span`
   }
 `;
 
-/** A statement, an analysis or a notice as the server rendered it: text, MathML, code, tables, images. */
+/** Renders the server's HTML of a statement, analysis or notice: text, MathML, code, tables, images. */
 export const Html = ({ html, as = 'block', size = 'm' }: HtmlProps) =>
   as === 'inline' ? (
     <Inline dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />

@@ -9,7 +9,10 @@ const face = (family: string, file: string): string => `
   }
 `;
 
-/** A browser without a math font of its own draws braces one row high, and none knows the alphabets of `mathvariant`. */
+/**
+ * Bundled math fonts: browsers without a math font cannot stretch braces, and none renders the alphabets of
+ * `mathvariant`.
+ */
 export const mathCss = `
   ${face('Aosai Math', 'math')}
   ${face('Aosai Math Double', 'math-double')}

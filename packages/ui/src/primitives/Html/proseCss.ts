@@ -2,7 +2,7 @@ import { theme } from '../../tokens/theme.ts';
 import { codeColors } from '../Code/codeColors.ts';
 import { mathCss } from './mathCss.ts';
 
-/** Typography of rendered statements, by element only: the server sends no classes. */
+/** Typography of rendered statements, by element only, as the server sends no classes. */
 export const proseCss = `
   line-height: 1.75;
   overflow-wrap: break-word;

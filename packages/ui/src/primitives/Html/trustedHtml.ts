@@ -2,10 +2,10 @@ import { isStatementHtml } from '@aosai/api/domain/statementHtml';
 import { withColors } from './withColors.ts';
 import { withTogether } from './withTogether.ts';
 
-/** The one policy by which HTML gets into a page; the server's headers name it. */
+/** The only Trusted Types policy; the server's Content-Security-Policy names it. */
 const POLICY = 'aosai-html';
 
-/** HTML that the server did not clean is shown as the text that it is. */
+/** HTML that the server did not sanitise is shown as plain text. */
 function shown(html: string): string {
   if (isStatementHtml(html)) return withColors(withTogether(html));
   console.error('HTML that no server has cleaned is shown as text');
@@ -18,12 +18,12 @@ interface Policy {
 
 function openPolicy(): Policy {
   const rules = { createHTML: shown };
-  // Not every browser has it, and TypeScript's own types do not know it.
+  // Not every browser has Trusted Types, and TypeScript's library lacks them.
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, given: Policy) => Policy } };
   try {
     return trustedTypes?.createPolicy(POLICY, rules) ?? rules;
   } catch (error) {
-    // A page of someone else may not know the name. Where it enforces Trusted Types, its own headers have to.
+    // Another site's page may forbid this policy name. If it enforces Trusted Types, its headers must allow it.
     console.warn(`this page does not allow the policy ${POLICY}`, error);
     return rules;
   }
@@ -31,5 +31,5 @@ function openPolicy(): Policy {
 
 const policy = openPolicy();
 
-/** HTML as the server rendered it, for a page: checked once more, and trusted where the browser asks for that. */
+/** Checks the server's HTML once more and returns it for insertion, as TrustedHTML where the browser requires it. */
 export const trustedHtml = (html: string): TrustedHTML | string => policy.createHTML(html);

@@ -4,7 +4,7 @@ import { withColors } from './withColors.ts';
 const program = (code: string, language = 'cpp') => `<pre><code class="language-${language}">${code}</code></pre>`;
 const keyword = (word: string) => `<span data-token="keyword">${word}</span>`;
 
-test('a program whose language is named has colours, its text is the same', () => {
+test('withColors: colours a program with a known language and keeps its text', () => {
   expect(withColors(program('if (a &lt; b &amp;&amp; c)'))).toBe(program(`${keyword('if')} (a &lt; b &amp;&amp; c)`));
   expect(withColors(program('return 1', 'python'))).toBe(
     program(`${keyword('return')} <span data-token="number">1</span>`, 'python'),
@@ -12,7 +12,7 @@ test('a program whose language is named has colours, its text is the same', () =
   expect(withColors(program('"&lt;b&gt;"'))).toBe(program('<span data-token="string">&quot;&lt;b&gt;&quot;</span>'));
 });
 
-test('samples, unknown languages, marked up code and rare entities stay as they are', () => {
+test('withColors: leaves samples, unknown languages, marked-up code and rare entities unchanged', () => {
   for (const html of [
     '<pre><code>int 1</code></pre>',
     program('int', 'java'),

@@ -10,7 +10,7 @@ const OTHER_ENTITY = /&(?!(?:lt|gt|amp|quot|#39);)/;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Programs of a rendered text whose language is named, in the editor's colours. Their text stays the same. */
+/** Adds the editor's colours to programs whose language is named; their text does not change. */
 export const withColors = (html: string): string =>
   html.replaceAll(PROGRAM, (found: string, head: string, name: string, code: string) => {
     const language = LANGUAGE[name];

@@ -3,7 +3,7 @@ import { withTogether } from './withTogether.ts';
 
 const n = '<math><mi>n</mi></math>';
 
-test('a formula keeps the bracket before it and the marks after it; others stay as they are', () => {
+test('withTogether: keeps a formula with adjacent brackets and punctuation, leaves others unchanged', () => {
   expect(withTogether(`第 ${n} 行（${n}），共 ${n}。`)).toBe(
     `第 ${n} 行<span data-part="together">（${n}），</span>共 <span data-part="together">${n}。</span>`,
   );

@@ -7,7 +7,7 @@ export interface IconProps {
   name: IconName;
   /** Side in px. */
   size?: number;
-  /** Name for screen readers; without it the icon is decoration. */
+  /** Name for screen readers; without it the icon is decorative. */
   label?: string;
 }
 
@@ -29,7 +29,7 @@ const Svg = styled.svg`
   }
 `;
 
-/** One icon of the set, in the colour of the text around it. */
+/** An icon of the set, in the surrounding text colour. */
 export const Icon = ({ name, size = 18, label }: IconProps) => (
   <Svg
     viewBox="0 0 20 20"

@@ -1,4 +1,4 @@
-/** Outlines on a 20 × 20 grid, drawn by a 1.5-px stroke without fill; the set is the project's own. */
+/** Outlines on a 20 × 20 grid, for a 1.5-px stroke without fill; drawn for this project. */
 export const paths = {
   check: 'M4 10.5 8 14.5 16 5.5',
   cross: 'M5.5 5.5 14.5 14.5M14.5 5.5 5.5 14.5',

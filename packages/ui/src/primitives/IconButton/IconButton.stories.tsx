@@ -21,6 +21,6 @@ export const Pressed = meta.story({ args: { icon: 'flag', label: '标记本题',
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Dark = Pressed.extend({ globals: { theme: 'dark' } });
 
-Pressed.test('its name and state are spoken', async ({ canvas }) => {
+Pressed.test('its name and pressed state are announced', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '标记本题', pressed: true })).toBeVisible();
 });

@@ -6,10 +6,10 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
   icon: IconName;
-  /** What it does, in words: the name for screen readers and the native tooltip. */
+  /** What it does: the name for screen readers and the native tooltip. */
   label: string;
   size?: 's' | 'm';
-  /** For a switch-like button: whether it is on. */
+  /** For a toggle button: whether it is on. */
   pressed?: boolean;
 }
 
@@ -57,7 +57,7 @@ const Root = styled.button`
   }
 `;
 
-/** An action shown by its icon alone; the label is never optional. */
+/** A button with only an icon, so its label is required. */
 export const IconButton = ({ icon, label, size = 'm', pressed, type = 'button', ...rest }: IconButtonProps) => (
   <Root {...rest} type={type} data-size={size} aria-label={label} title={label} aria-pressed={pressed}>
     <Icon name={icon} />

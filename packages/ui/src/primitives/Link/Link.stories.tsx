@@ -28,6 +28,6 @@ export const InText = meta.story({
 export const Quiet = meta.story({ args: { tone: 'quiet', children: 'GESP C++ 四级　模拟考试（二）' } });
 export const Dark = InText.extend({ globals: { theme: 'dark' } });
 
-Default.test('it leads to its address', async ({ canvas }) => {
+Default.test('leads to its address', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '查看题解' })).toHaveAttribute('href', '#solution');
 });

@@ -4,7 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
   href: string;
-  /** `quiet` takes the colour of the text around it and underlines on hover: titles in lists. */
+  /** `quiet` has the surrounding text colour and underlines on hover: titles in lists. */
   tone?: 'accent' | 'quiet';
 }
 
@@ -29,5 +29,5 @@ const Root = styled.a`
   }
 `;
 
-/** A way to another page. A plain `<a>`: who routes catches its clicks. */
+/** A link to another page. A plain `<a>`: the app's router intercepts its clicks. */
 export const Link = ({ tone = 'accent', ...rest }: LinkProps) => <Root {...rest} data-tone={tone} />;

@@ -40,7 +40,7 @@ export const Open = meta.story({
 });
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
-Closed.test('arrow keys and Enter choose an action and give the focus back', async ({ canvas, userEvent }) => {
+Closed.test('arrow keys and Enter choose an action, and the focus returns', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: '更多操作' });
   await userEvent.click(button);
   await screen.findByRole('menu');

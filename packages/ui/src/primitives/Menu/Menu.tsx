@@ -27,16 +27,18 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: IconName;
-  /** In place of the icon, where items are schools or people: address of the picture, or none and the first character. */
+  /** Avatar instead of the icon, for schools and people: address of the picture, or null for the first character. */
   picture?: string | null;
-  /** What cannot be undone, in the colour of danger. */
+  /** Draws an action that cannot be undone in the danger colour. */
   danger?: boolean;
   disabled?: boolean;
   onSelect: () => void;
 }
 
 export interface MenuProps {
-  /** Draws the button, whose name is also the menu's: `(props) => <IconButton {...props} icon="more" label="更多" />`. */
+  /**
+   * Renders the button; its name also names the menu: `(props) => <IconButton {...props} icon="more" label="更多" />`.
+   */
   trigger: (props: TriggerProps) => ReactNode;
   items: readonly MenuItem[];
   placement?: Placement;

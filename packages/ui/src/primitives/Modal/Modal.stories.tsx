@@ -44,11 +44,11 @@ export const AtTheSide = meta.story({ args: { place: 'right' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-LongText.test('a long text without controls begins with itself, so that the keys scroll it', async () => {
+LongText.test('a long text without controls gets the focus, so that the keys scroll it', async () => {
   const dialog = await screen.findByRole('dialog', { name: '考场规则' });
   await waitFor(() => expect(document.activeElement).toBe(dialog.querySelector('[data-part="body"]')));
 });
 
-LongForm.test('what can be filled in comes before the buttons', async () => {
+LongForm.test('form fields get the focus before the buttons', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '姓名' })).toHaveFocus());
 });

@@ -19,18 +19,18 @@ export interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** One sentence under the title: the consequence. */
+  /** One sentence under the title: the consequences. */
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
   /** Width: 420, 560 or 800 px. */
   size?: 's' | 'm' | 'l';
-  /** In the middle (at the bottom on phones) or along a side of the window. */
+  /** Centred (at the bottom on phones), or along a side of the window. */
   place?: 'center' | 'left' | 'right';
-  /** False for what must be answered: no close button, Esc and the scrim do nothing. */
+  /** False for a dialog that must be answered: no close button; Esc and the scrim do nothing. */
   dismissible?: boolean;
-  /** What gets focus first; otherwise the first control. */
+  /** Element that gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -140,7 +140,7 @@ const Overlay = styled(FloatingOverlay)`
   }
 `;
 
-/** What Dialog and Drawer share: scrim, focus inside, Esc, focus back where it was. */
+/** Basis of Dialog and Drawer: scrim, focus trap, Esc, and focus returned on close. */
 export const Modal = ({
   open,
   onClose,
@@ -161,7 +161,7 @@ export const Modal = ({
   const dismiss = useDismiss(context, { enabled: dismissible, outsidePressEvent: 'mousedown' });
   const role = useRole(context);
   const { getFloatingProps } = useInteractions([dismiss, role]);
-  // At once, since the focus manager waits for a frame and a key pressed before it would be lost.
+  // Synchronously, since the focus manager waits for a frame and a key pressed before it would be lost.
   useLayoutEffect(() => {
     if (open && floating && !floating.contains(document.activeElement))
       ((initialFocus ?? firstRef).current ?? floating).focus();

@@ -4,8 +4,8 @@ const CONTROLS =
 const isRadio = (element: Element): element is HTMLInputElement => element.matches('input[type="radio"]');
 
 /**
- * Where focus begins in a dialog: its first control, which is the checked one of radios. A body that scrolls is a tab
- * stop too, but only what has nothing to operate in it begins there, so that the keys scroll the text.
+ * The element that gets the focus in a dialog: its first control (of radios, the checked one). A scrolling body is a
+ * tab stop too, but is chosen only when it contains no control, so that the keys scroll the text.
  */
 export function firstControl(body: HTMLElement | null): HTMLElement | null {
   const dialog = body?.closest<HTMLElement>('[role="dialog"]');

@@ -57,7 +57,7 @@ export const Phone = meta.story({
 });
 
 Default.test(
-  'several are chosen by keyboard, and Backspace takes the last one back',
+  'several options are chosen by keyboard, and Backspace removes the last',
   async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('combobox', { name: '知识点' });
     await userEvent.click(box);
@@ -70,13 +70,13 @@ Default.test(
   },
 );
 
-Some.test('a chip is removed by its button and the focus goes to the box', async ({ canvas, userEvent, args }) => {
+Some.test("a chip's button removes it, and the focus goes to the box", async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '移除二分查找' }));
   await expect(args.onChange).toHaveBeenLastCalledWith(['结构体排序']);
   await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
 });
 
-Full.test('when the limit is reached only what is chosen can be given up', async ({ userEvent, args }) => {
+Full.test('at the limit, chosen options can only be removed', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('option', { name: '递推' }));
   await expect(args.onChange).not.toHaveBeenCalled();
   await expect(screen.getByText('最多选 2 项，移除一项后可以再选。')).toBeVisible();

@@ -11,24 +11,24 @@ import { Icon } from '../Icon/Icon.tsx';
 import { hiddenCss } from '../VisuallyHidden/hiddenCss.ts';
 
 export interface MultiSelectProps {
-  /** What is chosen, for screen readers and the list: 知识点. */
+  /** Name of the box and its list for screen readers: 知识点. */
   label: string;
   options: readonly ComboboxOption[];
-  /** Values of the chosen options, in the order of choosing. */
+  /** Values of the chosen options, in the order they were chosen. */
   value: readonly string[];
-  /** Name of a chosen one that a search may have taken out of `options`; its option's label without it. */
+  /** Label of a chosen value that a search may have removed from `options`; by default its option's label. */
   nameOf?: (value: string) => string;
   onChange: (value: string[]) => void;
   onBlur?: () => void;
-  /** As in Combobox: the options are then the server's answer. */
+  /** As in Combobox: `options` are then the server's results. */
   onSearch?: (query: string) => void;
   loading?: boolean;
   placeholder?: string;
-  /** No more than this many. */
+  /** Most values that can be chosen. */
   max?: number;
   disabled?: boolean;
   id?: string;
-  /** What a form focuses: the text box. */
+  /** Focused by a form: the text box. */
   ref?: Ref<{ focus: () => void }>;
 }
 
@@ -126,7 +126,7 @@ const Root = styled.div`
   }
 `;
 
-/** Several of many: choices stand as chips in the box, typing narrows the list, Backspace takes the last one back. */
+/** Chooses several of many options, shown as chips; typing filters the list, Backspace removes the last chip. */
 export const MultiSelect = ({
   label,
   options,
@@ -165,14 +165,14 @@ export const MultiSelect = ({
     if (query) search('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter inside an input method takes its word, not an option.
+    // Enter during IME composition confirms the composed word, not an option.
     if (event.nativeEvent.isComposing) return;
     if (list.move(event.key)) event.preventDefault();
     else if (list.open && event.key === 'Enter') {
       event.preventDefault();
       if (list.active) toggle(list.active);
     } else if (list.open && event.key === 'Escape') {
-      // A dialog around it stays.
+      // Keeps a surrounding dialog open.
       event.stopPropagation();
       if (query) search('');
       list.hide();

@@ -5,7 +5,7 @@ import { controlCss } from '../Field/controlCss.ts';
 import { useFieldProps } from '../Field/fieldContext.ts';
 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type'> {
-  /** Behind the number: 分, 分钟, MB. */
+  /** Shown after the number: 分, 分钟, MB. */
   unit?: string;
 }
 
@@ -36,7 +36,7 @@ const Root = styled.span`
   }
 `;
 
-/** A number with its unit; arrows step it, the wheel does not. */
+/** A number with its unit; arrow keys step it, the mouse wheel does not. */
 export const NumberInput = ({ unit, inputMode = 'numeric', ...rest }: NumberInputProps) => (
   <Root>
     <input {...rest} {...useFieldProps(rest)} type="number" inputMode={inputMode} data-unit={unit !== undefined} />

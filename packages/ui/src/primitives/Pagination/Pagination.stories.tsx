@@ -21,7 +21,7 @@ export const OnlyOne = meta.story({ args: { page: 1, total: 7 } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Middle.test('numbers and arrows lead to pages', async ({ canvas, userEvent, args }) => {
+Middle.test('numbers and arrows change the page', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('button', { name: '5' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(canvas.getByRole('button', { name: '23' }));
   await expect(args.onChange).toHaveBeenLastCalledWith(23);

@@ -5,11 +5,11 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { pageWindow } from './pageWindow.ts';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Current page, from 1. */
   page: number;
   /** Rows per page. */
   size: number;
-  /** Rows in all. */
+  /** Total number of rows. */
   total: number;
   onChange: (page: number) => void;
 }
@@ -64,7 +64,7 @@ const Root = styled.nav`
   }
 `;
 
-/** The way through a list that the server sends in pages. */
+/** Page navigation for a list that the server sends in pages. */
 export const Pagination = ({ page, size, total, onChange }: PaginationProps) => {
   const last = Math.max(1, Math.ceil(total / size));
   return (

@@ -9,6 +9,6 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('on page %d of %d the numbers are %j', (page, last, numbers) => {
+])('pageWindow: on page %d of %d returns %j', (page, last, numbers) => {
   expect(pageWindow(page, last)).toEqual(numbers);
 });

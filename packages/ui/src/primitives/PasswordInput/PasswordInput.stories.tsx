@@ -19,7 +19,7 @@ export const Default = meta.story();
 export const Large = meta.story({ args: { size: 'l' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('the button shows and hides the secret', async ({ canvas, userEvent }) => {
+Default.test('the button shows and hides the password', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('密码');
   await expect(input).toHaveAttribute('type', 'password');
   await userEvent.click(canvas.getByRole('button', { name: '显示密码' }));

@@ -30,7 +30,7 @@ const Root = styled.div`
   }
 `;
 
-/** A secret with a button that shows it. */
+/** A password box with a button that shows its text. */
 export const PasswordInput = ({ size = 'm', autoComplete = 'current-password', ...rest }: PasswordInputProps) => {
   const [shown, setShown] = useState(false);
   return (

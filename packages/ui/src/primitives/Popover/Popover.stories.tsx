@@ -42,7 +42,7 @@ export const Open = meta.story({
 });
 export const Dark = Open.extend({ globals: { theme: 'dark' } });
 
-Closed.test('it opens, closes on Esc and gives the focus back', async ({ canvas, userEvent }) => {
+Closed.test('opens, closes on Esc, and returns the focus', async ({ canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: '字号' });
   await userEvent.click(button);
   const panel = await screen.findByRole('dialog', { name: '编辑器设置' });

@@ -17,7 +17,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Portal } from '../Portal/Portal.tsx';
 import { floatCss } from './floatCss.ts';
 
-/** What a trigger must spread on its button: handlers, ARIA states and the ref to place by. */
+/** Props a trigger must spread on its button: handlers, ARIA states and the ref used for positioning. */
 export type TriggerProps = Pick<HTMLProps<HTMLButtonElement>, 'onClick' | 'onKeyDown' | 'onKeyUp' | 'aria-expanded'> & {
   ref: Ref<HTMLButtonElement>;
 };
@@ -25,9 +25,9 @@ export type TriggerProps = Pick<HTMLProps<HTMLButtonElement>, 'onClick' | 'onKey
 export interface PopoverProps {
   /** Name of the panel for screen readers. */
   label: string;
-  /** Draws the button: `(props) => <Button {...props}>筛选</Button>`. */
+  /** Renders the button: `(props) => <Button {...props}>筛选</Button>`. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** The content; as a function it gets `close`. */
+  /** The content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
   placement?: Placement;
 }
@@ -37,7 +37,7 @@ const Panel = styled.div`
   padding: ${theme.space[16]};
 `;
 
-/** A small panel beside its button: filters, settings, a legend. */
+/** A small panel next to its button: filters, settings, a legend. */
 export const Popover = ({ label, trigger, children, placement = 'bottom-start' }: PopoverProps) => {
   const [open, setOpen] = useState(false);
   const [reference, setReference] = useState<HTMLButtonElement | null>(null);

@@ -1,6 +1,6 @@
 import { theme } from '../../tokens/theme.ts';
 
-/** The sheet of everything that floats beside its trigger. */
+/** Styles of every surface that floats next to its trigger. */
 export const floatCss = `
   z-index: ${theme.layer.popover};
   max-width: min(360px, calc(100vw - 16px));

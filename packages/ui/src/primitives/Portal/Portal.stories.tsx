@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen } from 'storybook/test';
 import { Portal, PortalRoot } from './Portal.tsx';
 
-/** A page that keeps what floats inside an element of its own, as the custom elements do. */
+/** A page that keeps floating parts inside an element of its own, as the custom elements do. */
 const WithRoot = ({ hasRoot }: { hasRoot: boolean }) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   return (
@@ -37,15 +37,15 @@ const meta = preview.meta({
 });
 
 export const InBody = meta.story();
-// No picture of its own: it differs in where the part stands in the document.
+// Has no screenshot: only the position in the document differs.
 export const InItsRoot = meta.story({ tags: ['no-visual'], args: { hasRoot: true } });
 
-InBody.test('what floats leaves its place in the page', async ({ canvas }) => {
+InBody.test('a floating part is moved out of its place in the page', async ({ canvas }) => {
   const floating = await screen.findByText('浮在页面上的内容');
   await expect(canvas.getByTestId('page')).not.toContainElement(floating);
 });
 
-InItsRoot.test('what floats stays inside the given root', async ({ canvas }) => {
+InItsRoot.test('a floating part stays inside the given root', async ({ canvas }) => {
   const floating = await screen.findByText('浮在页面上的内容');
   await expect(canvas.getByTestId('root')).toContainElement(floating);
 });

@@ -4,7 +4,7 @@ import { PortalRoot } from './PortalRoot.ts';
 
 export { PortalRoot };
 
-/** Puts what floats under the portal root, with its place in the order of focus. */
+/** Renders floating parts under the portal root while keeping their place in the focus order. */
 export const Portal = ({ children }: { children: ReactNode }) => {
   const root = use(PortalRoot);
   return <FloatingPortal {...(root ? { root } : {})}>{children}</FloatingPortal>;

@@ -4,7 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 export interface ProgressBarProps {
   value: number;
   max?: number;
-  /** What progresses, for screen readers. */
+  /** Name of the bar for screen readers. */
   label: string;
   /** How screen readers say the value: 16 / 25 题. */
   valueText?: string;
@@ -38,7 +38,7 @@ const Root = styled.div`
   }
 `;
 
-/** How much of a whole is done. */
+/** How much of a total is done. */
 export const ProgressBar = ({ value, max = 100, label, valueText, tone = 'primary' }: ProgressBarProps) => {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (

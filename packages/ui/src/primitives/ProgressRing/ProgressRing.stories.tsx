@@ -39,7 +39,7 @@ export const Full = meta.story({ args: { value: 100, tone: 'ok', children: <b>10
 export const Small = meta.story({ args: { size: 44, stroke: 5, value: 41, label: '单元进度', children: undefined } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('the score is spoken in words', async ({ canvas }) => {
+Default.test('the score is announced in words', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar', { name: '总分' })).toHaveAttribute(
     'aria-valuetext',
     '86 分，满分 100 分',

@@ -12,7 +12,7 @@ export interface ProgressRingProps {
   /** Width of the ring in px. */
   stroke?: number;
   tone?: 'primary' | 'ok' | 'warn' | 'bad';
-  /** Inside the ring: `<b>` is the figure, `<span>` what it means. */
+  /** Inside the ring: `<b>` for the figure, `<span>` for its meaning. */
   children?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ const Root = styled.div`
   }
 `;
 
-/** A share of a whole as a ring, with a figure in the middle: the score of a report, a chapter's progress. */
+/** A ring that shows a share of a total, with a figure in the middle: a report's score, a chapter's progress. */
 export const ProgressRing = ({
   value,
   max = 100,

@@ -67,7 +67,7 @@ Default.test('arrow keys choose', async ({ canvas, userEvent, args }) => {
   await expect(args.onChange).toHaveBeenLastCalledWith('now');
 });
 
-WithError.test('the error belongs to the group', async ({ canvas }) => {
+WithError.test('the error is linked to the group', async ({ canvas }) => {
   await expect(canvas.getByRole('group', { name: /成绩公布方式/ })).toHaveAccessibleDescription(/请选择成绩公布方式/);
   for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeRequired();
 });

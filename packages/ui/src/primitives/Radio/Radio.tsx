@@ -16,14 +16,14 @@ export interface RadioGroupProps {
   options: readonly RadioOption[];
   value: string | undefined;
   onChange: (value: string) => void;
-  /** Side by side while there is room. */
+  /** `row` puts the options side by side where there is room. */
   layout?: 'column' | 'row';
   hint?: ReactNode;
-  /** What is wrong and what to do; replaces the hint. */
+  /** What is wrong and how to fix it; replaces the hint. */
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** What a form focuses: the first option. */
+  /** Focused by a form: the first option. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -55,7 +55,7 @@ const Root = styled.fieldset`
   }
 `;
 
-/** One of a few that are all in sight. For many use a Select. */
+/** Chooses one of a few options that are all visible. For many use a Select. */
 export const RadioGroup = ({
   label,
   options,

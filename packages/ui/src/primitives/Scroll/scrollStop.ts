@@ -5,8 +5,8 @@ const update = (element: HTMLElement) => {
 };
 
 /**
- * A ref for an element with `overflow: auto`: it becomes a tab stop while its content is larger than
- * itself, so that the keyboard can scroll it, and is none otherwise.
+ * A ref for an element with `overflow: auto`: makes it a tab stop only while its content overflows, so that the
+ * keyboard can scroll it.
  */
 export const scrollStop = (element: HTMLElement | null): (() => void) | undefined => {
   if (!element) return undefined;

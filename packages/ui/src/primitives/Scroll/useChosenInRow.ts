@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Of a row that is longer than its place, the part with what is chosen is seen. `chosen` changes when that may change;
- * the page itself stays where it is.
+ * Scrolls a row that overflows until its chosen item is visible, whenever `chosen` changes. Does not scroll the page.
  */
 export function useChosenInRow(row: RefObject<HTMLElement | null>, chosen: string): void {
   useEffect(() => {

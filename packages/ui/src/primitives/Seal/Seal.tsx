@@ -23,7 +23,7 @@ const Root = styled.span`
   user-select: none;
 `;
 
-/** The brand mark: a cinnabar seal. Decoration; the site's name stands beside it. */
+/** The brand mark: a cinnabar seal. Decorative; show the site's name next to it. */
 export const Seal = ({ text = '奥', size = 30 }: SealProps) => (
   <Root aria-hidden style={{ '--seal-size': `${size}px` }}>
     {text}

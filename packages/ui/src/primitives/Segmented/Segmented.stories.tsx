@@ -47,7 +47,7 @@ export const Small = meta.story({ args: { size: 's' as const } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('choosing a part calls back with its value', async ({ canvas, userEvent, args }) => {
+Default.test('choosing an option calls back with its value', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByText('只看错题'));
   await expect(canvas.getByRole('radio', { name: '只看错题' })).toBeChecked();
   await expect(args.onChange).toHaveBeenCalledWith('wrong');

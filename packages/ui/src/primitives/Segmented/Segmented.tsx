@@ -5,7 +5,7 @@ import { theme } from '../../tokens/theme.ts';
 import { hiddenCss } from '../VisuallyHidden/hiddenCss.ts';
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** Name of the group for screen readers. */
   label: string;
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
   value: Value;
@@ -70,7 +70,7 @@ const Root = styled.div`
   }
 `;
 
-/** One of two to four that change the view at once. */
+/** Chooses one of two to four options, with immediate effect. */
 export const Segmented = <Value extends string>({
   label,
   options,

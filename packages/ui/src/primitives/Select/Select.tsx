@@ -17,7 +17,7 @@ export interface SelectProps extends Omit<
   'className' | 'style' | 'size' | 'multiple' | 'children'
 > {
   options: readonly SelectOption[];
-  /** Stands first, with the empty value: 请选择. */
+  /** First option, with the empty value: 请选择. */
   placeholder?: string;
   size?: 's' | 'm' | 'l';
 }
@@ -57,7 +57,7 @@ const Root = styled.span`
   }
 `;
 
-/** One of a short list, by the browser's own control: it works everywhere, phones included. */
+/** Chooses one of a short list with the browser's native control, which also suits phones. */
 export const Select = ({ options, placeholder, size = 'm', ...rest }: SelectProps) => (
   <Root>
     <select {...rest} {...useFieldProps(rest)} data-size={size}>

@@ -2,11 +2,11 @@ import { keyframes, styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 export interface SkeletonProps {
-  /** Lines of text it stands for; the last one is shorter. */
+  /** Number of text lines; the last is shorter. */
   lines?: number;
   /** A block of this height in px instead of lines. */
   height?: number;
-  /** CSS width; all there is by default. */
+  /** CSS width; by default the full width. */
   width?: string;
 }
 
@@ -34,7 +34,7 @@ const Root = styled.div`
   }
 `;
 
-/** Holds the place of content that is on its way. Silent for screen readers: say it once beside it. */
+/** Placeholder for loading content. Hidden from screen readers: announce the loading once next to it. */
 export const Skeleton = ({ lines = 1, height, width = '100%' }: SkeletonProps) => (
   <Root
     aria-hidden

@@ -4,7 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 export interface SpinnerProps {
   /** Side in px. */
   size?: number;
-  /** What is being waited for, for screen readers; without it the spinner is decoration. */
+  /** What is being waited for, for screen readers; without it the spinner is decorative. */
   label?: string;
 }
 
@@ -27,7 +27,7 @@ const Svg = styled.svg`
   }
 `;
 
-/** A wait of unknown length. Prefer a Skeleton for content and a ProgressBar for work that can be counted. */
+/** A wait of unknown length. Prefer a Skeleton for content and a ProgressBar for measurable work. */
 export const Spinner = ({ size = 18, label }: SpinnerProps) => (
   <Svg
     viewBox="0 0 20 20"

@@ -44,13 +44,13 @@ export const Phone = WithWayBack.extend({
 });
 export const Dark = Failed.extend({ globals: { theme: 'dark' } });
 
-WithWayBack.test('a step that is done leads back, the others do not', async ({ canvas, userEvent, args }) => {
+WithWayBack.test('only finished steps lead back', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getAllByRole('button')).toHaveLength(2);
   await userEvent.click(canvas.getByRole('button', { name: /检查内容.*已完成/ }));
   await expect(args.onBack).toHaveBeenLastCalledWith('check');
 });
 
-Default.test('state is said in words, not by colour alone', async ({ canvas }) => {
+Default.test('the state of a step is given in words, not only by colour', async ({ canvas }) => {
   const [first, second, third] = canvas.getAllByRole('listitem');
   await expect(first).toHaveTextContent('选择文件（已完成）');
   await expect(second).toHaveAttribute('aria-current', 'step');

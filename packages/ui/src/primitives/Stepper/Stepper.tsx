@@ -8,18 +8,18 @@ import { hiddenCss } from '../VisuallyHidden/hiddenCss.ts';
 export interface Step {
   id: string;
   title: ReactNode;
-  /** Under the title: what it holds, or what went wrong. */
+  /** Shown under the title: what the step contains, or what went wrong. */
   note?: ReactNode;
   failed?: boolean;
 }
 
 export interface StepperProps {
-  /** What the steps lead to, for screen readers: 导入题目. */
+  /** Purpose of the steps, for screen readers: 导入题目. */
   label: string;
   steps: readonly Step[];
-  /** The step one is at; those before it are done. Null when all of them are. */
+  /** Id of the current step; earlier steps are done. Null when all are. */
   current: string | null;
-  /** Makes the steps that are done a way back. */
+  /** Makes finished steps clickable. */
   onBack?: (id: string) => void;
 }
 
@@ -152,7 +152,7 @@ const Root = styled.ol`
 
 const stateWords = { done: '已完成', current: '当前', failed: '有误', ahead: '未开始' };
 
-/** How far one is on a way of a few fixed steps. */
+/** Progress through a few fixed steps. */
 export const Stepper = ({ label, steps, current, onBack }: StepperProps) => {
   const at = current === null ? steps.length : steps.findIndex((step) => step.id === current);
   const stateOf = (step: Step, index: number) => {

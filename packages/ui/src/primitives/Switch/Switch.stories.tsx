@@ -20,7 +20,7 @@ export const On = meta.story({ args: { checked: true } });
 export const Disabled = meta.story({ args: { disabled: true, checked: true } });
 export const Dark = On.extend({ globals: { theme: 'dark' } });
 
-Off.test('a click asks for the other state', async ({ canvas, userEvent, args }) => {
+Off.test('a click calls back with the other state', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('switch', { name: '只看错题', checked: false }));
   await expect(args.onChange).toHaveBeenCalledWith(true);
 });

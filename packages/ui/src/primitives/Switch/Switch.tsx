@@ -62,7 +62,7 @@ const Root = styled.button`
   }
 `;
 
-/** On or off, at once. */
+/** On or off, with immediate effect. */
 export const Switch = ({ label, checked, onChange, disabled }: SwitchProps) => (
   <Root type="button" role="switch" aria-checked={checked} disabled={disabled} onClick={() => onChange(!checked)}>
     <i aria-hidden />

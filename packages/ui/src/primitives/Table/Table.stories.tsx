@@ -95,11 +95,11 @@ export const Dense = meta.story({ args: { dense: true } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('the table has a name and its columns have heads', async ({ canvas }) => {
+Default.test('the table has a name, and its columns have heads', async ({ canvas }) => {
   await expect(canvas.getByRole('table', { name: '逐题结果' })).toBeVisible();
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(6);
 });
 
-Extreme.test('the density of the toolbar decides how much is shown', async ({ canvas }) => {
+Extreme.test('a table with a toolbar shows all its rows', async ({ canvas }) => {
   await expect(canvas.getAllByRole('row')).toHaveLength(21);
 });

@@ -5,13 +5,13 @@ import { theme } from '../../tokens/theme.ts';
 import { scrollStop } from '../Scroll/scrollStop.ts';
 
 export interface TableProps {
-  /** What the table shows, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   /** 36-px rows for long lists. */
   dense?: boolean;
   /** The head stays while the body scrolls inside a container of limited height. */
   stickyHead?: boolean;
-  /** Native `<thead>` and `<tbody>`; `className="num"` on cells with figures puts them right. */
+  /** Native `<thead>` and `<tbody>`; `className="num"` aligns cells with figures to the right. */
   children: ReactNode;
 }
 
@@ -92,7 +92,7 @@ const Root = styled.div`
   }
 `;
 
-/** Rows that are compared: hairlines, figures right, scrolling inside itself when the page is narrow. */
+/** A table of comparable rows; scrolls sideways inside itself when the page is narrow. */
 export const Table = ({ label, dense = false, stickyHead = false, children }: TableProps) => (
   <Root ref={scrollStop} data-dense={dense} data-sticky={stickyHead} role="group" aria-label={label}>
     <table aria-label={label}>{children}</table>

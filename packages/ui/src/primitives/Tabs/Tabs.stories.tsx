@@ -49,7 +49,7 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const PhoneLast = Phone.extend({ args: { value: '已结束' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('arrow keys choose the next tab and leave out the disabled one', async ({ canvas, userEvent, args }) => {
+Default.test('arrow keys choose the next tab and skip disabled ones', async ({ canvas, userEvent, args }) => {
   const selected = canvas.getByRole('tab', { name: /报名中/ });
   await userEvent.click(selected);
   await waitFor(() => expect(selected).toHaveFocus());
@@ -61,7 +61,7 @@ Default.test('arrow keys choose the next tab and leave out the disabled one', as
   await expect(canvas.getByRole('tabpanel', { name: /进行中/ })).toBeVisible();
 });
 
-PhoneLast.test('the chosen tab is seen, though the row is longer than the phone', async ({ canvas }) => {
+PhoneLast.test('the chosen tab is scrolled into view when the row is wider than the phone', async ({ canvas }) => {
   const row = canvas.getByRole('tablist').getBoundingClientRect();
   const { left, right } = canvas.getByRole('tab', { name: /已结束/ }).getBoundingClientRect();
   await expect(left).toBeGreaterThanOrEqual(row.left);

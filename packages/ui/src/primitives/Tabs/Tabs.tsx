@@ -8,13 +8,13 @@ import { nextIndex } from './nextIndex.ts';
 export interface TabItem {
   id: string;
   label: ReactNode;
-  /** How many things are behind it. */
+  /** Number of items in the tab. */
   count?: number;
   disabled?: boolean;
 }
 
 export interface TabsProps {
-  /** What the tabs switch, for screen readers. */
+  /** Name of the tab list for screen readers. */
   label: string;
   tabs: readonly TabItem[];
   value: string;
@@ -83,7 +83,7 @@ const List = styled.div`
   }
 `;
 
-/** Views of one thing, one at a time. Arrow keys move and choose; Home and End jump. */
+/** Shows one of several views. Arrow keys move and choose; Home and End jump. */
 export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -13,10 +13,10 @@ test.each([
   ['Home', 3, 0],
   ['End', 0, 3],
   ['Enter', 0, undefined],
-])('%s from %d moves to %s, past what is disabled', (key, from, to) => {
+])('nextIndex: %s from %d moves to %s, past disabled items', (key, from, to) => {
   expect(nextIndex(key, from, items)).toBe(to);
 });
 
-test('nothing moves when everything is disabled', () => {
+test('nextIndex: does not move when every item is disabled', () => {
   expect(nextIndex('ArrowRight', 0, [{ disabled: true }])).toBeUndefined();
 });

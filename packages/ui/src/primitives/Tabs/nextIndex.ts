@@ -1,8 +1,8 @@
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Where a key moves to in a row of choices that goes round and leaves out what is disabled.
- * Undefined when the key does not move or nothing else can be chosen.
+ * The index a key moves to in a row of choices; wraps around and skips disabled items. Undefined when the key does not
+ * move or nothing else can be chosen.
  */
 export const nextIndex = (
   key: string,

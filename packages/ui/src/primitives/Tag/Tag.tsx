@@ -4,7 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 
 export interface TagProps {
-  /** `seal` only for what is about to begin; the verdict tones always come with a word. */
+  /** `seal` only for what starts soon; verdict tones always have a word. */
   tone?: 'neutral' | 'primary' | 'seal' | 'ok' | 'warn' | 'bad' | 'mle';
   icon?: IconName;
   children: ReactNode;
@@ -52,7 +52,7 @@ const Root = styled.span`
   }
 `;
 
-/** A short state or kind beside a title. Not a control. */
+/** A short state or kind next to a title. Not a control. */
 export const Tag = ({ tone = 'neutral', icon, children }: TagProps) => (
   <Root data-tone={tone}>
     {icon && <Icon name={icon} size={14} />}

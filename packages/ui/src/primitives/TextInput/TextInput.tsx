@@ -12,7 +12,7 @@ const Root = styled.input`
   ${controlCss}
 `;
 
-/** One line of text. Inside a Field it needs no id; outside give it an `aria-label`. */
+/** One line of text. Inside a Field it needs no id; elsewhere give it an `aria-label`. */
 export const TextInput = ({ type = 'text', size = 'm', ...rest }: TextInputProps) => (
   <Root {...rest} {...useFieldProps(rest)} type={type} data-size={size} />
 );

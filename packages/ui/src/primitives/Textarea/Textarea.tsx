@@ -5,7 +5,7 @@ import { controlCss } from '../Field/controlCss.ts';
 import { useFieldProps } from '../Field/fieldContext.ts';
 
 export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
-  /** Fixed-width letters, for program input. */
+  /** Uses a fixed-width font, for program input. */
   code?: boolean;
 }
 

@@ -48,7 +48,7 @@ Default.test('arrow keys step by five minutes', async ({ canvas, userEvent, args
   await expect(box).toHaveValue('18:55');
 });
 
-Empty.test('a typed time is shown in one form when the box is left', async ({ canvas, userEvent, args }) => {
+Empty.test('a typed time is normalised when the box loses focus', async ({ canvas, userEvent, args }) => {
   const box = canvas.getByRole('textbox');
   await userEvent.type(box, '9点30分');
   await expect(args.onChange).toHaveBeenLastCalledWith('09:30');

@@ -5,17 +5,17 @@ import { useFieldProps } from '../Field/fieldContext.ts';
 import { parseClock, stepClock } from './clock.ts';
 
 export interface TimeInputProps {
-  /** What the time is for, for screen readers: 开始时间. A Field around it gives the visible label. */
+  /** Name of the box for screen readers: 开始时间. A surrounding Field gives the visible label. */
   label: string;
   /** `19:00`; null when no time is set. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
-  /** Minutes that an arrow key steps. */
+  /** Minutes an arrow key adds or subtracts. */
   stepMin?: number;
   disabled?: boolean;
   id?: string;
-  /** Of the text box. */
+  /** Ref of the text box. */
   ref?: Ref<HTMLInputElement>;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
@@ -40,7 +40,7 @@ export const TimeInput = ({
   ref,
   ...aria
 }: TimeInputProps) => {
-  /** What is being typed; null while the box shows the value. */
+  /** Text being typed; null while the box shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const field = useFieldProps({ id, ...aria });
   return (

@@ -14,10 +14,10 @@ test.each([
   ['12:60', undefined],
   ['上午', undefined],
   ['', undefined],
-])('"%s" is the time %s', (text, clock) => {
+])('parseClock: reads "%s" as %s', (text, clock) => {
   expect(parseClock(text)).toBe(clock);
 });
 
-test('steps go round at midnight', () => {
+test('stepClock: wraps around at midnight', () => {
   expect([stepClock('23:55', 5), stepClock('00:00', -5), stepClock('09:30', 60)]).toEqual(['00:00', '23:55', '10:30']);
 });

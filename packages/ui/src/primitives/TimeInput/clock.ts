@@ -2,7 +2,7 @@ const MINUTES_PER_DAY = 24 * 60;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A time of day as `09:30`, from 9:30, 0930, 930, 9：30, 9点30分, 9点 or 9; undefined for anything else. */
+/** Parses a time of day into `09:30`, from 9:30, 0930, 930, 9：30, 9点30分, 9点 or 9; undefined for anything else. */
 export const parseClock = (text: string): string | undefined => {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
   const parts = /^(\d{1,2})(?:[:.点](\d{1,2})?分?)?$/.exec(plain) ?? /^(\d{1,2})(\d{2})$/.exec(plain);
@@ -11,7 +11,7 @@ export const parseClock = (text: string): string | undefined => {
   return hour <= 23 && minute <= 59 ? `${two(hour)}:${two(minute)}` : undefined;
 };
 
-/** The time some minutes later or earlier; it goes round at midnight. */
+/** The time some minutes later or earlier; wraps around at midnight. */
 export const stepClock = (clock: string, minutes: number): string => {
   const total = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) + minutes;
   const within = (total + MINUTES_PER_DAY) % MINUTES_PER_DAY;

@@ -6,7 +6,7 @@ import { Drawer } from '../Drawer/Drawer.tsx';
 import { createToastStore, Toaster, type ToastInput } from './Toast.tsx';
 
 interface DemoProps {
-  /** Shown at once. */
+  /** Shown at the start. */
   toasts: ToastInput[];
   /** Shown by the button. */
   next: ToastInput;
@@ -75,7 +75,7 @@ export const Phone = Tones.extend({ globals: { viewport: { value: 'phone' } } })
 export const Dark = Tones.extend({ globals: { theme: 'dark' } });
 export const Nothing = meta.story();
 
-Queue.test('five are shown, closing one lets the next in', async ({ userEvent }) => {
+Queue.test('five toasts are shown, and closing one shows the next', async ({ userEvent }) => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5));
   await expect(screen.queryByText('第六条通知')).toBeNull();
   await userEvent.click(screen.getAllByRole('button', { name: '关闭提示' })[0] as HTMLElement);
@@ -85,16 +85,16 @@ Queue.test('five are shown, closing one lets the next in', async ({ userEvent })
 });
 
 const action = fn();
-// No picture of its own: the toast comes with the test.
+// Has no screenshot: the test creates the toast.
 export const ActionDemo = meta.story({
   tags: ['no-visual', '!dev', '!autodocs'],
   args: { next: { title: '提交失败', tone: 'bad', ...stays, action: { label: '重试', onClick: action } } },
 });
 
-ActionDemo.test('the action is called and its toast goes', async ({ canvas, userEvent }) => {
+ActionDemo.test('the action is called, and its toast disappears', async ({ canvas, userEvent }) => {
   action.mockClear();
   await userEvent.click(canvas.getByRole('button', { name: '再来一条' }));
-  // By its words: an editor of an earlier story leaves alert regions of its own in the document.
+  // Found by its text, as an editor of an earlier story leaves alert regions in the document.
   await expect((await screen.findByText(/提交失败/)).closest('[role=alert]')).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(screen.queryByText(/提交失败/)).toBeNull());
@@ -123,7 +123,7 @@ const WithDrawer = ({ toasts, next }: DemoProps) => (
 );
 const beside = { ...saved, title: '已重置密码' };
 export const OverDrawer = meta.story({ args: { toasts: [beside] }, render: (args) => <WithDrawer {...args} /> });
-// No picture of its own: its test says where the toast may not stand.
+// Has no screenshot: its test checks where the toast must not be.
 export const OverDrawerPhone = OverDrawer.extend({ tags: ['no-visual'], globals: { viewport: { value: 'phone' } } });
 
 const coveredButtons = async () => {
@@ -138,22 +138,22 @@ const coveredButtons = async () => {
   return covered.map((button) => button.textContent);
 };
 
-OverDrawer.test('every button of a drawer stays free of toasts', async () => {
+OverDrawer.test('toasts cover no button of a drawer', async () => {
   await expect(await coveredButtons()).toEqual([]);
 });
 
-OverDrawerPhone.test('on a phone they stand above its buttons', async () => {
+OverDrawerPhone.test("on a phone toasts are above the drawer's buttons", async () => {
   await expect(await coveredButtons()).toEqual([]);
 });
 
 const gone = fn();
-// No picture of its own: the toast comes with the test.
+// Has no screenshot: the test creates the toast.
 export const Brief = meta.story({
   tags: ['no-visual', '!dev', '!autodocs'],
   args: { next: { title: '已复制', tone: 'ok', durationMs: 60, onClose: gone } },
 });
 
-Brief.test('a toast with a duration goes by itself and says so', async ({ canvas, userEvent }) => {
+Brief.test('a toast with a duration disappears by itself and calls onClose once', async ({ canvas, userEvent }) => {
   gone.mockClear();
   await userEvent.click(canvas.getByRole('button', { name: '再来一条' }));
   await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));

@@ -56,7 +56,7 @@ const Region = styled.section`
   }
 `;
 
-/** Shows the toasts of a store. Mount it once, outside of the pages. */
+/** Shows the toasts of a store. Mount it once, outside the pages. */
 export const Toaster = ({ store }: ToasterProps) => {
   const visible = useSyncExternalStore(store.subscribe, store.getVisible, store.getVisible);
   const isShown = Object.keys(visible).length > 0;

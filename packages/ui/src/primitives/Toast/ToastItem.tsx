@@ -68,7 +68,7 @@ export interface ToastItemProps {
   onDismiss: (id: string, end?: ToastEnd) => void;
 }
 
-/** One toast. Its time runs only while it is on screen and nobody points at it or reads it. */
+/** One toast. Its time runs only while it is on screen and has neither pointer nor focus. */
 export const ToastItem = ({ toast, onDismiss }: ToastItemProps) => {
   const [held, setHeld] = useState(false);
   const { id, durationMs } = toast;

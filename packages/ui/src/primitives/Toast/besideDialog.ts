@@ -1,9 +1,9 @@
-/** Width of a toast with the room around it. */
+/** Width of a toast with its margins. */
 const TOAST_PX = 392;
 const GAP_PX = 16;
 
 interface Place {
-  /** Toasts of the bottom stand at the left of the window: there is room beside the dialog. */
+  /** There is room beside the dialog, so bottom toasts move to the left of the window. */
   isBeside: boolean;
   /** Distance from the bottom of the window. */
   bottomPx: number;
@@ -23,8 +23,8 @@ function placeNow(): Place {
 }
 
 /**
- * A ref that keeps the toasts of the bottom off the buttons of the dialog or drawer on top: beside it where there is
- * room, else above its buttons. Dialogs come and go without the toasts being told, so the document is watched.
+ * A ref that keeps bottom toasts off the buttons of the topmost dialog or drawer: beside it where there is room, else
+ * above its buttons. Watches the document, as dialogs do not report opening and closing.
  */
 export function besideDialog(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;

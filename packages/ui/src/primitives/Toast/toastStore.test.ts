@@ -4,7 +4,7 @@ import { createToastStore, type VisibleToasts } from './toastStore.ts';
 const titles = (visible: VisibleToasts) =>
   Object.fromEntries(Object.entries(visible).map(([position, toasts]) => [position, toasts.map((t) => t.title)]));
 
-test('a toast without options stands at the bottom right for five seconds', () => {
+test('toastStore: a toast without options is at the bottom right for five seconds', () => {
   const store = createToastStore();
   const id = store.show({ title: '已保存' });
   expect(store.getVisible()).toEqual({
@@ -12,7 +12,7 @@ test('a toast without options stands at the bottom right for five seconds', () =
   });
 });
 
-test('the sixth toast of a position waits until one of the five is gone', () => {
+test('toastStore: the sixth toast of a position waits until one of the five is gone', () => {
   const store = createToastStore();
   const ids = ['一', '二', '三', '四', '五', '六', '七'].map((title) => store.show({ title }));
   expect(titles(store.getVisible())).toEqual({ 'bottom-right': ['一', '二', '三', '四', '五'] });
@@ -22,7 +22,7 @@ test('the sixth toast of a position waits until one of the five is gone', () => 
   expect(store.queuedCount()).toBe(1);
 });
 
-test('each position has its own five places', () => {
+test('toastStore: each position shows up to five toasts', () => {
   const store = createToastStore({ maxVisible: 1 });
   store.show({ title: '右' });
   store.show({ title: '上', position: 'top-center' });
@@ -30,13 +30,13 @@ test('each position has its own five places', () => {
   expect(store.queuedCount()).toBe(0);
 });
 
-test('a persistent toast has no duration', () => {
+test('toastStore: a persistent toast has no duration', () => {
   const store = createToastStore();
   store.show({ title: '网络已断开', durationMs: null });
   expect(store.getVisible()['bottom-right']?.[0]?.durationMs).toBeNull();
 });
 
-test('onClose is called once for a toast that was dismissed, seen or queued', () => {
+test('toastStore: calls onClose once for a dismissed toast, visible or queued', () => {
   const store = createToastStore({ maxVisible: 1 });
   const seen = vi.fn();
   const queued = vi.fn();
@@ -48,7 +48,7 @@ test('onClose is called once for a toast that was dismissed, seen or queued', ()
   expect([seen.mock.calls.length, queued.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a toast with the key of another takes its place', () => {
+test('toastStore: a toast replaces the earlier one with the same key', () => {
   const store = createToastStore();
   const closed = vi.fn();
   store.show({ title: '保存失败', key: 'save', onClose: closed });
@@ -58,7 +58,7 @@ test('a toast with the key of another takes its place', () => {
   expect(closed.mock.calls).toEqual([['replaced']]);
 });
 
-test('a toast is told how it ended', () => {
+test('toastStore: onClose receives how the toast ended', () => {
   const store = createToastStore();
   const ended = vi.fn();
   store.dismiss(store.show({ title: '一', onClose: ended }));
@@ -68,7 +68,7 @@ test('a toast is told how it ended', () => {
   expect(ended.mock.calls).toEqual([['closed'], ['over'], ['cleared']]);
 });
 
-test('what is visible keeps its identity until something changes', () => {
+test('toastStore: getVisible returns the same object until something changes', () => {
   const store = createToastStore();
   store.show({ title: '一' });
   const before = store.getVisible();
@@ -78,7 +78,7 @@ test('what is visible keeps its identity until something changes', () => {
   expect(store.getVisible()).toEqual({});
 });
 
-test('listeners hear of changes until they leave', () => {
+test('toastStore: notifies listeners until they unsubscribe', () => {
   const store = createToastStore();
   const heard = vi.fn();
   const leave = store.subscribe(heard);

@@ -2,21 +2,21 @@ export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-le
 
 export type ToastTone = 'info' | 'ok' | 'warn' | 'bad';
 
-/** closed: by a person; over: its time; replaced: by one with its key; cleared: with all the others. */
+/** closed: dismissed by a person; over: timed out; replaced: by a toast with the same key; cleared: with all others. */
 export type ToastEnd = 'closed' | 'over' | 'replaced' | 'cleared';
 
 export interface ToastInput {
   title: string;
-  /** What happened and what to do, when the title does not say it all. */
+  /** What happened and what to do, when the title is not enough. */
   text?: string;
   tone?: ToastTone;
   position?: ToastPosition;
-  /** Time on screen in ms, counted from the moment it is seen; null stays until it is closed. */
+  /** Time on screen in ms, counted from when it becomes visible; null keeps it until it is closed. */
   durationMs?: number | null;
   action?: { label: string; onClick: () => void };
-  /** Called once when it is gone. Only `closed` is someone's doing. */
+  /** Called once when the toast is gone. Only `closed` means that a person closed it. */
   onClose?: (end: ToastEnd) => void;
-  /** A toast with the key of one that is still there replaces it. */
+  /** Replaces the toast with the same key, if there is one. */
   key?: string;
 }
 
@@ -27,34 +27,33 @@ export interface Toast extends ToastInput {
   durationMs: number | null;
 }
 
-/** Toasts by position, the oldest first; only these are on screen. */
+/** Toasts by position, oldest first; only these are on screen. */
 export type VisibleToasts = Readonly<Partial<Record<ToastPosition, readonly Toast[]>>>;
 
 export interface ToastStore {
   /** Shows a toast, or queues it while its position is full. Returns its id. */
   show: (input: ToastInput) => string;
-  /** Takes a toast away, seen or still queued; the next one of its position moves up. `closed` without an end. */
+  /** Removes a toast, visible or queued; the next of its position becomes visible. `end` defaults to `closed`. */
   dismiss: (id: string, end?: ToastEnd) => void;
-  /** Takes every toast away. */
+  /** Removes every toast. */
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
   /** The same object until something changes, as `useSyncExternalStore` needs it. */
   getVisible: () => VisibleToasts;
-  /** How many wait for a free place. */
+  /** Number of toasts waiting to become visible. */
   queuedCount: () => number;
 }
 
 export interface ToastStoreOptions {
-  /** Most toasts on screen per position. */
+  /** Maximum number of visible toasts per position. */
   maxVisible?: number;
   defaultPosition?: ToastPosition;
   defaultDurationMs?: number;
 }
 
 /**
- * A store of toasts: at most five visible per position, the rest queued in order and shown when a
- * place is free, so that none expires unseen. It has no timers: time runs only for what is on
- * screen, so the `Toaster` keeps it.
+ * A store of toasts: at most five are visible per position, the rest wait in order, so none expires unseen. It has no
+ * timers: time runs only for visible toasts, so the `Toaster` counts it.
  */
 export const createToastStore = ({
   maxVisible = 5,

@@ -17,16 +17,16 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Portal } from '../Portal/Portal.tsx';
 
-/** What the described element must spread. */
+/** Props the described element must spread. */
 export type TooltipTargetProps = Pick<
   HTMLProps<HTMLElement>,
   'onPointerDown' | 'onPointerEnter' | 'onMouseMove' | 'onFocus' | 'onBlur' | 'aria-describedby'
 > & { ref: Ref<never> };
 
 export interface TooltipProps {
-  /** A few words; what is needed to act belongs on the page instead. */
+  /** A few words; anything needed to act belongs on the page instead. */
   text: ReactNode;
-  /** Draws the element that it describes; it must be reachable by keyboard. */
+  /** Renders the described element, which must be focusable. */
   children: (props: TooltipTargetProps) => ReactNode;
   placement?: Placement;
 }
@@ -42,7 +42,7 @@ const Bubble = styled.div`
   line-height: 1.5;
 `;
 
-/** Words that explain a sign on hover and focus. Touch has no hover: never the only way to know. */
+/** Explains an icon on hover and focus. Touch screens have no hover, so never the only explanation. */
 export const Tooltip = ({ text, children, placement = 'top' }: TooltipProps) => {
   const [open, setOpen] = useState(false);
   const [reference, setReference] = useState<Element | null>(null);

@@ -23,10 +23,10 @@ const meta = preview.meta({
   ],
 });
 
-/** No picture: what the browser draws of it is not the same every time. */
+/** Has no screenshot: the browser does not always draw it the same way. */
 export const Frame = meta.story({ tags: ['no-visual'] });
 
-Frame.test('it is named, and plays when someone says so', async ({ canvas }) => {
+Frame.test('has a name and does not play by itself', async ({ canvas }) => {
   const video = canvas.getByLabelText<HTMLVideoElement>('「递推入门」的视频');
   await expect(video).toHaveAttribute('controls');
   await expect(video).not.toHaveAttribute('autoplay');

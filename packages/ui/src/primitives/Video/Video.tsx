@@ -3,7 +3,7 @@ import { theme } from '../../tokens/theme.ts';
 
 export interface VideoProps {
   src: string;
-  /** What is heard of it: 「递推入门」的视频. */
+  /** Name for screen readers: 「递推入门」的视频. */
   label: string;
 }
 
@@ -21,5 +21,5 @@ const Root = styled.video`
   }
 `;
 
-/** An uploaded video with the browser's own controls; nothing but its beginning is fetched before someone plays it. */
+/** An uploaded video with the browser's native controls; only its metadata is fetched before it is played. */
 export const Video = ({ src, label }: VideoProps) => <Root controls preload="metadata" src={src} aria-label={label} />;

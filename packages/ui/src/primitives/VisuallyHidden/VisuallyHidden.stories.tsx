@@ -22,6 +22,6 @@ export const Default = meta.story({
   ),
 });
 
-Default.test('the hidden text is still part of what is read', async ({ canvas }) => {
+Default.test('the hidden text is still read by screen readers', async ({ canvas }) => {
   await expect(canvas.getByText('，已标记')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-/** Takes an element out of sight while it stays in the accessibility tree and in the tab order. */
+/** Hides an element visually while it stays in the accessibility tree and the tab order. */
 export const hiddenCss = `
   position: absolute;
   width: 1px;
