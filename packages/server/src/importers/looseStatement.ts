@@ -1,4 +1,5 @@
 import { fencedSamples } from './cases/fencedSamples.ts';
+import { headedSamples } from './cases/headedSamples.ts';
 import type { Folder } from './files/folder.ts';
 import { Images } from './images.ts';
 import type { ItemReport } from './itemReport.ts';
@@ -23,6 +24,7 @@ export async function looseStatement(folder: Folder, report: ItemReport) {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => headingOf(line) !== '');
   const body = lines.map((line, no) => (no === at ? '' : line)).join('\n');
-  const { stem, samples } = fencedSamples(images.inMarkdown(body).trim());
+  const fenced = fencedSamples(images.inMarkdown(body).trim());
+  const { stem, samples } = fenced.samples.length > 0 ? fenced : headedSamples(fenced.stem);
   return { title: at === -1 ? folder.name : headingOf(lines[at] ?? ''), stem, images: images.list, samples };
 }

@@ -25,3 +25,17 @@ test('unscoredCases: an all-or-nothing subtask keeps its samples as cases, other
   ] as const;
   expect(unscored({ cases, subtasks })).toEqual(['sum-1', 'max-1']);
 });
+
+test('unscoredCases: a hidden case with the data of a sample gives no points either', () => {
+  const data = (name: string) => ({ inSha: `in ${name}`, outSha: `out ${name}` });
+  const cases = [
+    { ...sample('s'), ...data('1') },
+    { ...hidden('1'), ...data('1') },
+    { ...hidden('2'), ...data('2') },
+    { ...hidden('3'), inSha: 'in 1', outSha: 'out 3' },
+  ];
+  expect(unscored({ cases })).toEqual(['s', '1']);
+  expect(unscored({ cases: cases.slice(0, 2) })).toEqual([]);
+  const own = cases.map((one) => (one.sample ? one : { ...one, subtaskId: 'all' }));
+  expect(unscored({ cases: own, subtasks: [{ id: 'all', type: 'min' }] })).toEqual([]);
+});

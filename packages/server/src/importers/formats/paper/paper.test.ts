@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../testing/importOf.ts';
+import { importOf, linesOf } from '../../testing/importOf.ts';
 
 async function told(content: Parameters<typeof linesOf>[0]): Promise<string[]> {
   return (await linesOf(content)).map(({ key, type, question, notes, format, outcome }) =>
@@ -186,5 +186,27 @@ B. y
     ],
     ['3', '7', '求和', '求和\n\n```cpp\nint main() { ①; }\n```', ['①处应填（ ）|x/y|B|null'], 0, null, ''],
     ['4', '5', '求和', '求两个数的和。\n\n## 输入格式\n\n两个数', [], 1, 1000, 'only-samples'],
+  ]);
+});
+
+test('a task of a paper keeps samples that print nothing', async () => {
+  const text = `一、编程题（每题 25 分）
+3.1 编程题 1
+试题名称：沉默
+题面描述
+什么也不输出。
+输入样例 1
+1
+输出样例 1
+输入样例 2
+2
+输出样例 2
+3
+`;
+  const [item] = await importOf(text);
+  const cases = item?.question && 'cases' in item.question ? item.question.cases : [];
+  expect(await Promise.all(cases.map(async (one) => [await one.input.text(), await one.expected.text()]))).toEqual([
+    ['1\n', ''],
+    ['2\n', '3\n'],
   ]);
 });

@@ -4,8 +4,8 @@ import type { PaperOption } from './paperOptions.ts';
 
 const OWN_POINTS = /[（(【[]\s*(?:(?:本(?:小)?题|共|满分)\s*)?(\d{1,3}(?:\.\d{1,2})?)\s*分\s*[）)】\]]/;
 /** The key within the stem: brackets with nothing but a key in them. */
-const LETTERS_IN_STEM = /[（【([]\s*([A-J](?:[\s,，、]*[A-J]){0,9})\s*[）)】\]]/g;
-const JUDGEMENT_IN_STEM = /[（【([]\s*([√×✓✗✔✘TF对错]|正确|错误)\s*[）)】\]]/g;
+const LETTERS_IN_STEM = /[（【([]\s*([A-JＡ-Ｊ](?:[\s,，、]*[A-JＡ-Ｊ]){0,9})\s*[）)】\]]/g;
+const JUDGEMENT_IN_STEM = /[（【([]\s*([√×✓✗✔✘TFＴＦ对错]|正确|错误)\s*[）)】\]]/g;
 const STEM_END = /^\s*(?:[。.?？:：]\s*)?$/;
 
 /** The points that the question names itself, and its lines without them. */
@@ -28,7 +28,7 @@ export function keyInStem(stem: string, isJudged: boolean): { stem: string; key:
   );
   if (!found) return { stem, key: '' };
   const end = found.index + found[0].length;
-  return { stem: `${stem.slice(0, found.index)}（ ）${stem.slice(end)}`, key: found[1] ?? '' };
+  return { stem: `${stem.slice(0, found.index)}（ ）${stem.slice(end)}`, key: (found[1] ?? '').normalize('NFKC') };
 }
 
 /** For comparing what people wrote in two places. */

@@ -57,7 +57,7 @@ const TYPES: readonly [RegExp, QuestionType][] = [
 const BARE =
   /^(?:(?:(?:单项?|多项?|不定项|单|多)?选(?:择)?|判断|是非|填空|编程|程序设计|阅读程序|程序阅读|完善程序)题|阅读程序|程序阅读|完善程序)\s*(?:[:：]\s*)?(?:$|[（(]|[共每]|\d+\s*(?:道|小?题))/;
 const QUESTION =
-  /^\s*(?:第\s*(\d{1,3})\s*[题、.][.．、:：]?|[（(【[]\s*(\d{1,3})\s*[）)】\]][.．、]?|(\d{1,3})\s*(?:[、．。)）]|[:：](?!\d)|\.(?!\d)))\s*(.*)$/s;
+  /^\s*(?:第\s*(\d{1,3}|[一二三四五六七八九十]{1,3}(?=\s*题))\s*[题、.][.．、:：]?|[（(【[]\s*(\d{1,3})\s*[）)】\]][.．、]?|(\d{1,3})\s*(?:[、．。)）]|[:：](?!\d)|\.(?!\d)))\s*(.*)$/s;
 /** A number that the text itself may begin with, and one with nothing but blanks behind. */
 const WEAK = /^\s*(?:(\d{1,3})\.(?=\d)|(\d{1,3})[ \t\u3000]+(?=[\p{Script=Han}“"《]))(.*)$/su;
 const PAGE =
@@ -109,6 +109,15 @@ function sectionOf(text: string): SectionLine | null {
   };
 }
 
+const DIGITS = '零一二三四五六七八九';
+
+/** `12` or `十二`, up to 99. */
+function numberIn(text: string): number {
+  if (/^\d/.test(text)) return Number(text);
+  const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['零', text];
+  return (tens === '' ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === '' ? 0 : DIGITS.indexOf(ones));
+}
+
 export function paperLine(text: string): PaperLine {
   if (PAGE.test(text)) return { kind: 'page' };
   const section = sectionOf(text);
@@ -121,7 +130,7 @@ export function paperLine(text: string): PaperLine {
   const question = QUESTION.exec(text) ?? WEAK.exec(text);
   if (question) {
     const isWeak = question.length < 5;
-    const no = Number(question[1] ?? question[2] ?? (isWeak ? 0 : question[3]));
+    const no = numberIn(question[1] ?? question[2] ?? (isWeak ? '0' : (question[3] ?? '')));
     const rest = (isWeak ? question[3] : question[4]) ?? '';
     if (!isWeak && BARE.test(rest) && saysPoints(pointsIn(rest)))
       return { ...NO_SECTION, type: typeIn(rest), points: pointsIn(rest), text: rest };

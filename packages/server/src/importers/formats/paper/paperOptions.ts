@@ -73,6 +73,18 @@ export function optionsIn(given: string): PaperOption[] {
   }));
 }
 
+const BEHIND = /[\s）)。？?：:](?=[（(]?[AＡ]\s*[.．、)）])/g;
+
+/** A line of a stem with its options behind it: what is left of the stem, and at least two options that begin with A. */
+export function optionsBehind(line: string): { stem: string; options: PaperOption[] } {
+  for (const { index } of line.matchAll(BEHIND)) {
+    const options = optionsIn(line.slice(index + 1));
+    const isOrdered = options.every(({ letter }, at) => letter.charCodeAt(0) - 65 === at);
+    if (options.length > 1 && isOrdered) return { stem: line.slice(0, index + 1).trimEnd(), options };
+  }
+  return { stem: line, options: [] };
+}
+
 /** In the order of their letters where these are complete, as two columns of options need it; else as they came. */
 export function inLetterOrder(options: readonly PaperOption[]): PaperOption[] {
   const sorted = options.toSorted((a, b) => (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : 0));

@@ -7,6 +7,7 @@ import { isAsked, isWhole } from './paperAhead.ts';
 import { isRowOfAll, rowSection } from './paperKeys.ts';
 import { PaperKeyPart } from './paperKeyPart.ts';
 import { isGroup, paperLine, type SectionLine } from './paperLines.ts';
+import { optionsBehind } from './paperOptions.ts';
 import {
   type ApartKey,
   type Asked,
@@ -76,11 +77,12 @@ export class PaperReader {
   }
 
   #open(no: number, text: string): void {
+    const { stem, options } = optionsBehind(text);
     this.asked.push({
       no,
       section: this.#section,
-      stem: text === '' ? [] : [text],
-      options: [],
+      stem: stem === '' ? [] : [stem],
+      options,
       answer: '',
       analysis: [],
       tags: '',

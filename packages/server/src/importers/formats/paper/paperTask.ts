@@ -79,7 +79,9 @@ function partOf(given: string): Part | null {
   return null;
 }
 
-/** Samples in their order; those without a number pair by their order too. */
+const lined = (text: string): string => (text === '' ? '' : `${text}\n`);
+
+/** Samples in their order, also those of a program that prints or reads nothing; those without a number pair by their order too. */
 function samplesIn(parts: readonly Part[], bare: (text: string) => string): CaseSource[] {
   const of = (name: Field, no: string): string[] =>
     parts.filter((part) => part.field === name && part.no === no).map(({ lines }) => bare(lines.join('\n')));
@@ -87,14 +89,14 @@ function samplesIn(parts: readonly Part[], bare: (text: string) => string): Case
     const inputs = of('sampleInput', no);
     return of('sampleOutput', no).map((answer, at) => ({ no, input: inputs[at] ?? '', answer }));
   })
-    .filter(({ answer }) => answer !== '')
+    .filter(({ input, answer }) => input !== '' || answer !== '')
     .map(({ input, answer }, at): CaseSource => {
       const id = `sample${at + 1}`;
       return {
         id,
         sample: true,
-        input: { text: `${input}\n`, name: id },
-        answer: { text: `${answer}\n`, name: id },
+        input: { text: lined(input), name: id },
+        answer: { text: lined(answer), name: id },
       };
     });
 }

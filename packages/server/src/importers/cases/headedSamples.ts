@@ -1,0 +1,81 @@
+import type { CaseSource } from '../programming.ts';
+
+const BOTH = /^(?:样例(?:数据)?|输入输出样例|样例输入输出|samples?|examples?)(?:\s*[#＃]?\s*\d{1,2})?$/i;
+const INPUT =
+  /^(?:样例\s*\d{0,2}\s*输入|输入样例|输入示例|sample input|example input|输入\s*[#＃])(?:\s*[#＃]?\s*\d{1,2})?$/i;
+const OUTPUT =
+  /^(?:样例\s*\d{0,2}\s*输出|输出样例|输出示例|sample output|example output|输出\s*[#＃])(?:\s*[#＃]?\s*\d{1,2})?$/i;
+
+type Kind = 'both' | 'input' | 'output';
+
+/** What a heading, or a line in bold, says about the blocks below it. */
+function kindOf(line: string): Kind | 'other' | null {
+  const words = /^(?:#{1,6}\s+|\*\*)(.{1,60}?)(?:\*\*)?\s*[:：]?\s*#*$/
+    .exec(line.trim())?.[1]
+    ?.replace(/[:：]$/, '')
+    .trim();
+  if (words === undefined) return null;
+  if (INPUT.test(words)) return 'input';
+  if (OUTPUT.test(words)) return 'output';
+  return BOTH.test(words) ? 'both' : 'other';
+}
+
+interface Block {
+  kind: Kind;
+  text: string;
+}
+
+/** The lines of a block of code that begins here, and where it ends; null for a line that begins none. */
+function blockAt(lines: readonly string[], at: number): { text: string; end: number } | null {
+  const [, fence] = /^(`{3,})[\w+#-]*\s*$/.exec(lines[at] ?? '') ?? [];
+  if (fence === undefined) return null;
+  const end = lines.findIndex((line, place) => place > at && line.trim() === fence);
+  return end === -1 ? null : { text: lines.slice(at + 1, end).join('\n'), end };
+}
+
+/** Inputs and outputs by turns, each under a heading that says so or both under one; null where they are not. */
+function paired(blocks: readonly Block[]): CaseSource[] | null {
+  if (blocks.length === 0 || blocks.length % 2 === 1) return null;
+  const samples: CaseSource[] = [];
+  for (let at = 0; at < blocks.length; at += 2) {
+    const [input, output] = [blocks[at], blocks[at + 1]];
+    if (!input || !output || input.kind === 'output' || output.kind === 'input') return null;
+    const id = `sample${samples.length + 1}`;
+    const data = ({ text }: Block) => ({ text: text === '' ? '' : `${text}\n`, name: id });
+    samples.push({ id, sample: true, input: data(input), answer: data(output) });
+  }
+  return samples;
+}
+
+/**
+ * Takes the samples out of a statement that has them as blocks of code under headings: `样例输入` and `样例输出`, or
+ * `样例` with both. A statement whose blocks do not pair stays as it is.
+ */
+export function headedSamples(markdown: string): { stem: string; samples: CaseSource[] } {
+  const lines = markdown.split('\n');
+  const blocks: Block[] = [];
+  const kept: string[] = [];
+  let kind: Kind | 'other' = 'other';
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const next = kindOf(line);
+    if (next !== null) kind = next;
+    const block = next === null ? blockAt(lines, at) : null;
+    if (block && kind !== 'other') {
+      blocks.push({ kind, text: block.text });
+      at = block.end;
+    } else if (block) {
+      kept.push(...lines.slice(at, block.end + 1));
+      at = block.end;
+    } else if (next === null || next === 'other') kept.push(line);
+  }
+  const samples = paired(blocks);
+  if (samples === null) return { stem: markdown, samples: [] };
+  return {
+    stem: kept
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim(),
+    samples,
+  };
+}
