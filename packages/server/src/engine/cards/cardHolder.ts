@@ -5,16 +5,18 @@ import type { MemberType } from '@aosai/api/domain/statuses';
 import type { Db } from '../../db/open.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 
-/** Who asks for a card. */
+/** The member who buys a card. */
 export interface Buyer {
   memberId: string;
   type: MemberType;
 }
 
 /**
- * Who will hold a card: a student or teacher their own kind, and a parent buys for a linked child.
+ * Returns the member who will hold a card. Students and teachers buy cards of their own kind for themselves; a parent
+ * buys
+ * for a linked child.
  *
- * @param wanted whom it is for; nobody named is the buyer
+ * @param wanted the member it is for; the buyer if omitted
  * @throws CARD_AUDIENCE, CARD_NEEDS_CHILD, NOT_FOUND for a child that is not linked
  */
 export async function cardHolder(

@@ -5,7 +5,7 @@ import { membership, right } from '../../db/schema/cards.ts';
 
 type CardRow = Pick<typeof membership.$inferSelect, 'appId' | 'name' | 'type' | 'days' | 'rights'>;
 
-/** Rights by their code, as the office has them now. */
+/** The current rights by code. */
 export async function rightsByCode(db: Db, appId: string, codes: readonly string[]) {
   if (codes.length === 0) return new Map<string, typeof right.$inferSelect>();
   const rows = await db
@@ -15,7 +15,7 @@ export async function rightsByCode(db: Db, appId: string, codes: readonly string
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** What a card brings of a right: its own quota, or the right's. */
+/** A right as a card grants it: with the card's quota, or else the right's. */
 export function grantOf(
   { code, quota, period }: CardRight,
   known: Awaited<ReturnType<typeof rightsByCode>>,
@@ -28,7 +28,7 @@ export function grantOf(
     : { code, name, quota: null, period: null };
 }
 
-/** A card as it is sold now. */
+/** The current offer of a card, as it is stored with an order. */
 export async function cardSnapshot(db: Db, { appId, name, type, days, rights }: CardRow): Promise<CardSnapshot> {
   const known = await rightsByCode(
     db,

@@ -47,14 +47,14 @@ const periods = async () => {
   );
 };
 
-test('a card ends with the day that is so many days later in Beijing, and a renewal follows without a gap', async () => {
+test('grantCard: a card ends at midnight in Beijing, and its renewal follows without a gap', async () => {
   const first = await buy(newId());
   const second = await buy(newId(), after(3));
   expect(second.startDate.getTime() - first.expireDate.getTime()).toBe(1);
   expect(await periods()).toEqual(['2026-11-21 12:00 – 2026-12-21 23:59', '2026-12-22 00:00 – 2027-01-20 23:59']);
 });
 
-test('after its end a card begins at once, and another card does not wait for it', async () => {
+test('grantCard: a card bought after the end begins at once, also beside another card', async () => {
   await buy(newId());
   await buy(newId(), after(40));
   await buy(newId(), after(41), 7, newId());
@@ -65,7 +65,7 @@ test('after its end a card begins at once, and another card does not wait for it
   ]);
 });
 
-test('a hundred notices of one order give one card, and ten orders at once ten periods in a row', async () => {
+test('grantCard: 100 notices of one order give one card, and 10 concurrent orders give 10 periods in a row', async () => {
   const orderId = newId();
   const said = await Promise.all(Array.from({ length: 100 }, () => buy(orderId)));
   expect(new Set(said.map(({ id }) => id)).size).toBe(1);
@@ -76,7 +76,7 @@ test('a hundred notices of one order give one card, and ten orders at once ten p
     if (place > 0) expect(row.startDate.getTime()).toBe((rows[place - 1]?.expireDate.getTime() ?? 0) + 1);
 });
 
-test('a refund ends the running period and the later ones move up, once', async () => {
+test('endCard: ends the running period and moves later ones up, once', async () => {
   const orders = [newId(), newId(), newId()];
   for (const order of orders) await buy(order);
   await refund(orders[0] ?? '', after(10));
@@ -86,7 +86,7 @@ test('a refund ends the running period and the later ones move up, once', async 
   expect(await periods()).toEqual(['ended 2026-12-01 12:00', ...moved]);
 });
 
-test('a refund of a period that waits leaves the running one and fills the gap', async () => {
+test('endCard: removes a waiting period, closes the gap and leaves the running one alone', async () => {
   const orders = [newId(), newId(), newId()];
   for (const order of orders) await buy(order);
   await refund(orders[1] ?? '', after(1));
@@ -97,7 +97,7 @@ test('a refund of a period that waits leaves the running one and fills the gap',
   ]);
 });
 
-test('a refund of a card that has ended, or of an order without one, moves nothing', async () => {
+test('endCard: does nothing for an ended card or an order without a card', async () => {
   const [first, second] = [newId(), newId()];
   await buy(first);
   await buy(second, after(40));

@@ -6,7 +6,7 @@ import { lockHolder } from './lockHolder.ts';
 
 type Row = typeof held.$inferSelect;
 
-/** Renewals that wait behind a card that has ended move up: each begins where the one before it ends. */
+/** Moves renewals up after a card has ended: each begins where the one before it ends. */
 async function moveUp({ db, appId, now }: CardCall, gone: Row): Promise<void> {
   const later = await db
     .select()
@@ -34,7 +34,7 @@ async function moveUp({ db, appId, now }: CardCall, gone: Row): Promise<void> {
   }
 }
 
-/** Ends the card of an order whose money goes back: at once, and once however often it is told. */
+/** Ends the card of an order whose money goes back, at once. Idempotent. */
 export async function endCard(call: CardCall, { orderId, reason }: { orderId: string; reason: string }): Promise<void> {
   const { db, appId, now } = call;
   const ofOrder = and(eq(held.appId, appId), eq(held.orderId, orderId));

@@ -6,7 +6,7 @@ import { memberMembership as held } from '../../db/schema/cards.ts';
 import { endOfPeriod, startAfter } from './cardTime.ts';
 import { lockHolder } from './lockHolder.ts';
 
-/** A call inside a transaction: card and order are written together or not at all. */
+/** A call inside a transaction, so that card and order are stored together or not at all. */
 export interface CardCall {
   db: Db;
   appId: string;
@@ -17,7 +17,7 @@ export interface Sale {
   memberId: string;
   membershipId: string;
   snapshot: CardSnapshot;
-  /** Null for a card that no order stands behind. */
+  /** Null for a card without an order. */
   orderId: string | null;
   orgId: string | null;
 }
@@ -30,7 +30,7 @@ export interface GrantedCard {
 
 const period = { id: held.id, startDate: held.startDate, expireDate: held.expireDate };
 
-/** Until when a member has a card, renewals included; null without one. */
+/** The end of a member's card, renewals included; null without one. */
 export async function lastEndOf(
   { db, appId, now }: CardCall,
   { memberId, membershipId }: Pick<Sale, 'memberId' | 'membershipId'>,
@@ -53,8 +53,9 @@ export async function lastEndOf(
 }
 
 /**
- * Gives a member a card in the transaction of its order: behind the last end of the same card, once an order however
- * often its payment is told.
+ * Gives a member a card, in the transaction of its order. It begins after the last end of the same card. One order
+ * gives
+ * one card, however often its payment is reported.
  */
 export async function grantCard(call: CardCall, sale: Sale): Promise<GrantedCard> {
   const { db, appId, now } = call;

@@ -4,8 +4,9 @@ import { member } from '../../db/schema/people.ts';
 import type { Db } from '../../db/open.ts';
 
 /**
- * Holds a member's account until the transaction ends: of two sales at once the later one sees the other's end. False
- * when it was erased, and nothing can be given to it any more.
+ * Locks a member's account until the transaction ends, so that of two concurrent sales the later one sees the end of
+ * the
+ * first. Returns false for an erased account, which can be given nothing.
  */
 export async function lockHolder({ db, appId }: { db: Db; appId: string }, memberId: string): Promise<boolean> {
   const [row] = await db
