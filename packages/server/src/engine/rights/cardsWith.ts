@@ -12,7 +12,7 @@ interface Call {
   now: Date;
 }
 
-/** What the office calls a right; null for one that it does not know. */
+/** The name of a right; null for an unknown one. */
 export async function nameOfRight(db: Db, appId: string, code: string): Promise<string | null> {
   const [row] = await db
     .select({ name: right.name })
@@ -27,11 +27,11 @@ const PERIOD_NOW = {
   card: () => 'card',
 } as const satisfies Record<RightPeriod, (now: Date) => string>;
 
-/** Under which the uses of a card's right are counted. */
+/** The key under which uses of a card's right are counted. */
 export const periodOfCard = (cardId: string, { period }: Pick<GrantedRight, 'period'>, now: Date): string =>
   `${cardId}/${PERIOD_NOW[period ?? 'card'](now)}`;
 
-/** What the cards that a member has now bring of a right, those that end first before the others; null is no limit. */
+/** What a member's valid cards allow of a right, cards that end first coming first; null is without limit. */
 export async function cardsWith(db: Db, call: Call, memberId: string, code: string): Promise<(Allowance | null)[]> {
   const cards = await db
     .select({ id: held.id, rights: held.rights })
@@ -46,7 +46,7 @@ export async function cardsWith(db: Db, call: Call, memberId: string, code: stri
   });
 }
 
-/** Whether a card that the member has now brings a right, in whatever quantity. */
+/** Whether a valid card of the member grants a right, with or without a limit. */
 export async function hasRight(db: Db, call: Call, memberId: string, code: string): Promise<boolean> {
   const [card] = await db
     .select({ id: held.id })

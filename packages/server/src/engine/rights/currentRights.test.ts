@@ -36,7 +36,7 @@ const at = (days = 0) => ({ appId, now: new Date(NOON.getTime() + days * DAY_MS)
 const CARD = newId();
 const DAYS = 30;
 
-/** A card as it was sold; the same card again waits for the end of the first. */
+/** Sells a card; a second sale of the same card waits for the end of the first. */
 async function sell(rights: GrantedRight[], { type = '0' as '0' | '1', membershipId = CARD } = {}): Promise<string> {
   const orderId = newId();
   const sale = { memberId, membershipId, snapshot: { name: '卡', type, days: DAYS, rights }, orderId, orgId: null };
@@ -54,7 +54,7 @@ const shown = async (days = 0) => {
 const SUBMIT: GrantedRight = { code: 'code.submit', name: '代码提交', quota: 2, period: 'day' };
 const VIEW: GrantedRight = { code: 'case.view', name: '查看错误测试点', quota: null, period: null };
 
-test('of a family’s card what acts have drawn is shown, each period for itself, and the free share beside it', async () => {
+test('currentRights: shows what was used of a card, per period, and the free share', async () => {
   await someone('student');
   await sell([SUBMIT, VIEW]);
   for (const ref of ['a', 'b', 'b', 'c']) await take(ref, 'code.submit');
@@ -67,7 +67,7 @@ test('of a family’s card what acts have drawn is shown, each period for itself
   expect(await shown(1)).toEqual({ rights: [['code.submit', 'quota', 2, 0, 2], view], freeUses: [] });
 });
 
-test('two cards count together, a renewal not before its day, and one that was given back no more', async () => {
+test('currentRights: adds two cards up, without a waiting renewal or a refunded card', async () => {
   await someone('student');
   const first = await sell([SUBMIT]);
   await sell([SUBMIT]);
@@ -84,7 +84,7 @@ test('two cards count together, a renewal not before its day, and one that was g
   expect((await shown(DAYS + 2)).rights).toEqual([]);
 });
 
-test('a teacher’s card brings what it was sold with, whatever the office makes of the right afterwards', async () => {
+test('currentRights: a teacher’s card grants what it was sold with, though the right has changed since', async () => {
   await someone('teacher');
   const own: GrantedRight = { code: 'bank.own', name: '自建题库不限题数', quota: null, period: null };
   const orderId = await sell([own], { type: '1' });
@@ -104,7 +104,7 @@ test('a teacher’s card brings what it was sold with, whatever the office makes
   expect(await hasRight(database.db, at(), memberId, 'bank.own')).toBe(false);
 });
 
-test('without a card everybody has the free share of each counted right', async () => {
+test('currentRights: without a card everybody has the free share of each counted right', async () => {
   await someone('student');
   const { free } = await currentRights(database.db, at(), memberId);
   expect(free.map(({ code, quota, left }) => [code, quota, left])).toEqual(

@@ -20,13 +20,13 @@ interface Counter {
   used: number;
 }
 
-/** What the cards that a member has now bring together; without a quota as often as one likes. */
+/** What a member's valid cards allow together; without a quota there is no limit. */
 export interface CurrentRight extends Counter {
   kind: 'unlimited' | 'quota';
   quota: number | null;
   left: number | null;
   period: RightPeriod | null;
-  /** The last end of the cards that bring it. */
+  /** The last end of the cards that grant it. */
   expireDate: Date;
 }
 
@@ -59,7 +59,7 @@ function together(code: string, name: string, all: readonly Brought[]): CurrentR
   };
 }
 
-/** The rights of a member now, with what is used and left of each: by the cards as they were sold, and without any. */
+/** A member's rights now, with their use: from cards as they were sold, and the free shares. */
 export async function currentRights(
   db: Db,
   call: Call,

@@ -11,12 +11,12 @@ const PERIOD_NOW = {
 
 export interface Allowance {
   quota: number;
-  /** Under which it is counted. */
+  /** The key under which uses are counted. */
   period: string;
   word: string;
 }
 
-/** What everybody has of a right without a card: as the app's settings say, or the platform. */
+/** What everybody has of a right without a card: by the app's setting, else the platform's default. */
 export async function freeQuota(
   db: Db,
   { appId, now }: { appId: string; now: Date },

@@ -6,12 +6,13 @@ import { memberMembership as held } from '../../db/schema/cards.ts';
 import { memberRightUse as use } from '../../db/schema/practice.ts';
 import { brings, worksNow } from '../cards/heldCards.ts';
 
-/** What was shown is counted for nothing in particular. */
+/** Marks use of a card without naming what was shown. */
 const SHOWN = 'shown';
 
 /**
- * Keeps that a member's card without limit has shown something, where nothing is taken: a refund asks whether the card
- * was used. Reading on writes nothing for an hour, unless it is the first time that a newer card is read by.
+ * Records that a member's unlimited card was used to show something, because a refund asks whether it was used. Writes
+ * at
+ * most once an hour, except for the first use of a newer card.
  */
 export async function markShown(
   db: Db,

@@ -14,9 +14,11 @@ interface Call {
 const isUnlimited = (cards: Awaited<ReturnType<typeof cardsWith>>): boolean => cards.includes(null);
 
 /**
- * Which priced solutions the right opens for a member: all of them by a card without limit; by one with a quota those
- * that took a use, as long as some card brings the right; those of the free share for ever. Asked for what is about to be
- * shown: a card without limit is used by that.
+ * Returns a check for the priced solutions that the right opens for a member. An unlimited card opens all; a card with
+ * a
+ * quota those that took a use, while any card grants the right; the free share opens its solutions for ever. Call it
+ * for
+ * solutions about to be shown: it marks an unlimited card as used.
  */
 export async function solutionsByRight(
   db: Db,
@@ -46,7 +48,7 @@ export async function solutionsByRight(
   return (questionId) => ids.has(questionId);
 }
 
-/** Opens a priced solution by the right, in the caller's transaction. False when the member has none of it left. */
+/** Opens a priced solution by the right, in the caller's transaction. Returns false if no use is left. */
 export async function openByRight(tx: Db, call: Call, memberId: string, questionId: string): Promise<boolean> {
   if (isUnlimited(await cardsWith(tx, call, memberId, SOLUTION_RIGHT))) return true;
   return (await takenRight(tx, call, { memberId, code: SOLUTION_RIGHT, ref: questionId })) === null;

@@ -45,7 +45,7 @@ async function giveCard(rights: { code: string; quota?: number; period?: RightPe
 }
 const left = (days = 0) => leftOf(database.db, at(days), memberId, 'code.submit');
 
-test.each([0, 1, 7])('a hundred acts at once on a quota of %i give exactly that many', async (quota) => {
+test.each([0, 1, 7])('takenRight: a hundred concurrent acts on a quota of %i take exactly that many', async (quota) => {
   await set(String(quota));
   const said = await Promise.all(Array.from({ length: 100 }, (_, no) => take(`act ${no}`)));
   expect(said.filter((one) => one === 'taken')).toHaveLength(quota);
@@ -53,21 +53,21 @@ test.each([0, 1, 7])('a hundred acts at once on a quota of %i give exactly that 
   expect(await left()).toEqual({ left: 0, quota });
 });
 
-test('a hundred times the same act takes it once', async () => {
+test('takenRight: the same act a hundred times takes one use', async () => {
   await set('3');
   const said = await Promise.all(Array.from({ length: 100 }, () => take('one')));
   expect(new Set(said)).toEqual(new Set(['taken']));
   expect(await left()).toEqual({ left: 2, quota: 3 });
 });
 
-test('without a setting the platform’s share holds, and it begins again the next day in Beijing', async () => {
+test('takenRight: without a setting the platform’s share holds, and is renewed at midnight in Beijing', async () => {
   const { quota } = FREE_QUOTAS['code.submit'];
   expect(await left()).toEqual({ left: quota, quota });
   await set('1');
   expect([await take('a'), await take('b'), await take('b', 1)]).toEqual(['taken', 'RIGHT_USED_UP', 'taken']);
 });
 
-test('what nothing came of is given back once', async () => {
+test('a use that led to nothing is given back once', async () => {
   await set('1');
   await take('a');
   const back = () =>
@@ -76,7 +76,7 @@ test('what nothing came of is given back once', async () => {
   expect(await left()).toEqual({ left: 1, quota: 1 });
 });
 
-test('a card with a quota is used before the free share, one without limit counts nothing', async () => {
+test('takenRight: uses a card with a quota before the free share, and counts nothing on an unlimited card', async () => {
   await set('1');
   await giveCard([{ code: 'code.submit', quota: 2 }]);
   expect(await left()).toEqual({ left: 3, quota: 3 });

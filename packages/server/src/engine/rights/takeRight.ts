@@ -15,11 +15,11 @@ interface Call {
 export interface Act {
   memberId: string;
   code: CountedRight;
-  /** What it is taken for: the same thing takes it once. */
+  /** What the use is for; the same `ref` takes one use only. */
   ref: string;
 }
 
-/** What a member may draw on, in this order: cards without limit, cards with one, the free share. */
+/** The sources a member may use, in this order: cards without limit, cards with one, the free share. */
 async function sourcesOf(tx: Db, call: Call, memberId: string, code: CountedRight) {
   const cards = await cardsWith(tx, call, memberId, code);
   const free = await freeQuota(tx, call, code);
@@ -27,7 +27,7 @@ async function sourcesOf(tx: Db, call: Call, memberId: string, code: CountedRigh
   return { isUnlimited: limited.length < cards.length, allowances: [...limited, free], free };
 }
 
-/** Raises the count under its limit: however many try at once, the limit holds. False when nothing is left. */
+/** Increments the count, atomically, up to its limit. Returns false when nothing is left. */
 async function raise(tx: Db, { appId, now }: Call, { memberId, code }: Act, { quota, period }: Allowance) {
   if (quota <= 0) return false;
   const rows = await tx
@@ -43,8 +43,8 @@ async function raise(tx: Db, { appId, now }: Call, { memberId, code }: Act, { qu
 }
 
 /**
- * Takes one use for an act, in the transaction of the act, so that neither happens without the other. The same act again
- * takes nothing.
+ * Takes one use for an act, in the act's transaction, so that neither happens without the other. The same act takes one
+ * use only.
  *
  * @returns null, or the free share where nothing is left: then nothing was taken
  */
