@@ -11,13 +11,13 @@ import { tellRefunded } from '../orders/tellRefunded.ts';
 
 export type DifferenceRow = typeof billDifference.$inferSelect;
 
-/** What became of a repair, in words for the log and the table. */
+/** The result of a repair, in words for the log and the table. */
 export interface Acted {
   isSettled: boolean;
   words: string;
 }
 
-/** Money counts now, or goes back. */
+/** Outcomes after which the money counts here or goes back. */
 const SETTLED: ReadonlySet<string> = new Set(['paid', 'again', 'returned', 'refunded']);
 
 async function book(call: OrderCall, news: PaidNews): Promise<Acted> {
@@ -39,8 +39,8 @@ async function askRefund(call: OrderCall, provider: PaymentProvider, outRefundNo
 }
 
 /**
- * Whether an order here has the money, or gets it as soon as anybody tells: it goes back with its order, and sent back
- * beside it both would be gone. Money of another amount counts for no order.
+ * Whether an order here has the money, or would get it once it is reported: it goes back with the order, and a second
+ * refund would lose it. Money of a different amount counts for no order.
  */
 async function isOfOrder({ db, appId }: OrderCall, outTradeNo: string, fen: number): Promise<boolean> {
   const counts = or(eq(payment.status, 'paid'), eq(payment.amountFen, fen));
@@ -48,7 +48,11 @@ async function isOfOrder({ db, appId }: OrderCall, outTradeNo: string, fen: numb
   return (await db.$count(payment, same)) > 0;
 }
 
-/** All of a payment that nothing here was given for. The number is the difference's own: asked twice it goes once. */
+/**
+ * Refunds a whole payment that belongs to nothing here. The refund number is the difference's id, so asking twice
+ * refunds
+ * once.
+ */
 async function giveBack(call: OrderCall, provider: PaymentProvider, row: DifferenceRow, outTradeNo: string) {
   const { id, billFen } = row;
   if (billFen === null || (await isOfOrder(call, outTradeNo, billFen))) throw new AppError('DIFFERENCE_STATE');
@@ -58,7 +62,7 @@ async function giveBack(call: OrderCall, provider: PaymentProvider, row: Differe
   return { isSettled, words: `退款${REFUND_STATUS.label(state)}` };
 }
 
-/** Does one repair. Throws DIFFERENCE_STATE where it cannot help, NOT_CONFIGURED, UNAVAILABLE. */
+/** Carries out a repair. Throws DIFFERENCE_STATE where it cannot help, NOT_CONFIGURED, UNAVAILABLE. */
 export async function actOn(
   call: OrderCall,
   name: ProviderName,
@@ -69,7 +73,7 @@ export async function actOn(
   const provider = providerOf(call, name);
   if (!provider) throw new AppError('NOT_CONFIGURED', { name: '这种支付方式' });
   const { outTradeNo, outRefundNo, transactionId, billFen, billAt } = row;
-  // Of a transfer by hand nobody can be asked, and a bank's line names no order: the office confirms it there.
+  // A manual transfer has no provider to ask, and a bank's line names no order: the office confirms it on the order.
   if (outTradeNo === null || name === 'manual') throw new AppError('DIFFERENCE_STATE');
   if (repair === 'ask') {
     return outRefundNo === null ? askPayment(call, provider, outTradeNo) : askRefund(call, provider, outRefundNo);

@@ -1,22 +1,22 @@
 import type { BillDifference } from '@aosai/api/domain/orders/reconciling';
 import type { BillRow } from '../../adapters/payment/provider.ts';
 
-/** A payment or a refund as it stands here. */
+/** A payment or a refund of ours. */
 export interface OwnMoney {
   kind: BillRow['kind'];
-  /** Null for money of no order that was sent back. */
+  /** Null for a refund of money that had no order. */
   orderId: string | null;
   outTradeNo: string;
   outRefundNo: string | null;
   transactionId: string | null;
   amountFen: number;
-  /** The money counts here: paid, or given back. */
+  /** Whether it counts here: paid, or refunded. */
   isSettled: boolean;
-  /** The bill of this day should name it. */
+  /** Whether the bill of this day should list it. */
   isOfDay: boolean;
 }
 
-/** What the bill and we say otherwise. */
+/** A disagreement between the bill and our rows. */
 export interface Difference {
   kind: Exclude<BillDifference, 'same'>;
   outTradeNo: string | null;
@@ -30,7 +30,7 @@ export interface Difference {
 
 type Numbers = Pick<BillRow, 'kind' | 'outTradeNo' | 'outRefundNo'> & { transactionId: string | null };
 
-/** By our own number where the bill has it, else by the provider's. */
+/** Keys to match by: our own number where the bill has it, and the provider's. */
 const numbersOf = ({ kind, outTradeNo, outRefundNo, transactionId }: Numbers): string[] =>
   [outRefundNo ?? outTradeNo, transactionId && `provider/${transactionId}`].flatMap((number) =>
     number ? [`${kind}/${number}`] : [],
@@ -43,7 +43,7 @@ function kindOf(row: BillRow, own: OwnMoney | undefined): BillDifference {
   return own && !isAmountRight ? 'amount' : 'billOnly';
 }
 
-/** Holds a bill against what stands here. What the bill says twice is money that came twice. */
+/** Compares a bill with our rows. A payment listed twice is money that came twice. */
 export function compareBill(own: readonly OwnMoney[], bill: readonly BillRow[]) {
   const byNumber = new Map(own.flatMap((money) => numbersOf(money).map((number) => [number, money] as const)));
   const seen = new Set<OwnMoney>();

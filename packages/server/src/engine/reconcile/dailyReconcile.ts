@@ -8,10 +8,10 @@ import { billRun } from '../../db/schema/reconcile.ts';
 import type { OrderCall } from '../orders/orderCall.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Who has asked for no payment in so long has no bill to compare. */
+/** A provider without payments for this long is not compared. */
 const QUIET_MS = 90 * DAY_MS;
 
-/** The day whose bill came out last. */
+/** The latest day whose bill is complete. */
 export const lastBillDate = (now: Date): string =>
   dateText(now.getTime() - DAY_MS - BILL_READY.hour * HOUR_MS - BILL_READY.minute * MINUTE_MS);
 
@@ -20,7 +20,7 @@ async function isDone(db: Db, appId: string, day: { provider: typeof billRun.$in
   return (await db.$count(billRun, and(eq(billRun.appId, appId), same))) > 0;
 }
 
-/** Every morning at 10:30 in Beijing, and whenever the server was away then: the bill of the day before, once. */
+/** Compares yesterday's bill once, from 10:30 in Beijing on, or later if the server was down then. */
 export async function dailyReconcile(call: OrderCall): Promise<void> {
   const { db, appId, now, payments } = call;
   const date = lastBillDate(now);

@@ -15,13 +15,13 @@ interface Asked {
   date: string;
 }
 
-/** A column that holds one of these; of none nothing. */
+/** `column in values`; undefined when there are no values. */
 const among = (column: PgColumn, values: readonly (string | null)[]): SQL | undefined => {
   const given = values.filter((value) => value !== null);
   return given.length > 0 ? inArray(column, given) : undefined;
 };
 
-/** Numbers of payments that another app opened: where one merchant serves them all, its bill is not parted by app. */
+/** Payment numbers of other apps: if one merchant serves several apps, its bill covers them all. */
 export async function numbersElsewhere(db: Db, appId: string, bill: readonly BillRow[]): Promise<ReadonlySet<string>> {
   const numbers = among(
     payment.outTradeNo,
@@ -32,7 +32,7 @@ export async function numbersElsewhere(db: Db, appId: string, bill: readonly Bil
   return new Set(rows.filter((row) => row.appId !== appId).map(({ outTradeNo }) => outTradeNo));
 }
 
-/** Payments and refunds of the day, and whatever else the bill names. */
+/** Our payments and refunds of the day, and others that the bill names. */
 export async function ownMoney(
   { db, appId }: EngineCall,
   { provider, date }: Asked,
@@ -77,7 +77,7 @@ export async function ownMoney(
         ),
       ),
     );
-  // What a repair sent back has the number of its difference, and no refund of an order.
+  // A repair's refund has the id of its difference as its number, and belongs to no order.
   const ids = among(
     billDifference.id,
     bill.map(({ outRefundNo }) => outRefundNo),

@@ -32,7 +32,7 @@ async function opened() {
   return { orderId: order.id, memberId, outTradeNo };
 }
 
-/** Paid at the provider; told here or not. */
+/** Paid at the provider, and reported here or not. */
 async function paid({ isTold = true } = {}) {
   const bought = await opened();
   const { outTradeNo } = bought;
@@ -78,7 +78,7 @@ const only = (rows: DifferenceRow[]): DifferenceRow => {
   return row;
 };
 
-/** Repairs, with what was written into the log counted. */
+/** Runs a repair and counts the log entries. */
 async function repaired(row: DifferenceRow, repair: Parameters<typeof repairDifference>[1]['repair'], note?: string) {
   let logged = 0;
   const settled = await repairDifference(world.call(), { id: row.id, repair, note, by: 'office' }, () => {
@@ -88,7 +88,7 @@ async function repaired(row: DifferenceRow, repair: Parameters<typeof repairDiff
   return { settled, logged };
 }
 
-test('all five kinds are told apart, and what is the same is only counted', async () => {
+test('reconcile: tells all five kinds apart and only counts what is the same', async () => {
   const same = await paid();
   const missing = await paid();
   const lost = await paid({ isTold: false });
@@ -119,7 +119,7 @@ test('all five kinds are told apart, and what is the same is only counted', asyn
   );
 });
 
-test('what the bill says twice came twice; what another app was paid is none of this one', async () => {
+test('reconcile: a payment listed twice came twice, and payments of another app are skipped', async () => {
   const same = await paid();
   const other = await orderWorld(database.db);
   const elsewhere = await other.order();
@@ -134,7 +134,7 @@ test('what the bill says twice came twice; what another app was paid is none of 
   ]);
 });
 
-test('a lost payment is booked once, however many press at once, each leaving a row in the log', async () => {
+test('repairDifference: books a lost payment once however many calls race, and logs it', async () => {
   const lost = await paid({ isTold: false });
   const row = only((await compared([line(lost.outTradeNo)])).rows);
   const all = await Promise.allSettled([1, 2, 3, 4].map(() => repaired(row, 'book')));
@@ -143,13 +143,13 @@ test('a lost payment is booked once, however many press at once, each leaving a 
   expect(done.reduce((sum, { logged }) => sum + logged, 0)).toBe(1);
   expect((await findOrder(world.call(), lost.orderId)).status).toBe('2');
   expect((await world.cards(lost.memberId)).length).toBe(1);
-  // Pressed again, and compared again: nothing more.
+  // Repeating the repair and the comparison changes nothing.
   expect((await repaired(row, 'book')).logged).toBe(0);
   const again = await compared([line(lost.outTradeNo)]);
   expect([again.run?.sameCount, only(again.rows).state]).toEqual([1, 'done']);
 });
 
-test('asking the provider books what it says was paid, and leaves open what it does not know', async () => {
+test('repairDifference: asking the provider books what it says was paid, and leaves unknown money open', async () => {
   const lost = await paid({ isTold: false });
   const found = await compared([line(lost.outTradeNo), line('NOBODYKNOWS', 500)]);
   expect((await repaired(only(found.of(lost.outTradeNo)), 'ask')).settled).toMatchObject({ state: 'done' });
@@ -158,7 +158,7 @@ test('asking the provider books what it says was paid, and leaves open what it d
   expect(unknown).toMatchObject({ settled: { state: 'open', note: '渠道没有这笔支付' }, logged: 1 });
 });
 
-test('money of no order goes back once, and the next bill knows it', async () => {
+test('repairDifference: refunds money without an order once, and the next bill recognizes it', async () => {
   const row = only((await compared([line('NOBODYKNOWS', 500)])).rows);
   expect((await repaired(row, 'refund')).settled.state).toBe('done');
   expect((await repaired(row, 'refund')).logged).toBe(0);
@@ -167,7 +167,7 @@ test('money of no order goes back once, and the next bill knows it', async () =>
   expect([run?.sameCount, rows.map(({ state }) => state)]).toEqual([1, ['done']]);
 });
 
-test('money that counts here is never sent back by a repair, and what does not help is refused', async () => {
+test('repairDifference: never refunds money that counts here, and refuses repairs that do not help', async () => {
   const same = await paid();
   const double = only((await compared([line(same.outTradeNo), line(same.outTradeNo)])).rows);
   await expect(repaired(double, 'refund')).rejects.toMatchObject({ code: 'DIFFERENCE_STATE' });
@@ -182,17 +182,17 @@ test('money that counts here is never sent back by a repair, and what does not h
   await expect(repaired(row, 'book')).rejects.toMatchObject({ code: 'DIFFERENCE_STATE' });
 });
 
-test('what was paid for an order of ours is never sent back past it: it counts, or goes back with its order', async () => {
+test('repairDifference: never refunds the money of an order here past that order', async () => {
   const lost = await paid({ isTold: false });
   const row = only((await compared([line(lost.outTradeNo)])).rows);
   await expect(repaired(row, 'refund')).rejects.toMatchObject({ code: 'DIFFERENCE_STATE' });
   expect(world.provider.refunds.size).toBe(0);
   await closeOrder(world.call(), lost.orderId, 'cancelled').catch(() => undefined);
-  // Told by the provider in between, it is paid; neither the money nor the card is there twice.
+  // The provider reports it meanwhile: it is paid, and neither money nor card exists twice.
   expect([(await findOrder(world.call(), lost.orderId)).status, world.provider.heldFen()]).toEqual(['2', PRICE_FEN]);
 });
 
-test('a provider that cannot be reached leaves the difference open for the next try', async () => {
+test('repairDifference: leaves the difference open when the provider cannot be reached', async () => {
   const lost = await paid({ isTold: false });
   const row = only((await compared([line(lost.outTradeNo)])).rows);
   world.provider.isDown = true;
@@ -201,7 +201,7 @@ test('a provider that cannot be reached leaves the difference open for the next 
   expect((await repaired(row, 'ask')).settled.state).toBe('done');
 });
 
-test('a refund that the provider finished is taken over when it is asked', async () => {
+test('repairDifference: asking takes over a refund that the provider finished', async () => {
   const same = await paid();
   const { db } = database;
   const [row] = await db
@@ -221,7 +221,7 @@ test('a refund that the provider finished is taken over when it is asked', async
   expect((await compared(bill)).run?.sameCount).toBe(2);
 });
 
-test('the bill of a day is compared by itself once, from 10:30 in Beijing of the next day on', async () => {
+test("dailyReconcile: compares a day's bill once, from 10:30 in Beijing of the next day", async () => {
   expect(lastBillDate(new Date('2026-11-22T02:29:59.000Z'))).toBe('2026-11-20');
   expect(lastBillDate(new Date('2026-11-22T02:30:00.000Z'))).toBe('2026-11-21');
   const same = await paid();
@@ -236,7 +236,7 @@ test('the bill of a day is compared by itself once, from 10:30 in Beijing of the
   expect(await database.db.$count(billRun, eq(billRun.appId, quiet.appId))).toBe(0);
 });
 
-test('what nobody can know yet is refused, and so is a way to pay that is not set up', async () => {
+test('reconcile: refuses a bill that is not complete and a provider that is not set up', async () => {
   const ask = { provider: 'sandbox' as const, createdBy: null };
   await expect(reconcile(world.call(), { ...ask, date: '2026-11-22' })).rejects.toMatchObject({
     code: 'BILL_NOT_READY',

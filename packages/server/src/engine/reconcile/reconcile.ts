@@ -20,11 +20,11 @@ export interface ReconcileAsk {
   createdBy: string | null;
 }
 
-/** When the bill of a day is complete at the provider. */
+/** When the provider's bill of a day is complete. */
 const readyAt = (date: string): Date =>
   new Date(Date.parse(`${date}T00:00:00+08:00`) + DAY_MS + BILL_READY.hour * HOUR_MS + BILL_READY.minute * MINUTE_MS);
 
-/** Throws BILL_NOT_READY for what nobody can know yet. */
+/** Throws BILL_NOT_READY while the bill cannot be complete. */
 function refuseTooEarly({ provider, date, file }: ReconcileAsk, now: Date): void {
   const isComplete = provider === 'wechat' && !file ? now >= readyAt(date) : date <= dateText(now.getTime());
   if (!isComplete) throw new AppError('BILL_NOT_READY', { date });
@@ -36,7 +36,7 @@ const keyOf = ({ kind, outTradeNo, outRefundNo, transactionId }: Difference, at:
 const sumOf = (bill: readonly BillRow[], kind: BillRow['kind']): number =>
   bill.reduce((sum, row) => (row.kind === kind ? sum + row.amountFen : sum), 0);
 
-/** Keeps what was found in place of what was found before; what someone has settled, or is at, stays. */
+/** Stores the comparison in place of an earlier one; differences that are settled or being repaired stay. */
 async function keep(
   call: OrderCall,
   { provider, date, file, createdBy }: ReconcileAsk,
@@ -76,8 +76,9 @@ async function keep(
 }
 
 /**
- * Compares a provider's bill of a day, its own or an uploaded one, with what stands here; done again it takes the place
- * of the comparison before. Answers the id of the run.
+ * Compares a provider's bill of a day, fetched or uploaded, with our rows, and replaces an earlier comparison. Returns
+ * the
+ * id of the run.
  *
  * @throws NOT_CONFIGURED, UNAVAILABLE, BILL_NOT_READY, BILL_UNREADABLE, EXCEL_UNREADABLE, EXCEL_BUSY
  */

@@ -5,7 +5,7 @@ import { dailyReconcile } from './dailyReconcile.ts';
 type Services = OrderCall['services'] & Pick<OrderCall, 'payments' | 'noteLeft'>;
 type Outside = Pick<OrderCall, 'db' | 'attemptSecret'> & { services: Services };
 
-/** Compares each app's bill of yesterday once it is there; what fails is tried again in the next round. */
+/** Compares each app's bill of yesterday once it is complete; the next round repeats what fails. */
 export async function reconcileAll({ db, services, attemptSecret }: Outside): Promise<void> {
   const { payments } = services;
   const noteLeft = (error: unknown) => services.noteLeft(error);

@@ -8,7 +8,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { inTransaction, type OrderCall } from '../orders/orderCall.ts';
 import { type Acted, actOn, type DifferenceRow } from './actOn.ts';
 
-/** Anyone who was at it and has not come back is gone: what they did has our numbers, so doing it again does no more. */
+/** A repair that takes longer was cut off and may be claimed again; it uses our numbers, so repeating it is safe. */
 const GIVEN_UP_MS = 2 * MINUTE_MS;
 
 export interface RepairAsk {
@@ -31,7 +31,7 @@ async function differenceOf({ db, appId }: EngineCall, id: string) {
   return row;
 }
 
-/** One at a time is at a difference. */
+/** Claims a difference, so that only one repair at a time works on it. */
 async function claim({ db, appId, now }: EngineCall, id: string): Promise<boolean> {
   const isFree = or(
     eq(billDifference.state, 'open'),
@@ -46,8 +46,9 @@ async function claim({ db, appId, now }: EngineCall, id: string): Promise<boolea
 }
 
 /**
- * Does what an operator chose about a difference, and keeps who and what. Settled already, it answers how, and does
- * nothing. The provider is asked outside of every transaction.
+ * Carries out an operator's repair of a difference and logs it. Returns a settled difference without doing anything.
+ * The
+ * provider is asked outside of every transaction.
  *
  * @throws NOT_FOUND, DIFFERENCE_STATE, NOT_CONFIGURED, UNAVAILABLE
  */
