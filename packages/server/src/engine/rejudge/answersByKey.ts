@@ -26,7 +26,7 @@ interface ChangedAnswer {
   after: number;
 }
 
-/** The key by which answers to this version are scored; null where the judge gives the points. */
+/** The key that scores answers to this version; null where the judge does. */
 export async function keyOfVersion(db: Db, appId: string, id: string): Promise<AnswerKey | null> {
   const [version] = await db
     .select({ key: questionVersion.answerKey })
@@ -43,8 +43,8 @@ const gradedAnswers = (appId: string, questionVersionId: string) =>
   );
 
 /**
- * Answers that were handed in and scored, those of practice with them. One that is being written is scored by the key
- * of the day it comes in.
+ * Counts the scored answers, those of practice included. Unfinished answers need no rejudge: they are scored by the key
+ * at the time they are handed in.
  */
 export const countAnswers = async (db: Db, appId: string, versionId: string): Promise<number> =>
   (await db.$count(examMemberQuestion, gradedAnswers(appId, versionId))) + (await countTries(db, appId, versionId));
@@ -54,7 +54,7 @@ async function practisedChanges(db: Db, { appId, targetId }: Target): Promise<Ch
   return key ? changedTries(db, appId, { versionId: targetId, key }) : [];
 }
 
-/** The answers that the key of today gives other points, in the order in which attempts are locked. */
+/** The answers that get other points by the current key, in the order in which attempts are locked. */
 async function changedAnswers(db: Db, { appId, targetId }: Target): Promise<ChangedAnswer[]> {
   const key = await keyOfVersion(db, appId, targetId);
   if (!key) return [];
@@ -84,7 +84,7 @@ async function changedAnswers(db: Db, { appId, targetId }: Target): Promise<Chan
     .filter(({ before, after }) => before !== after);
 }
 
-/** What the attempt has, and what it would have with this answer scored again; null until it is settled. */
+/** Totals of the attempt before and after this answer is scored again; null until it is settled. */
 async function totalsOf(db: Db, appId: string, { answerId, attemptId, after }: ChangedAnswer) {
   const [attempt] = await db.select().from(examPaperEnroll).where(attemptIs(appId, attemptId));
   if (attempt?.status !== ATTEMPT.settled) return { totalBefore: null, totalAfter: null };
@@ -100,7 +100,7 @@ async function totalsOf(db: Db, appId: string, { answerId, attemptId, after }: C
   return { totalBefore: attempt.totalPoints, totalAfter: totals.totalPoints };
 }
 
-/** Answers whose points follow from their key at once: nothing is queued, the difference is there as soon as it is asked. */
+/** Rescores answers by their key: nothing is queued, the differences are available at once. */
 export const answersByKey: Rescoring = {
   progress: async (db, target) => {
     const changed = await changedAnswers(db, target);

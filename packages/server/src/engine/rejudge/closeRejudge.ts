@@ -11,8 +11,9 @@ import { lockRejudge, runsOf } from './rejudgeRow.ts';
 import { rescoringOf } from './rescoringOf.ts';
 
 /**
- * Puts the new results in place of the old ones and sums the attempts up again, in one transaction with its entry in
- * the log, and tells the students. `digest` is of what the caller has seen: anything else is refused. Twice is once.
+ * Replaces the old results by the new ones and sums the attempts up again, in one transaction with its log entry, then
+ * tells the students. `digest` is that of the preview; if the differences have changed since, it is refused.
+ * Idempotent.
  * Throws NOT_FOUND, REJUDGE_RUNNING, REJUDGE_CHANGED, REJUDGE_CLOSED.
  */
 export async function applyRejudge(
@@ -62,14 +63,14 @@ export async function applyRejudge(
   }
 }
 
-/** Gives a rejudge up: what waits is not judged any more, no result changes. Throws NOT_FOUND, REJUDGE_CLOSED. */
+/** Discards a rejudge: drops its waiting runs and changes no result. Throws NOT_FOUND, REJUDGE_CLOSED. */
 export async function discardRejudge(call: EngineCall, id: string, audit: Audit): Promise<void> {
   await call.db.transaction(async (tx) => {
     const { appId, now } = call;
     const row = await lockRejudge(tx, appId, id);
     if (row.state === 'discarded') return;
     if (row.state === 'applied') throw new AppError('REJUDGE_CLOSED');
-    // A run that is being judged loses its row: its result finds nothing and is dropped.
+    // Also deletes runs that are being judged: their results find no row and are dropped.
     await tx.delete(submission).where(and(runsOf(appId, id), ne(submission.state, 'done')));
     await tx
       .update(rejudge)

@@ -32,7 +32,7 @@ function keyOf(row: { attemptId: string; questionVersionId: string }): string {
   return `${row.attemptId}/${row.questionVersionId}`;
 }
 
-/** Programs of practice that still stand in someone's tries: all of them, since each has its place in a standing. */
+/** The programs of existing practice tries: all of them, since every try affects the practice state. */
 async function practised(db: Db, appId: string, target: Target): Promise<string[]> {
   if (target.scope === 'exam') return [];
   const isStanding = exists(
@@ -50,8 +50,9 @@ async function practised(db: Db, appId: string, target: Target): Promise<string[
 }
 
 /**
- * The submissions that count at this moment, one of each answer, as ids; a single submission that is asked for by
- * name is taken whether it counts or not. What is not judged yet is judged anyway.
+ * Ids of the submissions that count now, one per answer. A submission named by its id is taken whether it counts or
+ * not.
+ * Unjudged ones are left out: they will be judged anyway.
  */
 export const gradedSubmissions = async (db: Db, appId: string, target: Target): Promise<string[]> => [
   ...(await ofAttempts(db, appId, target)),

@@ -22,7 +22,7 @@ interface Totals {
 
 const NO_TOTALS: Totals = { totalBefore: null, totalAfter: null };
 
-/** What the attempt has, and what it would have with every sound run of this rejudge in place; null until settled. */
+/** Totals of the attempt before and after all valid runs of this rejudge are applied; null until it is settled. */
 async function attemptTotals(db: Db, appId: string, rejudgeId: string, id: string): Promise<Totals> {
   const [attempt] = await db.select().from(examPaperEnroll).where(attemptIs(appId, id));
   if (attempt?.status !== ATTEMPT.settled) return NO_TOTALS;
@@ -44,7 +44,7 @@ async function attemptTotals(db: Db, appId: string, rejudgeId: string, id: strin
   return { totalBefore: attempt.totalPoints, totalAfter: totals.totalPoints };
 }
 
-/** Attempts that applying would touch, in the order in which they are locked. */
+/** Attempts that applying would change, in the order in which they are locked. */
 export async function changedAttempts(db: Db, appId: string, rejudgeId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: submission.attemptId })
@@ -55,7 +55,7 @@ export async function changedAttempts(db: Db, appId: string, rejudgeId: string):
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** What applying would change at this moment, attempt by attempt. */
+/** The changes that applying would make now, attempt by attempt. */
 export async function rejudgeChanges(
   db: Db,
   appId: string,
@@ -104,7 +104,7 @@ interface Replaced {
   maxPoints: number;
 }
 
-/** The tries of practice that these programs were, with what follows from them. */
+/** Updates the practice tries of these programs, and what follows from them. */
 async function replaceTries(db: Db, appId: string, programs: readonly Replaced[], now: Date): Promise<void> {
   const resultOf = new Map(programs.map((one) => [one.id, one]));
   const rescored = (await triesOf(db, appId, [...resultOf.keys()])).flatMap(({ submissionId, ...one }) => {
@@ -116,7 +116,7 @@ async function replaceTries(db: Db, appId: string, programs: readonly Replaced[]
   await rescoreTries(db, { appId, now }, rescored);
 }
 
-/** Puts the new results in place of the old ones. The caller has locked the attempts. */
+/** Replaces the old results by the new ones. The caller has locked the attempts. */
 export async function replaceResults(db: Db, appId: string, rejudgeId: string, now: Date): Promise<void> {
   const rows = await db
     .select({

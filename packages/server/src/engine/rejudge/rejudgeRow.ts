@@ -8,19 +8,19 @@ import { rejudge } from '../../db/schema/judge.ts';
 
 export type RejudgeRow = typeof rejudge.$inferSelect;
 
-/** A submission that was judged before, beside `submission`, its new run. */
+/** The submission judged before, joined with `submission`, its new run. */
 export const original = alias(submission, 'original');
 
 export const isOriginal = and(eq(original.appId, submission.appId), eq(original.id, submission.originalId));
 
-/** What a question is called: objective ones have no title, so it is how they begin. */
+/** The title of a question; objective ones have none, so they show how they begin. */
 export const shownTitle = sql<string>`coalesce(${questionVersion.title}, left(${questionVersion.stem}, 40))`;
 
 export function runsOf(appId: string, rejudgeId: string): SQL | undefined {
   return and(eq(submission.appId, appId), eq(submission.rejudgeId, rejudgeId));
 }
 
-/** In queries that join both: the new run is sound and came to something else. SE is the judge's fault and no result. */
+/** For queries that join both: the new run is valid and differs. SE is the judge's fault, not a result. */
 export const differs = sql<boolean>`(${submission.state} = 'done' and ${submission.verdict} <> 'SE' and
   (${submission.verdict} is distinct from ${original.verdict} or ${submission.points} is distinct from ${original.points}))`;
 
@@ -34,7 +34,7 @@ export async function findRejudge(db: Db, appId: string, id: string): Promise<Re
   return row;
 }
 
-/** The same with its row locked: anyone who applies or discards does this first. Throws NOT_FOUND. */
+/** The rejudge with its row locked; applying and discarding both start with this. Throws NOT_FOUND. */
 export async function lockRejudge(tx: Db, appId: string, id: string): Promise<RejudgeRow> {
   const [row] = await tx
     .select()

@@ -11,7 +11,7 @@ const byJudge: Rescoring = {
   replace: (db, { appId, id }, now) => replaceResults(db, appId, id, now),
 };
 
-/** An objective question is scored by its key, everything else by the judge. */
+/** Objective questions are scored by their key, everything else by the judge. */
 export async function rescoringOf(db: Db, { appId, scope, targetId }: Omit<Target, 'id'>): Promise<Rescoring> {
   return scope === 'question' && (await keyOfVersion(db, appId, targetId)) ? answersByKey : byJudge;
 }

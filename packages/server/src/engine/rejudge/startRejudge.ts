@@ -20,12 +20,12 @@ export interface RejudgeWish {
   createdBy: string | null;
 }
 
-/** Rows with their code are read and written this many at a time. */
+/** Rows with their code are read and written in chunks of this size. */
 const CHUNK = 100;
 
 const TABLES = { submission, question: questionVersion, exam } as const satisfies Record<RejudgeScope, unknown>;
 
-/** A question that is named by its own id is its current version, whose key or data was mended. */
+/** Resolves a question's id to its current version, whose key or data was corrected. */
 async function byVersion(db: Db, appId: string, wish: RejudgeWish): Promise<RejudgeWish> {
   if (wish.scope !== 'question') return wish;
   const [row] = await db
@@ -40,7 +40,7 @@ async function exists(db: Db, appId: string, { scope, targetId }: RejudgeWish): 
   return (await db.$count(table, and(eq(table.appId, appId), eq(table.id, targetId)))) > 0;
 }
 
-/** Adds the rejudge, or null when the same target is being judged again already. */
+/** Inserts the rejudge; null if the same target has an open one. */
 async function addRow({ db, appId, now }: EngineCall, wish: RejudgeWish): Promise<string | null> {
   const [added] = await db
     .insert(rejudge)
@@ -71,14 +71,15 @@ async function addRuns(call: EngineCall, rejudgeId: string, ids: readonly string
   }
 }
 
-/** Answers to an objective question need no judge: their new points are there at once. */
+/** Objective answers need no judge: their new points are available at once. */
 async function isByKey(db: Db, appId: string, { scope, targetId }: RejudgeWish): Promise<boolean> {
   return scope === 'question' && (await keyOfVersion(db, appId, targetId)) !== null;
 }
 
 /**
- * Queues the submissions that count in this scope to be judged once more, all of them or none; the id of the rejudge.
- * Started twice, also at the same moment, it is one: the second finds the first. Throws NOT_FOUND, REJUDGE_EMPTY.
+ * Queues all submissions that count in this scope for judging, in one transaction, and returns the id of the rejudge.
+ * If
+ * the target has an open rejudge, also when two calls race, that one is returned. Throws NOT_FOUND, REJUDGE_EMPTY.
  */
 export async function startRejudge(call: EngineCall, asked: RejudgeWish, audit: Audit): Promise<string> {
   const id = await call.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { percentFor, PRACTICE_MAX } from '../practice/met.ts';
 import type { Rescored } from '../practice/rescoreTries.ts';
 import { shownTitle } from './rejudgeRow.ts';
 
-/** Objective answers that practice has scored by the version's own key: other numbers have another one. */
+/** Selects tries scored by the version's own key; a draw with other numbers has another key. */
 const scoredTries = (appId: string, versionId: string) =>
   and(
     eq(tries.appId, appId),
@@ -29,7 +29,7 @@ export interface ChangedTry extends Rescored {
   questionTitle: string;
 }
 
-/** The tries that the key of today gives another percent, in their order. */
+/** The tries that get another percentage by the current key, oldest first. */
 export async function changedTries(
   db: Db,
   appId: string,
@@ -61,7 +61,7 @@ export async function changedTries(
 
 const pointsOf = (percent: number | null) => (percent === null ? null : (percent * PRACTICE_MAX) / 100);
 
-/** As a preview shows it: practice has no attempt, and no total. */
+/** A change for the preview; practice has no attempt and no total. */
 export const tryChange = ({ tryId, memberName, questionTitle, before, percent }: ChangedTry): RejudgeChange => ({
   submissionId: tryId,
   attemptId: null,
