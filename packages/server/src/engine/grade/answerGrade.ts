@@ -1,4 +1,4 @@
-/** What counts of one answer. */
+/** The grade to store for one answer. */
 export interface AnswerGrade {
   id: string;
   points: number;

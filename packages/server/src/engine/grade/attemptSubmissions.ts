@@ -5,7 +5,7 @@ import type { JudgedRow, SubmissionRow } from './submissionView.ts';
 
 const { code: _code, ...submissionColumns } = getTableColumns(submission);
 
-/** Scored submissions of an attempt in the order they were made, without their code. */
+/** The scored submissions of an attempt, oldest first, without their code. */
 export function scoredSubmissions(db: Db, appId: string, attemptId: string): Promise<JudgedRow[]> {
   return db
     .select(submissionColumns)
@@ -14,7 +14,7 @@ export function scoredSubmissions(db: Db, appId: string, attemptId: string): Pro
     .orderBy(asc(submission.createdAt), asc(submission.id));
 }
 
-/** The scored submissions of one question with their programs, the newest first. */
+/** The scored submissions of one question with their code, newest first. */
 export function submittedPrograms(
   db: Db,
   appId: string,
@@ -34,7 +34,7 @@ export function submittedPrograms(
     .orderBy(desc(submission.createdAt), desc(submission.id));
 }
 
-/** The programs of these submissions by their ids. */
+/** The code of these submissions by id. */
 export async function programsOf(db: Db, appId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -44,10 +44,10 @@ export async function programsOf(db: Db, appId: string, ids: readonly string[]):
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
-/** What its student sees as submissions: operators' rejudging is not among them, nor what authors try. */
+/** Selects what a student sees as submissions: neither rejudging nor authors' trial judging. */
 export const seenByStudent = inArray(submission.kind, ['debug', 'submit']);
 
-/** The newest first; runs and submissions alike. */
+/** Trial runs and submissions, newest first. */
 export function latestSubmissions(db: Db, where: SQL | undefined, limit: number, offset = 0): Promise<JudgedRow[]> {
   return db
     .select(submissionColumns)

@@ -4,9 +4,9 @@ import { heldSight } from '../report/sight.ts';
 import { CANDIDATE_SIGHT, type JudgedRow, submissionView } from './submissionView.ts';
 
 /**
- * Submissions as who made them reads them while they work, without the results of questions that a running exam holds.
+ * Submissions as their author sees them while working: without the results of questions that a running exam holds.
  *
- * @param inside the exam or homework that they are made in; none for practice
+ * @param inside the exam or homework that they belong to; none for practice
  */
 export async function candidateViews(
   at: HeldAt,

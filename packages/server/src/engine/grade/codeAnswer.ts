@@ -4,13 +4,13 @@ import { templateFor } from '@aosai/api/domain/languages';
 
 export type CodeAnswer = Extract<Answer, { kind: 'code' }>;
 
-/** The program to judge, or null when nothing was written beyond the template. */
+/** The program to judge; null if nothing was added to the template. */
 export function writtenCode(answer: Answer | null): CodeAnswer | null {
   if (answer?.kind !== 'code' || !isAnswered(answer)) return null;
   return answer.code.trim() === templateFor(answer.language).trim() ? null : answer;
 }
 
-/** Language and text together: the same program in two languages is two programs. */
+/** Hashes language and code: the same text in two languages is two programs. */
 export function codeHash(answer: CodeAnswer): string {
   return answerHash(answer);
 }

@@ -5,14 +5,14 @@ import { boundsOf, boundsOfAll } from './figures.ts';
 
 const LIMITS = { timeMs: 1_000, memoryKiB: 256 * 1_024 };
 
-/** What a program under these limits can bring about: each verdict, with any time and memory. */
+/** Every result that a program under these limits can produce: each verdict, with any time and memory. */
 function* everyCase(): Generator<Pick<CaseResult, 'verdict' | 'timeMs' | 'memoryKiB'>> {
   for (const verdict of VERDICTS)
     for (let timeMs = 0; timeMs <= LIMITS.timeMs; timeMs += 7)
       for (let memoryKiB = 0; memoryKiB <= LIMITS.memoryKiB; memoryKiB += 997) yield { verdict, timeMs, memoryKiB };
 }
 
-test('a case that failed tells its verdict alone, and one that passed one of fifteen pairs of bounds', () => {
+test('boundsOf: reveals one of fifteen pairs of bounds for a passed case, and none for a failed one', () => {
   const told = new Map<string, Set<string>>();
   for (const one of everyCase()) {
     const seen = told.get(one.verdict) ?? new Set();
@@ -23,7 +23,7 @@ test('a case that failed tells its verdict alone, and one that passed one of fif
   );
 });
 
-test('a bound is never below what was measured, and what no step reaches is not told', () => {
+test('boundsOf: returns no bound below the measurement, and null above the last step', () => {
   const bounds = (timeMs: number, memoryKiB: number) => boundsOf({ verdict: 'AC', timeMs, memoryKiB });
   expect([bounds(0, 0), bounds(50, 16_384), bounds(51, 16_385), bounds(50_001, 4_194_305)]).toEqual([
     { timeMs: 50, memoryKiB: 16_384 },
@@ -33,7 +33,7 @@ test('a bound is never below what was measured, and what no step reaches is not 
   ]);
 });
 
-test('a submission has the bounds of its passed cases, or none', () => {
+test('boundsOfAll: returns the bounds of the passed cases, or none', () => {
   const one = (verdict: CaseResult['verdict'], timeMs: number) => ({
     caseId: '1',
     verdict,

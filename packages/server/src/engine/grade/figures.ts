@@ -2,9 +2,10 @@ import type { SubmissionView } from '@aosai/api/contract/types';
 import type { CaseResult } from '@aosai/api/domain/judging';
 
 /**
- * A program decides how long it takes and how much memory it touches, so exact figures of hidden cases would tell
- * whatever it likes about their input. A member reads upper bounds in a few steps, and only of cases that passed: who
- * has solved a case needs nothing of its input any more. docs/judges.md counts what is left.
+ * A program controls its own time and memory, so exact figures of hidden cases could leak their input. A member gets
+ * upper
+ * bounds in a few steps, and only for passed cases: whoever solved a case learns nothing new. docs/judges.md estimates
+ * what still leaks.
  */
 const TIME_STEPS_MS = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
 const MEMORY_STEPS_KIB = [16, 64, 256, 1_024, 4_096].map((mib) => mib * 1_024);
@@ -29,7 +30,7 @@ function largest(values: readonly (number | null)[]): number | null {
   return known.length > 0 ? Math.max(...known) : null;
 }
 
-/** The bounds of a whole submission: of its cases that passed. */
+/** The bounds of a submission, from its passed cases. */
 export function boundsOfAll(cases: readonly CaseResult[]): Figures {
   const bounds = cases.map(boundsOf);
   return { timeMs: largest(bounds.map((one) => one.timeMs)), memoryKiB: largest(bounds.map((one) => one.memoryKiB)) };

@@ -30,7 +30,7 @@ function gradeObjective(row: AnswerRow, { version, points }: PaperItem): Grade {
   return { id: row.id, status: ANSWER_STATUS.judged, points: earned };
 }
 
-/** The final programs: judged before with the same text, on their way already, or new jobs. */
+/** For a final program, reuses a judged or queued submission with the same text, or queues a new one. */
 function gradeCode(
   call: EngineCall,
   attempt: AttemptRow,
@@ -48,14 +48,14 @@ function gradeCode(
     const hash = codeHash(code);
     return !earlier.some((one) => one.codeHash === hash && one.verdict !== 'SE');
   });
-  // What was written on time counts as of then, whenever it is judged.
+  // The program was written in time, so its submission is dated then, whenever it is judged.
   const queued = unknown.map(({ code, at }) => ({ ...newSubmission(call, attempt, item, code), createdAt: at }));
   return { grade: { id: row.id, status: ANSWER_STATUS.submitted, points: null }, queued };
 }
 
 /**
- * Scores the objective ones of these answers and queues the final programs of the others. The caller holds the
- * attempt's lock and settles afterwards; returns how many programs went to the judge.
+ * Scores the objective answers and queues the final programs of the others. The caller holds the attempt's lock and
+ * settles afterwards. Returns how many programs were queued.
  */
 export async function gradeAnswers(
   call: EngineCall,

@@ -25,7 +25,7 @@ async function aGroupWorld(reviewMatrix = PRACTICE_REVIEW) {
   return { ...world, paperId, groupId: ids.read };
 }
 
-test('a room shows the parts of a group with what each counts, and no key', async () => {
+test('a group in the room shows its parts with their points, and no key', async () => {
   const world = await aGroupWorld();
   const room = await startAs(world);
   const question = room.sections[0]?.questions[0];
@@ -38,7 +38,7 @@ test('a room shows the parts of a group with what each counts, and no key', asyn
   expect(JSON.stringify(room)).not.toMatch(/optionId|weight|answerKey/);
 });
 
-test('a shuffled paper mixes the options within a part, never the parts, nor right before wrong', async () => {
+test('shuffling a paper mixes the options within a part, never the parts nor 对/错', async () => {
   const world = await aGroupWorld();
   const shuffle = { section: false, question: false, option: true };
   await database.db
@@ -76,7 +76,7 @@ test('an answer to a group is saved, scored by its parts, and reported part by p
   });
 });
 
-test('before the keys are out a report tells neither what a part earned nor what is right', async () => {
+test('the report of a group hides keys and points of the parts before the keys are released', async () => {
   const world = await aGroupWorld(CONTEST_REVIEW);
   const { attempt, token } = await startAs(world);
   await completeAs(world, attempt.id, token ?? '', [offer(world.groupId, 0, text('T', 'B', 'A'))]);
@@ -84,7 +84,7 @@ test('before the keys are out a report tells neither what a part earned nor what
   expect(report.questions[0]).toMatchObject({ correct: null, acceptedTexts: null, partScores: null });
 });
 
-test('what is no option of its part is refused, and so are more answers than parts', async () => {
+test('an answer with an unknown option or with more answers than parts is refused', async () => {
   const world = await aGroupWorld();
   const { attempt, token } = await startAs(world);
   const offered = (...texts: string[]) =>
@@ -97,7 +97,7 @@ test('what is no option of its part is refused, and so are more answers than par
   ]);
 });
 
-test('a paper with a fault is not stored, and its author reads where it is', async () => {
+test('a faulty paper is not stored, and its author learns where the fault is', async () => {
   const world = await aWorld(database.db);
   const broken = structuredClone(GROUP_PAPER);
   const [question] = broken.sections[0]?.questions ?? [];

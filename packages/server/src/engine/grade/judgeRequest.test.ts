@@ -10,10 +10,10 @@ const judgeRequestOf = (spec: ProgrammingSpec, of: SubmittedProgram) =>
   requestOf(spec, of, { read: (sha) => Promise.resolve(Buffer.from(sha)) });
 const program = { language: PYTHON, code: 'print(3)', maxPoints: 2500 } as const;
 
-/** A sample beside another case gives no points. */
+/** A sample gives no points when there are other cases. */
 const worth = (sample: boolean) => (sample ? { isUnscored: true } : {});
 
-test('the judge gets the task as it is stated: limits, files, checker and format', () => {
+test('judgeRequest: passes limits, files, checker and format of the task to the judge', () => {
   const checker: CheckerProgram = { kind: 'checker', protocol: 'testlib', language: CPP, source: 'int main() {}' };
   const limits = { timeMs: 1000, memoryKiB: 262_144, timeFactors: { [PYTHON]: 3 } };
   const spec = { ...A_PLUS_B, limits, compare: checker, fileIo: 'sum', standardIoToo: true, formatCounts: true };
@@ -49,7 +49,7 @@ test('the judge gets the task as it is stated: limits, files, checker and format
   expect(runRequestOf(A_PLUS_B, program, { input: '1 2', expected: '3' })).not.toHaveProperty('compare');
 });
 
-test('outputs are kept of practice alone: neither of exams nor of trial judging', () => {
+test('judgeRequest: keeps outputs for practice only, not for exams or trial judging', () => {
   const kept = (attemptId: string | null) => remoteRequestOf(A_PLUS_B, { ...program, attemptId }).keepOutputs;
   expect([kept(null), kept('attempt'), remoteRequestOf(A_PLUS_B, program).keepOutputs]).toEqual([
     PRACTICE_LIMITS.cases,
@@ -58,13 +58,13 @@ test('outputs are kept of practice alone: neither of exams nor of trial judging'
   ]);
 });
 
-test('the limit is the stated one for every language: the judge knows how much longer a language may take', () => {
+test('judgeRequest: passes the stated limit for every language; the judge applies language factors', () => {
   expect(([CPP, PYTHON] as const).map((language) => judgeRequestOf(A_PLUS_B, { ...program, language }).limits)).toEqual(
     [A_PLUS_B.limits, A_PLUS_B.limits],
   );
 });
 
-test('subtasks count as the paper counts the question', () => {
+test('judgeRequest: scales subtasks to the points of the question in the paper', () => {
   const subtasks = [4000, 6000].map((points, no) => ({ id: String(no), points, type: 'min' as const }));
   const cases = A_PLUS_B.cases.map((one, no) => ({ ...one, subtaskId: String(no % 2) }));
   expect(judgeRequestOf({ ...A_PLUS_B, subtasks, cases }, program).subtasks.map(({ points }) => points)).toEqual([

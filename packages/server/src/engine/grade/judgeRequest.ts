@@ -14,7 +14,7 @@ export interface SubmittedProgram {
   code: string;
   maxPoints: number;
   kind?: Kind;
-  /** Null of a program that was handed in for practice, and of its rejudging. */
+  /** Null for practice, and for the rejudging of practice. */
   attemptId?: string | null;
 }
 
@@ -34,7 +34,7 @@ function programOf(spec: ProgrammingSpec, { language, code }: SubmittedProgram):
   };
 }
 
-/** Trial judging runs every case, also those that a subtask which is lost already would spare. */
+/** Trial judging runs every case, also those skipped once their subtask is lost. */
 function groupsOf(spec: ProgrammingSpec, { kind, maxPoints }: SubmittedProgram) {
   const unscored = unscoredCases(spec);
   const worthOf = (id: string) => (unscored.has(id) ? { isUnscored: true } : {});
@@ -48,14 +48,14 @@ function taskOf(spec: ProgrammingSpec, program: SubmittedProgram): Omit<JudgeReq
     ...programOf(spec, program),
     compare: spec.compare,
     formatCounts: spec.formatCounts,
-    // Nobody is shown an own output of an exam, of homework or of trial judging, so none is kept.
+    // Outputs are shown for practice only, so nothing else keeps them.
     keepOutputs: program.attemptId === null ? PRACTICE_LIMITS.cases : undefined,
     subtasks: groupsOf(spec, program).subtasks,
     totalPoints: program.maxPoints,
   };
 }
 
-/** For the judge of this process: it reads the data of a case from its file when it comes to it. */
+/** For the judge in this process: reads the data of a case when it gets to it. */
 export function judgeRequestOf(
   spec: ProgrammingSpec,
   program: SubmittedProgram,
@@ -75,7 +75,7 @@ export function judgeRequestOf(
   };
 }
 
-/** For a worker elsewhere: it fetches what it has not yet. */
+/** For a remote worker, which fetches the data that it lacks. */
 export function remoteRequestOf(spec: ProgrammingSpec, program: SubmittedProgram): RemoteJudgeRequest {
   const { subtaskOf, worthOf } = groupsOf(spec, program);
   return {
@@ -90,7 +90,7 @@ export function remoteRequestOf(spec: ProgrammingSpec, program: SubmittedProgram
   };
 }
 
-/** `expected` of a sample. Rules are compared here, a program of the task decides where the run is. */
+/** `expected` is that of a sample. Rules are compared here; a checker program runs at the judge. */
 export function runRequestOf(
   spec: ProgrammingSpec,
   program: SubmittedProgram,

@@ -9,12 +9,12 @@ import { type CodeAnswer, codeHash } from './codeAnswer.ts';
 import type { SubmissionRow } from './submissionView.ts';
 import { PRIORITY } from './trialRuns.ts';
 
-/** A solution is out of a hundred points, whatever papers make of the question. */
+/** A solution is judged out of a hundred points, whatever the question is worth in papers. */
 const FULL_POINTS = 100 * POINT;
 
 export type NewSubmission = typeof submission.$inferInsert;
 
-/** A row that waits for the judge: the row is the job. */
+/** A row that waits for the judge; the row is the job. */
 export function newSubmission(
   { appId, now }: EngineCall,
   attempt: Pick<AttemptRow, 'id' | 'memberId' | 'orgId'>,
@@ -42,7 +42,7 @@ export function newSubmission(
   };
 }
 
-/** A program that was handed in for practice, out of a hundred points. */
+/** A program submitted in practice, out of a hundred points. */
 export function newPracticeRun(
   call: EngineCall,
   { tryId, memberId, orgId }: { tryId: string; memberId: string; orgId: string | null },
@@ -75,7 +75,7 @@ export function newTrialRun(
   };
 }
 
-/** A solution of a question, judged for its author after everything that students wait for. */
+/** An author's solution, judged after everything that students wait for. */
 export function newSolutionRun(
   { appId, now }: Pick<EngineCall, 'appId' | 'now'>,
   { checkId, authorId, orgId }: { checkId: string; authorId: string; orgId: string | null },
@@ -104,7 +104,7 @@ export function newSolutionRun(
   };
 }
 
-/** The same program once more, after everything that students wait for; it counts for nothing until it is applied. */
+/** Judges a program again, after everything that students wait for; without effect until the rejudge is applied. */
 export function newRejudging(
   { now }: EngineCall,
   original: SubmissionRow,

@@ -13,18 +13,18 @@ const ids = (submissions: Graded[], policy: 'best' | 'last', finalHash: string |
   pickGraded(submissions, policy, finalHash)?.id ?? null;
 
 describe('the submission that counts', () => {
-  test('best: the most points, the later of equals, whatever the final program is', () => {
+  test('best: picks the most points, the later of equals, whatever the final program is', () => {
     expect(ids([done('a', 10), done('b', 30), done('c', 30), done('d', 20)], 'best', 'hash of a')).toBe('c');
   });
 
-  test('last: the one of the final program, also when it was submitted before others', () => {
+  test('last: picks the submission of the final program, also when others came later', () => {
     const all = [done('a', 30), done('b', 10)];
     expect(ids(all, 'last', 'hash of a')).toBe('a');
     expect(ids(all, 'last', 'hash of b')).toBe('b');
     expect(ids(all, 'last')).toBe('b');
   });
 
-  test('what is not judged yet does not count, and a failure of the judge only when there is nothing else', () => {
+  test('ignores unjudged submissions, and picks a judge failure only if there is nothing else', () => {
     const waiting: Graded = { ...done('w', 0), state: 'judging', verdict: null, points: null };
     expect(ids([waiting], 'best')).toBeNull();
     expect(ids([done('a', 10), waiting, done('s', 0, 'SE')], 'last', 'hash of s')).toBe('a');
@@ -32,7 +32,7 @@ describe('the submission that counts', () => {
   });
 });
 
-test('a template, blanks and a choice are no program', () => {
+test('writtenCode: returns null for a template, blanks and a choice', () => {
   const cpp = (code: string) => ({ kind: 'code' as const, language: 53 as const, code });
   expect(
     [null, { kind: 'choice' as const, optionIds: ['A'] }, cpp(' \n'), cpp('int main(){}')].map(writtenCode),

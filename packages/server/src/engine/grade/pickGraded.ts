@@ -10,7 +10,7 @@ export interface Graded {
 }
 
 /**
- * The submission that counts, out of one answer's submissions in the order they were made.
+ * Picks the submission that counts from one answer's submissions, given oldest first.
  * best: most points, the latest of equals; last: the one of the final program, else the latest.
  * A failure of the judge counts only when there is nothing else.
  */

@@ -37,7 +37,7 @@ interface Totals {
   sectionPoints: number[];
 }
 
-/** Sums over the paper's sections in its own order, whatever order the student saw. */
+/** Sums over the sections in the paper's order, whatever order the student saw. */
 function totalsOf(content: PaperContent, pointsOf: (questionVersionId: string) => number): Totals {
   const sectionPoints = content.sections.map(({ items }) =>
     items.reduce((sum, { version }) => sum + pointsOf(version.id), 0),
@@ -48,14 +48,11 @@ function totalsOf(content: PaperContent, pointsOf: (questionVersionId: string) =
 export interface Settlement {
   grades: AnswerGrade[];
   totals: Totals;
-  /** What the sum would be without anybody's marks. */
+  /** The sum without points given by markers. */
   autoPoints: number;
 }
 
-/**
- * The result that these submissions give: what counts of each program, and the sums; of homework after the penalty for
- * lateness. Reads and writes nothing.
- */
+/** Computes grades and sums of an attempt; for homework, after the penalty for lateness. Reads and writes nothing. */
 export function settlementOf(
   content: PaperContent,
   rows: readonly AnswerRow[],
@@ -69,7 +66,7 @@ export function settlementOf(
     const byVersion = new Map(rows.map((row) => [row.questionVersionId, pointsOf(row)]));
     return totalsOf(content, (id) => byVersion.get(id) ?? 0);
   };
-  // A marker's points hold, whatever the judge says later.
+  // A marker's points override the judge's.
   const totals = sumsOf((row) => row.manualPoints ?? automatic(row));
   return { grades, totals, autoPoints: sumsOf(automatic).totalPoints };
 }
@@ -91,7 +88,7 @@ async function settlementOfAttempt({ db, appId }: EngineCall, attempt: AttemptRo
   return settlementOf(content, rows, submissions, await lateFactsOf({ db, appId }, attempt));
 }
 
-/** Writes the result of an attempt that is handed in. The caller holds its lock. */
+/** Stores the result of a completed attempt. The caller holds its lock. */
 export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;
   const { grades, totals, autoPoints } = await settlementOfAttempt(call, attempt);
@@ -115,15 +112,15 @@ export async function settleNow(call: EngineCall, attempt: AttemptRow): Promise<
 }
 
 /**
- * Settles when nothing of the attempt is left to judge or to mark; an attempt that someone settled by hand before is summed up
- * again. The caller holds its lock. True when it is settled now.
+ * Settles an attempt when nothing is left to judge or mark; sums a settled attempt up again. The caller holds its lock.
+ * Returns whether it is settled now.
  */
 export async function settleIfJudged(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
   if (attempt.status !== ATTEMPT.completed && attempt.status !== ATTEMPT.settled) return false;
   const submissions = await scoredSubmissions(call.db, call.appId, attempt.id);
   if (attempt.status === ATTEMPT.completed && submissions.some(({ state }) => state !== 'done')) return false;
   if (attempt.status === ATTEMPT.completed && (await hasOpenReview(call.db, call.appId, attempt.id))) {
-    // Anyone who marks it sees what the judge gave.
+    // Store the judge's grades for the markers to see.
     await writeGrades(call, (await settlementOfAttempt(call, attempt)).grades);
     return false;
   }

@@ -8,18 +8,18 @@ export type JudgedRow = Omit<SubmissionRow, 'code'>;
 export interface Sight {
   score: boolean;
   cases: boolean;
-  /** Exact times and memory of scored submissions: for operators alone. */
+  /** Exact times and memory of scored submissions are for operators only. */
   figures: SubmissionView['figures'];
 }
 
-/** What a candidate reads of their own attempt while it runs; scored submissions are there in IOI papers only. */
+/** What candidates may see of their own running attempt; only IOI papers have scored submissions by then. */
 export const CANDIDATE_SIGHT: Sight = { score: true, cases: true, figures: 'atMost' };
 
 function figuresOf(row: JudgedRow, { figures }: Sight): Pick<SubmissionView, 'timeMs' | 'memoryKiB'> {
   return figures === 'exact' ? { timeMs: row.timeMs, memoryKiB: row.memoryKiB } : boundsOfAll(row.cases);
 }
 
-/** When the judge was done tells how long it took: to the second is enough. */
+/** The finishing time reveals how long judging took, so it is rounded up to seconds. */
 function finishedAtOf({ finishedAt }: JudgedRow, { figures }: Sight): string | null {
   if (!finishedAt) return null;
   const ms = finishedAt.getTime();
@@ -38,8 +38,9 @@ function runOf(row: JudgedRow): SubmissionView['run'] {
 }
 
 /**
- * A submission as it leaves the server: verdicts and figures of cases, never their data. A trial run is always the
- * member's own, on input that the member knows; of a scored one only what `sight` allows.
+ * A submission as it leaves the server: verdicts and figures of cases, never their data. A trial run uses input that
+ * the
+ * member knows, so it is shown in full; a scored submission as far as `sight` allows.
  */
 export function submissionView(row: JudgedRow, given: Sight): SubmissionView {
   const isRun = row.kind === 'debug';
@@ -48,7 +49,7 @@ export function submissionView(row: JudgedRow, given: Sight): SubmissionView {
   const showsCases = !isRun && sight.cases;
   return {
     id: row.id,
-    // Of practice its try stands for the attempt.
+    // For practice, the id of the try.
     attemptId: row.attemptId ?? row.tryId ?? row.id,
     questionId: row.questionVersionId,
     kind: isRun ? 'debug' : 'submit',

@@ -13,7 +13,7 @@ const specOf = (points: number[], looseCases = 0): Pick<ProgrammingSpec, 'subtas
 const pointsOf = (points: number[], maxPoints: number, looseCases = 0): number[] =>
   subtasksWithin(specOf(points, looseCases), maxPoints).map((subtask) => subtask.points);
 
-test('a paper that counts the question otherwise than its task keeps the shares of the subtasks', () => {
+test('subtasksWithin: keeps the shares of the subtasks when the paper changes the question’s points', () => {
   expect({
     same: pointsOf([3000, 7000], 10_000),
     half: pointsOf([3000, 7000], 5000),
@@ -33,7 +33,7 @@ test('a paper that counts the question otherwise than its task keeps the shares 
   });
 });
 
-test('the subtasks’ points are whole, not below zero, and add up to the question’s', () => {
+test('subtasksWithin: gives whole points, not below zero, that add up to the question’s', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(10_000), { minLength: 1, maxLength: 20 }), fc.nat(100_000), (points, maxPoints) => {
       fc.pre(points.some((one) => one > 0));

@@ -2,9 +2,10 @@ import type { Subtask } from '@aosai/api/domain/judging';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 
 /**
- * The subtasks as a paper counts them: a task brings points of its own, and a paper may give the question more or fewer.
- * Then each subtask keeps its share, in whole hundredths that add up to `maxPoints`. Cases outside subtasks have what
- * these leave, so with such cases only what is more than `maxPoints` is scaled.
+ * Scales subtasks to the points that a paper gives the question. Each keeps its share, in whole hundredths that add up
+ * to
+ * `maxPoints`. Cases outside subtasks have the points that these leave, so with such cases subtasks are scaled only if
+ * they exceed `maxPoints`.
  */
 export function subtasksWithin(
   { subtasks, cases }: Pick<ProgrammingSpec, 'subtasks' | 'cases'>,

@@ -1,15 +1,18 @@
-/** How trial runs and scored work share the judge: docs/judges.md. Lower priorities run first. */
+/** Priorities by which trial runs and scored work share the judge (docs/judges.md); lower runs first. */
 export const PRIORITY = { trial: 0, submit: 1, guest: 2, rejudge: 3 } as const;
 
-/** Judge time is counted over this long, by the moment at which a run got its place. */
+/** The window over which judge time is counted, by the moment a run was claimed. */
 export const USE_WINDOW_MS = 60_000;
-/** So much of it is a member's own: these trial runs go first, and nobody interrupts them. Beyond it they are guests. */
+/**
+ * A member's first trial runs, up to this much judge time, go first and are never interrupted; beyond it they are
+ * guests.
+ */
 export const TRIAL_FIRST_MS = 3_000;
-/** With so much used, the next trial run is refused until some of it is a minute old. */
+/** A member who has used this much gets no further trial run until some of it is out of the window. */
 export const TRIAL_BUDGET_MS = 15_000;
-/** A guest that has found no quiet moment for so long is given up. */
+/** A guest that finds no idle slot for this long is given up. */
 export const GUEST_PATIENCE_MS = 30_000;
-/** Then one place goes to scored work, if any waits. */
+/** After this many, one slot goes to scored work, if any waits. */
 export const TRIALS_IN_A_ROW = 4;
 
 export interface TrialUse {
@@ -17,7 +20,7 @@ export interface TrialUse {
   judgeMs: number;
 }
 
-/** What a member's trial runs have used of the judge in the last minute. */
+/** Judge time that a member's trial runs used in the last minute. */
 export function usedMs(runs: readonly TrialUse[], now: Date): number {
   const since = now.getTime() - USE_WINDOW_MS;
   return runs.reduce(
@@ -26,7 +29,7 @@ export function usedMs(runs: readonly TrialUse[], now: Date): number {
   );
 }
 
-/** Seconds until the budget has room again; 0 when it has now. */
+/** Seconds until the budget has room again; 0 if it has now. */
 export function secondsOverBudget(runs: readonly TrialUse[], now: Date): number {
   if (usedMs(runs, now) < TRIAL_BUDGET_MS) return 0;
   const leaving = runs
