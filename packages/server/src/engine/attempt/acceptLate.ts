@@ -13,7 +13,7 @@ import { announceClosed, type Closed, closeIfDue } from './close.ts';
 import type { Audit } from './extend.ts';
 import { tellCandidate } from './tellCandidate.ts';
 
-/** The answer with its newest late copy in place of what was stored. Throws LATE_COPY_NOT_FOUND. */
+/** The answer with its newest late copy as its content. Throws LATE_COPY_NOT_FOUND. */
 function withNewestCopy(row: AnswerRow): AnswerRow {
   const newest = row.lateCopies.findLast(({ accepted }) => !accepted);
   if (!newest) throw new AppError('LATE_COPY_NOT_FOUND');
@@ -28,8 +28,8 @@ function withNewestCopy(row: AnswerRow): AnswerRow {
 }
 
 /**
- * Puts the newest late copy of each question in place of the stored answer, scores it and sends programs to the
- * judge; the attempt waits for them and settles again. What stood there before goes into the log.
+ * Replaces stored answers by the newest late copies of these questions, scores them and queues programs; the attempt is
+ * settled again after judging. The replaced answers go into the log.
  */
 export async function acceptLate(
   call: EngineCall,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { examMemberQuestion } from '../../db/schema/exam.ts';
 import { hasAnswer } from './attemptView.ts';
 
-/** How many questions of each of these attempts are answered: one query for a page. */
+/** How many questions are answered in each of these attempts; one query for a page. */
 export async function answeredCounts(
   { db, appId }: { db: Db; appId: string },
   attemptIds: readonly string[],

@@ -14,7 +14,7 @@ export interface NewEvent {
   meta?: Record<string, string | number>;
 }
 
-/** An event with the attempt it belongs to and its instant: many saves may write theirs together. */
+/** An event with its attempt and instant, so that many saves can write theirs in one statement. */
 export type EventRow = NewEvent & { attemptId: string; at: Date };
 
 export async function insertEventRows(
@@ -32,7 +32,7 @@ export function insertEvents(call: EngineCall, attemptId: string, events: readon
   );
 }
 
-/** What the server itself has to say, while there is room in the list. The caller holds the attempt's lock. */
+/** Records an event of the server, while there is room in the list. The caller holds the attempt's lock. */
 export async function recordEvent(call: EngineCall, attemptId: string, event: NewEvent): Promise<void> {
   const { db, appId } = call;
   const counted = await db
@@ -51,7 +51,7 @@ export async function recordEvent(call: EngineCall, attemptId: string, event: Ne
 
 const CLOCK = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'short', hourCycle: 'h23' });
 
-/** Events of earlier versions do not say until when. */
+/** Events of earlier versions have no `deadlineAt`. */
 function extensionText(meta: typeof examEvent.$inferSelect.meta): string {
   const seconds = Number(meta?.['seconds'] ?? 0);
   const until = meta?.['deadlineAt'];
@@ -84,7 +84,7 @@ function isKnown(type: string): type is RecordedEvent['type'] {
   return type in EVENT_LABELS;
 }
 
-/** All that was recorded of an attempt, oldest first, with the numbers that questions had on its paper. */
+/** All events of an attempt, oldest first, with the question numbers of its paper. */
 export async function recordedEvents({ db, appId }: EngineCall, attemptId: string): Promise<RecordedEvent[]> {
   const rows = await db
     .select({

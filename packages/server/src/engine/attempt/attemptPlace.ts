@@ -22,7 +22,7 @@ const asked = {
   orgId: sql.placeholder('orgId'),
 };
 
-/** Prepared: a whole year starts in a few seconds. */
+/** Prepared, because a whole year may start within a few seconds. */
 const placeQuery = perDatabase((db) =>
   db
     .select({
@@ -87,11 +87,11 @@ type Found = Awaited<ReturnType<ReturnType<typeof placeQuery>['execute']>>[numbe
 
 export type Place = Found & {
   enrol: NonNullable<Found['enrol']>;
-  /** Those of this member at this paper, the oldest first. */
+  /** The member's attempts at this paper, oldest first. */
   attempts: Awaited<ReturnType<ReturnType<typeof attemptsQuery>['execute']>>;
 };
 
-/** Throws NOT_FOUND for an exam or paper that is not there for this member, ENROLL_REQUIRED without a place. */
+/** Throws NOT_FOUND for an exam or paper that this member cannot see, ENROLL_REQUIRED without a place. */
 export async function findPlace(
   { db, appId }: EngineCall,
   { memberId, orgId }: Starter,

@@ -46,8 +46,8 @@ export async function findAttempt(db: Db, where: SQL | undefined): Promise<Attem
 }
 
 /**
- * The attempt with its row locked: anyone who writes to an attempt or its answers does this first, so that two writers
- * take turns. Throws NOT_FOUND.
+ * Reads the attempt and locks its row. Do this before every write to an attempt or its answers, so that writers take
+ * turns. Throws NOT_FOUND.
  */
 export async function lockAttempt(tx: Db, where: SQL | undefined): Promise<AttemptOfExam> {
   const [row] = await query(tx, where).for('update', { of: examPaperEnroll });
@@ -55,7 +55,7 @@ export async function lockAttempt(tx: Db, where: SQL | undefined): Promise<Attem
   return row;
 }
 
-/** What a save asks of the attempt: only this, since it is asked a hundred times a second. */
+/** The columns that a save needs; few, since saves come a hundred times a second. */
 const writerColumns = {
   id: examPaperEnroll.id,
   orgId: examPaperEnroll.orgId,
@@ -95,7 +95,7 @@ function writerQuery(db: Db, where: SQL | undefined) {
     .$dynamic();
 }
 
-/** Those of these attempts that are there, locked in the order of their ids, so that two rounds cannot block each other. */
+/** Locks those of these attempts that exist, in the order of their ids, to avoid deadlocks. */
 export function lockForWriters(tx: Db, appId: string, ids: readonly string[]): Promise<WriterRow[]> {
   return writerQuery(tx, and(eq(examPaperEnroll.appId, appId), inArray(examPaperEnroll.id, [...ids])))
     .orderBy(examPaperEnroll.id)

@@ -7,7 +7,7 @@ import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/s
 import { member } from '../../db/schema/people.ts';
 import type { AttemptRow } from './attemptRow.ts';
 
-/** The same rule as isAnswered of the domain, for counting in SQL. */
+/** `isAnswered` of the domain, in SQL. */
 export const hasAnswer = sql<boolean>`case ${examMemberQuestion.answer} ->> 'kind'
   when 'choice' then jsonb_array_length(${examMemberQuestion.answer} -> 'optionIds') > 0
   when 'code' then ${examMemberQuestion.answer} ->> 'code' ~ '\\S'
@@ -49,7 +49,7 @@ export interface AttemptFacts {
   lateCopyCount: number;
 }
 
-/** Attempts with what people want to read beside them; the enrolment is joined for row scope. */
+/** Attempts with further columns; the enrolment is joined for row scope. */
 export function attemptQuery<T extends Record<string, SQL>>(db: Db, more: T) {
   return db
     .select({ ...attemptColumns, ...more })
@@ -73,7 +73,7 @@ export async function attemptFacts(db: Db, where: SQL | undefined): Promise<Atte
   return facts;
 }
 
-/** `showsScore` says whether the reader may see the total now. */
+/** `showsScore`: whether the reader may see the total now. */
 export function attemptView(facts: AttemptFacts, showsScore: boolean): Attempt {
   const { attempt } = facts;
   return {

@@ -17,9 +17,10 @@ export interface Closed {
 }
 
 /**
- * Ends a running attempt: the one path for handing in, time-out and stop. Objective answers are scored at once, the
- * final programs queued, and with nothing to judge the attempt settles. The caller holds the row's lock and has seen
- * it running; afterwards, outside the transaction, it calls `announceClosed`.
+ * Ends a running attempt; hand-in, time-out and stop all come here. Scores objective answers, queues final programs,
+ * and
+ * settles the attempt if nothing is to be judged. The caller holds the row's lock and has checked that the attempt is
+ * running; after the transaction it calls `announceClosed`.
  */
 async function closeAttempt(call: EngineCall, one: AttemptOfExam, closing: Closing): Promise<Closed> {
   const { attempt } = one;
@@ -48,7 +49,7 @@ async function closeAttempt(call: EngineCall, one: AttemptOfExam, closing: Closi
   return { attempt: after ?? closed, queuedCount };
 }
 
-/** The same for a caller that has locked the row but read only a part of it. */
+/** `closeAttempt` for a caller that has locked the row but read only a part of it. */
 export async function closeLocked(call: EngineCall, attemptId: string, closing: Closing): Promise<Closed> {
   return closeAttempt(call, await findAttempt(call.db, attemptIs(call.appId, attemptId)), closing);
 }
@@ -58,7 +59,7 @@ export function announceClosed({ services, appId }: EngineCall, { attempt, queue
   services.publish(appId, attempt.memberId, { type: 'attempt', attemptId: attempt.id, status: attempt.status });
 }
 
-/** Closes the attempt when its time is over or its exam was stopped; null when there was nothing to do. */
+/** Closes the attempt if its time is over or its exam was stopped; returns null otherwise. */
 export async function closeIfDue(call: EngineCall, attemptId: string): Promise<Closed | null> {
   const closed = await call.db.transaction(async (tx) => {
     const inside = within(call, tx);
@@ -75,7 +76,7 @@ export async function closeIfDue(call: EngineCall, attemptId: string): Promise<C
   return closed;
 }
 
-/** The lazy half of the sweep: anyone who reads a running attempt after its end reads it closed. */
+/** Whether an attempt has to be closed. Readers close such attempts before the sweep gets to them. */
 export function isDue(
   attempt: Pick<AttemptRow, 'status' | 'deadlineAt' | 'kind' | 'lastSeenAt' | 'silentSinceAt'>,
   examStoppedAt: Date | null,

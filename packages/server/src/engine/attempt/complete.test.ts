@@ -43,7 +43,7 @@ function sweep(world: World) {
 }
 
 describe('complete', () => {
-  test('scores the objective answers at once, settles without programs and gives a receipt', async () => {
+  test('scores objective answers at once, settles an attempt without programs and returns a receipt', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
     const { single, multiple, trueFalse, fill } = world.questionIds;
@@ -94,7 +94,7 @@ describe('complete', () => {
     ]);
   });
 
-  test('fifty times at once is one effect and fifty equal receipts', async () => {
+  test('fifty concurrent calls have one effect and return fifty equal receipts', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
     const answers = [offer(world.questionIds.single, 0, choice('B')), offer(world.questionIds.code, 0, code('int x;'))];
@@ -105,7 +105,7 @@ describe('complete', () => {
     expect(await attemptOf(world)).toMatchObject({ status: '2', totalPoints: null });
   });
 
-  test('in the minute after the deadline it counts as the end of time', async () => {
+  test('counts as the end of time in the minute after the deadline', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
     world.passMs(120 * MINUTE_MS + 30_000);
@@ -116,7 +116,7 @@ describe('complete', () => {
     expect(await attemptOf(world)).toMatchObject({ totalPoints: 200 });
   });
 
-  test('after the server has closed: the receipt when nothing differs, else 409 with the answers kept', async () => {
+  test('after the server has closed: returns the receipt if nothing differs, else 409, and keeps the answers', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
     const same = [offer(world.questionIds.single, 0, choice('B'))];
@@ -139,7 +139,7 @@ describe('complete', () => {
 });
 
 describe('the sweep', () => {
-  test('closes what is a minute past its deadline from the saved answers, once, and leaves the rest alone', async () => {
+  test('closes attempts a minute past the deadline with the saved answers, once, and leaves others alone', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
     await saveAs(world, {
@@ -167,7 +167,7 @@ describe('the sweep', () => {
     expect(world.wakes.count).toBe(1);
   });
 
-  test('closes five seconds after the deadline what was heard from at the end', async () => {
+  test('closes attempts five seconds after the deadline if their student was present at the end', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     world.passMs(120 * MINUTE_MS - 29_900);

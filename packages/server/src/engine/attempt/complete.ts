@@ -27,7 +27,7 @@ interface Outcome {
   closed: Closed | null;
 }
 
-/** True when every offered answer is already what the server has: a repeated call, not a change. */
+/** Whether the server already has every offered answer, as after a repeated call. */
 async function isNothingNew(call: EngineCall, attemptId: string, offers: readonly Offer[]): Promise<boolean> {
   if (offers.length === 0) return true;
   const places = offers.map(({ questionId }) => ({ attemptId, questionId }));
@@ -39,7 +39,7 @@ async function isNothingNew(call: EngineCall, attemptId: string, offers: readonl
   });
 }
 
-/** A hand-in in the long grace brings answers as a save does, and is marked the same way. */
+/** Marks answers that a hand-in brings in the long grace, as a save does. */
 async function markGrace(call: EngineCall, attempt: WriterRow, hasChanges: boolean): Promise<void> {
   const { silentSinceAt, graceMs, events } = afterDeadline(attempt, call.now, hasChanges);
   if (graceMs === null) return;
@@ -85,8 +85,9 @@ async function completeInside(call: EngineCall, memberId: string, input: Complet
 }
 
 /**
- * Hands in, with what was not saved yet. Handing in again gives the same receipt; answers that come after the end
- * and differ are kept as late copies and refused.
+ * Hands in, with answers that were not saved yet. Idempotent: a repeated call returns the same receipt. Answers that
+ * differ
+ * and come after the end are kept as late copies and refused.
  */
 export async function complete(call: EngineCall, memberId: string, input: CompleteInput): Promise<Receipt> {
   const outcome = await call.db.transaction((tx) => completeInside(within(call, tx), memberId, input));

@@ -6,7 +6,7 @@ import { deadlineOf, dueClosing, manualClosing } from './deadline.ts';
 const START = new Date('2026-11-21T04:00:00.000Z');
 const after = (ms: number) => new Date(START.getTime() + ms);
 
-test('the deadline is the earlier of own time and shifted window, plus what was granted', () => {
+test('deadlineOf: the earlier of duration and shifted window, plus granted time', () => {
   const facts = { startedAt: START, durationMin: 120, windowEndAt: after(60 * MINUTE_MS), shiftSec: 0, extraSec: 0 };
   expect({
     window: deadlineOf(facts),
@@ -21,10 +21,10 @@ test('the deadline is the earlier of own time and shifted window, plus what was 
   });
 });
 
-/** Not heard from since the start. */
+/** Last heard from at the start. */
 const silent = { kind: 'exam', lastSeenAt: START, silentSinceAt: null } as const;
 
-test('dueClosing: closes as of the deadline when the grace is over, and a stop at once', () => {
+test('dueClosing: closes as of the deadline when the grace is over, and at once on a stop', () => {
   const deadlineAt = after(MINUTE_MS);
   const due = (ms: number, examStoppedAt: Date | null = null) =>
     dueClosing({ ...silent, deadlineAt, examStoppedAt }, after(ms));
@@ -35,7 +35,7 @@ test('dueClosing: closes as of the deadline when the grace is over, and a stop a
   expect(due(3 * MINUTE_MS, after(2 * MINUTE_MS))).toEqual({ reason: 'stop', completedAt: deadlineAt });
 });
 
-test('dueClosing: gives five seconds to who was heard from in the last thirty, a minute to who was not', () => {
+test('dueClosing: gives 5 seconds to a student heard from in the last 30, else a minute', () => {
   const deadlineAt = after(10 * MINUTE_MS);
   const isOpen = (heardBeforeMs: number, afterMs: number) => {
     const lastSeenAt = new Date(deadlineAt.getTime() - heardBeforeMs);
@@ -49,7 +49,7 @@ test('dueClosing: gives five seconds to who was heard from in the last thirty, a
   }).toEqual({ present: [true, true, false], border: [true, false], cutOff: [true, true, true, false] });
 });
 
-test('dueClosing: what came after the deadline leaves the grace as it was; homework has the minute', () => {
+test('dueClosing: a save after the deadline does not change the grace; homework has a minute', () => {
   const deadlineAt = after(10 * MINUTE_MS);
   const lastSeenAt = new Date(deadlineAt.getTime() + 3_000);
   const at = (facts: Partial<Parameters<typeof dueClosing>[0]>) =>
@@ -65,7 +65,7 @@ test('dueClosing: what came after the deadline leaves the grace as it was; homew
   }).toEqual({ present: false, cutOff: true, homework: true, neverHeard: true });
 });
 
-test('nobody completes later than the deadline', () => {
+test('manualClosing: never completes an attempt later than its deadline', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(10_000), (deadline, now) => {
       const closing = manualClosing(after(deadline), after(now));

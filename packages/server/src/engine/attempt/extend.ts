@@ -11,10 +11,14 @@ import { attemptIs, lockAttempt } from './attemptRow.ts';
 import { closeIfDue, isDue } from './close.ts';
 import { tellCandidate } from './tellCandidate.ts';
 
-/** Writes the entry of the log in the transaction that changes the row. */
+/** Writes the log entry, in the transaction that changes the row. */
 export type Audit = (tx: Db, diff: LogDiff) => Promise<void>;
 
-/** More time for a running attempt; the student reads of it with the next save, and in a message. `id` is in the caller's scope. */
+/**
+ * Gives a running attempt more time; the student sees it with the next save and in a message. The caller has checked
+ * that
+ * `id` is in their scope.
+ */
 export async function extend(
   call: EngineCall,
   { id, seconds }: { id: string; seconds: number },

@@ -8,8 +8,8 @@ import { insertEventRows } from './attemptEvents.ts';
 import type { Audit } from './extend.ts';
 
 /**
- * More time for everybody in an exam: those who write have it with their next save, those who have not begun when they
- * begin. Returns how many write. `examId` is the caller's to run.
+ * Gives everybody in an exam more time: running attempts with their next save, others when they begin. Returns how many
+ * attempts are running. The caller has checked that the user runs `examId`.
  */
 export async function extendAll(
   call: EngineCall,

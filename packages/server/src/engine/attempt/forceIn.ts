@@ -7,7 +7,11 @@ import { announceClosed, closeLocked } from './close.ts';
 import type { Audit } from './extend.ts';
 import { receiptOf } from './receipt.ts';
 
-/** Collects an attempt as it is saved, by anyone who watches the exam; one that is handed in answers its receipt. */
+/**
+ * Closes a running attempt with its saved answers, on behalf of a supervisor. Returns the receipt, also if it was
+ * handed in
+ * already.
+ */
 export async function forceIn(call: EngineCall, id: string, audit: Audit): Promise<Receipt> {
   const closed = await call.db.transaction(async (tx) => {
     const { attempt } = await lockAttempt(tx, attemptIs(call.appId, id));

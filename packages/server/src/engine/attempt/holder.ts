@@ -4,7 +4,7 @@ export interface Holder {
   appId: string;
   attemptId: string;
   deviceId: string;
-  /** Grows with every takeover, so that an older token of the same device is worth nothing. */
+  /** Incremented by every takeover, which invalidates older tokens of the same device. */
   generation: number;
 }
 
@@ -12,7 +12,7 @@ function derive(secret: Uint8Array, parts: readonly (string | number)[]): string
   return createHmac('sha256', secret).update(parts.join('\n'), 'utf8').digest('base64url');
 }
 
-/** Proof of being the one writer. Derived, never stored: the same device gets the same one after a reload. */
+/** Proves that a device is the one writer. Derived, never stored: a device gets the same token after a reload. */
 export function holderToken(secret: Uint8Array, { appId, attemptId, deviceId, generation }: Holder): string {
   return derive(secret, ['token', appId, attemptId, deviceId, generation]);
 }
@@ -23,7 +23,7 @@ export function holdsAttempt(secret: Uint8Array, holder: Holder, token: string):
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Key of the drafts that a browser keeps for this attempt: 32 bytes in base64url, the same for every holder. */
+/** Key of the drafts that browsers keep for this attempt: 32 bytes in base64url, the same for every device. */
 export function draftKey(secret: Uint8Array, appId: string, attemptId: string): string {
   return derive(secret, ['draft', appId, attemptId]);
 }

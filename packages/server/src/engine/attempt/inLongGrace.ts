@@ -3,10 +3,10 @@ import type { NewEvent } from './attemptEvents.ts';
 import type { WriterRow } from './attemptRow.ts';
 import { cutOffSince } from './deadline.ts';
 
-/** What a save after the deadline leaves with its attempt. */
+/** What a save after the deadline stores with its attempt. */
 export interface AfterDeadline {
   silentSinceAt: Date | null;
-  /** Set when answers were taken only because their student had been cut off. */
+  /** Set when answers were accepted only because their student had been cut off. */
   graceMs: number | null;
   events: readonly NewEvent[];
 }
@@ -14,8 +14,9 @@ export interface AfterDeadline {
 const NOTHING: AfterDeadline = { silentSinceAt: null, graceMs: null, events: [] };
 
 /**
- * Answers that were taken in the long grace are marked for the teacher: how long nothing had been heard, and how long
- * after the deadline they came. `attempt` is as it was before this save.
+ * Marks answers of the long grace for the teacher: how long the student was silent, and how long after the deadline
+ * they
+ * came. `attempt` is the row before this save.
  */
 export function afterDeadline(
   attempt: Pick<WriterRow, 'kind' | 'deadlineAt' | 'lastSeenAt' | 'silentSinceAt'>,

@@ -9,13 +9,14 @@ import type { AttemptRow } from './attemptRow.ts';
 
 const columns = Object.entries(getTableColumns(examPaperEnroll)) as [keyof AttemptRow, { name: string }][];
 
-/** The row under the names of its columns. */
+/** The row keyed by column names. */
 const recordOf = (row: AttemptRow) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]]));
 
 /**
- * A new attempt with one empty answer for each question, numbered as its member sees them, and its first event: one
- * statement for all of it. The place is held to its end against anyone who gives it up at this moment. False, and nothing
- * is there, when the place is gone or another call was first.
+ * Inserts an attempt, one empty answer per question, numbered as the member sees them, and its first event, in one
+ * statement. Locks the place until it ends, so that nobody can give it up meanwhile. Returns false, and inserts
+ * nothing,
+ * when the place is gone or another call was first.
  */
 export async function insertAttempt(
   { db, appId, now }: EngineCall,

@@ -6,8 +6,8 @@ import type { WriterRow } from './attemptRow.ts';
 const MAX_KNOWN = 5_000;
 
 /**
- * Attempts as this process last read them under their lock. Any other process may have changed them since, so
- * anyone who writes by such a row names what it relies on in the statement itself.
+ * Attempts as this process last read them under their lock. Other processes may have changed them since, so a statement
+ * that relies on such a row has to check it in its `where`.
  */
 const known = perDatabase(() => new NewestMap<WriterRow>(MAX_KNOWN));
 

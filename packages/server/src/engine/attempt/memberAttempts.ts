@@ -2,8 +2,9 @@ import { and, eq, type Placeholder, type SQL } from 'drizzle-orm';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 
 /**
- * Attempts count for the exam and the member: anyone who gives a place up and takes another keeps those that were begun.
- * Without a paper, all of the exam.
+ * The member's attempts at the exam, under all places: giving up a place and taking another does not reset them.
+ * Without a
+ * paper, all of the exam.
  */
 export function attemptsOfMember(
   appId: string | Placeholder,

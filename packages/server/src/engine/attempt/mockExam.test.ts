@@ -47,17 +47,20 @@ const begin = (world: World) =>
     (error: { code?: string }) => error.code ?? 'failed',
   );
 
-test.each([0, 1, 7])('a hundred mock exams begun at once on %i a month begin so many', async (quota) => {
-  const world = await aWorld(database.db);
-  await setFree(world.appId, String(quota));
-  const exams = await mockExams(world, 100);
-  const said = await Promise.all(exams.map(begin));
-  expect(said.filter((one) => one === 'ok')).toHaveLength(quota);
-  expect(said.filter((one) => one === 'RIGHT_USED_UP')).toHaveLength(100 - quota);
-  expect(await database.db.$count(examPaperEnroll, eq(examPaperEnroll.appId, world.appId))).toBe(quota);
-});
+test.each([0, 1, 7])(
+  'start: of a hundred concurrent mock exams as many begin as the monthly quota allows: %i',
+  async (quota) => {
+    const world = await aWorld(database.db);
+    await setFree(world.appId, String(quota));
+    const exams = await mockExams(world, 100);
+    const said = await Promise.all(exams.map(begin));
+    expect(said.filter((one) => one === 'ok')).toHaveLength(quota);
+    expect(said.filter((one) => one === 'RIGHT_USED_UP')).toHaveLength(100 - quota);
+    expect(await database.db.$count(examPaperEnroll, eq(examPaperEnroll.appId, world.appId))).toBe(quota);
+  },
+);
 
-test('coming back takes nothing, a second attempt does, and an exam of a class never does', async () => {
+test('start: resuming takes no use, a second attempt takes one, and an exam of a class takes none', async () => {
   const world = await aWorld(database.db);
   await setFree(world.appId, '1');
   const [mock] = await mockExams(world, 1);

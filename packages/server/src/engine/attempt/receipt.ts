@@ -3,7 +3,7 @@ import { isAnswered } from '@aosai/api/domain/answers';
 import type { AnswerRow, AttemptRow } from './attemptRow.ts';
 import { shortHash } from './savedAnswer.ts';
 
-/** What was handed in, question by question; null while the attempt runs. */
+/** The answers as handed in, question by question; null while the attempt runs. */
 export function receiptOf(attempt: AttemptRow, answers: readonly AnswerRow[], now: Date): Receipt | null {
   if (!attempt.completedAt || !attempt.submitReason) return null;
   return {

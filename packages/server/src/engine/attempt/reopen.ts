@@ -10,7 +10,7 @@ import { closeIfDue } from './close.ts';
 import type { Audit } from './extend.ts';
 import { tellCandidate } from './tellCandidate.ts';
 
-/** Whether the same student writes the same paper in another attempt: there is one at a time. */
+/** Whether the student has another running attempt at this paper; only one may run at a time. */
 async function writesAnother(call: EngineCall, { examEnrollId, examPaperId }: AttemptRow): Promise<boolean> {
   const running = and(
     eq(examPaperEnroll.appId, call.appId),
@@ -21,7 +21,7 @@ async function writesAnother(call: EngineCall, { examEnrollId, examPaperId }: At
   return (await call.db.$count(examPaperEnroll, running)) > 0;
 }
 
-/** Takes answers again to these questions, or to all; the others stay as they were handed in. Throws NOT_FOUND. */
+/** Opens the answers to these questions, or all; the others stay locked. Throws NOT_FOUND. */
 export async function openAnswers(
   { db, appId }: EngineCall,
   attemptId: string,
@@ -42,7 +42,7 @@ export async function openAnswers(
       .where(and(ofAttempt, not(chosen)));
 }
 
-/** It is written again until then, and its result is closed. */
+/** Sets the attempt running until `deadlineAt` and hides its result. */
 export async function openAttempt({ db, appId, now }: EngineCall, id: string, deadlineAt: Date): Promise<void> {
   await db
     .update(examPaperEnroll)
@@ -61,8 +61,9 @@ export async function openAttempt({ db, appId, now }: EngineCall, id: string, de
 }
 
 /**
- * An attempt that was handed in goes on for so long from now, with the answers that it has, all of them or those to some
- * questions; its result is closed until it ends again. A marker's points stay. `id` is in the caller's scope. Throws
+ * Reopens a handed-in attempt for `seconds` from now, with its answers, all of them or those to some questions. Its
+ * result
+ * is hidden until it ends again; a marker's points stay. The caller has checked that `id` is in their scope. Throws
  * NOT_FOUND for a question that is not in the paper, ATTEMPT_RUNNING, EXAM_STATE.
  */
 export async function reopen(

@@ -15,7 +15,7 @@ import { roomAnswer } from './savedAnswer.ts';
 
 const MAX_SUBMISSIONS = 50;
 
-/** A room whose paper is in order but not written out: roomText says it as JSON. */
+/** A room with its paper as objects; `roomText` writes it as JSON. */
 export type OpenRoom = Omit<Room, 'sections'> & { sections: readonly OrderedSection[] };
 
 interface RoomParts {
@@ -27,7 +27,7 @@ interface RoomParts {
   notices: Room['notices'];
 }
 
-/** The token only for the device that holds the attempt. */
+/** Only the device that holds the attempt gets the token. */
 function roomView({ appId, attemptSecret, now }: EngineCall, deviceId: string, parts: RoomParts): OpenRoom {
   const { facts, ...rest } = parts;
   const { attempt } = facts;
@@ -43,7 +43,7 @@ function roomView({ appId, attemptSecret, now }: EngineCall, deviceId: string, p
   };
 }
 
-/** Everything a device needs to go on with a running attempt. */
+/** All that a device needs to continue a running attempt. */
 export async function roomOf(call: EngineCall, attemptId: string, deviceId: string): Promise<OpenRoom> {
   const { db, appId } = call;
   const ofAttempt = and(eq(submission.appId, appId), eq(submission.attemptId, attemptId));
@@ -88,7 +88,7 @@ const UNTOUCHED = {
   drafts: [],
 };
 
-/** The room of an attempt that was made in this call: nothing of it has to be read back. */
+/** The room of an attempt created in this call, without reading it back. */
 export function freshRoom(
   call: EngineCall,
   deviceId: string,
@@ -105,7 +105,7 @@ export function freshRoom(
   });
 }
 
-/** What is left of a room when its attempt is closed: no question and no answer, only the key of forgotten drafts. */
+/** The room of a closed attempt: no questions and answers, only the key of drafts that the browser may still have. */
 export async function closedRoomOf(call: EngineCall, attemptId: string): Promise<OpenRoom> {
   const facts = await attemptFacts(call.db, attemptIs(call.appId, attemptId));
   return {

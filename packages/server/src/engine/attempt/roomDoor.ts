@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { rateLimit } from '../../rateLimit.ts';
 import type { EngineCall } from '../engineCall.ts';
 
-/** A code has few letters: nobody tries them all. */
+/** Access codes are short, so tries are limited. */
 const tries = rateLimit({ limit: 20, windowMs: 10 * MINUTE_MS });
 
 function listOf(ranges: readonly string[]): BlockList {
@@ -18,13 +18,13 @@ function listOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-/** Throws EXAM_NETWORK outside the networks that an exam may be sat in; without any, everywhere is inside. */
+/** Throws EXAM_NETWORK outside of the exam's networks; without any, every address is allowed. */
 export function checkNetwork(ranges: readonly string[], ip: string): void {
   if (ranges.length === 0 || listOf(ranges).check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return;
   throw new AppError('EXAM_NETWORK');
 }
 
-/** Throws EXAM_ACCESS_CODE for another code than the room's, RATE_LIMITED for anyone who tries many. */
+/** Throws EXAM_ACCESS_CODE for a wrong code and RATE_LIMITED after too many tries. */
 export function checkAccessCode(
   { appId, now }: Pick<EngineCall, 'appId' | 'now'>,
   { examId, memberId }: { examId: string; memberId: string },

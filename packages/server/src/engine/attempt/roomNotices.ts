@@ -6,16 +6,16 @@ import { exam, examEvent } from '../../db/schema/exam.ts';
 import { NewestMap } from '../../newestMap.ts';
 import type { EngineCall } from '../engineCall.ts';
 
-/** What was said into a room; `to` names those it was for, null is everybody, also who comes later. */
+/** A notice to a room; `to` names its readers, null is everybody, those who start later included. */
 interface Said extends Notice {
   to: ReadonlySet<string> | null;
 }
 
 const MAX_ROOMS = 500;
-/** Rooms as they were read last: as long as the exam counts as many notices, nobody reads them again. */
+/** Cache of rooms; an entry is valid while the exam's notice counter has not changed. */
 const known = perDatabase(() => new NewestMap<{ seq: number; said: Said[] }>(MAX_ROOMS));
 
-/** The list of a room is kept with its exam, as events of nobody's attempt. */
+/** A room's notices are events whose attempt id is the id of the exam. */
 const inRoom = (appId: string, examId: string) =>
   and(eq(examEvent.appId, appId), eq(examEvent.attemptId, examId), eq(examEvent.type, 'notice'));
 
@@ -48,7 +48,7 @@ async function saidInRoom(call: Pick<EngineCall, 'db' | 'appId'>, { examId, noti
   return said;
 }
 
-/** Notices in a room that are for this member, the oldest first. */
+/** The notices in a room for this member, oldest first. */
 export async function roomNotices(
   call: Pick<EngineCall, 'db' | 'appId'>,
   room: Room,
@@ -58,7 +58,7 @@ export async function roomNotices(
   return said.flatMap(({ to, ...notice }) => (to === null || to.has(memberId) ? [notice] : []));
 }
 
-/** What was said into a room, for those who watch it: the newest first, with how many it was for; null is everybody. */
+/** The notices of a room for its supervisors, newest first, with the number of readers; null is everybody. */
 export async function announcements(call: Pick<EngineCall, 'db' | 'appId'>, room: Room, atMost: number) {
   const said = room.noticeSeq === 0 ? [] : await saidInRoom(call, room);
   return said
@@ -67,7 +67,7 @@ export async function announcements(call: Pick<EngineCall, 'db' | 'appId'>, room
     .map(({ id, at, text, to }) => ({ id, at, text, toCount: to?.size ?? null }));
 }
 
-/** Says something into the room of an exam: anyone it is for has it with the next save. */
+/** Sends a notice to the room of an exam; its readers get it with their next save. */
 export async function sayInRoom(
   { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
   examId: string,

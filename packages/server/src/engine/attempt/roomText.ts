@@ -5,7 +5,7 @@ import type { OpenRoom } from './room.ts';
 
 const withoutSections = z.omit(roomSchema, { sections: true });
 
-/** The room as the JSON of its call: what is this attempt's own is checked and written here, the paper is there already. */
+/** The room as JSON: the attempt's part is validated and written here, the paper's part is cached text. */
 export function roomText({ sections, ...own }: OpenRoom): string {
   const head = JSON.stringify(z.parse(withoutSections, own));
   return `${head.slice(0, -1)},"sections":${sectionsText(sections)}}`;

@@ -7,7 +7,7 @@ import { closeIfDue } from './close.ts';
 import type { Audit } from './extend.ts';
 import { tellCandidate } from './tellCandidate.ts';
 
-/** Settles without waiting for the judge; what is judged later is summed up again. Twice is once. */
+/** Settles without waiting for the judge; later verdicts update the sum. Idempotent. */
 export async function settleByHand(call: EngineCall, id: string, audit: Audit): Promise<void> {
   await closeIfDue(call, id);
   const memberId = await call.db.transaction(async (tx) => {

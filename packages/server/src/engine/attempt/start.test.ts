@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const inMinutes = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
 
 describe('start', () => {
-  test('opens the room with questions, empty answers, token and draft key, and without keys', async () => {
+  test('opens the room with questions, empty answers, token and draft key, and without answer keys', async () => {
     const world = await aWorld(database.db);
     const room = await startAs(world);
     expect(room).toEqual({
@@ -64,7 +64,7 @@ describe('start', () => {
     });
   });
 
-  test('again from the same device gives the same room and token', async () => {
+  test('returns the same room and token to the same device', async () => {
     const world = await aWorld(database.db);
     const first = await startAs(world);
     world.passMs(60_000);
@@ -72,7 +72,7 @@ describe('start', () => {
     expect(second).toEqual({ ...first, serverNow: inMinutes(1) });
   });
 
-  test('from another device gives the content to read, but neither token nor draft key', async () => {
+  test('gives another device the content to read, but neither token nor draft key', async () => {
     const world = await aWorld(database.db);
     const first = await startAs(world);
     expect(await startAs(world, world.studentId, OTHER_DEVICE)).toEqual({
@@ -83,7 +83,7 @@ describe('start', () => {
     });
   });
 
-  test('fifty times at once makes one attempt with one set of answers and one event', async () => {
+  test('fifty concurrent calls make one attempt with one set of answers and one event', async () => {
     const world = await aWorld(database.db);
     const rooms = await Promise.all(Array.from({ length: 50 }, () => startAs(world)));
     expect(new Set(rooms.map((room) => JSON.stringify(room))).size).toBe(1);
@@ -103,7 +103,7 @@ describe('start', () => {
     expect(paper).toEqual({ frozenAt: NOON });
   });
 
-  test('of a start and a change of its questions at once the one sees what the other has done', async () => {
+  test('a start and a concurrent change of its questions are serialized', async () => {
     const { db } = database;
     for (let round = 0; round < 6; round += 1) {
       const world = await aWorld(db);
@@ -125,7 +125,7 @@ describe('start', () => {
     }
   });
 
-  test('the deadline is the end of the window when that comes first, plus the extra time of the student', async () => {
+  test('sets the deadline to the end of the window if that comes first, plus the student’s extra time', async () => {
     const world = await aWorld(database.db, { exam: { endAt: new Date(NOON.getTime() + 30 * 60_000) } });
     expect((await startAs(world)).attempt.deadlineAt).toBe(inMinutes(30));
     const [slow] = await world.addStudent({ extraSec: 600 });

@@ -22,7 +22,7 @@ export interface StartInput {
   examId: string;
   examPaperId: string;
   deviceId: string;
-  /** Told in the room, where the exam asks for one. */
+  /** Announced in the room, if the exam has one. */
   accessCode?: string | undefined;
 }
 
@@ -30,8 +30,9 @@ const MAX_TRIES = 5;
 const MAX_SEED = 2 ** 31 - 1;
 
 /**
- * From the first attempt on the paper never changes: it is frozen behind its row's lock and read only then, so that an
- * author who writes it at the same moment comes before, and is asked, or after, and is refused.
+ * Freezes the paper at the first attempt. The update locks its row and the paper is read only then, so a concurrent
+ * edit
+ * either comes before and is in the exam, or comes after and is refused.
  */
 export async function freeze({ db, appId, now }: EngineCall, paperId: string): Promise<PaperContent> {
   await db
@@ -41,7 +42,7 @@ export async function freeze({ db, appId, now }: EngineCall, paperId: string): P
   return readPaper(db, appId, paperId);
 }
 
-/** The row of a new attempt, as it will be stored. */
+/** The row of a new attempt. */
 function newAttempt(
   { appId, now }: EngineCall,
   { memberId, ip }: Starter,
@@ -102,7 +103,7 @@ interface Begun {
   paper: PaperContent['paper'];
 }
 
-/** Null when another call was first, whatever arrived at once. */
+/** Null when another call was first. */
 async function insert(
   call: EngineCall,
   starter: Starter,
@@ -118,7 +119,7 @@ async function insert(
 /** The room of a new attempt; null when another call was first. */
 async function begin(call: EngineCall, starter: Starter, input: StartInput, place: Place): Promise<OpenRoom | null> {
   const content = await paperContent(call.db, call.appId, input.examPaperId);
-  // What a class gives is the school's to give: it takes nothing from the member.
+  // Mock exams given by a class do not use up the member's quota.
   const isCounted = place.exam.isMock && place.enrol.gradeId === null;
   const begun =
     content.paper.frozenAt && !isCounted
@@ -160,7 +161,7 @@ async function begin(call: EngineCall, starter: Starter, input: StartInput, plac
   );
 }
 
-/** The room of the running attempt, or of a new one when the rules allow it; null when another call came in between. */
+/** The room of the running attempt, or of a new one if the rules allow it; null when another call came in between. */
 async function tryStart(call: EngineCall, starter: Starter, input: StartInput): Promise<OpenRoom | null> {
   const place = await findPlace(call, starter, input);
   const { exam, enrol, attempts } = place;
@@ -175,8 +176,9 @@ async function tryStart(call: EngineCall, starter: Starter, input: StartInput): 
 }
 
 /**
- * Opens the room: the running attempt for anyone who comes again, a new one at the first call. The device that started
- * it holds it; another one gets the content to read and no token.
+ * Opens the room: of the running attempt, or of a new one at the first call. The device that started the attempt holds
+ * it;
+ * other devices get the content to read, without a token.
  */
 export async function start(call: EngineCall, starter: Starter, input: StartInput): Promise<OpenRoom> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -12,7 +12,7 @@ export interface StartFacts {
   usedAttempts: number;
 }
 
-/** Where nobody may start late, the door stays open this long after the beginning. */
+/** How long an exam without late starts can be started. */
 const DOOR_OPEN_MS = 15 * 60_000;
 
 /** Why a new attempt may not start now; null when it may. */

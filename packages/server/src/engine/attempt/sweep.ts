@@ -15,7 +15,7 @@ export interface SweepOptions {
 
 const BATCH = 100;
 
-/** The same rule as `graceOf`, for those whose grace is the short one. */
+/** `graceOf` in SQL: attempts with the short grace. */
 const wasPresent = and(
   eq(examPaperEnroll.kind, 'exam'),
   sql`case when ${examPaperEnroll.lastSeenAt} > ${examPaperEnroll.deadlineAt} then ${examPaperEnroll.silentSinceAt} is null
@@ -41,7 +41,7 @@ function dueAttempts(db: Db, now: Date): Promise<{ appId: string; id: string }[]
     .limit(BATCH);
 }
 
-/** Closes every attempt whose time is over, with or without a browser that looks on. Returns how many it closed. */
+/** Closes every attempt whose time is over, whether a browser is open or not. Returns how many it closed. */
 export async function sweepOnce({ db, services, attemptSecret, log }: SweepOptions): Promise<number> {
   let closedCount = 0;
   for (;;) {
@@ -56,7 +56,7 @@ export async function sweepOnce({ db, services, attemptSecret, log }: SweepOptio
       }
     }
     closedCount += closedNow;
-    // Without progress the next round must not run at once: what failed would fail again.
+    // Without progress, stop: the next round would fail on the same attempts.
     if (due.length < BATCH || closedNow === 0) return closedCount;
   }
 }

@@ -13,8 +13,9 @@ export interface TakeoverInput {
 }
 
 /**
- * Makes this device the holder; every token given before is worth nothing from now on. A closed attempt has no holder
- * any more: its member gets the key of the drafts that the browser may still keep, so that they arrive as late copies.
+ * Makes this device the holder and invalidates all earlier tokens. A closed attempt has no holder: its member gets the
+ * key
+ * of drafts that the browser may still have, which are then stored as late copies.
  */
 export async function takeover(call: EngineCall, memberId: string, { id, deviceId }: TakeoverInput): Promise<OpenRoom> {
   const mine = attemptOfMember(call.appId, id, memberId);

@@ -2,7 +2,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import type { AttemptOfExam, AttemptRow } from './attemptRow.ts';
 
-/** What others did to an attempt, as its candidate is told. No points: an exam may still keep its results closed. */
+/** What others did to an attempt, for the message to its candidate. No points: an exam may still hide its results. */
 export type News =
   | { kind: 'extended'; seconds: number }
   | { kind: 'stopped' }
@@ -11,7 +11,7 @@ export type News =
   | { kind: 'lateAccepted'; count: number }
   | { kind: 'rejudged' }
   | { kind: 'reopened'; seconds: number }
-  /** Once in a round, however many answers are marked in it. */
+  /** Sent once a round, however many answers are marked in it. */
   | { kind: 'reviewed'; round: number };
 
 function durationText(seconds: number): string {
@@ -55,7 +55,7 @@ function textOf(news: News, exam: string): { title: string; body: string } {
   }
 }
 
-/** The page on which it can be looked at or gone on with. */
+/** The page for reading it, or for continuing it. */
 function linkOf({ kind, id, examId, examPaperId: paperId, examEnrollId }: AttemptRow, news: News): string {
   const goesOn = news.kind === 'extended' || news.kind === 'reopened';
   const page = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`;
@@ -66,7 +66,7 @@ function linkOf({ kind, id, examId, examPaperId: paperId, examEnrollId }: Attemp
   return goesOn ? page('exam/room', { examId, paperId }) : page('exam/report/paper', { id });
 }
 
-/** Puts it into the candidate's box, in the transaction of what it tells about. */
+/** Sends the candidate a message, in the transaction of the act. */
 export function tellCandidate(call: EngineCall, { attempt, exam }: AttemptOfExam, news: News): Promise<void> {
   const { id, kind, memberId } = attempt;
   return sendMessage(call.db, {
@@ -76,7 +76,7 @@ export function tellCandidate(call: EngineCall, { attempt, exam }: AttemptOfExam
     ...textOf(news, exam.title),
     link: linkOf(attempt, news),
     ...(news.kind === 'reviewed' && { dedupe: `review/${id}/${news.round}` }),
-    // Who did it stands in the log; a student is told by the platform.
+    // The log names who did it; to students the platform is the sender.
     createdBy: null,
     now: call.now,
   });

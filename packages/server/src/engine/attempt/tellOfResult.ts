@@ -9,12 +9,13 @@ import type { AttemptRow } from './attemptRow.ts';
 const linkOf = (page: string, name: string, id: string): string =>
   `${page}?${new URLSearchParams({ [name]: id }).toString()}`;
 
-/** Anyone who has just handed in sees the result come out on the page. */
+/** Within this time the student still has the page open and sees the result there. */
 const AT_ONCE_MS = 2 * MINUTE_MS;
 
 /**
- * The result of an attempt is there, some time after it was handed in. No points: the exam may still keep its results
- * closed.
+ * Tells the student that a result is available, if some time has passed since the hand-in. No points: the exam may
+ * still
+ * hide its results.
  */
 export async function tellOfResult(call: EngineCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;
@@ -34,7 +35,7 @@ export async function tellOfResult(call: EngineCall, attempt: AttemptRow): Promi
           title: `作业「${found.title}」已出分`,
           body: '得分、评语和迟交的计算都在作业报告里。',
           link: linkOf('homework/report/enroll', 'enrollId', examEnrollId),
-          // The same as of a homework that a teacher settles for everybody: one message for a place.
+          // The same cause as when a teacher settles a homework for everybody: one message per place.
           dedupe: `homework/settled/${examEnrollId}`,
         }
       : {
@@ -48,7 +49,7 @@ export async function tellOfResult(call: EngineCall, attempt: AttemptRow): Promi
   });
 }
 
-/** A child has finished an exam or a homework. No points: it may still keep its results closed. */
+/** Tells guardians that a child has finished an exam or homework. No points: results may still be hidden. */
 export async function tellGuardians(call: EngineCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;
   const rows = await db
