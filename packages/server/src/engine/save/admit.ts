@@ -9,7 +9,7 @@ export type Admission =
   | { kind: 'writer'; deadlineAt: Date }
   /** Another device holds the attempt. */
   | { kind: 'takenOver' }
-  /** Its time is over and nobody has closed it yet: the caller does. */
+  /** Its time is over; the caller has to close it. */
   | { kind: 'due'; closing: Closing }
   | { kind: 'closed' };
 
@@ -32,7 +32,7 @@ export function admit(call: EngineCall, attempt: WriterRow, token: string): Admi
     : { kind: 'takenOver' };
 }
 
-/** Why a copy came too late: after the end of time, or after the student (or a stop) had closed the attempt. */
+/** Why a copy is late: it came after the deadline, or after the student or a stop had closed the attempt. */
 export function lateReason(deadlineAt: Date | null, now: Date): LateCopy['reason'] {
   return deadlineAt && now > deadlineAt ? 'late' : 'closed';
 }

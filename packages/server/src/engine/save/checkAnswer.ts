@@ -11,7 +11,7 @@ function refuse(detail: string): never {
 
 type TextAnswer = Extract<Answer, { kind: 'text' }>;
 
-/** One option of each part, or nothing. */
+/** Each text must be empty or an option of its part. */
 function checkParts(parts: PaperItem['version']['parts'], answer: TextAnswer): TextAnswer {
   if (answer.texts.length > parts.length) refuse(`这道题只有 ${parts.length} 个小题`);
   if (answer.texts.some((text, place) => text !== '' && parts[place]?.options.every(({ id }) => id !== text)))
@@ -19,7 +19,7 @@ function checkParts(parts: PaperItem['version']['parts'], answer: TextAnswer): T
   return answer;
 }
 
-/** The answer as it can be stored, when it fits the question. Throws VALIDATION. */
+/** Returns the answer in storable form. Throws VALIDATION when it does not fit the question. */
 export function checkAnswer(item: PaperItem, answer: Answer | null): Answer | null {
   if (answer === null) return null;
   const { type, options, parts, programming } = item.version;

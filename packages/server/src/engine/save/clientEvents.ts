@@ -9,7 +9,7 @@ export interface SeenBefore {
   lastIp: string | null;
 }
 
-/** What of a save goes into the list of events: as far as there is room, and a changed address first. */
+/** The events of a save that go into the list, a changed address first, while there is room. */
 export function eventsToRecord(
   seen: SeenBefore,
   events: readonly ClientEventInput[],

@@ -32,7 +32,7 @@ const run = (world: World, changes: Partial<DebugInput> & { attemptId: string; t
 const finishAll = (world: World) =>
   database.db.update(submission).set({ state: 'done' }).where(eq(submission.appId, world.appId));
 
-test('one run at a time for each student, also when fifty are asked for at once', async () => {
+test('debugRun: each student has one run at a time, also with fifty concurrent calls', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const results = await Promise.all(Array.from({ length: 50 }, () => run(world, { ...mine, input: '1 2' })));
@@ -40,7 +40,7 @@ test('one run at a time for each student, also when fifty are asked for at once'
   expect(results.filter((one) => one === 'DEBUG_BUSY')).toHaveLength(49);
 });
 
-test('twelve runs in a minute, then a rest', async () => {
+test('debugRun: allows twelve runs a minute', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   for (let i = 0; i < DEBUG_PER_MINUTE; i += 1) {
@@ -52,7 +52,7 @@ test('twelve runs in a minute, then a rest', async () => {
   expect(await run(world, mine)).toBe('queued');
 });
 
-test('a member who has used up the minute of the judge hears when it goes on, and is a guest before that', async () => {
+test('debugRun: a member becomes a guest, and past the budget is refused with the time to wait', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const ofWorld = eq(submission.appId, world.appId);
@@ -80,7 +80,7 @@ test('a member who has used up the minute of the judge hears when it goes on, an
   expect(await run(world, mine)).toBe('queued');
 });
 
-test('only the holder of a running attempt, only a programming question, only samples', async () => {
+test('debugRun: only for the holder of a running attempt, only for programming, only on samples', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   expect({
@@ -100,7 +100,7 @@ test('only the holder of a running attempt, only a programming question, only sa
   expect(await run(world, mine)).toBe('ATTEMPT_CLOSED');
 });
 
-test('a sample is compared with its answer, unless a program decides which answers are right', async () => {
+test('debugRun: compares a sample with its answer, unless a program decides which answers are right', async () => {
   const checker = { kind: 'checker', protocol: 'testlib', language: 53, source: 'int main() {}' } as const;
   const expected: unknown[] = [];
   for (const compare of [A_PLUS_B.compare, checker]) {

@@ -23,7 +23,9 @@ async function queueRun(call: EngineCall, memberId: string, input: DebugInput): 
   return queueTrial(call, attempt, item, input);
 }
 
-/** Queues a run on own input or a sample: not scored, one at a time for each member, within a budget of the judge's time. */
+/**
+ * Queues an unscored run on the member's input or a sample; one at a time per member, within a budget of judge time.
+ */
 export async function debugRun(call: EngineCall, memberId: string, input: DebugInput): Promise<string> {
   const blocked = await blockOf(call.db, call, memberId, 'submit');
   if (blocked) throw blocked;

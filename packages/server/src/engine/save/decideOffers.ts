@@ -8,11 +8,11 @@ import type { StoredAnswer } from './storedAnswers.ts';
 
 export interface Decided {
   revisions: SaveReply['revisions'];
-  /** The answers as they are stored after this save, by question. */
+  /** The answers after this save, by question. */
   stored: ReadonlyMap<string, StoredAnswer>;
-  /** Offers that met another revision: they become late copies. */
+  /** Offers based on another revision; they become late copies. */
   lost: readonly Offer[];
-  /** What has to be written. */
+  /** Rows to write. */
   changed: readonly StoredAnswer[];
 }
 
@@ -29,7 +29,7 @@ function committed(row: StoredAnswer, offer: Offer, now: Date): StoredAnswer {
   };
 }
 
-/** Compare-and-set, question by question, on the rows as they are under the attempt's lock. Throws NOT_FOUND. */
+/** Compare-and-set per question, on rows read under the attempt's lock. Throws NOT_FOUND. */
 export function decideOffers(rows: readonly StoredAnswer[], offers: readonly Offer[], now: Date): Decided {
   const stored = new Map(rows.map((row) => [row.questionVersionId, row]));
   const changed = new Map<string, StoredAnswer>();
@@ -38,7 +38,7 @@ export function decideOffers(rows: readonly StoredAnswer[], offers: readonly Off
     const row = stored.get(offer.questionId);
     if (!row) throw new AppError('NOT_FOUND');
     const decided = decideSave({ ...row, hash: row.answerHash }, offer);
-    // What was not reopened stays as it is, whatever arrives.
+    // An answer that was not reopened never changes.
     const decision = decided === 'commit' && row.isLocked ? 'conflict' : decided;
     if (decision === 'conflict') {
       lost.push(offer);

@@ -23,7 +23,7 @@ const draftsIn = (room: Room, world: World) =>
     questionId === world.questionIds.code ? [{ answer, drafts }] : [],
   );
 
-test('the program of a language that was left is there after a reload, and on the next device', async () => {
+test('drafts: the program of another language survives a reload and a change of device', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const { code: questionId } = world.questionIds;
@@ -36,7 +36,7 @@ test('the program of a language that was left is there after a reload, and on th
   expect(draftsIn(JSON.parse(roomText(taken)) as Room, world)).toEqual(kept);
 });
 
-test('going back and forth keeps the newest program of each language', async () => {
+test('drafts: switching back and forth keeps the newest program of each language', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const { code: questionId } = world.questionIds;
@@ -50,7 +50,7 @@ test('going back and forth keeps the newest program of each language', async () 
   ]);
 });
 
-test('a draft belongs to a programming task; a conflict keeps those of the server', async () => {
+test('drafts: only for programming questions; a conflict keeps the server’s drafts', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const { code: questionId, single } = world.questionIds;

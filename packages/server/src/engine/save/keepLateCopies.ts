@@ -9,8 +9,8 @@ import { keptCopies, writeCopies } from './storedAnswers.ts';
 const NOTHING_HASH = answerHash(null);
 
 /**
- * Keeps answers that could not be stored as what they were meant for. What equals the stored answer is no loss and
- * no copy. The caller holds the attempt's lock. Returns how many questions have a new copy.
+ * Keeps answers that could not be stored; those equal to the stored answer are skipped. The caller holds the attempt's
+ * lock. Returns how many questions have a new copy.
  */
 export async function keepLateCopies(
   call: EngineCall,

@@ -11,11 +11,11 @@ const copy = (n: number, accepted = false): LateCopy => ({
   accepted,
 });
 
-test('the same content is kept once, as it first came', () => {
+test('withLateCopy: keeps the first copy of the same content', () => {
   expect(withLateCopy([copy(1)], { ...copy(2), hash: 'hash 1' })).toEqual([copy(1)]);
 });
 
-test('over the limit the oldest that nobody accepted goes', () => {
+test('withLateCopy: drops the oldest unaccepted copy over the limit', () => {
   const full = Array.from({ length: LATE_COPIES_PER_ANSWER }, (_, n) => copy(n, n === 0));
   const next = withLateCopy(full, copy(50));
   expect(next).toEqual([copy(0, true), ...full.slice(2), copy(50)]);

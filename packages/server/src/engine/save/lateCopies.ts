@@ -2,8 +2,9 @@ import { LATE_COPIES_PER_ANSWER } from '@aosai/api/domain/constants';
 import type { LateCopy } from '../../db/schema/exam.ts';
 
 /**
- * Adds what came too late, unless the same content is there already. Over the limit the oldest that nobody accepted
- * goes: what a student sent last is what a teacher is asked about.
+ * Adds a late copy unless its content is there already. Over the limit it drops the oldest unaccepted one, since
+ * teachers
+ * are asked about the newest.
  */
 export function withLateCopy(copies: readonly LateCopy[], copy: LateCopy): LateCopy[] {
   if (copies.some(({ hash }) => hash === copy.hash)) return [...copies];

@@ -6,7 +6,7 @@ import { answerHash } from '@aosai/api/domain/hash';
 import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
 import { checkAnswer } from './checkAnswer.ts';
 
-/** What a browser offers for one question, checked, storable and with the server's own hash of it. */
+/** A browser's answer to one question, validated, storable, with a hash computed by the server. */
 export interface Offer {
   questionId: string;
   baseRevision: number;
@@ -18,7 +18,7 @@ export interface Offer {
   drafts: readonly CodeDraft[];
 }
 
-/** Throws VALIDATION for a program that the question does not take. */
+/** Throws VALIDATION for a program that the question does not accept. */
 function checkDraft(item: PaperItem, { language, code }: CodeDraft): CodeDraft[] {
   const checked = checkAnswer(item, { kind: 'code', language, code });
   return checked?.kind === 'code' ? [{ language, code: checked.code }] : [];

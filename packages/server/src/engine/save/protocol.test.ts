@@ -58,7 +58,7 @@ function modelState(model: SaveModel) {
 }
 
 test(
-  'two devices, retries, takeovers, deadlines, extensions and stops: the server does what the model says',
+  'save: behaves as the model with two devices, retries, takeovers, deadlines, extensions and stops',
   { timeout: 300_000 },
   async () => {
     await fc.assert(

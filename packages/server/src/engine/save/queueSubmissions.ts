@@ -13,7 +13,10 @@ import { instantParam } from '../rawRows.ts';
 import type { Decided } from './decideOffers.ts';
 import type { Offer } from './offers.ts';
 
-/** Why no other submission of this question is welcome now; null when one is. The caller holds the attempt's lock. */
+/**
+ * Why a further submission of this question is refused now; null when it is allowed. The caller holds the attempt's
+ * lock.
+ */
 async function refusalOf(
   { db, appId, now }: EngineCall,
   attemptId: string,
@@ -56,14 +59,14 @@ async function isOnItsWay({ db, appId }: EngineCall, attemptId: string, question
 
 export interface Queued {
   count: number;
-  /** One too many: said after the commit, with the revisions of what was stored all the same. */
+  /** Thrown after the commit, with the stored revisions. */
   refusal: AppError | null;
 }
 
 const wantedOf = (offers: readonly Offer[]): Set<string> =>
   new Set(offers.flatMap(({ submit, questionId }) => (submit ? [questionId] : [])));
 
-/** Why these programs can never be judged, asked before anything is written; null when they can. */
+/** Why these programs can never be judged, checked before any write; null when they can. */
 export function submitRefusal(content: PaperContent, offers: readonly Offer[]): AppError | null {
   const wanted = offers.filter(({ submit }) => submit);
   if (wanted.length === 0) return null;
@@ -74,8 +77,7 @@ export function submitRefusal(content: PaperContent, offers: readonly Offer[]): 
 }
 
 /**
- * Queues the programs that the student asks to be judged, as they are stored now. The same program twice in a row is
- * one job while it waits or runs.
+ * Queues the programs to be judged, as stored now. The same program twice in a row is one job while it waits or runs.
  */
 export async function queueSubmissions(
   call: EngineCall,
@@ -86,7 +88,7 @@ export async function queueSubmissions(
 ): Promise<Queued> {
   const wanted = wantedOf(offers);
   if (wanted.size === 0) return { count: 0, refusal: null };
-  // Somebody who may not submit keeps the answer all the same.
+  // The answer of a member who may not submit is stored all the same.
   const blocked = await blockOf(call.db, call, attempt.memberId, 'submit');
   if (blocked) return { count: 0, refusal: blocked };
   const max = content.paper.template === HOMEWORK_TEMPLATE ? HOMEWORK_LIMITS.submitsPerQuestion : SUBMITS_PER_QUESTION;

@@ -12,7 +12,7 @@ import type { PaperItem } from '../paper/paperContent.ts';
 import { storableText } from '../storableText.ts';
 import { checkAnswer } from './checkAnswer.ts';
 
-/** A program to run, on own input or on a sample. */
+/** A program to run on the member's input or on a sample. */
 export interface TrialInput {
   language: LanguageId;
   code: string;
@@ -20,12 +20,13 @@ export interface TrialInput {
   sampleId?: string | undefined;
 }
 
-/** A run that waited for its place is older than its use of the judge. */
+/** A run may have been created long before it was claimed. */
 const LOOK_BACK_MS = 5 * MINUTE_MS;
 
 /**
- * Own input, or a sample with what it should print, where one output is right and not any that a program accepts.
- * Throws NOT_FOUND for a case that is no sample.
+ * The member's input, or a sample, with its output unless a checker accepts several. Throws NOT_FOUND for a case that
+ * is
+ * not a sample.
  */
 function dataOf(
   { version: { programming } }: PaperItem,
@@ -38,8 +39,8 @@ function dataOf(
 }
 
 /**
- * Where this run stands in the line, by what the member's runs have lately used of the judge. Throws RATE_LIMITED for
- * too many and TRIAL_BUDGET for too long ones.
+ * The priority of this run, by the member's recent use of the judge. Throws RATE_LIMITED after too many runs and
+ * TRIAL_BUDGET after too long ones.
  */
 async function standing({ db, appId, now }: EngineCall, memberId: string): Promise<TrialRun['priority']> {
   const runs = await db
@@ -63,8 +64,9 @@ async function standing({ db, appId, now }: EngineCall, memberId: string): Promi
 }
 
 /**
- * Queues a run that is not scored, in the caller's transaction: of an attempt, or of whatever else has an id that its
- * results are found by. Throws NOT_FOUND, VALIDATION, DEBUG_BUSY, RATE_LIMITED, TRIAL_BUDGET.
+ * Queues an unscored run in the caller's transaction; `place` is an attempt, or anything else with an id to find
+ * results
+ * by. Throws NOT_FOUND, VALIDATION, DEBUG_BUSY, RATE_LIMITED, TRIAL_BUDGET.
  */
 export async function queueTrial(
   call: EngineCall,

@@ -20,7 +20,7 @@ const after = (ms: number) => new Date(NOON.getTime() + ms).toISOString();
 const short = (answer: Parameters<typeof answerHash>[0]) => answerHash(answer).slice(0, 8);
 
 describe('save', () => {
-  test('stores each answer under the next revision and says so', async () => {
+  test('stores each answer under the next revision and returns it', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     world.passMs(1000);
@@ -51,7 +51,7 @@ describe('save', () => {
     });
   });
 
-  test('the same content again is the same revision, whatever its base; time spent never shrinks', async () => {
+  test('keeps the revision for the same content, whatever its base; time spent never shrinks', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     const answers = [offer(world.questionIds.multiple, 0, choice('A', 'C'))];
@@ -64,7 +64,7 @@ describe('save', () => {
     expect(await stored(world, world.questionIds.multiple)).toMatchObject({ revision: 2, spentMs: 1000 });
   });
 
-  test('an old base alone conflicts: the server copy comes back, the losing copy is kept, the others commit', async () => {
+  test('an old base conflicts: returns the server’s copy, keeps the other, and commits the other answers', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     await saveAs(world, { ...mine, answers: [offer(world.questionIds.single, 0, choice('A'))] });
@@ -102,7 +102,7 @@ describe('save', () => {
     });
   });
 
-  test('four different answers on the same base at once: one is stored, the others conflict and are kept', async () => {
+  test('of four concurrent answers on one base stores one; the others conflict and are kept', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     const { multiple, single } = world.questionIds;
@@ -117,14 +117,14 @@ describe('save', () => {
     expect(replies.map(({ revisions }) => revisions[1])).toMatchObject(variants.map(() => ({ revision: 1 })));
   });
 
-  test('characters that the database cannot hold are replaced, everything else stays', async () => {
+  test('replaces characters that the database cannot store and nothing else', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     await saveAs(world, { ...mine, answers: [offer(world.questionIds.code, 0, code('a\0b\ud800c 中文\r\n'))] });
     expect((await stored(world, world.questionIds.code)).answer).toEqual(code('a\uFFFDb\uFFFDc 中文\r\n'));
   });
 
-  test('answers that do not fit their question are refused, and nothing of that call is stored', async () => {
+  test('refuses answers that do not fit their question, and stores nothing of that call', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     const { single, trueFalse, fill, code: programming } = world.questionIds;
@@ -157,7 +157,7 @@ describe('save', () => {
     expect((await stored(world, world.questionIds.multiple)).revision).toBe(0);
   });
 
-  test('saves count until a minute after the deadline; later ones close the attempt and are kept as late', async () => {
+  test('counts until a minute after the deadline; later saves close the attempt and are kept as late', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     world.passMs(121 * MINUTE_MS);
@@ -185,7 +185,7 @@ describe('save', () => {
     });
   });
 
-  test('an answer from who was cut off counts and is marked; from who was there it is late after five seconds', async () => {
+  test('an answer of a student who was cut off counts and is marked; of a present one it is late after 5 s', async () => {
     const save = async (world: World, mine: Awaited<ReturnType<typeof running>>, base: number, id: string) =>
       saveAs(world, { ...mine, answers: [offer(world.questionIds.single, base, choice(id))] });
     const marks = async (world: World) => {
@@ -232,7 +232,7 @@ describe('save', () => {
     });
   });
 
-  test('an extension is in the next reply, as a later deadline and as a notice', async () => {
+  test('returns an extension in the next reply, as a later deadline and as a notice', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     await extend(world.call(), { id: mine.attemptId, seconds: 330 }, async () => {});
@@ -252,7 +252,7 @@ describe('save', () => {
     });
   });
 
-  test('events, a changed address and the heartbeat are recorded up to the limit', async () => {
+  test('records events, a changed address and the heartbeat up to the limit', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     await saveAs(
@@ -287,7 +287,7 @@ describe('save', () => {
     ]);
   });
 
-  test('someone else’s attempt does not exist', async () => {
+  test('throws NOT_FOUND for another student’s attempt', async () => {
     const world = await aWorld(database.db);
     const mine = await running(world);
     const [other] = await world.addStudent();

@@ -23,7 +23,7 @@ import type { Saved, Writer } from './saveOutcome.ts';
 import { fitsRound, saveInRound } from './saveRound.ts';
 import { writeSaves } from './storedAnswers.ts';
 
-/** What a transaction decided: errors are thrown after the commit, so that what was kept stays kept. */
+/** The result of a transaction: errors are thrown after the commit, so that late copies stay stored. */
 type Outcome =
   | { kind: 'refused'; error: AppError; closed: Closed | null }
   | { kind: 'saved'; saved: Saved; queuedCount: number; refusal: AppError | null };
@@ -69,7 +69,7 @@ async function saveInside(call: EngineCall, writer: Writer, input: SaveInput): P
   }
 }
 
-/** The whole way, in a transaction of its own. Throws TAKEN_OVER, ATTEMPT_CLOSED and what the answers deserve. */
+/** The full save, in its own transaction. Throws TAKEN_OVER, ATTEMPT_CLOSED and the errors of answers. */
 async function saveAlone(call: EngineCall, writer: Writer, input: SaveInput): Promise<Saved> {
   const outcome = await call.db.transaction((tx) => saveInside(within(call, tx), writer, input));
   if (outcome.kind === 'refused') {
@@ -81,7 +81,7 @@ async function saveAlone(call: EngineCall, writer: Writer, input: SaveInput): Pr
   return outcome.saved;
 }
 
-/** The newest submissions of an attempt, as its candidate reads them. */
+/** The newest submissions of an attempt, as its candidate sees them. */
 export async function resultsOf(call: EngineCall, attemptId: string): Promise<SaveReply['results']> {
   const { db, appId } = call;
   const where = and(eq(submission.appId, appId), eq(submission.attemptId, attemptId));
@@ -95,8 +95,9 @@ export async function resultsOf(call: EngineCall, attemptId: string): Promise<Sa
 }
 
 /**
- * Saves answers, events and the heartbeat of the device that holds the attempt; asks the judge for the programs
- * marked `submit`. Everything else (another device, after the end) is kept as late copies and refused with 409.
+ * Saves answers, events and the heartbeat of the device that holds the attempt, and queues the programs marked
+ * `submit`.
+ * Answers of another device, or after the end, are kept as late copies and refused with 409.
  */
 export async function save(call: EngineCall, writer: Writer, input: SaveInput): Promise<SaveReply> {
   const shared = fitsRound(input) ? await saveInRound(call.db, { call, writer, input }) : null;

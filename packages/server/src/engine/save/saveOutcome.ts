@@ -15,6 +15,6 @@ export interface SaveItem {
 /** What a save has stored; notices and results are read after its commit. */
 export type Saved = Omit<SaveReply, 'notices' | 'results'> & {
   isExtended: boolean;
-  /** Which notices the room has had: how many, and in which exam. */
+  /** The exam and its notice counter. */
   room: { examId: string; noticeSeq: number };
 };

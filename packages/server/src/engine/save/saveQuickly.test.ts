@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How many transactions of several statements these saves took. */
+/** Runs `work` and counts its transactions of several statements. */
 async function transactionsOf<T>(work: () => Promise<T>): Promise<{ result: T; transactions: number }> {
   const spy = vi.spyOn(database.db, 'transaction');
   const result = await work();
@@ -36,7 +36,7 @@ async function stored(world: World, attemptId: string, questionId: string) {
   return row;
 }
 
-test('from the start on, answers and heartbeats of the holder are one statement each', async () => {
+test('saves of answers and heartbeats by the holder take one statement each from the start on', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const { single, code: program } = world.questionIds;
@@ -71,7 +71,7 @@ test('from the start on, answers and heartbeats of the holder are one statement 
   expect(attempt).toMatchObject({ lastSeenAt: world.clock.now, eventsCount: 1 });
 });
 
-test('the same answer again changes nothing, an older base meets the copy of the server', async () => {
+test('the same answer changes nothing, and an older base gets the server’s copy', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const { single } = world.questionIds;
@@ -86,7 +86,7 @@ test('the same answer again changes nothing, an older base meets the copy of the
 
 type AttemptChange = Partial<typeof examPaperEnroll.$inferInsert>;
 
-/** What another server may have done since this one last looked. */
+/** Changes by another server that this one has not seen. */
 const BEHIND_ITS_BACK: Record<string, { attempt?: AttemptChange; stops?: true; outcome: unknown }> = {
   'the attempt was taken over': {
     attempt: { holderDeviceId: 'another-device', holderGeneration: 2 },
@@ -104,7 +104,7 @@ const BEHIND_ITS_BACK: Record<string, { attempt?: AttemptChange; stops?: true; o
 
 for (const [what, { attempt, stops, outcome }] of Object.entries(BEHIND_ITS_BACK)) {
   for (const kind of ['an answer', 'a heartbeat']) {
-    test(`${kind} is decided by what is stored when, unknown to this server, ${what}`, async () => {
+    test(`${kind} is decided by the stored row when, unknown to this server, ${what}`, async () => {
       const world = await aWorld(database.db);
       const mine = await running(world);
       await saveAs(world, mine);
@@ -137,7 +137,7 @@ const eventsOf = (world: World, attemptId: string) =>
     .where(and(eq(examEvent.appId, world.appId), eq(examEvent.attemptId, attemptId)))
     .orderBy(examEvent.id);
 
-test('a move from an address that only another server has seen is recorded', async () => {
+test('a change from an address that only another server has seen is recorded', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   await database.db.update(examPaperEnroll).set({ lastIp: '10.9.9.9' }).where(attemptIs(world, mine.attemptId));
@@ -148,7 +148,7 @@ test('a move from an address that only another server has seen is recorded', asy
   ]);
 });
 
-test('a moved address and reported events are recorded, and the next save is one statement again', async () => {
+test('a changed address and reported events are recorded, and the next save is one statement again', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   await saveAs(world, { ...mine, events: [{ type: 'blur', ms: 800 }] }, '10.0.0.2');
@@ -161,7 +161,7 @@ test('a moved address and reported events are recorded, and the next save is one
   ]);
 });
 
-test("nobody else writes by what this server knows of an attempt, and no token but the holder's", async () => {
+test('other members and other tokens cannot write by what this server has cached of an attempt', async () => {
   const world = await aWorld(database.db);
   const mine = await running(world);
   const answers = [offer(world.questionIds.single, 0, choice('A'))];

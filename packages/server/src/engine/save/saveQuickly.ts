@@ -14,8 +14,9 @@ import type { Saved, SaveItem } from './saveOutcome.ts';
 const at = sql`${sql.placeholder('now')}::timestamptz`;
 
 /**
- * The heartbeat of an attempt that is still as this process knows it: running, until then, held by that device, its
- * exam not stopped. Its row is locked from here to the end of the statement, as the rounds lock it.
+ * Writes the heartbeat if the attempt is still as cached: running, same deadline, same device, exam not stopped. Locks
+ * the
+ * row until the end of the statement, as rounds do.
  */
 function heartbeat(db: Db) {
   return db
@@ -42,7 +43,7 @@ function heartbeat(db: Db) {
 
 const heartbeatAlone = perDatabase((db) => heartbeat(db).prepare('save_heartbeat'));
 
-/** Heartbeat and one answer: compare-and-set by its revision, as decideSave says for `commit`. */
+/** Heartbeat and one answer; compare-and-set on its revision, as `decideSave` does for `commit`. */
 const heartbeatWithAnswer = perDatabase((db) => {
   const touched = db.$with('touched').as(heartbeat(db));
   const row = examMemberQuestion;
@@ -77,7 +78,7 @@ const heartbeatWithAnswer = perDatabase((db) => {
     .prepare('save_answer');
 });
 
-/** The one answer, or none, when it fits the paper. */
+/** The one answer, or none, if it fits the paper. */
 async function offersWithin({ call, input }: SaveItem, examPaperId: string): Promise<Offer[] | null> {
   try {
     return offersOf(await paperContent(call.db, call.appId, examPaperId), input.answers);
@@ -88,9 +89,11 @@ async function offersWithin({ call, input }: SaveItem, examPaperId: string): Pro
 }
 
 /**
- * The save that nearly every save is, in a single statement: at most one answer and no event, from the device that
- * this process knows as the holder, on the revision it expects. Whatever else is the case, nothing is written (but
- * perhaps the heartbeat) and null says that the save has to go the whole way, which decides everything again.
+ * Handles nearly every save in one statement: at most one answer and no event, from the device that is cached as the
+ * holder,
+ * on the expected revision. Otherwise writes nothing (except perhaps the heartbeat) and returns null: the full save has
+ * to
+ * decide.
  */
 export async function saveQuickly(item: SaveItem): Promise<Saved | null> {
   const { call, writer, input } = item;
@@ -98,14 +101,14 @@ export async function saveQuickly(item: SaveItem): Promise<Saved | null> {
   if (input.answers.length > 1 || input.events.length > 0) return null;
   const attempt = knownWriter(db, appId, input.attemptId);
   if (attempt?.memberId !== writer.memberId || attempt.lastIp !== writer.ip || attempt.examStoppedAt) return null;
-  // After the deadline it depends on when the student was last heard from, which only the row itself knows.
+  // After the deadline it matters when the student was last heard from, which only the row knows.
   if (attempt.deadlineAt && call.now > attempt.deadlineAt) return null;
   const admission = admit(call, attempt, input.token);
   if (admission.kind !== 'writer') return null;
   const offers = await offersWithin(item, attempt.examPaperId);
   if (!offers) return null;
   const [offer] = offers;
-  // Programs of other languages are merged with what is stored: rare enough for the whole way.
+  // Drafts are merged with the stored ones: rare, so left to the full save.
   if (offer && offer.drafts.length > 0) return null;
   const guard = {
     now: now.toISOString(),

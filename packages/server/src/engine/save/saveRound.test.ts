@@ -29,7 +29,7 @@ async function sitting(world: World): Promise<Sitting> {
 const sittings = (world: World, count: number) =>
   Promise.all(Array.from({ length: count }, async () => sitting(world)));
 
-/** The revision that was stored, or the code of the refusal. */
+/** The revision that was stored, or the code of the error. */
 async function outcomeOf(
   world: World,
   { memberId, ...mine }: Sitting,
@@ -44,7 +44,7 @@ async function outcomeOf(
   }
 }
 
-test('forty saves at once are stored in a few commits, each with the reply it would have got alone', async () => {
+test('forty concurrent saves take a few commits, and each gets the same reply as alone', async () => {
   const world = await aWorld(database.db);
   const students = await sittings(world, 40);
   const transaction = vi.spyOn(database.db, 'transaction');
@@ -69,7 +69,7 @@ test('forty saves at once are stored in a few commits, each with the reply it wo
   expect(commits).toBeLessThan(5);
 });
 
-test('in one round each save meets its own outcome alone', async () => {
+test('each save in a round gets its own outcome', async () => {
   const world = await aWorld(database.db);
   const { single, fill } = world.questionIds;
   const students = await sittings(world, 9);
@@ -115,7 +115,7 @@ test('in one round each save meets its own outcome alone', async () => {
   ]);
 });
 
-test('saves of two apps may arrive together', async () => {
+test('saves of two apps can share a round', async () => {
   const worlds = await Promise.all([aWorld(database.db), aWorld(database.db)]);
   const outcomes = await Promise.all(
     worlds.map(async (world) => {

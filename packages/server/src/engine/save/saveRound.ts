@@ -53,7 +53,7 @@ interface Settled {
   writer: WriterRow;
 }
 
-/** Null when an answer met another revision: that save keeps a late copy, and goes alone. */
+/** Null when an answer was based on another revision: that save keeps a late copy, and goes alone. */
 function settle(one: Admitted, rows: readonly StoredAnswer[]): Settled | null {
   const { call, attempt, writer } = one;
   const mine = rows.filter(({ attemptId }) => attemptId === attempt.id);
@@ -78,7 +78,7 @@ function settle(one: Admitted, rows: readonly StoredAnswer[]): Settled | null {
   };
 }
 
-/** One attempt once in a round: two saves of the same one are decided one after the other. */
+/** Takes one save per attempt: two saves of the same one are decided one after the other. */
 function firstOfEach(items: readonly SaveItem[]): Map<string, SaveItem> {
   const first = new Map<string, SaveItem>();
   for (const item of items) if (!first.has(item.input.attemptId)) first.set(item.input.attemptId, item);
@@ -123,23 +123,23 @@ async function saveAll(db: Db, first: SaveItem, items: readonly SaveItem[]): Pro
   return new Map(settled.flatMap(({ item, reply }) => (item ? [[item, reply] as const] : [])));
 }
 
-/** Outcomes of a round, one app after the other; null for whatever has to go alone. */
+/** Outcomes of a round, app by app; saves that have to go alone are missing. */
 async function runRound(db: Db, items: readonly SaveItem[]): Promise<Map<SaveItem, Saved>> {
   const outcomes = new Map<SaveItem, Saved>();
   for (const group of Map.groupBy(items, ({ call }) => call.appId).values()) {
     const [first] = group;
     if (!first) continue;
-    // After a failed round each goes alone: who caused it meets the error, and nobody else does.
+    // After a failed round each save goes alone, so that only the one that caused the error gets it.
     for (const [item, saved] of await saveAll(db, first, group).catch(nobody)) outcomes.set(item, saved);
   }
   return outcomes;
 }
 
-/** Up to so many saves at once cost less each by itself; from then on, less together. */
+/** Up to this many concurrent saves are cheaper one by one; more are cheaper in a round. */
 const FEW = 6;
 
 async function saveFewOrMany(db: Db, items: readonly SaveItem[]): Promise<(Saved | null)[]> {
-  // One that fails is decided again with the others, and meets its error there.
+  // A save that fails here is decided again in the round, and gets its error there.
   const quick = items.length <= FEW ? await Promise.all(items.map((item) => saveQuickly(item).catch(() => null))) : [];
   const outcomes = await runRound(
     db,
@@ -149,13 +149,13 @@ async function saveFewOrMany(db: Db, items: readonly SaveItem[]): Promise<(Saved
 }
 
 /**
- * Saves that arrive while others are under way wait for the next turn. A few are written one by one, each in a single
- * statement; many share a round: one lock, one read, one write and one commit for all of them. Null when this save
- * has to go alone.
+ * Saves that arrive while others are under way wait for the next turn. A few are written one by one, each in one
+ * statement;
+ * many share a round: one lock, one read, one write and one commit for all. Null when this save has to go alone.
  */
 export const saveInRound: (db: Db, item: SaveItem) => Promise<Saved | null> = togetherOn(saveFewOrMany);
 
-/** Whether a save only stores: one that asks the judge for something takes longer and goes alone. */
+/** Whether a save only stores; one that queues a submission takes longer and goes alone. */
 export function fitsRound({ answers }: SaveInput): boolean {
   return answers.every(({ submit }) => submit !== true);
 }

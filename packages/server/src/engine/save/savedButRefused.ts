@@ -1,7 +1,7 @@
 import { AppError } from '@aosai/api/contract/errors';
 import type { SaveReply } from '@aosai/api/contract/types';
 
-/** A submission too many of answers that are stored: the refusal tells their revisions, which a client builds on. */
+/** Thrown when a submission is refused but its answers are stored: carries their revisions, which the client needs. */
 export class SavedButRefused extends AppError {
   readonly revisions: SaveReply['revisions'];
 

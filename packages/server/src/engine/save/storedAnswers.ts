@@ -5,7 +5,7 @@ import type { AnswerRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { instantParam, jsonParam } from '../rawRows.ts';
 
-/** Late copies can be large and are hardly ever needed: they have a query of their own. */
+/** Without late copies: these can be large, are rarely needed, and have a query of their own. */
 const answerColumns = {
   id: examMemberQuestion.id,
   attemptId: examMemberQuestion.attemptId,
@@ -27,7 +27,7 @@ export interface AnswerPlace {
   questionId: string;
 }
 
-/** The answers at these places, of one attempt or of many. */
+/** The answers at these places, of one attempt or several. */
 export async function storedAnswers(
   { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
   places: readonly AnswerPlace[],
