@@ -55,6 +55,6 @@ test.each([
   ['both wait for each other', 'program', ended({ killed: 'wall' }), CUT, 'failed', 'TLE 0'],
   ['the interactor takes too long', 'interactor', CUT, ended({ killed: 'cpu' }), 'failed', 'SE 0'],
   ['the interactor talks to a program that has left', 'program', ended(), ended({ killed: 'wall' }), 'failed', 'WA 0'],
-] as const)('%s', (_, first, program, interactor, said, verdict) => {
+] as const)('verdictOfPair: %s', (_, first, program, interactor, said, verdict) => {
   expect(decide(first, program, interactor, said)).toBe(verdict);
 });

@@ -82,7 +82,7 @@ test.each([
   ['a signal before the right answer', { signal: 'SIGSEGV', exitCode: null }, 'RE'],
   ['an exit code before the right answer', { exitCode: 42 }, 'RE'],
   ['the answer at last', { output: Buffer.from('4') }, 'WA'],
-] as const)('%s', async (_, outcome, verdict) => {
+] as const)('judgeCase: %s', async (_, outcome, verdict) => {
   expect((await judged([outcome])).outcome.verdict).toBe(verdict);
 });
 

@@ -9,7 +9,7 @@ import type { BoxPool } from './sandbox/pool.ts';
 import type { WorkerAnswer } from './sandbox/worker.ts';
 
 const ERROR_BYTES = 64 * 1024;
-/** Of two names for a number the first is the usual one: SIGABRT, not SIGIOT. */
+/** Some numbers have two names. Reversed, the first and usual one wins: SIGABRT, not SIGIOT. */
 const SIGNAL_NAMES = new Map<number, string>(
   Object.entries(constants.signals)
     .toReversed()
@@ -19,7 +19,7 @@ const DEVICES = ['/dev/random', '/dev/urandom'];
 
 type Prepared = { job: BoxJob; files: Required<BoxFiles> };
 
-/** How a program is started, and what of the system it has to see. A static one needs next to nothing. */
+/** How a program is started and which paths it may read; a static program needs almost none. */
 function prepare(job: ProgramJob, toolchain: Toolchain, script: string): Prepared {
   const { executable } = job;
   const python = executable.kind === 'python' ? toolchain.python : null;
@@ -47,7 +47,7 @@ function prepare(job: ProgramJob, toolchain: Toolchain, script: string): Prepare
   };
 }
 
-/** What a worker's answer and the files that it names come to. */
+/** Turns a worker's answer, and the files it names, into an outcome. */
 async function outcomeOf(
   box: Box,
   job: ProgramJob,
@@ -78,7 +78,7 @@ async function outcomeOf(
   };
 }
 
-/** A file problem in terms of plain files. */
+/** Turns file input and output (NAME.in, NAME.out) into plain files of the job. */
 function withFiles(job: RunJob): RunJob {
   return job.fileIo === undefined
     ? job
@@ -124,7 +124,7 @@ async function runPairIn(
   };
 }
 
-/** Runs in whichever box is free. */
+/** Runs each job in the next free box. */
 export function createRun(pool: BoxPool, toolchain: Toolchain): Pick<Runner, 'run' | 'runPair'> {
   return {
     run: async (job, signal) => pool.use(async (box) => runIn(box, job, toolchain, signal), signal),

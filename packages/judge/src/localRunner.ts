@@ -17,24 +17,25 @@ import { compilersOf, unavailableRunner } from './unavailableRunner.ts';
 
 const CACHE_BYTES = 512 * MEBIBYTE;
 
+/** Options of the local runner. `cacheDir` is created if it is missing; `slots` programs run at the same time. */
 export interface LocalRunnerOptions {
   cacheDir: string;
   slots: number;
-  /** Build missing precompiled headers in the background. Default: true. */
+  /** Whether to build missing precompiled headers in the background. Default: true. */
   precompile?: boolean;
 }
 
-/** For tests alone: walls that its worker is built without, and whether to run although the probes then fail. */
+/** For tests only: the walls that the worker is built without, and whether to run although the self-tests fail. */
 export interface Weakness {
   without: readonly Wall[];
   trusted: boolean;
-  /** Another machine's control groups. */
+  /** Replaces the kernel's files about control groups. */
   kernel?: Kernel | undefined;
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Boxes of judges that are no longer alive. */
+/** Removes boxes of judges that are no longer alive. */
 async function removeLeftovers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
@@ -52,14 +53,14 @@ let opened = 0;
 
 interface Boxes {
   first: Box;
-  /** What went wrong when the first was attacked. */
+  /** Self-tests that the first box failed. */
   failures: string[];
-  /** One more, for a slot or for the building of headers. */
+  /** Opens one more box, for a slot or for building headers. */
   open: (slot: number) => Promise<Box>;
   close: () => Promise<void>;
 }
 
-/** The first box, attacked, and the way to more of its kind. */
+/** Opens the first box and attacks it with the self-tests; `open` makes more boxes of the same kind. */
 async function tryBoxes(
   folder: string,
   tools: SandboxTools,
@@ -79,7 +80,10 @@ async function tryBoxes(
   return { first, failures, open, close: async () => groups?.close() };
 }
 
-/** With control groups where there are some. Where these alone do not work, without them: the other walls stand. */
+/**
+ * Opens boxes with control groups if the machine has them. If the boxes then fail, opens them without: the other walls
+ * still hold.
+ */
 async function prepareBoxes(cacheDir: string, tools: SandboxTools, shared: string, kernel?: Kernel): Promise<Boxes> {
   const folder = join(cacheDir, 'boxes');
   await removeLeftovers(folder);
@@ -184,14 +188,14 @@ async function openSandbox(
 const NO_WEAKNESS: Weakness = { without: [], trusted: false };
 
 /**
- * The sandbox of this machine. Always opens: without isolation, or when one probe fails, `status` says so and
- * every call is refused.
+ * Opens the sandbox of this machine. It never rejects: without isolation, or when a self-test fails, `status` says so
+ * and every other call rejects with `JudgeUnavailable`.
  */
 export async function openLocalRunner(options: LocalRunnerOptions): Promise<Runner> {
   return openWeakRunner(options, NO_WEAKNESS);
 }
 
-/** For tests alone: the same with walls left out. */
+/** For tests only: `openLocalRunner` with walls left out. */
 export async function openWeakRunner(options: LocalRunnerOptions, weakness: Weakness): Promise<Runner> {
   const { slots } = options;
   if (process.platform !== 'linux') {

@@ -2,7 +2,10 @@ import { openGoJudgeRunner } from './goJudge/goJudgeRunner.ts';
 import { openLocalRunner } from './localRunner.ts';
 import type { Runner } from './runner.ts';
 
-/** Where programs run, by the environment: this machine's sandbox, or with `JUDGE_RUNNER=go-judge` a fleet of it. */
+/**
+ * Opens the runner that the environment selects: the sandbox of this machine, or go-judge with `JUDGE_RUNNER=go-judge`.
+ * @throws Error, in Chinese, when JUDGE_RUNNER or GO_JUDGE_URL is wrong
+ */
 export async function openRunner(
   options: { cacheDir: string; slots: number },
   env: NodeJS.ProcessEnv = process.env,

@@ -12,16 +12,16 @@ test.each([
   ['the beginning of one long line', 'x'.repeat(2000), 'x'.repeat(1024), true],
   ['no half sign', '奥'.repeat(400), '奥'.repeat(341), true],
   ['no control characters', 'a\u001b[31mb\u0000c\u202ed\r\n', 'ab�cd\n', false],
-])('an excerpt is %s', (_, output, text, isCut) => {
+])('outputExcerpt: is %s', (_, output, text, isCut) => {
   expect(excerptOf(output)).toEqual({ text, isCut });
 });
 
-test('an output of 64 MB costs no more than its beginning, and other bytes than text stay bounded', () => {
+test('outputExcerpt: reads only the beginning of 64 MB, and bytes that are not text stay within 1 KiB', () => {
   const { text, isCut } = outputExcerpt(Buffer.alloc(64 * 1024 * 1024, 0xff));
   expect([Buffer.byteLength(text) <= 1024, isCut]).toEqual([true, true]);
 });
 
-test('only the first wrong cases keep their outputs', () => {
+test('withFirstOutputs: keeps the outputs of the first failed cases only', () => {
   const one = (caseId: string, output?: string): CaseResult => ({
     caseId,
     verdict: output === undefined ? 'AC' : 'WA',

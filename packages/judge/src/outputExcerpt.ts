@@ -2,10 +2,10 @@ import { type CaseResult, OUTPUT_EXCERPT_BYTES, type OutputExcerpt } from '@aosa
 import { harmlessText } from './checkerText.ts';
 import { cleanText } from './text.ts';
 
-/** Escape codes and other bytes than text take room too before they are taken out. */
+/** More than the excerpt, because escape codes and broken bytes are removed after reading. */
 const READ_BYTES = 4 * OUTPUT_EXCERPT_BYTES;
 
-/** The beginning of an output, safe to store and to show: at most 1 KiB, and no half line where a whole one fits. */
+/** The beginning of an output, safe to store and show: at most 1 KiB, cut after a whole line if there is one. */
 export function outputExcerpt(output: Uint8Array): OutputExcerpt {
   const plain = Buffer.from(harmlessText(output, READ_BYTES));
   const isCut = output.length > READ_BYTES || plain.length > OUTPUT_EXCERPT_BYTES;
@@ -14,7 +14,7 @@ export function outputExcerpt(output: Uint8Array): OutputExcerpt {
   return { text: isCut && lines !== '' ? lines : text, isCut };
 }
 
-/** The cases of a report with the outputs of the first wrong ones alone. */
+/** Keeps the outputs of the first `most` failed cases and drops all others. */
 export function withFirstOutputs(cases: readonly CaseResult[], most: number): CaseResult[] {
   let left = most;
   return cases.map(({ output, ...rest }) => {

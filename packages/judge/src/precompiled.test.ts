@@ -11,12 +11,12 @@ import { ADD_CPP } from './testing/testJudge.ts';
 const PATIENCE_MS = 120_000;
 
 test(
-  'the first submission does not wait for headers, and closing leaves whole headers or none',
+  'headers: the first submission does not wait for them, and closing leaves no half-written header',
   async (context) => {
     const { gpp } = await findToolchain();
     const cacheDir = await mkdtemp(join(tmpdir(), 'headers-'));
     onTestFinished(async () => rm(cacheDir, { recursive: true }));
-    // Without name spaces, programs have another account.
+    // Without name spaces, programs run under another account and must be able to enter.
     await chmod(cacheDir, 0o755);
     const headers = join(cacheDir, 'headers');
     const runner = await openLocalRunner({ cacheDir, slots: 1 });

@@ -9,12 +9,15 @@ import { COMPILE_LIMITS, compilerJob } from './compilerJob.ts';
 import { meaningFlags, type Tool } from './languages.ts';
 import type { Box } from './sandbox/box.ts';
 
-/** Compilers take one of these when it is the first include of a file, and silently do without otherwise. */
+/** The compiler uses one of these if it is the first include of a file, and otherwise ignores it. */
 const HEADERS = ['bits/stdc++.h', 'iostream'];
 const HEADER_LIMITS = { ...COMPILE_LIMITS, outputBytes: 256 * MEBIBYTE };
 const TAKEN = { limitBytes: HEADER_LIMITS.outputBytes, mode: 0o644, sync: true };
 
-/** The folder to give with -I, keyed by compiler and flags: a header of another compiler is never met. */
+/**
+ * The folder for the compiler's -I. Its name depends on compiler and flags, so headers of another compiler are not
+ * used.
+ */
 export function headerFolder(shared: string, gpp: Tool, standard: CppStandard): string {
   const key = createHash('sha256')
     .update(`${gpp.version}\0${meaningFlags(standard).join(' ')}`)
@@ -23,16 +26,17 @@ export function headerFolder(shared: string, gpp: Tool, standard: CppStandard): 
   return join(shared, `${standard}-${key}`);
 }
 
+/** Whether a precompiled header is missing for this compiler. */
 export function headersMissing(shared: string, gpp: Tool): boolean {
   return CPP_STANDARDS.some((standard) =>
     HEADERS.some((header) => !existsSync(join(headerFolder(shared, gpp, standard), `${header}.gch`))),
   );
 }
 
-/** What most programs wait for comes first. */
+/** Begins with the standard that most programs use. */
 const BUILD_ORDER = [DEFAULT_STANDARD, ...CPP_STANDARDS.filter((standard) => standard !== DEFAULT_STANDARD)];
 
-/** Build what is missing inside a box of its own. Stops when `signal` says so. */
+/** Builds the missing headers in a box that no slot uses. Rejects when `signal` aborts or a header does not compile. */
 export async function buildHeaders(box: Box, shared: string, gpp: Tool, signal: AbortSignal): Promise<void> {
   for (const standard of BUILD_ORDER) {
     for (const header of HEADERS) {

@@ -3,7 +3,7 @@ import { createQueue, type Priority } from './queue.ts';
 
 const turn = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('own-input runs go before submissions, these before rejudging, and each kind in its order', async () => {
+test('queue: runs trial runs before submissions before rejudges, each kind in order of arrival', async () => {
   const queue = createQueue(1);
   const order: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ test('own-input runs go before submissions, these before rejudging, and each kin
   expect(order).toEqual(['o1', 's1', 's2', 'r1']);
 });
 
-test('no more tasks run at a time than there are slots, and a failed one frees its slot', async () => {
+test('queue: runs at most as many tasks as slots, and a failed task frees its slot', async () => {
   const queue = createQueue(2);
   let [running, most] = [0, 0];
   const task = async (): Promise<void> => {
@@ -33,7 +33,7 @@ test('no more tasks run at a time than there are slots, and a failed one frees i
   expect({ running, most }).toEqual({ running: 0, most: 2 });
 });
 
-test('a waiter that gives up leaves the line without taking a slot', async () => {
+test('queue: an aborted waiter leaves without taking a slot', async () => {
   const queue = createQueue(1);
   const gate = Promise.withResolvers<void>();
   const first = queue.enter('submit', async () => gate.promise);

@@ -1,13 +1,15 @@
-/** Own-input runs go before submissions, and these before rejudging. */
+/** In order of precedence: trial runs, submissions, rejudges. */
 export const PRIORITIES = ['run', 'submit', 'rejudge'] as const;
+/** Kind of a task in the queue. */
 export type Priority = (typeof PRIORITIES)[number];
 
+/** A queue of tasks with a fixed number of slots. */
 export interface Queue {
-  /** Run the task when a slot is free; `signal` takes it out of the line. */
+  /** Runs a task when a slot is free. If `signal` aborts before, the task leaves the queue and the call rejects. */
   enter: <T>(priority: Priority, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 }
 
-/** One slot per submission: the one who came first within a priority is served first. */
+/** Creates a queue. Each task takes one slot; within a priority, tasks start in order of arrival. */
 export function createQueue(slots: number): Queue {
   const waiting: Record<Priority, Set<() => void>> = { run: new Set(), submit: new Set(), rejudge: new Set() };
   let free = slots;

@@ -5,39 +5,42 @@ import { MEBIBYTE } from '@aosai/api/domain/constants';
 import type { RunJob, RunOutcome } from './runner.ts';
 
 const OUTPUT_BYTES = 64 * MEBIBYTE;
-/** How many times the problem's limit a program of a language may take, unless the problem says otherwise. */
+/** By this factor a language may exceed the problem's time limit, unless the problem sets its own factors. */
 const TIME_FACTORS = { [CPP]: 1, [PYTHON]: 2 } as const satisfies Record<LanguageId, number>;
-/** A scored program runs on for this part of its limit, to tell the slow from the unlucky. */
+/** A scored program runs on for a tenth of its limit, to tell a slow program from a busy machine. */
 const GRACE_PARTS = 10;
 
+/** Limits of one run: times in ms, memory in KiB, output in bytes. */
 export type RunLimits = Pick<RunJob, 'cpuMs' | 'wallMs' | 'memoryKiB' | 'outputBytes'>;
 
+/** The time factor of a language: the problem's, or 1 for C++ and 2 for Python. */
 export const timeFactorOf = (language: LanguageId, { timeFactors }: Limits): number =>
   timeFactors?.[language] ?? TIME_FACTORS[language];
 
-/** The limits of one run: CPU time decides, the wall limit only ends what sleeps. */
+/** The limits of one run. CPU time decides the verdict; the wall time only ends programs that sleep. */
 export function runLimits(language: LanguageId, limits: Limits): RunLimits {
   const cpuMs = Math.ceil(limits.timeMs * timeFactorOf(language, limits));
   return { cpuMs, wallMs: 2 * cpuMs + 1000, memoryKiB: limits.memoryKiB, outputBytes: OUTPUT_BYTES };
 }
 
-/** What a scored program is ended by; it is judged by the limits themselves. */
+/** The limits at which a scored program is killed: a tenth more CPU time. The verdict uses the limits without it. */
 export function scoredLimits(limits: RunLimits): RunLimits {
   return { ...limits, cpuMs: limits.cpuMs + Math.ceil(limits.cpuMs / GRACE_PARTS) };
 }
 
-/** Ended by itself, but up to a tenth too late. */
+/** Whether a program ended by itself, but up to a tenth over its CPU time. */
 export function nearlyInTime(outcome: RunOutcome, limits: RunLimits): boolean {
   return outcome.killed === null && outcome.cpuMs > limits.cpuMs && outcome.cpuMs <= scoredLimits(limits).cpuMs;
 }
 
+/** Verdict of a run before its output is checked. */
 export interface RunVerdict {
-  /** AC here means that the program ended well; comparing comes after. */
+  /** AC means here that the program ended normally. */
   verdict: Verdict;
   message?: string;
 }
 
-/** How a run ended, in the order that judges agree on: memory, time, output, crash. */
+/** How a run ended. When several things are wrong, the first decides: memory, time, output, crash. */
 export function verdictOfRun(outcome: RunOutcome, job: Pick<RunJob, 'cpuMs' | 'memoryKiB'>): RunVerdict {
   if (outcome.killed === 'memory' || outcome.memoryKiB > job.memoryKiB) {
     return { verdict: 'MLE' };

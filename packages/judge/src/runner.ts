@@ -1,47 +1,53 @@
 import type { JudgeStatus, Program } from '@aosai/api/domain/judging';
 
-/** A program that is ready to run. Call `release` when done with it, so that the cache may drop it. */
+/** A compiled program. Call `release` when done, so that the cache may evict it. */
 export interface Executable {
   kind: 'static' | 'dynamic' | 'python';
   path: string;
   release: () => void;
 }
 
-/** What is compiled: a student's program, or a checker with the headers that its package brings. */
+/** A program to compile: a student's, or a checker with the headers of its package. */
 export interface CompileJob extends Program {
-  /** Headers beside the source, by plain name: `testlib.h`. They are part of the cache's key. C++ only. */
+  /**
+   * Headers in the source's folder, by plain name, for example `testlib.h`. They are part of the cache key. C++ only.
+   */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** CPU time of each part of the compiler. Default: 10 s. */
+  /** CPU time limit for each process of the compiler. Default: 10 s. */
   compileMs?: number | undefined;
 }
 
-/** `message` is what the compiler said: at most 64 KB, no paths of the host. */
+/** The result of compiling. `message` is the compiler's output: at most 64 KB, without paths of the host. */
 export type CompileOutcome = { ok: true; executable: Executable } | { ok: false; message: string };
 
-/** One program and what it may use, wherever its standard input comes from. */
+/** A program with its limits, without its standard input. Times are ms. */
 export interface ProgramJob {
   executable: Executable;
-  /** Command line after the program's own name. */
+  /** Arguments after the program's name. */
   arguments?: readonly string[] | undefined;
   /** Files in the work folder that this program may read, by plain name. */
   files?: Readonly<Record<string, Uint8Array | string>> | undefined;
-  /** Files that are there empty and that this program may fill; `written` brings them back. */
+  /** Files that are created empty for the program to write; their content comes back as `written`. */
   writable?: readonly string[] | undefined;
   cpuMs: number;
   wallMs: number;
   memoryKiB: number;
-  /** The most that each of standard output, standard error and a writable file may hold. */
+  /** Limit for each of standard output, standard error and every writable file, in bytes. */
   outputBytes: number;
 }
 
+/** A program with its standard input. */
 export interface RunJob extends ProgramJob {
   input: Uint8Array | string;
-  /** Base name for freopen problems: NAME.in is read, NAME.out is the output, and standard input is empty. */
+  /**
+   * Base name of file input and output: the program reads NAME.in, NAME.out is its output, and standard input is empty.
+   */
   fileIo?: string | undefined;
-  /** With `fileIo`: standard input holds the same, and standard output counts where NAME.out stayed empty. */
+  /** With `fileIo`: standard input has the same content, and standard output counts if NAME.out is empty. */
   standardIoToo?: boolean | undefined;
 }
 
+/** How one run ended and what it used. */
 export interface RunOutcome {
   /** The limit that ended the program, or null when it ended by itself. */
   killed: 'cpu' | 'wall' | 'memory' | null;
@@ -50,41 +56,45 @@ export interface RunOutcome {
   cpuMs: number;
   wallMs: number;
   memoryKiB: number;
-  /** Standard output, or NAME.out. Empty when longer than the job allows: `outputOverrun` tells. */
+  /** Standard output, or NAME.out. Empty when it exceeds the limit; then `outputOverrun` is true. */
   output: Buffer;
   error: Buffer;
   outputOverrun: boolean;
-  /** What the files of `writable` hold at the end; one that is too long is empty. */
+  /** The content of the `writable` files at the end; a file over the limit is empty here. */
   written: Readonly<Record<string, Buffer>>;
 }
 
-/** A program and its interactor: what each prints, the other reads. */
+/** A program and its interactor, with the output of each connected to the input of the other. */
 export interface PairJob {
   program: ProgramJob;
   interactor: ProgramJob;
 }
 
+/** How both ended. */
 export interface PairOutcome {
-  /** `output` of both is empty: it went to the other side. */
+  /** `output` of both is empty, because the other process read it. */
   program: RunOutcome;
   interactor: RunOutcome;
   /**
-   * Who was gone first, by itself or by a limit: what the other did afterwards may only be an echo of it. A limit of
-   * one ends both, so the other's SIGKILL then says nothing. When both wait for each other, the program's `wallMs`
+   * The process that ended first, by itself or by a limit; the other's end may only be a consequence. When one exceeds
+   * a
+   * limit, both are killed, so the other's SIGKILL means nothing. When both wait for each other, `wallMs` of the
+   * program
    * ends them.
    */
   first: 'program' | 'interactor';
 }
 
 /**
- * Where programs are compiled and run: the local sandbox, or another fleet behind an adapter.
- * A rejected promise means that the runner failed, never that the program did.
+ * Compiles and runs programs, in the local sandbox or through an adapter in another service. A rejected promise means
+ * that
+ * the runner failed, never that the program did.
  */
 export interface Runner {
   status: () => JudgeStatus;
   compile: (job: CompileJob, signal?: AbortSignal) => Promise<CompileOutcome>;
   run: (job: RunJob, signal?: AbortSignal) => Promise<RunOutcome>;
-  /** Both at once with crossed pipes; ends when both have ended or one passes a limit. */
+  /** Runs both at the same time with connected pipes. Resolves when both have ended or one exceeded a limit. */
   runPair: (job: PairJob, signal?: AbortSignal) => Promise<PairOutcome>;
   close: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ async function play(subtasks: Subtask[], cases: TestCase[], failing: string[]): 
   return Object.fromEntries([...outcomes].map(([id, { verdict }]) => [id, verdict]));
 }
 
-test('a subtask of type min stops at its first failure, sum and max go on', async () => {
+test('runCases: a subtask of type min stops at its first failure, sum and max go on', async () => {
   const subtasks = [subtask('m', 'min'), subtask('s', 'sum'), subtask('x', 'max')];
   const cases = ['m', 's', 'x'].flatMap((id) => [caseOf(`${id}1`, id), caseOf(`${id}2`, id)]);
   expect(await play(subtasks, cases, ['m1', 's1', 'x1'])).toEqual({
@@ -33,20 +33,20 @@ test('a subtask of type min stops at its first failure, sum and max go on', asyn
   });
 });
 
-test('a subtask and its dependants are skipped when a required one is not full, in any order', async () => {
+test('runCases: skips a subtask and its dependants when a required one is not full, in any order', async () => {
   const subtasks = [subtask('3', 'min', ['2']), subtask('2', 'sum', ['1']), subtask('1', 'min')];
   const cases = ['1', '2', '3'].map((id) => caseOf(id, id));
   expect(await play(subtasks, cases, ['1'])).toEqual({ 1: 'WA', 2: 'Skipped', 3: 'Skipped' });
   expect(await play(subtasks, cases, [])).toEqual({ 1: 'AC', 2: 'AC', 3: 'AC' });
 });
 
-test('one good case makes a subtask of type max count as full for those that require it', async () => {
+test('runCases: one accepted case makes a subtask of type max full for those that require it', async () => {
   const subtasks = [subtask('1', 'max'), subtask('2', 'min', ['1'])];
   const cases = [caseOf('a', '1'), caseOf('b', '1'), caseOf('c', '2')];
   expect(await play(subtasks, cases, ['a'])).toEqual({ a: 'WA', b: 'AC', c: 'AC' });
 });
 
-test('progress counts skipped cases too', async () => {
+test('runCases: progress counts skipped cases too', async () => {
   const seen: string[] = [];
   const failed: CaseOutcome = { verdict: 'WA', ratio: 0, timeMs: 0, memoryKiB: 0 };
   await runCases(
@@ -61,13 +61,13 @@ test.each([
   ['a circle', [subtask('1', 'min', ['2']), subtask('2', 'min', ['1'])], []],
   ['an unknown requirement', [subtask('1', 'min', ['9'])], []],
   ['a case of an unknown subtask', [], [caseOf('a', '9')]],
-])('%s is refused', async (_, subtasks, cases) => {
+])('runCases: throws on %s', async (_, subtasks, cases) => {
   await expect(play(subtasks, cases, [])).rejects.toThrow(/subtask/u);
 });
 
 const PART: CaseOutcome = { verdict: 'WA', ratio: 0.5, timeMs: 0, memoryKiB: 0 };
 
-test('a part of the points does not stop a subtask of type min: the next case may leave a smaller part', async () => {
+test('runCases: a partial score does not stop a subtask of type min, because a later case may score less', async () => {
   const ran: string[] = [];
   const ratios: Record<string, number> = { a: 0.5, b: 0.25, c: 0, d: 1 };
   const cases = ['a', 'b', 'c', 'd'].map((id) => caseOf(id, 's'));
@@ -87,7 +87,7 @@ test('a part of the points does not stop a subtask of type min: the next case ma
   });
 });
 
-test('a skipped case names the subtask that it waited for', async () => {
+test('runCases: a skipped case names the required subtask that is not full', async () => {
   const subtasks = [subtask('1', 'sum'), subtask('2', 'min', ['1'])];
   const outcomes = await runCases({ cases: [caseOf('a', '1'), caseOf('b', '2')], subtasks }, async () =>
     Promise.resolve(PART),
@@ -95,7 +95,7 @@ test('a skipped case names the subtask that it waited for', async () => {
   expect(outcomes.get('b')?.message).toBe('依赖的子任务 1 没有满分');
 });
 
-/** Subtasks that may require earlier ones, and what each case would come to. */
+/** Random subtasks that may require earlier ones, with the ratio of each case. */
 const problem = fc
   .array(
     fc.record({
@@ -110,7 +110,7 @@ const problem = fc
     fc.record({ parts: fc.constant(parts), loose: fc.array(fc.constantFrom(0, 0.5, 1), { maxLength: 4 }) }),
   );
 
-test('stopping early runs no case in vain and changes no point; all parts add up and each can be traced', async () => {
+test('runCases and scoreCases: skip only what cannot change the score, and points add up', async () => {
   await fc.assert(
     fc.asyncProperty(problem, async ({ parts, loose }) => {
       const subtasks = parts.map(({ points, type, requires }, s): Subtask => {
@@ -134,7 +134,7 @@ test('stopping early runs no case in vain and changes no point; all parts add up
       });
       const score = scoreCases(request, outcomes);
 
-      // By the rules alone, all cases run: what is full, and what each subtask is worth.
+      // The expected result if all cases ran: which subtasks are full, and their points.
       const full = new Set<string>();
       const worth = subtasks.map(({ id, points, type, requires = [] }, s) => {
         const ratios = parts[s]?.ratios ?? [];

@@ -3,7 +3,7 @@ import { SKIPPED, type CaseOutcome } from './score.ts';
 
 type Scheduled = Pick<JudgeRequest, 'cases' | 'subtasks'>;
 
-/** Subtasks so that each comes after what it requires. */
+/** Sorts subtasks so that each comes after those it requires. */
 function inOrder(subtasks: readonly Subtask[]): Subtask[] {
   const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]));
   const done = new Set<string>();
@@ -38,8 +38,9 @@ function isFull(subtask: Subtask, outcomes: readonly CaseOutcome[]): boolean {
 }
 
 /**
- * Run the cases that can still matter: a subtask of type min stops at its first case without any points (a part may
- * still become a smaller part), and a subtask whose requirements are not full is not run at all. The rest are Skipped.
+ * Runs the cases that can change the score. A subtask of type min stops after its first case without points (a partial
+ * score may still get lower), and a subtask whose requirements are not full does not run. The other cases are Skipped.
+ * @throws Error when subtasks require each other in a circle, or a subtask does not exist
  */
 export async function runCases(
   request: Scheduled,

@@ -23,7 +23,7 @@ const pointsOf = (
   };
 };
 
-test('cases without subtasks share the points, the first ones the hundredths that are left', () => {
+test('scoreCases: cases without subtasks share the points, and the first get the remaining hundredths', () => {
   const cases = ['a', 'b', 'c'].map((id) => caseOf(id));
   expect([pointsOf([], cases, [PASSED, PASSED, PASSED]), pointsOf([], cases, [PASSED, FAILED, PASSED])]).toEqual([
     { points: 10_000, cases: [3334, 3333, 3333], subtasks: [] },
@@ -31,7 +31,7 @@ test('cases without subtasks share the points, the first ones the hundredths tha
   ]);
 });
 
-test('a subtask of type min is all or nothing, sum counts each case, max the best', () => {
+test('scoreCases: type min is all or nothing, sum counts each case, max the best', () => {
   const cases = [caseOf('a', 's'), caseOf('b', 's')];
   const one = (type: Subtask['type'], outcomes: CaseOutcome[]): unknown =>
     pointsOf([{ id: 's', points: 10_000, type }], cases, outcomes);
@@ -48,7 +48,7 @@ test('a subtask of type min is all or nothing, sum counts each case, max the bes
   });
 });
 
-test('scoreCases: an unscored case gives nothing, alone and in a subtask, and its verdict counts all the same', () => {
+test('scoreCases: an unscored case gives no points, with and without subtasks, but can fail a subtask of type min', () => {
   const sample = (subtaskId?: string): TestCase => ({ ...caseOf('sample', subtaskId), isUnscored: true });
   const loose = [sample(), caseOf('a'), caseOf('b')];
   const grouped = [sample('s'), caseOf('a', 's')];
@@ -73,7 +73,7 @@ test('scoreCases: an unscored case gives nothing, alone and in a subtask, and it
   });
 });
 
-test('cases outside subtasks share what the subtasks leave', () => {
+test('scoreCases: cases outside subtasks share the points that the subtasks leave', () => {
   const cases = [caseOf('a', 's'), caseOf('b')];
   expect(pointsOf([{ id: 's', points: 9000, type: 'min' }], cases, [PASSED, PASSED])).toEqual({
     points: 10_000,
@@ -82,7 +82,7 @@ test('cases outside subtasks share what the subtasks leave', () => {
   });
 });
 
-test('the verdict is the first that is not full marks, a failure of the judge before all', () => {
+test('worstVerdict: returns the first verdict that is not AC, and SE before all others', () => {
   expect([
     worstVerdict(['AC', 'Skipped', 'TLE', 'WA']),
     worstVerdict(['WA', 'SE']),
@@ -99,7 +99,7 @@ const outcome = fc.oneof(
   fc.double({ min: 0, max: 1, noNaN: true }).map((ratio) => ({ ...PASSED, ratio })),
 );
 
-test('the points of the parts always add up, are whole, and never exceed what was promised', () => {
+test('scoreCases: points of the parts add up, are integers and never exceed the maximum', () => {
   const problem = fc.record({
     subtasks: fc.array(
       fc.record({
@@ -139,7 +139,7 @@ test('the points of the parts always add up, are whole, and never exceed what wa
   );
 });
 
-test('full marks everywhere give exactly the total', () => {
+test('equalShares: the shares add up to the total', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 50 }), (total, count) => {
       expect(equalShares(total, count).reduce((sum, share) => sum + share, 0)).toBe(total);

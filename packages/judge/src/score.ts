@@ -8,7 +8,7 @@ import type {
 } from '@aosai/api/domain/judging';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 
-/** What one case came to. `ratio` is the share of its points, 0 to 1: checkers may give a part. */
+/** The result of one case. `ratio` is the share of its points, from 0 to 1; checkers may give a part. */
 export interface CaseOutcome {
   verdict: Verdict;
   ratio: number;
@@ -18,16 +18,19 @@ export interface CaseOutcome {
   output?: OutputExcerpt | undefined;
 }
 
+/** The outcome of a case that was not run. */
 export const SKIPPED: CaseOutcome = { verdict: 'Skipped', ratio: 0, timeMs: 0, memoryKiB: 0 };
 
-/** Split an integer into `count` integers that differ by one at most and add up to it; the first get the larger. */
+/**
+ * Splits an integer into `count` integers that add up to it and differ by at most one; the first ones are the larger.
+ */
 export function equalShares(total: number, count: number): number[] {
   const base = Math.floor(total / count);
   const larger = total - base * count;
   return Array.from({ length: count }, (_, index) => base + (index < larger ? 1 : 0));
 }
 
-/** The first verdict that is not full marks; a failure of the judge goes before all. */
+/** Returns the first verdict that is neither AC nor Skipped; SE comes before all others. */
 export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('SE')) {
     return 'SE';
@@ -38,13 +41,13 @@ export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
   );
 }
 
-/** The total in equal parts for the cases that give points, and nothing for the others. */
+/** Splits the total equally among the scored cases; unscored cases get 0. */
 function sharesOf(total: number, cases: readonly TestCase[]): number[] {
   const shares = equalShares(total, cases.filter(({ isUnscored }) => !isUnscored).length);
   return cases.map(({ isUnscored }) => (isUnscored ? 0 : (shares.shift() ?? 0)));
 }
 
-/** The points of each case of a subtask, so that the parts always add up to what the subtask gives. */
+/** The points of each case of a subtask. They add up to the points of the subtask. */
 function subtaskPoints(subtask: Subtask, cases: readonly TestCase[], outcomes: readonly CaseOutcome[]): number[] {
   const shares = sharesOf(subtask.points, cases);
   const ratios = outcomes.map(({ ratio }, index) => (subtask.type === 'max' && cases[index]?.isUnscored ? 0 : ratio));
@@ -68,6 +71,7 @@ function subtaskVerdict(subtask: Subtask, outcomes: readonly CaseOutcome[]): Ver
   return subtask.type === 'max' && verdicts.includes('AC') && !verdicts.includes('SE') ? 'AC' : worstVerdict(verdicts);
 }
 
+/** Points, in integer hundredths, in total and per case and subtask. */
 export interface Score {
   points: number;
   cases: CaseResult[];
@@ -77,9 +81,10 @@ export interface Score {
 type Scored = Pick<JudgeRequest, 'cases' | 'subtasks' | 'totalPoints'>;
 
 /**
- * Points in integer hundredths. Cases outside subtasks share what the subtasks leave of the total; unscored ones are
- * run for the verdict alone.
- * The points of the cases add up to the score, as do those of the subtasks and the loose cases.
+ * Scores a submission; points are integer hundredths. Cases outside subtasks share the points that the subtasks leave;
+ * unscored cases count for the verdict only. The points of all cases add up to the score, and so do those of the
+ * subtasks
+ * together with the cases outside.
  */
 export function scoreCases(request: Scored, outcomes: ReadonlyMap<string, CaseOutcome>): Score {
   const outcomeOf = (testCase: TestCase): CaseOutcome => outcomes.get(testCase.id) ?? SKIPPED;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharedTasks } from './sharedTasks.ts';
 
-/** Tasks that end when they are told to. */
+/** Tasks that the test finishes by hand. */
 function stage() {
   const share = createSharedTasks<string>();
   const begun: { signal: AbortSignal; finish: (value: string) => void }[] = [];
@@ -20,7 +20,7 @@ function stage() {
 
 const said = async (result: Promise<string>): Promise<string> => result.catch((error: unknown) => String(error));
 
-test('who asks at the same time shares one task, and the next one begins another', async () => {
+test('sharedTasks: callers at the same time share one task, and a later caller starts a new one', async () => {
   const { begun, ask } = stage();
   const both = [ask(), ask(new AbortController().signal)];
   begun[0]?.finish('done');
@@ -30,7 +30,7 @@ test('who asks at the same time shares one task, and the next one begins another
   expect([await next, begun.length]).toEqual(['again', 2]);
 });
 
-test('one who leaves does not end what another waits for', async () => {
+test('sharedTasks: a caller that aborts does not end the task of another', async () => {
   const { begun, ask } = stage();
   const impatient = new AbortController();
   const [leaver, waiter] = [said(ask(impatient.signal)), said(ask(new AbortController().signal))];
@@ -40,7 +40,7 @@ test('one who leaves does not end what another waits for', async () => {
   expect(await waiter).toBe('done');
 });
 
-test('a task that all callers have left is ended, and the next caller starts a new one', async () => {
+test('sharedTasks: aborts a task that all callers have left, and the next caller starts a new one', async () => {
   const { begun, ask } = stage();
   const both = [new AbortController(), new AbortController()];
   const results = both.map(async ({ signal }) => said(ask(signal)));

@@ -4,7 +4,10 @@ interface Shared<T> {
   end: AbortController;
 }
 
-/** Tasks by key: who asks for one that is under way shares it, and one that everybody has left is ended. */
+/**
+ * Shares running tasks by key: a caller joins the running task of its key. When all callers have aborted, the task is
+ * aborted too.
+ */
 export function createSharedTasks<T>() {
   const underWay = new Map<string, Shared<T>>();
 
@@ -36,7 +39,7 @@ export function createSharedTasks<T>() {
           reject(signal.reason);
           return;
         }
-        // Anyone who asks from now on begins again; the last one to leave waits until the task has really ended.
+        // From now on a caller starts a new task. The last caller waits until the aborted task has ended.
         underWay.delete(key);
         task.end.abort(signal.reason);
       };

@@ -29,7 +29,7 @@ async function judged(output: string, compare: CheckerProgram, expected = '3\n')
   return [report.verdict, report.points, report.cases[0]?.message];
 }
 
-/** n numbers in a range, a word, and how many of the numbers differ. */
+/** Reads n numbers in a range, a word and a share, and compares the count of distinct numbers. */
 const DISTINCT = program(`
   int n = inf.readInt(1, 100, "n");
   vector<int> all = ouf.readInts(n, 0, 1000, "a");
@@ -72,11 +72,11 @@ test.each([
       'wrong answer Token parameter [name=word] equals to "abcde", doesn\'t correspond to pattern "[a-z]{1,4}"',
     ],
   ],
-])('shipped testlib.h: a checker decides about %s', async (_, output, told) => {
+])('shipped testlib.h: a checker judges %s', async (_, output, told) => {
   expect(await judged(output, DISTINCT)).toEqual(told);
 });
 
-test('shipped testlib.h: a broken answer file, a failed ensure and a missing quit are the checker’s own faults', async () => {
+test('shipped testlib.h: a broken answer file, a failed ensure and a missing quit give SE', async () => {
   expect([
     await judged('1 2 3 ab 0', DISTINCT, 'x\n'),
     await judged('', program('ensure(1 > 2); quitf(_ok, "");')),

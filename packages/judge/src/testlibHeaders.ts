@@ -12,7 +12,10 @@ async function readShipped(): Promise<Record<string, string>> {
   return headers;
 }
 
-/** The project's own `testlib.h` with the parts that it includes, read once. See docs/decisions/0045. */
+/**
+ * Returns the project's `testlib.h` and the headers that it includes, by name; reads them once. See
+ * docs/decisions/0045.
+ */
 export async function shippedTestlib(): Promise<Record<string, string>> {
   shipped ??= readShipped();
   return shipped;

@@ -20,12 +20,15 @@ test.each<[name: string, language: LanguageId, source: string]>([
     '#include <future>\nint main() { return std::async(std::launch::async, [] { return 0; }).get(); }',
   ],
   ['threading', PYTHON, 'import threading\nthreading.Thread(target=print).start()'],
-])('a run: the error output of a program that opens a thread by %s is known as that', async (_, language, source) => {
-  const { verdict, stderr } = await judge.run({ language, source, limits, input: '', standard: 'c++17' });
-  expect([verdict, isThreadRefused(stderr)]).toEqual(['RE', true]);
-});
+])(
+  'isThreadRefused: recognizes the error output of a program that starts a thread by %s',
+  async (_, language, source) => {
+    const { verdict, stderr } = await judge.run({ language, source, limits, input: '', standard: 'c++17' });
+    expect([verdict, isThreadRefused(stderr)]).toEqual(['RE', true]);
+  },
+);
 
-test('a run: another runtime error is not taken for a thread', async () => {
+test('isThreadRefused: does not match another runtime error', async () => {
   const { verdict, stderr } = await judge.run({ language: PYTHON, source: 'print(1 / 0)', limits, input: '' });
   expect([verdict, isThreadRefused(stderr)]).toEqual(['RE', false]);
 });

@@ -15,7 +15,7 @@ afterAll(async () => runner.close());
 
 const LIMITS = { timeMs: 1000, memoryKiB: 256 * 1024 };
 
-test('a trial run has five seconds to compile', { timeout: 120_000 }, async () => {
+test('run: a trial run has five seconds to compile', { timeout: 120_000 }, async () => {
   const request = { language: CPP, source: COMPILE_BOMB, limits: LIMITS, input: '' } as const;
   const { verdict, compileMessage } = await createJudge(runner).run(request);
   expect({ verdict, reason: compileMessage.split('，')[0] }).toEqual({
@@ -24,7 +24,7 @@ test('a trial run has five seconds to compile', { timeout: 120_000 }, async () =
   });
 });
 
-test('a compilation that is called off ends at once, and its place is free', { timeout: 60_000 }, async () => {
+test('compile: an aborted compilation ends at once and frees its slot', { timeout: 60_000 }, async () => {
   const off = new AbortController();
   const tenMinutes = { language: CPP, source: `${COMPILE_BOMB}// again\n`, compileMs: 600_000 } as const;
   const bomb = runner.compile(tenMinutes, off.signal).catch(String);
@@ -58,7 +58,7 @@ const tried = async (source: string, more: Partial<RunRequest>) => {
   return { verdict, message, stdout };
 };
 
-test('a trial run of an interactive task talks with its interactor, on a sample and on own input', async () => {
+test('run: an interactive task runs with its interactor, on a sample and on the student’s own input', async () => {
   const say = (number: number) => `print("!", ${number})`;
   expect([
     await tried(say(37), { compare: GUESS, input: '37\n', answer: 'X' }),
@@ -73,7 +73,7 @@ test('a trial run of an interactive task talks with its interactor, on a sample 
   ]);
 });
 
-test('a checker of the task decides about a sample; of own input nobody knows the answer', async () => {
+test('run: the task’s checker judges a sample, but not own input, which has no answer', async () => {
   expect([
     await tried('print(4)', { compare: EVEN, answer: '2' }),
     await tried('print(5)', { compare: EVEN, answer: '2' }),
@@ -87,7 +87,7 @@ test('a checker of the task decides about a sample; of own input nobody knows th
   ]);
 });
 
-test('a checker that does not compile leaves the run, an interactor leaves nothing to say', async () => {
+test('run: a broken checker still lets the program run, and a broken interactor gives SE', async () => {
   const broken = { language: CPP, source: 'int main( {' } as const;
   const [checked, talked] = [
     await tried('print(4)', { compare: { ...EVEN, ...broken }, answer: '2' }),

@@ -27,10 +27,10 @@ const NOT_RUN = {
   compileMessage: '',
 } as const satisfies Omit<RunReport, 'verdict'>;
 
-/** With its words, also where there are none: they tell that a program of the task has decided. */
+/** Sets `message` even if it is empty: its presence shows that a checker or interactor decided. */
 const worded = (verdict: RunReport['verdict'], message = ''): Decided => ({ verdict, message });
 
-/** The program of the task that decides; null where none does, or a checker has nothing to compare with. */
+/** The checker or interactor that decides; null without one, or when there is no answer for a checker. */
 async function checkOf(
   runner: Runner,
   { compare, answer }: RunRequest,
@@ -40,7 +40,7 @@ async function checkOf(
   try {
     return await openCheck(runner, { compare }, signal);
   } catch (error) {
-    // A run says something without a checker; without an interactor it says nothing.
+    // A run is useful without a checker, but not without an interactor.
     if (error instanceof CheckerFault && compare.kind === 'checker') return null;
     throw error;
   }
@@ -58,7 +58,7 @@ async function tryOut(
   if (check?.kind === 'interactor') {
     const pair = await runInteraction(runner, check, { job, limits }, { input, answer }, signal);
     const { verdict, message } = pair.judged;
-    // Own input may be none that the interactor can work with: that is no failure of ours.
+    // An interactor may fail on the student's own input, which is no failure of the judge.
     const isRefused = verdict === 'SE' && request.answer === undefined;
     return { outcome: pair.outcome, decided: isRefused ? worded('WA', REFUSED_INPUT) : worded(verdict, message) };
   }
@@ -66,11 +66,11 @@ async function tryOut(
   const { verdict } = verdictOfRun(outcome, job);
   if (verdict !== 'AC' || check === null) return { outcome, decided: { verdict } };
   const checked = await check.judge({ input, output: outcome.output, answer, code: request.source });
-  // What went wrong with a checker says nothing about the program.
+  // When the checker fails, the run's own verdict stays.
   return { outcome, decided: checked.verdict === 'SE' ? { verdict } : worded(checked.verdict, checked.message) };
 }
 
-/** Compiles a program and runs it once, on input that anyone who wrote it knows. */
+/** Compiles a program and runs it once on the given input. Without an answer, AC only means that it ended normally. */
 export async function runTrial(
   runner: Runner,
   request: RunRequest,

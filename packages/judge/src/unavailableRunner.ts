@@ -4,6 +4,7 @@ import { JudgeUnavailable } from './judgeUnavailable.ts';
 import type { Toolchain } from './languages.ts';
 import type { Runner } from './runner.ts';
 
+/** The compilers' versions for `status`; null where one is missing. */
 export function compilersOf(toolchain: Toolchain | null): JudgeStatus['compilers'] {
   return [
     { language: CPP, version: toolchain?.gpp?.version ?? null },
@@ -11,7 +12,7 @@ export function compilersOf(toolchain: Toolchain | null): JudgeStatus['compilers
   ];
 }
 
-/** Stands in where nothing may run: the rest of the site works on, and `problems` says what to mend. */
+/** A runner for a machine that cannot judge: the site works on, `status` lists the problems, and every call rejects. */
 export function unavailableRunner(problems: string[], slots: number, toolchain: Toolchain | null): Runner {
   const refuse = async (): Promise<never> => Promise.reject(new JudgeUnavailable(problems));
   return {

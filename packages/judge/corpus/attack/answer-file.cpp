@@ -1,7 +1,7 @@
 // expect: AC | WA
 // file: add
 // output: SAFE
-// Puts something else in the place of the answer file: a link, a pipe, a folder, another name.
+// Replaces the answer file by a link, a pipe, a folder or another name.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/stat.h>

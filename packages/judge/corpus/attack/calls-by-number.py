@@ -1,6 +1,6 @@
 # expect: AC | RE
 # output: SAFE
-# Calls by number, which no wrapper of the library stands before.
+# System calls by number, without the wrappers of the library.
 try:
     import ctypes
     libc = ctypes.CDLL(None, use_errno=True)

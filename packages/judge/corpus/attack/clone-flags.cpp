@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// Every flag of clone by itself, the old call and the new one.
+// Each flag of clone separately, with the old call and with clone3.
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>

@@ -1,6 +1,6 @@
 # expect: AC | RE
 # output: SAFE
-# The C library without Python in between.
+# Calls the C library directly, through ctypes.
 try:
     import ctypes
     libc = ctypes.CDLL(None)

@@ -1,7 +1,7 @@
 // expect: AC | TLE
 // output: SAFE
-// The one call that starts programs, tried by every descriptor and on every file that may be opened. Where /proc is
-// to be seen it can become itself again, for ever, within the same time.
+// Tries execveat, the one allowed call that starts programs, with every descriptor and every file that it may open.
+// Where /proc is visible it can execute itself again and again, within the same time limit.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/syscall.h>

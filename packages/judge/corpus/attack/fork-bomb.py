@@ -1,6 +1,6 @@
 # expect: AC
 # output: SAFE
-# Processes by every door that Python has.
+# Starts processes by every means that Python has.
 import os, subprocess
 breach = False
 for attempt in (os.fork, lambda: subprocess.run(["/bin/true"], check=True), lambda: os.posix_spawn("/bin/true", ["true"], {})):

@@ -1,7 +1,7 @@
 // expect: AC
 // input: 12345
 // output: SAFE
-// The input's descriptor gives its bytes and nothing else.
+// The input's descriptor allows reading and nothing else.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/mman.h>

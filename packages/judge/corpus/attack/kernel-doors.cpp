@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// Interfaces of the kernel that have been the way out of sandboxes, by number.
+// Kernel interfaces that have been used to escape from sandboxes, by number.
 #include <cstdio>
 #include <sys/syscall.h>
 #include <unistd.h>

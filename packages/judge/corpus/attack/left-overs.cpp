@@ -1,7 +1,7 @@
 // expect: AC
 // output: SAFE
 // times: 2
-// Leaves a mark wherever it can, and looks for the mark of the run before.
+// Leaves a mark wherever it can, and looks for the mark of the previous run.
 #include <cstdio>
 #include <initializer_list>
 #include <fcntl.h>

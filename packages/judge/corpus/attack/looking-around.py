@@ -1,6 +1,6 @@
 # expect: AC
 # output: SAFE
-# Files of processes, of the system, of devices and of the box itself, which nobody has to open.
+# Opens files of processes, the system, devices and the box itself, which no program needs.
 import os
 breach = []
 for path in ("/proc/self/environ", "/proc/self/maps", "/proc/1/environ", "/proc/1/cmdline", "/proc/self/mountinfo",

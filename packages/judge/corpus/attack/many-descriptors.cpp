@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// Takes every descriptor that there is; the program still ends well.
+// Uses up all descriptors; the program still ends normally.
 #include <cstdio>
 #include <fcntl.h>
 #include <unistd.h>

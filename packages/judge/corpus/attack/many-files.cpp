@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// A hundred thousand names, folders and links for somebody to clean up.
+// Tries to create a hundred thousand files, folders and links that would have to be cleaned up.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/stat.h>

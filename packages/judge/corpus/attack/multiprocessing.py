@@ -1,6 +1,6 @@
 # expect: AC
 # output: SAFE
-# The library's own ways to more processes and shared memory.
+# Python's multiprocessing module: more processes and shared memory.
 breach = False
 try:
     import multiprocessing, multiprocessing.shared_memory

@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// New name spaces, mounts and roots, the first step of many ways out.
+// New name spaces, mounts and roots, the first step of many escapes.
 #include <cstdio>
 #include <initializer_list>
 #include <sched.h>

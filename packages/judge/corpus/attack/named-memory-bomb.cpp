@@ -1,7 +1,7 @@
 // expect: MLE
 // limits: 8000 ms, 64 MB
 // peak: 500 MB
-// Takes memory under a name that would shift every number in the kernel's table.
+// Takes memory under a process name that would shift the fields of /proc/PID/stat.
 #include <cstdlib>
 #include <cstring>
 #include <sys/prctl.h>

@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// Calls younger than most lists of forbidden ones, by number: the list here is of allowed ones.
+// System calls newer than most deny-lists, by number. Our filter is an allow-list.
 #include <cerrno>
 #include <cstdio>
 #include <unistd.h>

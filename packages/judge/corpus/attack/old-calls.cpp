@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// What today's programs have no use for, by name.
+// Obsolete system calls, by name.
 #include <cerrno>
 #include <cstdio>
 #include <sys/syscall.h>

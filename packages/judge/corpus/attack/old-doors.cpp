@@ -1,6 +1,6 @@
 // expect: AC | RE
 // output: SAFE
-// System calls through the 32-bit door and with x32 numbers, which a filter that reads 64-bit numbers only would pass.
+// System calls through int 0x80 and with x32 numbers: a filter that checks only 64-bit numbers would let them pass.
 #include <cstdio>
 #include <unistd.h>
 int main() {

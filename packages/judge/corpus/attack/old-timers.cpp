@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// Timers, watches and notices that would go off after the end, in somebody else's run.
+// Timers, watches and notifications that would fire after the end, in another program's run.
 #include <cerrno>
 #include <csignal>
 #include <cstdio>

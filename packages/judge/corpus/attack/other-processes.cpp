@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// The parent, process 1, every process and the own group: no signal, no limit, no memory, no tracing, no priority.
+// Acts on the parent, process 1, all processes and its own group: signals, limits, memory, tracing, priority.
 #include <cstdio>
 #include <initializer_list>
 #include <sched.h>

@@ -1,6 +1,6 @@
 # expect: AC
 # output: SAFE
-# Its own standing with the kernel: who dies first, how much, how long, how important.
+# Its OOM score, resource limits, timers and priority in the kernel.
 import os, resource
 breach = False
 for path in ("/proc/self/oom_score_adj", "/proc/self/mem", "/proc/self/timerslack_ns", "/sys/fs/cgroup/cgroup.procs"):

@@ -1,6 +1,6 @@
 # expect: AC
 # output: SAFE
-# The script, a module beside it and the library cannot be written, nor can a compiled copy.
+# Tries to write the script, a module next to it, the library, and a compiled copy.
 import os
 breach = False
 for path in (__file__, "random.py", "__pycache__", "/tmp/random.py", os.__file__, "/usr/lib/python3/dist-packages/x.py"):

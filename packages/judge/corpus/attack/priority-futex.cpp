@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// The priority-inheriting operations of futex, which have given away the kernel more than once.
+// The priority-inheriting operations of futex, which several kernel exploits have used.
 #include <cerrno>
 #include <cstdio>
 #include <initializer_list>

@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// A name with brackets and line breaks, to mislead whoever reads the kernel's table of processes.
+// A process name with brackets and line breaks, to mislead a parser of /proc/PID/stat.
 #include <cstdio>
 #include <cstdlib>
 #include <sys/prctl.h>

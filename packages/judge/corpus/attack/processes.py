@@ -1,6 +1,6 @@
 # expect: AC
 # output: SAFE
-# Every process, and every file that tells about one.
+# Opens every process and every file about processes.
 import os
 breach = False
 for pid in list(range(1, 300)) + [os.getppid(), -1]:

@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// In the place of the C library's start: a program that never sets itself up, and asks the kernel alone.
+// Replaces the C library's _start: the program never initializes the library and calls the kernel directly.
 #include <sys/syscall.h>
 static long ask(long number, long a, long b, long c) {
 #ifdef __x86_64__

@@ -1,6 +1,6 @@
 // expect: AC
 // output: SAFE
-// No other program takes this one's place, by any path or descriptor; what beginners leave in does no harm.
+// Tries to execute other programs, by any path or descriptor; a beginner's system("pause") does no harm.
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 # expect: AC
 # output: SAFE
-# Temporary files have no place.
+# Temporary files cannot be created anywhere.
 import tempfile
 breach = False
 for attempt in (tempfile.TemporaryFile, tempfile.NamedTemporaryFile, tempfile.mkdtemp):

@@ -1,7 +1,7 @@
 // expect: AC
 // output: SAFE
-// The pipe by which the worker answers the judge, taken from its table of descriptors, to give a verdict of one's own.
-// Landlock has no rule for pipes: it has to refuse the way to them.
+// Opens the pipe to the judge in the worker's table of descriptors, to write its own verdict. Landlock has no rule for
+// pipes, so it must refuse the path to them.
 #include <cstdio>
 #include <fcntl.h>
 #include <initializer_list>

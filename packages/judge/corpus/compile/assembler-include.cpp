@@ -1,5 +1,5 @@
 // expect: CE
 // hidden: CANARY-CONTENT
-// The assembler's own include, whose messages quote what they do not understand.
+// The assembler's .include: its error messages quote the lines of the file.
 asm(".include \"@CANARY@/secret\"\n.include \"/etc/passwd\"\n");
 int main() {}

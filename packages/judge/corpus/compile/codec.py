@@ -1,4 +1,4 @@
 # -*- coding: rot13 -*-
 # expect: CE
-# A codec that turns other text into the program.
+# The source is in another codec (rot13).
 print("SAFE")

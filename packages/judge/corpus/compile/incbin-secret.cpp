@@ -1,6 +1,6 @@
 // expect: CE
 // hidden: CANARY-CONTENT
-// The assembler's door: a secret file as data, printed by the program.
+// The assembler's .incbin: embeds a secret file as data, and the program prints it.
 #include <cstdio>
 asm(".data\nsecret: .incbin \"@CANARY@/secret\"\n.byte 0\n");
 extern "C" const char secret[];

@@ -1,4 +1,4 @@
 // expect: CE
-// The one endless device that a program may read is none that a compiler may.
+// A program may read this endless device, but a compiler may not.
 #include "/dev/urandom"
 int main() {}

@@ -1,4 +1,4 @@
 # expect: CE
-# A block that is not there.
+# A missing indented block.
 def answer():
 print(3)

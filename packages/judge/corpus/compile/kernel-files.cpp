@@ -1,6 +1,6 @@
 // expect: CE
 // hidden: CANARY-CONTENT
-// What the kernel shows of processes and devices, and what lies beside the work folder.
+// Includes kernel files about processes and devices, and files next to the work folder.
 #include </proc/self/mem>
 #include </proc/self/environ>
 #include </proc/self/cwd/../input>

@@ -1,7 +1,7 @@
 // expect: AC | CE
 // output: SAFE
 // hidden: lto1
-// Sections that make a linker hand the object back to the compiler, with options of the source's own choosing.
+// LTO sections, which make the linker start the compiler again, with options from the source.
 #include <cstdio>
 asm(".pushsection .gnu.lto_.opts,\"e\",@progbits\n.ascii \"'-fplugin=@CANARY@/x.so' '-wrapper' '/bin/sh'\"\n.byte 0\n.popsection");
 asm(".pushsection .gnu.lto_.symtab.1,\"e\",@progbits\n.asciz \"main\"\n.asciz \"\"\n.byte 0,0\n.quad 0\n.long 0\n.popsection");

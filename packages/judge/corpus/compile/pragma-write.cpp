@@ -1,6 +1,6 @@
 // expect: AC | CE
 // output: SAFE
-// Options that make the compiler write beside the program.
+// Pragmas with options that make the compiler write more files.
 #pragma GCC optimize("dump-tree-all=@CANARY@/planted")
 #pragma GCC optimize("profile-generate=@CANARY@")
 #pragma GCC optimize("fplugin=@CANARY@/planted.so")

@@ -1,4 +1,4 @@
 // expect: CE
-// A header of another system.
+// A header of Windows.
 #include <windows.h>
 int main() { Sleep(1000); }

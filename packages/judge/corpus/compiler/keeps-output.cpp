@@ -1,7 +1,7 @@
 // expect: AC
 // output: SAFE
 // calls: compiler
-// Leaves a child behind that keeps the output open: it must be gone when the verdict falls, and write no more.
+// Leaves a child that keeps the output open: it must be killed before the verdict and write no more.
 #include <csignal>
 #include <cstdio>
 #include <unistd.h>

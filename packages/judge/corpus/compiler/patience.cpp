@@ -2,7 +2,7 @@
 // output: SAFE
 // limits: 300 ms, 64 MB
 // calls: compiler
-// Waits for its part, which on a busy machine waits for its turn: the time asleep is no reason to end a compiler.
+// Waits for a child that waits for a busy machine: a compiler is not ended because it sleeps.
 #include <cstdio>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
 # expect: RE
-# Another program in the place of this one.
+# Tries to execute another program in place of this one.
 import os
 os.execv("/usr/bin/python3", ["python3", "-c", "print('BREACH')"])

@@ -1,6 +1,6 @@
 # expect: RE | MLE
 # limits: 2000 ms, 64 MB
-# The limit of recursion raised to where the stack ends first.
+# Raises the recursion limit so far that the stack overflows first.
 import sys
 sys.setrecursionlimit(10**9)
 def deeper(number):

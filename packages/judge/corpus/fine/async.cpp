@@ -1,6 +1,6 @@
 // expect: AC
 // output: 3
-// A task that may run in a thread or later: there is no thread, so later.
+// A task that may run in a thread or later; threads are refused, so it runs later.
 #include <cstdio>
 #include <future>
 int main() {

@@ -1,7 +1,7 @@
 # expect: AC
 # output: 5736
 # limits: 1000 ms, 256 MB
-# Python's own limits on digits and depth are out of the way.
+# Python's limits on digits and recursion are lifted.
 import sys
 sys.setrecursionlimit(100000)
 def depth(n):

@@ -1,7 +1,7 @@
 # expect: AC
 # input: 1 2
 # output: 3 3 3
-# The ways to read and write that contests copy from each other.
+# The usual fast ways to read and write in contests.
 import io, mmap, os, sys
 size = os.fstat(0).st_size
 mapped = mmap.mmap(0, 0, access=mmap.ACCESS_READ).read()

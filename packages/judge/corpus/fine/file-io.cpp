@@ -2,7 +2,7 @@
 // file: add
 // input: 1 2
 // output: 3
-// Reads and writes by name; what it says besides is noise.
+// Reads and writes files by name; its standard output is ignored.
 #include <cstdio>
 int main() {
   freopen("add.in", "r", stdin);

@@ -1,6 +1,6 @@
 # expect: AC
 # output: 3
-# Left in by a beginner, for a window that closes too soon.
+# system("pause"), which beginners use to keep a window open.
 import os
 print(3)
 os.system("pause")

@@ -1,7 +1,7 @@
 # expect: AC
 # input: 1 2
 # output: 3
-# The other word for it, out of a loop and past a handler of every Exception.
+# quit() instead of exit(), out of a loop and through a handler of Exception.
 while True:
     try:
         print(sum(map(int, input().split())))

@@ -1,6 +1,6 @@
 # expect: AC
 # output: 50005000
-# What students write above a deep recursion.
+# Raises stack and recursion limits, as students do before a deep recursion.
 import resource
 import sys
 resource.setrlimit(resource.RLIMIT_STACK, (resource.getrlimit(resource.RLIMIT_STACK)[1],) * 2)

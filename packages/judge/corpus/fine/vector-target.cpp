@@ -1,6 +1,6 @@
 // expect: AC
 // output: 1500
-// What students put at the top against a time limit.
+// Optimization pragmas that students copy to beat a time limit.
 #pragma GCC optimize("Ofast,unroll-loops")
 #ifdef __x86_64__
 #pragma GCC target("sse4.2,popcnt")

@@ -1,6 +1,6 @@
 // expect: MLE | RE
 // limits: 1000 ms, 64 MB
-// The stack as a place for more than there is.
+// Takes more memory on the stack than the limit.
 #include <alloca.h>
 #include <cstring>
 int main() {

@@ -1,6 +1,6 @@
 // expect: AC | MLE | RE
 // limits: 1000 ms, 64 MB
-// Locked, shared and huge pages, each a way to hold memory out of sight: what is not refused is counted.
+// Locked, shared and huge pages, each a way to hide memory: they are refused or counted.
 #include <cstdio>
 #include <sys/mman.h>
 int main() {

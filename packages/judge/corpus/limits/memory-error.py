@@ -1,6 +1,6 @@
 # expect: MLE
 # limits: 1000 ms, 64 MB
-# Catches that there is no memory and goes on taking it.
+# Catches MemoryError and allocates more.
 keep = []
 while True:
     try:

@@ -1,7 +1,7 @@
 // expect: MLE
 // limits: 8000 ms, 64 MB
 // peak: 500 MB
-// Is ended while it takes memory, not found out afterwards.
+// Must be ended while it takes memory, not only found out afterwards.
 #include <cstdlib>
 #include <cstring>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 // expect: AC | MLE | RE
 // limits: 3000 ms, 64 MB
 // peak: 512 MB
-// One byte in each two megabytes: the kernel's tables for it are larger than what the resident size shows.
+// One byte in each 2 MB: the kernel's page tables are larger than the resident size.
 #include <sys/mman.h>
 int main() {
   for (long i = 0; i < 200000; i++) {

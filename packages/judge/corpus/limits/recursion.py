@@ -1,6 +1,6 @@
 # expect: RE | MLE
 # limits: 1000 ms, 64 MB
-# Endless recursion with Python's own limit out of the way.
+# Endless recursion with Python's limit lifted.
 import sys
 sys.setrecursionlimit(10**9)
 def deeper(depth):

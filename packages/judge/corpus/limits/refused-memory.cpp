@@ -1,7 +1,7 @@
 // expect: MLE
 // limits: 1000 ms, 64 MB
 // peak: 512 MB
-// Trusts malloc without looking: a limit of address space near the memory limit would make a crash of it.
+// Does not check the result of malloc: a tight address space limit would turn MLE into a crash.
 #include <cstdlib>
 int main() {
   for (;;) {

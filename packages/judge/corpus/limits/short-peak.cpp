@@ -1,6 +1,6 @@
 // expect: MLE
 // limits: 2000 ms, 64 MB
-// Holds three times its limit for less time than anybody looks, again and again.
+// Holds three times its limit for less time than the polling interval, again and again.
 #include <sys/mman.h>
 #include <unistd.h>
 int main() {

@@ -1,5 +1,5 @@
 // expect: OLE | RE
-// A terabyte that takes no room.
+// A sparse output of a terabyte.
 #include <unistd.h>
 int main() {
   lseek(1, 1LL << 40, SEEK_SET);

@@ -1,6 +1,6 @@
 # expect: TLE
 # limits: 200 ms, 256 MB
-# Everything that runs beside a program: signals, tracing, finalizers, the end that begins anew.
+# Everything that runs next to the main program: signals, tracing, finalizers, exit handlers that register again.
 import atexit, signal, sys
 for number in range(1, 65):
     try:

@@ -1,4 +1,4 @@
 # expect: WA
 # output: 0.3
-# What floating point makes of it.
+# A rounding error of floating point.
 print(0.1 + 0.2)

@@ -1,5 +1,5 @@
 // expect: WA
 // output: Yes
-// So does the case of letters.
+// Letter case counts.
 #include <cstdio>
 int main() { puts("YES"); }

@@ -1,5 +1,5 @@
 // expect: WA
 // output: 3
-// A byte that nobody sees, printed for an array's end.
+// Prints the invisible NUL at the end of a char array.
 #include <cstdio>
 int main() { printf("3%c\n", 0); }

@@ -1,5 +1,5 @@
 // expect: WA
 // output: 3
-// The format of another system's library.
+// A printf format of Windows (%I64d).
 #include <cstdio>
 int main() { long long three = 3; printf("%I64d\n", three); }

@@ -11,7 +11,7 @@ import {
   type WorkerInfo,
 } from '@aosai/api/domain/remoteJudging';
 
-/** The server answered and said no: asking again will not help. */
+/** The server refused the request; repeating it will not help. */
 export class ServerRefused extends Error {
   override readonly name = 'ServerRefused';
   readonly code: string;
@@ -22,11 +22,12 @@ export class ServerRefused extends Error {
   }
 }
 
-/** No answer, or one that says "later". */
+/** The server did not answer, or asked to come back later (429 or 5xx). */
 export class ServerAway extends Error {
   override readonly name = 'ServerAway';
 }
 
+/** Options of a worker's connection. */
 export interface ConnectionOptions {
   /** Origin of the site: `https://school.example`. */
   server: string;
@@ -35,7 +36,7 @@ export interface ConnectionOptions {
   nowMs?: () => number;
 }
 
-/** A worker's end of the wire. Every call throws ServerRefused or ServerAway, or the signal's reason. */
+/** A worker's client of the server. Every call rejects with `ServerRefused`, `ServerAway` or the signal's reason. */
 export interface Connection {
   lease: (worker: WorkerInfo, waitMs: number, signal: AbortSignal) => Promise<LeasedJob | null>;
   heartbeat: (workerId: string, jobs: { lease: LeaseKey; doneCases: number }[]) => Promise<LeaseKey[]>;
@@ -73,6 +74,10 @@ function isLater(status: number): boolean {
   return status === 429 || status >= 500;
 }
 
+/**
+ * Opens a connection that signs each request with the token. If the server reports a clock difference, it corrects the
+ * time and repeats the request once.
+ */
 export function openConnection(options: ConnectionOptions): Connection {
   const send = options.fetch ?? (async (request: Request) => fetch(request));
   const nowMs = options.nowMs ?? Date.now;
@@ -159,8 +164,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
 /**
- * Repeats while the server is away, with longer and longer pauses, until it answers or the signal fires; `patienceMs`
- * ends it earlier. `onAway` hears of each failure and the pause after it.
+ * Repeats a task while the server is away, with pauses from 0.5 s up to 15 s, until it succeeds or the signal aborts.
+ * After `patienceMs` it rejects with the last error. `onAway` is called with each failure and the pause that follows.
  */
 export async function whileAway<T>(
   task: () => Promise<T>,

@@ -6,23 +6,24 @@ import type { Connection } from './connection.ts';
 import type { TestDataCache } from './testDataCache.ts';
 
 const DOWNLOADS = 4;
-/** The server takes bodies of 1 MiB. */
+/** A little less than the server's limit of 1 MiB per body. */
 const LONGEST_REPORT = 900_000;
 
+/** Parts that a leased job needs. */
 export interface JudgeLeasedOptions {
   judge: Pick<Judge, 'judge' | 'run'>;
   connection: Pick<Connection, 'testData'>;
   cache: TestDataCache;
 }
 
-/** The data could not be had: that is no failure of the judge, and nothing was judged. */
+/** Test data could not be fetched. The judge is not at fault, and nothing was judged. */
 class DataAway extends Error {
   override readonly name = 'DataAway';
 }
 
 const MESSAGE_LENGTH = 2_000;
 
-/** Fetches what the cache has not, then leaves it there: each case reads its own when it is judged. */
+/** Downloads the missing test data into the cache. Cases read it from there when they are judged. */
 async function withData(
   job: LeasedJob,
   cases: readonly RemoteCase[],
@@ -54,7 +55,7 @@ async function withData(
   }));
 }
 
-/** Checkers may say a lot about thousands of cases: their words are left out before the verdict is. */
+/** Messages of thousands of cases may exceed the body limit. Then they are dropped and the verdicts are kept. */
 function fitting(report: JudgeReport): JudgeReport {
   if (JSON.stringify(report).length <= LONGEST_REPORT) {
     return report;
@@ -66,7 +67,7 @@ function noData({ message }: DataAway): LeaseOutcome {
   return { kind: 'noData', message: message.slice(0, MESSAGE_LENGTH) };
 }
 
-/** Judges a leased job: what to tell the server. Rejects only with the signal's reason. */
+/** Judges a leased job and returns the outcome for the server. Rejects only with the signal's reason. */
 export async function judgeLeased(
   job: LeasedJob,
   options: JudgeLeasedOptions,
@@ -82,7 +83,7 @@ export async function judgeLeased(
     }
     const cases = await withData(job, task.request.cases, options, signal, away);
     const report = await judge.judge({ ...task.request, cases }, { signal, onCase, priority });
-    // A case whose data went away while it was judged is SE in the report.
+    // A case whose data became unavailable during judging is SE in the report, so the report is not used.
     return away.cause ? noData(away.cause) : { kind: 'judged', report: fitting(report) };
   } catch (error) {
     signal.throwIfAborted();

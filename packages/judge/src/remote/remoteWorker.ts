@@ -14,18 +14,19 @@ import type { TestDataCache } from './testDataCache.ts';
 
 const WAIT_MS = 20_000;
 const SHOW_EVERY_MS = 1_000;
-/** A server that has no job for us at once must not be asked in a circle. */
+/** Pause when the server answers at once without a job, so that it is not polled in a tight loop. */
 const BREATH_MS = 1_000;
-/** After that every server has given the job to someone else. */
+/** After this time the server has leased the job to another worker. */
 const RESULT_PATIENCE_MS = 10 * 60_000;
 
+/** Options of a remote worker. */
 export interface RemoteWorkerOptions {
   connection: Connection;
   judge: Pick<Judge, 'status' | 'judge' | 'run'>;
   cache: TestDataCache;
   name: string;
   version: string;
-  /** Ends the worker: what runs is given back first. */
+  /** Stops the worker; running jobs are returned to the server first. */
   signal: AbortSignal;
   log: (text: string) => void;
 }
@@ -42,8 +43,10 @@ const keyOf = ({ appId, id, tries }: LeaseKey): LeaseKey => ({ appId, id, tries 
 const isSame = (a: LeaseKey, b: LeaseKey): boolean => a.appId === b.appId && a.id === b.id && a.tries === b.tries;
 
 /**
- * Fetches jobs from a server and judges them until the signal fires. It only ever asks, so it works behind NAT, and
- * it needs no database. Rejects with ServerRefused when the server does not want this worker.
+ * Fetches jobs from a server and judges them until the signal aborts. It only sends requests, so it works behind NAT,
+ * and
+ * it needs no database.
+ * @throws ServerRefused when the server does not accept this worker
  */
 export async function runRemoteWorker(options: RemoteWorkerOptions): Promise<void> {
   const { connection, judge, name, version, signal, log } = options;
@@ -59,7 +62,7 @@ export async function runRemoteWorker(options: RemoteWorkerOptions): Promise<voi
   let beating = false;
   const beat = async (): Promise<void> => {
     sinceBeatMs += SHOW_EVERY_MS;
-    // A trial run asks each second whether it has to give way to scored work.
+    // A trial run asks every second whether it must give way to scored work.
     const hasNews = [...running].some(({ isTrial, done, shown }) => isTrial || done !== shown);
     const isDue = sinceBeatMs >= LEASE_HEARTBEAT_MS || hasNews;
     if (running.size === 0 || !isDue || beating) {
@@ -90,7 +93,7 @@ export async function runRemoteWorker(options: RemoteWorkerOptions): Promise<voi
   };
 
   const tell = async (lease: LeaseKey, outcome: LeaseOutcome): Promise<void> => {
-    // Also while ending: a result that is there is worth a few seconds.
+    // Also tried while stopping: a finished result is worth a few seconds.
     const until = signal.aborted ? AbortSignal.timeout(5_000) : signal;
     const patienceMs = signal.aborted ? 5_000 : RESULT_PATIENCE_MS;
     try {

@@ -26,7 +26,7 @@ function loader(data: Buffer) {
   return { loaded, load };
 }
 
-test('data is fetched once, also when two jobs ask at the same moment, and again by nobody after a restart', async () => {
+test('testDataCache: fetches data once, also for two jobs at the same moment and after a restart', async () => {
   const { data, hash } = piece('a');
   const { loaded, load } = loader(data);
   const cache = await openTestDataCache(folder, 10_000);
@@ -36,7 +36,7 @@ test('data is fetched once, also when two jobs ask at the same moment, and again
   expect(loaded.times).toBe(1);
 });
 
-test('the least recently used leaves when the folder is full', async () => {
+test('testDataCache: evicts the least recently used data when the folder is full', async () => {
   const [a, b, c] = [piece('a'), piece('b'), piece('c')];
   const cache = await openTestDataCache(folder, 2_500);
   for (const { data, hash } of [a, b]) {
@@ -48,7 +48,7 @@ test('the least recently used leaves when the folder is full', async () => {
   expect(readdirSync(folder).toSorted()).toEqual([a.hash, c.hash].toSorted());
 });
 
-test('what does not fit its name is never used: not from the wire, and not from a disk that has changed it', async () => {
+test('testDataCache: never uses data that does not match its hash, whether downloaded or from the disk', async () => {
   const { data, hash } = piece('a');
   const cache = await openTestDataCache(folder, 10_000);
   await expect(cache.get(hash, loader(Buffer.from('other')).load)).rejects.toThrow('arrived as something else');
@@ -60,7 +60,7 @@ test('what does not fit its name is never used: not from the wire, and not from 
   await expect(cache.get('../../etc/passwd', load)).rejects.toThrow('named by a SHA-256');
 });
 
-test('a download that was broken off long ago is swept away', async () => {
+test('testDataCache: removes old partial downloads', async () => {
   const { data, hash } = piece('a');
   writeFileSync(join(folder, `${hash}.half`), 'ha');
   utimesSync(join(folder, `${hash}.half`), 1, 1);
@@ -68,7 +68,7 @@ test('a download that was broken off long ago is swept away', async () => {
   expect(readdirSync(folder)).toEqual([hash]);
 });
 
-test('a folder that a cleaner has taken away is made again, and the data is there all the same', async () => {
+test('testDataCache: creates its folder again after it was deleted', async () => {
   const { data, hash } = piece('a');
   const cache = await openTestDataCache(folder, 10_000);
   rmSync(folder, { recursive: true });
@@ -76,7 +76,7 @@ test('a folder that a cleaner has taken away is made again, and the data is ther
   expect(readdirSync(folder)).toEqual([hash]);
 });
 
-test('where nothing can be kept the data is fetched each time, and the reason is heard', async () => {
+test('testDataCache: fetches data each time when it cannot write, and reports why', async () => {
   const { data, hash } = piece('a');
   const reasons: string[] = [];
   const cache = await openTestDataCache(folder, 10_000, (reason) => reasons.push(reason));

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { HOUR_MS } from '@aosai/api/domain/constants';
 import { hasErrorCode } from '../errorCode.ts';
 
-/** Test data by its SHA-256: fetched once, and the least recently used leaves when the folder is full. */
+/** Test data by SHA-256. Each piece is fetched once; the least recently used is evicted when the folder is full. */
 export interface TestDataCache {
-  /** Rejects when what `load` brings is not what the hash names. */
+  /** Returns the data from the cache or from `load`. Rejects when the loaded data does not have this hash. */
   get: (hash: string, load: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
-/** A download that was broken off; younger ones may be another worker's, under way. */
+/** Partial downloads older than this are removed; younger ones may belong to another worker. */
 const STALE_MS = HOUR_MS;
 const HASH = /^[0-9a-f]{64}$/u;
 
@@ -19,8 +19,8 @@ function isNamed(data: Buffer, hash: string): boolean {
 }
 
 /**
- * Several workers may share a folder: files appear whole, and one that another has dropped is fetched again. `onProblem`
- * hears why something could not be kept.
+ * Opens a cache in a folder that several workers may share: files appear only when complete, and data that another
+ * worker evicted is fetched again. `onProblem` is called with the reason when data cannot be written.
  */
 export async function openTestDataCache(
   folder: string,
@@ -58,7 +58,7 @@ export async function openTestDataCache(
     const path = join(folder, hash);
     try {
       const data = await readFile(path);
-      // A disk that lies must not decide about a student's program.
+      // A file that has changed on the disk must not decide about a student's program.
       if (!isNamed(data, hash)) {
         return null;
       }
@@ -66,16 +66,16 @@ export async function openTestDataCache(
       await utimes(path, now, now);
       return data;
     } catch {
-      // Whatever is wrong with the copy, the server has another one.
+      // Any error with the local copy is harmless: the server has the data.
       return null;
     }
   };
 
-  /** A cache that cannot be written (full, gone, owned by somebody else) costs time, never a verdict. */
+  /** A cache that cannot be written (full, gone, owned by another account) costs time, but never a verdict. */
   const keep = async (hash: string, data: Buffer): Promise<void> => {
     const half = join(folder, `${hash}.${randomUUID()}`);
     try {
-      // A cleaner of temporary files may have taken the folder away.
+      // A cleaner of temporary files may have deleted the folder.
       await mkdir(folder, { recursive: true });
       await writeFile(half, data);
       await rename(half, join(folder, hash));

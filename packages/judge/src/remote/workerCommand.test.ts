@@ -15,6 +15,6 @@ test.each([
   [['--server', 'http://127.0.0.1:1', '--token', 'short'], '令牌至少 32 个字符'],
   [['--server', 'http://127.0.0.1:1', '--token', TOKEN, '--cache-mb', '0'], '--cache-mb 应为 1 到'],
   [['--server', 'http://127.0.0.1:1', '--token', TOKEN, 'extra'], '多余的参数 extra'],
-])('worker %j is explained in Chinese before anything is started', async (argv, text) => {
+])('workerCommand: explains %j in Chinese before it starts anything', async (argv, text) => {
   expect(await wrong(argv)).toContain(text);
 });

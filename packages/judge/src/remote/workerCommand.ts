@@ -40,7 +40,7 @@ function tokenOf(text: string | undefined): string {
   return token;
 }
 
-/** `worker`: fetches jobs from a server until SIGINT or SIGTERM, then gives back what it has not finished. */
+/** `worker`: judges jobs of a server until SIGINT or SIGTERM, then returns the unfinished jobs. */
 export async function workerCommand(argv: string[]): Promise<void> {
   const { values } = readCommandLine(argv, [], OPTIONS);
   const connection = openConnection({ server: serverOf(values.server), token: tokenOf(values.token) });

@@ -10,41 +10,48 @@ import {
   type WorkerPairAnswer,
 } from './worker.ts';
 
-/** What a job brings into its work folder, by name. `writable` are the files that a program may fill. */
+/**
+ * Files of a job in its work folder, by name: `content` is written, `copies` are copied from a path, `writable` files
+ * are
+ * created empty for the program to write.
+ */
 export interface BoxFiles {
   content?: Record<string, Uint8Array | string>;
   copies?: Record<string, string>;
   writable?: readonly string[];
 }
 
+/** A job for the worker, without the paths that the box sets. */
 export type BoxJob = Omit<WorkerJob, 'input' | 'output' | 'error' | 'environment'>;
 
+/** One slot of the sandbox. */
 export interface Box {
   hello: WorkerHello;
-  /** Files that stay in place until the next job: standard output, standard error, the work folder. */
+  /** Paths that keep their content until the next job: standard output, standard error and the work folder. */
   output: string;
   error: string;
-  /** Standard error of the second of a pair. */
+  /** Standard error of the second program of a pair. */
   otherError: string;
   work: string;
   run: (job: BoxJob, files: BoxFiles, input: Uint8Array | string, signal?: AbortSignal) => Promise<WorkerAnswer>;
-  /** Two jobs with crossed pipes. All files lie in the one work folder: each job names those that it may open. */
+  /** Runs two jobs with connected pipes. They share the work folder; each job lists the files that it may open. */
   runPair: (jobs: readonly [BoxJob, BoxJob], files: BoxFiles, signal?: AbortSignal) => Promise<WorkerPairAnswer>;
   close: () => Promise<void>;
 }
 
+/** Options of a box. */
 export interface BoxOptions {
   jail: string;
-  /** Folder for this box alone. */
+  /** Folder for this box only. */
   folder: string;
   /** Read-only for programs. */
   shared: string;
   slot: number;
-  /** Folder of its control group, where there is one. */
+  /** Folder of its control group; null without control groups. */
   group: string | null;
 }
 
-/** What becomes a file in the work folder has one plain name, never a path. */
+/** Files in the work folder have plain names, never paths. */
 const FILE_NAME = /^[\w-][\w.-]{0,99}$/u;
 const ENVIRONMENT = ['PATH=/usr/local/bin:/usr/bin:/bin', 'LANG=C.UTF-8', 'TMPDIR=.'];
 
@@ -53,7 +60,9 @@ async function emptyFolder(folder: string): Promise<void> {
   await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-/** A slot: one worker and its folders. Runs one job at a time; a worker that failed is replaced before the next. */
+/**
+ * Opens a slot: one worker and its folders. It runs one job at a time and replaces a dead worker before the next job.
+ */
 export async function openBox(options: BoxOptions): Promise<Box> {
   const { folder } = options;
   const folders = { root: join(folder, 'root'), work: join(folder, 'work'), shared: options.shared };
@@ -67,7 +76,8 @@ export async function openBox(options: BoxOptions): Promise<Box> {
   const start = async (): Promise<Worker> => startWorker({ ...folders, jail, slot, group });
   let worker = await start();
   if (worker.hello.account !== 0) {
-    // Without name spaces Python looks its script up by the whole path: the slot's account may pass, nobody else.
+    // Without name spaces Python resolves the script's full path, so the slot's account must be able to enter; others
+    // may not.
     await chown(folder, 0, worker.hello.account);
     await chmod(folder, 0o710);
   }
@@ -79,7 +89,7 @@ export async function openBox(options: BoxOptions): Promise<Box> {
       await emptyFolder(folders.work);
       dirty = false;
     }
-    // The account of the slot may write here only while a compiler, never a student's program, runs.
+    // The slot's account may write here only while a compiler runs, never during a student's program.
     if (open !== compiling) {
       await chmod(folders.work, compiling ? 0o777 : 0o755);
       open = compiling;
@@ -105,7 +115,7 @@ export async function openBox(options: BoxOptions): Promise<Box> {
     );
   };
 
-  /** The worker that is to run the job, alive, with its files in place; the signal cancels what it runs. */
+  /** Makes sure that the worker is alive, places the files and runs the task; aborting the signal cancels the task. */
   const withWorker = async <T>(
     place: () => Promise<unknown>,
     task: (current: Worker) => Promise<T>,

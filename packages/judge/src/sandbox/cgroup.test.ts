@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(folder, { recursive: true }));
 
-/** A kernel of plain files: what `groups` holds is mounted at `top`. */
+/** Plain files instead of a kernel: a control group file system at `top` with the files in `groups`. */
 async function kernelOf(groups: Record<string, string>, own: string, isRoot: boolean, mountedRoot = '/') {
   made += 1;
   const home = join(folder, String(made));
@@ -36,7 +36,7 @@ async function kernelOf(groups: Record<string, string>, own: string, isRoot: boo
 
 const FULL = 'cpuset cpu io memory pids\n';
 
-test('root takes the top, a user what was delegated, and nobody a group that cannot limit memory', async () => {
+test('findBaseGroup: root gets the top, a user the delegated group, and null without a memory controller', async () => {
   const own = '/user.slice/judge.scope';
   const whole = await kernelOf(
     { 'cgroup.controllers': FULL, [`${own}/cgroup.controllers`]: 'memory pids\n' },
@@ -53,13 +53,13 @@ test('root takes the top, a user what was delegated, and nobody a group that can
   ]).toEqual([whole.top, join(whole.top, own), join(inContainer.top, 'leaf'), null]);
 });
 
-test('a machine without cgroup v2 has no control groups, and says so instead of failing', async () => {
+test('openControlGroups: returns null on a machine without cgroup v2', async () => {
   const { kernel } = await kernelOf({}, '/', true);
   await writeFile(kernel.mounts, '30 21 0:26 / /sys/fs/cgroup/memory rw - cgroup cgroup rw,memory\n');
   expect(await openControlGroups('1', kernel)).toBeNull();
 });
 
-test('before its children get limits a group gives its own processes to a leaf', async () => {
+test('openControlGroups: moves the group’s processes to a leaf before it enables controllers', async () => {
   const { top, kernel } = await kernelOf(
     { 'cgroup.controllers': FULL, 'cgroup.subtree_control': '', 'cgroup.type': 'domain\n', 'cgroup.procs': '4711\n' },
     '/',
@@ -76,7 +76,7 @@ test('before its children get limits a group gives its own processes to a leaf',
   }).toEqual({ leaf: '4711', offered: '+memory +pids', passedOn: '+memory +pids', processes: '64' });
 });
 
-test('a top that already passes its controllers on is left as it is', async () => {
+test('openControlGroups: leaves a top group unchanged whose controllers are enabled already', async () => {
   const { top, kernel } = await kernelOf(
     { 'cgroup.controllers': FULL, 'cgroup.subtree_control': 'cpu memory pids\n', 'cgroup.procs': '1\n' },
     '/init.scope',
@@ -114,7 +114,7 @@ async function boxIn(files: Record<string, string>): Promise<{ box: Box; probe: 
 
 const PLAIN = { 'memory.max': '', 'cgroup.procs': '', 'cgroup.kill': '', 'memory.events': 'low 0\noom_kill 3\n' };
 
-test('a worker with a control group limits it, enters it before anything else and empties it', async () => {
+test('worker: limits its control group, enters it first and kills what is left in it at the end', async () => {
   const { box, probe, group } = await boxIn(PLAIN);
   const { killed, exitCode } = await box.run({ ...JOB, program: probe, arguments: ['probe'] }, {}, '');
   const words = ['memory.max', 'cgroup.procs', 'cgroup.kill'];
@@ -125,7 +125,7 @@ test('a worker with a control group limits it, enters it before anything else an
   }).toEqual({ ended: ['', 0], written: [ROOM, '0', '1'], level: expect.stringMatching(/^L[12]$/u) });
 });
 
-test('a program that the kernel ended for its memory has passed the limit', async () => {
+test('worker: a program that the kernel’s OOM killer ended has exceeded its memory', async () => {
   const { box, probe, group } = await boxIn(PLAIN);
   const running = box.run({ ...JOB, program: probe, arguments: ['probe', 'wall'] }, {}, '');
   await vi.waitFor(async () => expect(await readFile(join(group, 'cgroup.procs'), 'utf8')).toBe('0'));
@@ -135,13 +135,13 @@ test('a program that the kernel ended for its memory has passed the limit', asyn
   expect(await running).toMatchObject({ killed: 'memory', signal: 9 });
 });
 
-test('a control group that cannot be used is a fault of the judge, never of the program', async () => {
+test('worker: a control group that cannot be used is a fault of the judge, never of the program', async () => {
   const { box, probe, group } = await boxIn(PLAIN);
   await rm(join(group, 'cgroup.procs'));
   await expect(box.run({ ...JOB, program: probe, arguments: ['probe'] }, {}, '')).rejects.toThrow('cgroup.procs');
 });
 
-test('control groups in which programs do not start are given up: the judge goes on with its other walls', async () => {
+test('openLocalRunner: works without control groups when programs do not start in them', async () => {
   const { kernel } = await kernelOf(
     { 'cgroup.controllers': FULL, 'cgroup.subtree_control': 'memory pids', 'cgroup.procs': '' },
     '/',
@@ -151,12 +151,12 @@ test('control groups in which programs do not start are given up: the judge goes
   const runner = await openTestRunner({ kernel });
   expect(runner.status()).toMatchObject({ available: true, level: expect.stringMatching(/^(?:L1b|L3|L4)$/u) });
   await runner.close();
-  // Plain files cannot be removed as the kernel removes a group.
+  // rmdir works on a control group with files, but not on a folder with plain files.
   expect(said).toHaveBeenCalledWith(expect.stringContaining('a control group stays'));
   said.mockRestore();
 });
 
-/** The probe that a worker of this process has started; other tests start theirs. */
+/** The probe that a worker of this process started; other tests have their own. */
 async function childOf(program: string): Promise<number> {
   const all = await processesUnder(join(program, '..'));
   const parentOf = (pid: number): number => all.find((process) => process.pid === pid)?.parent ?? 0;
@@ -167,7 +167,7 @@ async function childOf(program: string): Promise<number> {
   return found.pid;
 }
 
-/** A group of this machine's cgroup v2, with whatever controllers it has; null when there is none to be made. */
+/** A group in this machine's cgroup v2, with whatever controllers it has; null if none can be created. */
 async function realGroup(): Promise<string | null> {
   for (const top of ['/sys/fs/cgroup/unified', '/sys/fs/cgroup']) {
     const path = join(top, `aosai-test-${process.pid}`);
@@ -183,7 +183,7 @@ async function realGroup(): Promise<string | null> {
   return null;
 }
 
-test('a real control group holds every process of a job and is empty afterwards', async (context) => {
+test('worker: a real control group holds every process of a job and is empty afterwards', async (context) => {
   const path = await realGroup();
   if (path === null) return context.skip('no cgroup v2 in which this account may make a group');
   const { box, probe, group } = await boxIn({ 'memory.max': '', 'memory.events': 'oom_kill 0\n' });

@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Control groups (cgroup v2), one per slot: they bound and count what a program and all its children take. */
+/** Control groups (cgroup v2), one per slot. They limit and count what a program and all its children use. */
 export interface ControlGroups {
   folderOf: (slot: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** Where the kernel tells about control groups; a test gives others. */
+/** Files in which the kernel describes control groups; tests replace them. */
 export interface Kernel {
   mounts: string;
   membership: string;
@@ -28,8 +28,9 @@ async function wordsOf(path: string): Promise<string[]> {
 }
 
 /**
- * The group under which this process may make its own, or null: no cgroup v2 (on v1 and on hybrid machines memory and
- * pids belong to v1), or not ours. Root takes the top, others what systemd has delegated to them.
+ * Returns the group in which this process may create groups, or null when there is none: no cgroup v2 (in v1 and on
+ * hybrid
+ * machines v1 has memory and pids), or no permission. Root gets the top, others the group that systemd delegated.
  */
 export async function findBaseGroup({ mounts, membership, isRoot }: Kernel): Promise<string | null> {
   const mount = (await readFile(mounts, 'utf8'))
@@ -49,7 +50,10 @@ async function give(folder: string): Promise<void> {
   await writeFile(join(folder, 'cgroup.subtree_control'), CONTROLLERS.map((name) => `+${name}`).join(' '));
 }
 
-/** Let children of the group have limits. But for the top, a group has either children with limits or processes. */
+/**
+ * Enables the controllers for children of a group. Except at the top, a group with enabled controllers may not have
+ * processes, so they move to a leaf first.
+ */
 async function offer(base: string): Promise<void> {
   const given = await wordsOf(join(base, 'cgroup.subtree_control'));
   if (CONTROLLERS.every((controller) => given.includes(controller))) {
@@ -65,7 +69,7 @@ async function offer(base: string): Promise<void> {
   await give(base);
 }
 
-/** Groups of judges that did not live to remove them. One that still holds a process stays. */
+/** Removes groups of judges that died. A group that still has a process stays. */
 async function removeLeftovers(base: string): Promise<void> {
   for (const name of (await readdir(base)).filter((entry) => entry.startsWith(OURS))) {
     const alive = await readdir(`/proc/${Number.parseInt(name.slice(OURS.length), 10)}`).catch(() => null);
@@ -79,7 +83,10 @@ async function removeLeftovers(base: string): Promise<void> {
   }
 }
 
-/** Null where this machine has none for us: the judge then measures by polling, with the same verdicts. */
+/**
+ * Opens control groups, or returns null where this machine offers none. Then the judge measures memory by polling and
+ * gives the same verdicts.
+ */
 export async function openControlGroups(instance: string, kernel: Kernel = KERNEL): Promise<ControlGroups | null> {
   const base = await findBaseGroup(kernel).catch(() => null);
   if (base === null) {
@@ -93,7 +100,7 @@ export async function openControlGroups(instance: string, kernel: Kernel = KERNE
     await mkdir(folder);
     await give(folder);
   } catch (error) {
-    // Whatever the kernel says against it: the judge does without.
+    // Any refusal of the kernel means that the judge works without control groups.
     if (error instanceof Error && 'code' in error) {
       return null;
     }

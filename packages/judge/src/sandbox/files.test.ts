@@ -16,13 +16,13 @@ test.each([
   ['small and shorter than asked', 10, 20],
   ['large', 300_000, 250_000],
   ['large and shorter than asked', 300_000, 400_000],
-])('of a %s file no more is read than asked for', async (_, size, bytes) => {
+])('readContent: from a %s file it reads at most the number of bytes', async (_, size, bytes) => {
   const content = Buffer.alloc(size, 'abc');
   await writeFile(join(folder, 'plain'), content);
   expect((await readContent(join(folder, 'plain'), bytes)).equals(content.subarray(0, bytes))).toBe(true);
 });
 
-test('a link, pipe or folder in place of an output is an error at once, never a wait or another file', async () => {
+test('readContent: a link, pipe or folder in place of an output is an error at once', async () => {
   await writeFile(join(folder, 'secret'), 'secret');
   await symlink('secret', join(folder, 'link'));
   execFileSync('mkfifo', [join(folder, 'pipe')]);

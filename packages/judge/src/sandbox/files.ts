@@ -3,12 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { hasErrorCode } from '../errorCode.ts';
 
-/** Below this a file takes some 20 µs at once, but ten times as long by way of the thread pool. */
+/** Up to this size, synchronous access takes some 20 µs; the thread pool takes ten times as long. */
 const SMALL_BYTES = 64 * 1024;
 
 /**
- * Before a file is written again. Emptied instead of removed, it costs ten times as much: ext4 takes that for the saving
- * of a document and starts writing it to the disk as soon as it is closed.
+ * Removes a file before it is written again. Truncating it costs ten times as much: ext4 takes that for saving a
+ * document
+ * and writes it to the disk as soon as it is closed.
  */
 export function removeFile(path: string): void {
   try {
@@ -20,6 +21,7 @@ export function removeFile(path: string): void {
   }
 }
 
+/** Writes a new file with this mode and replaces an old one. */
 export async function writeContent(path: string, content: Uint8Array | string, mode: number): Promise<void> {
   removeFile(path);
   if (content.length <= SMALL_BYTES) {
@@ -29,10 +31,13 @@ export async function writeContent(path: string, content: Uint8Array | string, m
   }
 }
 
-/** A program had its hands on the file: no link is followed, a pipe does not make us wait, and only files are read. */
+/** For files that a program could change: follows no link and does not wait for a pipe. */
 const UNTRUSTED = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** The first `bytes` of a file that a program has written, or as many as there are. */
+/**
+ * Reads the first `bytes` of a file that a program wrote, or all of it if it is shorter. Throws if it is not a plain
+ * file.
+ */
 export async function readContent(path: string, bytes: number): Promise<Buffer> {
   if (bytes === 0) {
     return Buffer.alloc(0);

@@ -1,7 +1,7 @@
 import type { JudgeStatus } from '@aosai/api/domain/judging';
 import type { WorkerHello } from './worker.ts';
 
-/** How strong the isolation is: see docs/decisions/0002. Without Landlock there is none that counts. */
+/** The level of isolation, see docs/decisions/0002. Without Landlock it is L5: not isolated. */
 export function levelOf(hello: WorkerHello): JudgeStatus['level'] {
   if (hello.landlock === 0) {
     return 'L5';
@@ -18,7 +18,7 @@ export function levelOf(hello: WorkerHello): JudgeStatus['level'] {
   }
 }
 
-/** The walls in words for operators. */
+/** The names of the active walls, in Chinese, for operators. */
 export function layersOf(hello: WorkerHello): string[] {
   return [
     ...(hello.spaces === 'none' ? [] : ['名字空间（文件、进程、网络、IPC）']),

@@ -1,12 +1,15 @@
 import type { Box } from './box.ts';
 
-/** The boxes of a judge; anyone who finds none free waits in line. */
+/** The boxes of a judge. A task without a free box waits in order of arrival. */
 export interface BoxPool {
-  /** A worker that failed is not the program's fault: the task is tried once more, with a fresh one. */
+  /**
+   * Runs a task in a free box. If it fails, for example because the worker died, it runs once more with a new worker.
+   */
   use: <T>(task: (box: Box) => Promise<T>, signal?: AbortSignal) => Promise<T>;
   close: () => Promise<void>;
 }
 
+/** Creates a pool of open boxes. */
 export function createBoxPool(boxes: readonly Box[]): BoxPool {
   const free = [...boxes];
   const waiting: ((box: Box) => void)[] = [];

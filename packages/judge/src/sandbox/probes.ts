@@ -17,8 +17,9 @@ const JOB: Omit<BoxJob, 'program' | 'arguments'> = {
 const CANARY = 'canary';
 
 /**
- * Attack the sandbox through the same path that students' programs take.
- * Returns the names of what went wrong: nothing may.
+ * Attacks the sandbox through the same path that students' programs take. Returns the names of the attacks that
+ * succeeded
+ * and of the limits that did not work; an empty list means that the sandbox is safe to use.
  */
 export async function probeSandbox(box: Box, probe: string, folder: string): Promise<string[]> {
   const canary = join(folder, `canary-${process.pid}`);
@@ -61,7 +62,7 @@ export async function probeSandbox(box: Box, probe: string, folder: string): Pro
   }
 }
 
-/** Whether the interpreter finds its library and a script in the work folder from inside. */
+/** Whether Python starts in the sandbox and finds its library and a script in the work folder. */
 export async function startsPython(box: Box, python: Tool): Promise<boolean> {
   const answer = await box.run(
     {

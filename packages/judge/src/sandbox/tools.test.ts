@@ -17,7 +17,7 @@ async function folderFor(): Promise<string> {
   return folder;
 }
 
-test('a worker built for tests is another program, and the judge’s own takes no word for a missing wall', async () => {
+test('buildSandboxTools: builds a separate worker for tests, and the judge’s worker has no switch to leave out walls', async () => {
   const { gpp } = await findToolchain();
   if (!gpp) throw new Error('no g++');
   const folder = await folderFor();
@@ -32,7 +32,7 @@ test('a worker built for tests is another program, and the judge’s own takes n
 });
 
 test.for(['jail', 'probe'])(
-  'the %s compiles for arm64 without a warning; it has not run there',
+  'jail: the %s compiles for arm64 without warnings (not run there)',
   async (name, context) => {
     const compiler = 'aarch64-linux-gnu-g++';
     const found = await execute(compiler, ['--version']).then(

@@ -9,10 +9,10 @@ import type { Tool } from '../languages.ts';
 const execute = promisify(execFile);
 const HERE = join(import.meta.dirname, 'jail');
 
-/** Walls that a build for tests leaves out, to show that the others, or the probes, notice. */
+/** Walls that a build for tests can leave out, to show that the other walls or the self-tests notice. */
 export type Wall = 'kernel' | 'spaces' | 'privilege' | 'seccomp' | 'landlock' | 'poll' | 'killgroup';
 
-/** Compile one of our own C programs, once per content and compiler; returns its path. */
+/** Compiles one of our C programs, once per content, flags and compiler; returns its path. */
 async function buildTool(gpp: Tool, folder: string, name: string, flags: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(`${gpp.version}\0${flags.join(' ')}\0${process.arch}`);
   const parts = (await readdir(HERE)).filter((file) => file.endsWith('.inc')).toSorted();
@@ -32,14 +32,16 @@ async function buildTool(gpp: Tool, folder: string, name: string, flags: readonl
   return path;
 }
 
+/** Paths of the compiled worker (`jail`) and of the program that attacks it (`probe`). */
 export interface SandboxTools {
   jail: string;
   probe: string;
 }
 
 /**
- * The worker and the program that probes it, built by the compiler that judging needs anyway.
- * `leftOut` is for tests: the worker that they get is another program than the judge's own, which has no such switch.
+ * Builds the sandbox worker and the program that tests it, with the compiler that judging needs anyway. `leftOut` is
+ * for
+ * tests: it builds another worker; the judge's own has no such switch.
  */
 export async function buildSandboxTools(
   gpp: Tool,

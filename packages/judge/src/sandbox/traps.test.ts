@@ -3,7 +3,7 @@ import { corpusInLevel } from '../testing/corpusLevel.ts';
 import { TEST_CACHE } from '../testing/testJudge.ts';
 import type { Wall } from './tools.ts';
 
-/** What sandboxes have fallen into before, each with the programs that would show it. */
+/** Mistakes that other sandboxes have made, each with the programs that reveal it. */
 test.each([
   ['1: a file is emptied by its path, which Landlock covers late', ['spaces'], ['attack/canary-paths.cpp']],
   [
@@ -29,7 +29,7 @@ test.each([
   ],
   ['7: locks on shared files are a way to talk', ['spaces'], ['attack/locks.cpp', 'attack/descriptors.cpp']],
 ] satisfies [string, Wall[], string[]][])(
-  'trap %s',
+  'sandbox trap %s',
   async (_, without, only) => {
     const report = await corpusInLevel({ cacheDir: TEST_CACHE, without, only });
     expect(report).toMatchObject({ programs: only.length, broken: [], left: [], next: 'AC' });

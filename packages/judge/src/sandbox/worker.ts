@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the worker says of itself at start. */
+/** The worker's first message: its walls. */
 export interface WorkerHello {
   spaces: 'root' | 'user' | 'none';
   landlock: number;
@@ -12,6 +12,7 @@ export interface WorkerHello {
   group: boolean;
 }
 
+/** The result of one job. Times are µs, memory is KiB; -1 and 0 mean no exit code and no signal. */
 export interface WorkerAnswer {
   killed: '' | 'cpu' | 'wall' | 'memory' | 'cancel';
   exitCode: number;
@@ -23,13 +24,13 @@ export interface WorkerAnswer {
   errorBytes: number;
 }
 
-/** A pair's: of both, and which of them (0 or 1) was gone first. */
+/** The results of a pair, and which of the two (0 or 1) ended first. */
 export interface WorkerPairAnswer {
   first: 0 | 1;
   programs: [WorkerAnswer, WorkerAnswer];
 }
 
-/** One job in the worker's own words; paths of `readable` and `writable` are as the program sees them. */
+/** One job in the worker's protocol. Paths in `readable` and `writable` are as the program sees them. */
 export interface WorkerJob {
   program: string;
   input: string;
@@ -46,32 +47,34 @@ export interface WorkerJob {
   outputBytes: number;
 }
 
+/** Options of a worker; all paths are absolute. */
 export interface WorkerOptions {
-  /** The worker's program. */
+  /** Path of the worker's program. */
   jail: string;
   root: string;
   work: string;
   shared: string;
   slot: number;
-  /** Folder of the slot's control group. */
+  /** Folder of the slot's control group; null without control groups. */
   group: string | null;
 }
 
+/** A running worker of one slot. It runs one job at a time. */
 export interface Worker {
   hello: WorkerHello;
   alive: () => boolean;
-  /** Rejects when the worker itself fails; it is then of no further use. One job at a time. */
+  /** Rejects when the worker itself fails; it cannot be used afterwards. */
   run: (job: WorkerJob) => Promise<WorkerAnswer>;
-  /** Two jobs at once, each reading what the other prints; their `input` and `output` are not used. */
+  /** Runs two jobs at the same time, each reading the other's output; their `input` and `output` are not used. */
   runPair: (jobs: readonly [WorkerJob, WorkerJob]) => Promise<WorkerPairAnswer>;
   cancel: () => void;
   close: () => Promise<void>;
 }
 
-/** A busy worker says something every second. One that is silent for so long is stuck, or someone has stopped it. */
+/** A busy worker writes a line every second. If it is silent for this long, it hangs or was stopped. */
 const SILENT_MS = 10_000;
 const GONE_MS = 5000;
-/** Accounts for programs when the judge runs as root; no user database of Debian hands these out. */
+/** Accounts of programs when the judge runs as root; Debian assigns no users this range. */
 const FIRST_ACCOUNT = 60_100;
 const PROCESSES = 64;
 
@@ -101,14 +104,15 @@ function requestText(lines: readonly string[]): string {
   return `${lines.join('\n')}\n\n`;
 }
 
-/** Start the worker of one slot and wait until its walls stand. */
+/** Starts the worker of one slot and waits until its walls are up. */
 export async function startWorker({ jail, root, work, shared, slot, group }: WorkerOptions): Promise<Worker> {
   const account = process.getuid?.() === 0 ? FIRST_ACCOUNT + slot : 0;
   const child = spawn(jail, [root, work, shared, String(account), group ?? '-'], {
     stdio: ['pipe', 'pipe', 'ignore'],
     cwd: '/',
     env: {},
-    // Ctrl-C is for the server, which then closes its workers; if it dies, they end with their standard input.
+    // The server handles Ctrl-C and closes its workers. If the server dies, they end because their standard input
+    // closes.
     detached: true,
   });
   const ended = once(child, 'close').then(
@@ -118,13 +122,13 @@ export async function startWorker({ jail, root, work, shared, slot, group }: Wor
   child.stdin.on('error', () => child.kill('SIGKILL'));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
 
-  /** Not for ever: a process that hangs in the kernel cannot be killed, and must not hold up the slot as well. */
+  /** Waits a limited time only: a process that hangs in the kernel cannot be killed and must not block the slot. */
   const endNow = async (): Promise<void> => {
     child.kill('SIGKILL');
     await Promise.race([ended, sleep(GONE_MS, null, { ref: false })]);
   };
 
-  /** The next line with something in it: an empty one only says that the worker lives. */
+  /** The next line that is not empty; empty lines only show that the worker is alive. */
   const nextAnswer = async (): Promise<string> => {
     for (;;) {
       let timer: NodeJS.Timeout | undefined;

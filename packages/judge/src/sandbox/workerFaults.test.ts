@@ -14,7 +14,7 @@ let judge: Judge;
 beforeAll(async () => {
   judge = await openTestJudge();
   const { gpp } = await findToolchain();
-  // The headers are built by a worker of their own, which no test here is about.
+  // Waits until the worker that builds the headers has ended; it is not under test here.
   const isAlone = async (): Promise<void> => {
     if (gpp && headersMissing(join(TEST_CACHE, 'headers'), gpp)) throw new Error('headers are still being built');
     if ((await workers()).length !== 2) throw new Error('their worker still runs');
@@ -23,14 +23,14 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(async () => judge.close());
 
-/** The worker of the one slot: the process that Node started, and the one inside, which does the work. */
+/** The pids of the slot's worker: the process that Node started, and its child in the sandbox, which does the work. */
 async function workers(): Promise<number[]> {
   const all = await processesUnder(join(TEST_CACHE, 'tools'));
   const outer = all.filter(({ parent }) => parent === process.pid).map(({ pid }) => pid);
   return [...outer, ...all.filter(({ parent }) => outer.includes(parent)).map(({ pid }) => pid)];
 }
 
-/** Hits the worker some time into the job, whichever of its parts; the job must not notice. */
+/** Sends a signal to a part of the worker some time into the job. */
 async function hit(signal: NodeJS.Signals, part: 'outer' | 'inner', afterMs: number): Promise<number[]> {
   await sleep(afterMs);
   const pids = await workers();
@@ -43,7 +43,7 @@ async function hit(signal: NodeJS.Signals, part: 'outer' | 'inner', afterMs: num
 const RUNNING = `#include <cstdio>
 #include <unistd.h>
 int main() { puts("3"); usleep(700000); }`;
-/** About a second of compiling. */
+/** Compiles for about a second. */
 const COMPILING = (mark: string): string => `// ${mark} ${process.hrtime.bigint()}
 #include <iostream>
 #include <regex>
@@ -56,7 +56,7 @@ test.each([
   ['SIGSTOP', 'inner', 'a run'],
   ['SIGSTOP', 'inner', 'a compilation'],
 ] as const)(
-  '%s of the %s process of a worker in %s: another takes its place and the verdict is right',
+  'worker: %s of its %s process during %s, a new worker repeats the job and the verdict is right',
   async (signal, part, when) => {
     const source = when === 'a run' ? RUNNING : COMPILING(signal);
     if (when === 'a run') {
@@ -72,7 +72,7 @@ test.each([
 );
 
 test(
-  'a worker that was stopped while it had nothing to do is found out by the next job',
+  'worker: one that was stopped while idle is replaced by the next job',
   async () => {
     const before = await hit('SIGSTOP', 'inner', 0);
     expect((await judge.judge(requestOf({ language: CPP, source: ADD_CPP }))).verdict).toBe('AC');

@@ -5,29 +5,29 @@ import { MEBIBYTE } from '@aosai/api/domain/constants';
 
 const FOLDER = join(import.meta.dirname, '../../corpus');
 
-/** A hostile or odd program with what its header says: one `key: value` per comment line. */
+/** A hostile or odd program with the values from its header, which has one `key: value` per comment line. */
 export interface CorpusProgram {
   name: string;
   language: 'cpp' | 'python';
   source: string;
-  /** The verdicts that are right, mostly one. */
+  /** The right verdicts; usually one. */
   expect: string[];
   input: string;
   output: string;
   limits: Limits;
-  /** Base name of a problem that reads and writes files. */
+  /** Base name of file input and output. */
   fileIo: string | undefined;
   /** How many times it runs, one after the other. */
   times: number;
-  /** Runs with the calls that a compiler has, as no student's program does. */
+  /** Whether it runs with the system calls of a compiler, which no student's program gets. */
   asCompiler: boolean;
-  /** What must not appear in any message. */
+  /** Text that must not appear in any message. */
   hidden: string;
-  /** What it may at most have held when it was ended. */
+  /** The most memory it may have used when it was ended. */
   peakKiB: number;
 }
 
-/** What the programs try to reach: a folder of the host and a port that someone listens on. */
+/** Targets that the programs try to reach: a folder of the host and a port with a listener. */
 export interface Targets {
   canary: string;
   port: number;
@@ -50,7 +50,7 @@ function limitsOf(text: string | undefined): Limits {
   return { timeMs, memoryKiB: memoryMiB * 1024 };
 }
 
-/** In quotes it is read as JSON, for line ends and bytes that nobody sees. */
+/** Text in quotes is JSON, for line ends and invisible characters. */
 function textOf(text: string | undefined): string {
   return text?.startsWith('"') ? String(JSON.parse(text)) : (text ?? '');
 }
@@ -60,7 +60,7 @@ function inputOf(header: Map<string, string>): string {
   return size === undefined ? textOf(header.get('input')) : 'x'.repeat(Number.parseInt(size, 10) * MEBIBYTE);
 }
 
-/** All programs, with what they try to reach filled in. */
+/** Reads all programs and fills in their targets. */
 export async function readCorpus({ canary, port }: Targets): Promise<CorpusProgram[]> {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -12,29 +12,31 @@ import { brokenPromise, judgeProgram, runAsCompiler } from './corpusRun.ts';
 import { ADD_CPP, openTestBox, openTestRunner, requestOf, type TestRunner } from './testJudge.ts';
 import { boxedProcesses, tracesIn } from './traces.ts';
 
+/** A run of the corpus with the walls of one level. */
 export interface LevelRun extends TestRunner {
   cacheDir: string;
-  /** Programs by name; all without it. */
+  /** Names of the programs to run. Default: all. */
   only?: readonly string[];
 }
 
+/** Report of `corpusInLevel`. */
 export interface LevelReport {
   level: JudgeStatus['level'];
   problems: string[];
   programs: number;
-  /** One line for each program whose report is not as its header says. */
+  /** One line per program whose result differs from its header. */
   broken: string[];
-  /** What is there, or different, although nothing may be. */
+  /** Files, processes and connections that were left behind or changed; must be empty. */
   left: string[];
-  /** A+B, after all of them. */
+  /** The verdict of a right A+B program that runs after all others. */
   next: Verdict;
 }
 
 const SECRET = 'CANARY-CONTENT';
-/** The longest that a program of another test at the same time may still run. */
+/** How long a program of a concurrent test may still run. */
 const PATIENCE_MS = 60_000;
 
-/** Someone on this machine whom no program may reach. */
+/** A listener on this machine that no program may reach. */
 async function listen(): Promise<{ port: number; calls: () => number; close: () => void }> {
   let calls = 0;
   const server = createServer((socket) => {
@@ -49,7 +51,7 @@ async function listen(): Promise<{ port: number; calls: () => number; close: () 
   return { port: address.port, calls: () => calls, close: () => server.close() };
 }
 
-/** Those of the processes alive now that do not end: others are of tests at the same time. */
+/** Sandboxed processes that do not end. Those that end belong to concurrent tests. */
 async function remainingProcesses(): Promise<string[]> {
   let remaining = await boxedProcesses();
   for (const startedMs = Date.now(); remaining.length > 0 && Date.now() - startedMs < PATIENCE_MS;) {
@@ -60,9 +62,9 @@ async function remainingProcesses(): Promise<string[]> {
   return remaining;
 }
 
-/** Judge the corpus on this machine, all programs at once over `slots`, and look at what it left behind. */
+/** Judges the corpus, all programs at once over `slots`, and looks for what they left behind. */
 export async function corpusInLevel(run: LevelRun): Promise<LevelReport> {
-  // A folder of the host that anybody may write: only the sandbox protects it.
+  // A folder of the host that everybody may write to: only the sandbox protects it.
   const canary = await mkdtemp(join(tmpdir(), 'aosai-judge-canary-'));
   const open = join(canary, 'open');
   await mkdir(open, { mode: 0o777 });
@@ -92,7 +94,7 @@ export async function corpusInLevel(run: LevelRun): Promise<LevelReport> {
     await Promise.all([judge.close(), box.close()]);
     const processes = await remainingProcesses();
     const after = await tracesIn(watched);
-    // Tests at the same time may add a tool or a header of their own, but nobody may change or remove one.
+    // Concurrent tests may add a tool or a header, but nothing may change or remove one.
     const known = Object.keys(after.files).filter((path) => path in before.files || path.startsWith(canary));
     const differing = new Set([...Object.keys(before.files), ...known]);
     const boxes = (await readdir(join(run.cacheDir, 'boxes'))).filter((name) => name.startsWith(`${process.pid}-`));
@@ -118,8 +120,9 @@ export async function corpusInLevel(run: LevelRun): Promise<LevelReport> {
 }
 
 /**
- * A folder's own time changes with what others add to it, and a tool that a test at the same time is building
- * (`<name>.<pid>`) gets its name when it is done.
+ * Not watched: the folders themselves, whose time changes when concurrent tests add files, and tools that are still
+ * being
+ * built (`<name>.<pid>`).
  */
 function isWatched(path: string, cacheDir: string): boolean {
   const inCache = path.slice(cacheDir.length + 1);

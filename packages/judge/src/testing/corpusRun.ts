@@ -13,7 +13,7 @@ export type CorpusReport = Pick<JudgeReport, 'verdict' | 'memoryKiB' | 'compileM
 
 const languageOf = (program: CorpusProgram) => (program.language === 'cpp' ? CPP : PYTHON);
 
-/** As a student's submission, by the whole judge. */
+/** Judges a program like a student's submission. */
 export async function judgeProgram(judge: Judge, program: CorpusProgram): Promise<CorpusReport> {
   const cases = Array.from({ length: program.times }, (_, no) => ({
     id: String(no),
@@ -24,7 +24,7 @@ export async function judgeProgram(judge: Judge, program: CorpusProgram): Promis
   return judge.judge(requestOf({ language: languageOf(program), source, limits, fileIo, cases }));
 }
 
-/** In a box with a compiler's calls, which no student's program gets: fork and exec among them. */
+/** Runs a program with the system calls of a compiler, which student programs do not get: fork and exec among them. */
 export async function runAsCompiler(runner: Runner, box: Box, program: CorpusProgram): Promise<CorpusReport> {
   const compiled = await runner.compile({ language: languageOf(program), source: program.source });
   if (!compiled.ok) {
@@ -55,7 +55,7 @@ export async function runAsCompiler(runner: Runner, box: Box, program: CorpusPro
   }
 }
 
-/** What a program's header promises of its report; null when all of it holds. */
+/** Returns a line when the report differs from the program's header, else null. */
 export function brokenPromise(program: CorpusProgram, report: CorpusReport): string | null {
   const kept =
     program.expect.includes(report.verdict) &&

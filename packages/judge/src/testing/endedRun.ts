@@ -1,6 +1,6 @@
 import type { RunOutcome } from '../runner.ts';
 
-/** A program that ended by itself, without a word. */
+/** The outcome of a program that ended normally without output. */
 export const endedRun = (change: Partial<RunOutcome> = {}): RunOutcome => ({
   killed: null,
   exitCode: 0,

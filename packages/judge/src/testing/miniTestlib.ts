@@ -1,6 +1,6 @@
 /**
- * A header of our own that speaks testlib's protocol, as far as the tests need it: three files on the command line,
- * exit codes, messages on standard error.
+ * A small header that implements testlib's protocol as far as the tests need it: three files on the command line, exit
+ * codes, messages on standard error.
  */
 export const MINI_TESTLIB = `
 #include <cstdarg>

@@ -6,7 +6,7 @@ interface ProcessInfo {
   program: string;
 }
 
-/** The processes of this machine whose program lies under a folder. */
+/** The processes of this machine whose executable is in a folder. */
 export async function processesUnder(folder: string): Promise<ProcessInfo[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name)).map(Number);
   const found = await Promise.all(

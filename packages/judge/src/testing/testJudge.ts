@@ -9,7 +9,7 @@ import { openBox, type Box } from '../sandbox/box.ts';
 import type { Kernel } from '../sandbox/cgroup.ts';
 import { buildSandboxTools, type Wall } from '../sandbox/tools.ts';
 
-/** Kept between runs, so that only the first one waits for compilers. */
+/** Kept between test runs, so that only the first run compiles. */
 export const TEST_CACHE =
   process.env['JUDGE_CACHE'] ?? join(import.meta.dirname, '../../../../node_modules/.cache/aosai-judge');
 
@@ -17,11 +17,11 @@ export interface TestRunner {
   cacheDir?: string;
   slots?: number;
   without?: readonly Wall[];
-  /** Run although the probes fail. */
+  /** Run although the self-tests fail. */
   trusted?: boolean;
-  /** Control groups for a whole runner, as another kernel would tell of them. */
+  /** Control groups for a whole runner, as another kernel would describe them. */
   kernel?: Kernel;
-  /** A control group for a box by itself. */
+  /** A control group for a single box. */
   group?: string;
 }
 
@@ -35,7 +35,7 @@ export async function openTestJudge(without: readonly Wall[] = [], trusted = fal
   return createJudge(await openTestRunner({ without, trusted, slots }));
 }
 
-/** A box by itself, beside those of a runner, and the program that attacks boxes. */
+/** Opens a single box outside a runner; also returns the program that attacks boxes. */
 export async function openTestBox(options: TestRunner): Promise<{ box: Box; probe: string }> {
   const { cacheDir = TEST_CACHE, without = [], group = null } = options;
   const { gpp, canLinkStatically } = await findToolchain();
@@ -57,7 +57,7 @@ using namespace std;
 int main() { long long a, b; cin >> a >> b; cout << a + b << endl; }
 `;
 
-/** Keeps the compiler busy for as long as it may. */
+/** Takes as much compile time as the limit allows. */
 export const COMPILE_BOMB = `constexpr unsigned turn(unsigned n) { unsigned x = n; for (unsigned i = 0; i < 250000; ++i) x = x * 3 + i; return x; }
 template <unsigned n> struct Turns { static constexpr unsigned value = turn(n) + Turns<n - 1>::value; };
 template <> struct Turns<0> { static constexpr unsigned value = 0; };
@@ -66,7 +66,7 @@ int main() { return Turns<800>::value; }
 
 export const ADD_PYTHON = 'a, b = map(int, input().split())\nprint(a + b)\n';
 
-/** One case of A+B with usual limits; override what the test is about. */
+/** A request with one case of A+B and usual limits; `change` overrides them. */
 export function requestOf(change: Partial<JudgeRequest> & Pick<JudgeRequest, 'language' | 'source'>): JudgeRequest {
   return {
     limits: { timeMs: 1000, memoryKiB: 256 * 1024 },

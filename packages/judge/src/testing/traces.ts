@@ -3,21 +3,21 @@ import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEBIBYTE } from '@aosai/api/domain/constants';
 
-/** What a program of the corpus would leave behind if it could. */
+/** Traces that a program of the corpus could leave behind. */
 export interface Traces {
-  /** Every file of the watched folders: kind, rights, owner, size, time of the last change, content. */
+  /** Every file in the watched folders by path: kind, rights, owner, size, time of the last change, content. */
   files: Record<string, string>;
-  /** System V shared memory, queues and semaphores under the corpus's key: databases have theirs. */
+  /** System V shared memory, queues and semaphores with the corpus's key; databases use other keys. */
   ipc: string[];
-  /** Names that the corpus tries to plant where everybody may write. */
+  /** Names of files that the corpus tries to create in world-writable folders. */
   planted: string[];
 }
 
 const OPEN_FOLDERS = ['/tmp', '/var/tmp', '/dev/shm', '/run', '/'];
 const PLANTED = /^(?:planted|mark|other|below|random\.py|sitecustomize\.py|add2?\.out|core.*)$/u;
-/** The key that the corpus asks for. */
+/** The key that the programs of the corpus use. */
 const IPC_KEY = 4711;
-/** Larger ones are told by size and time. */
+/** Of larger files only size and time are compared. */
 const HASHED_BYTES = 4 * MEBIBYTE;
 
 async function fileTrace(path: string): Promise<string> {
@@ -48,10 +48,10 @@ export async function tracesIn(folders: readonly string[]): Promise<Traces> {
   return { files: Object.fromEntries(files), ipc: ours, planted: planted.flat() };
 }
 
-/** Alive and started by a sandbox: nothing else has this environment. */
+/** An environment variable that only sandboxed programs have. */
 const MARK = '\0TMPDIR=.\0';
 
-/** Processes, with the time of their start, that a sandbox of this account (or, for root, of any) has started. */
+/** Processes, with their start time, that a sandbox of this account started; as root, of any account. */
 export async function boxedProcesses(): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name));
   const found = await Promise.all(

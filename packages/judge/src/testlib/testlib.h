@@ -1,10 +1,10 @@
 /*
- * The interface of testlib, written anew for this project.
+ * The interface of testlib, implemented independently for this project.
  *
  * testlib is Mike Mirzayanov's library for checkers, interactors, validators and generators
- * (https://github.com/MikeMirzayanov/testlib). This is not his file and holds none of its lines: it offers the same
- * names, exit codes and rules of reading, so that `#include "testlib.h"` works without a download. A package that
- * brings the original, or an operator who names it by JUDGE_TESTLIB, gets the original.
+ * (https://github.com/MikeMirzayanov/testlib). This is not his file and has none of its lines: it provides the same
+ * names, exit codes and reading rules, so that `#include "testlib.h"` works without a download. The original is used if
+ * a package has it, or if JUDGE_TESTLIB names it.
  *
  * Known differences: `rnd` draws other numbers than the original for the same arguments, patterns are matched with
  * backtracking, and result files in XML (-appes) do not exist.
@@ -17,7 +17,7 @@
 #include "testlib_random.h"
 #include "testlib_stream.h"
 
-/* ---- What programs of a task use by name ---- */
+/* ---- Names that a task's programs use ---- */
 
 static InStream inf, ouf, ans;
 static std::fstream tout;
@@ -74,7 +74,7 @@ inline std::string prefixOf(TResult result) {
     }
 }
 
-/* Whoever accepts an output, wholly or in part, accepts all of it. */
+/* With these results the output must have been read to its end. */
 inline bool needsEnd(TResult result) { return result == _ok || result == _points || result >= _partially; }
 
 [[noreturn]] inline void finish(TResult result, std::string message) {
@@ -97,7 +97,7 @@ inline bool needsEnd(TResult result) { return result == _ok || result == _points
 
 }  // namespace testlib_own
 
-/* A fault in the input or in the answer is never the program's. */
+/* A fault in the input or in the answer becomes _fail: it is never the program's. */
 inline void InStream::quit(TResult result, const std::string &said) {
     std::string message = trim(said);
     if (mode != _output && result != _fail) {
@@ -137,7 +137,7 @@ template <typename Number, typename... Rest>
     ouf.quit(_points, points + " " + message);
 }
 
-/* `expected` and `found` in the words of every checker. */
+/* Quits with the usual message about an expected and a found value. */
 template <typename Value>
 [[noreturn]] inline void expectedButFound(TResult result, const Value &expected, const Value &found) {
     ouf.quit(result, "Expected '" + toString(expected) + "', but found '" + toString(found) + "'");
@@ -169,7 +169,7 @@ inline void unsetTestCase() { testlib_own::ending.hasCase = false; }
 inline void disableFinalizeGuard() { testlib_own::ending.alive = false; }
 inline void setAppesModeEncoding(const std::string &) {}
 
-/* `--testset`, `--group` and the like; validators and checkers ask for them. */
+/* The options `--testset`, `--group` and others, which validators and checkers read. */
 struct Validator {
     std::string testsetName = "tests", groupName, overviewFile;
     std::string testset() const { return testsetName; }

@@ -8,8 +8,8 @@
 
 class pattern {
     struct Part {
-        std::string letters;              /* one of these, where there are no ways */
-        std::vector<std::vector<Part>> ways; /* of a group */
+        std::string letters;              /* matches one of these, if the part is no group */
+        std::vector<std::vector<Part>> ways; /* the alternatives of a group */
         bool isGroup = false;
         int least = 1, most = 1;
     };

@@ -59,7 +59,7 @@ public:
         return pattern(TESTLIB_OWN_FORMAT(ptrn)).next(*this);
     }
 
-    /* The greatest of type + 1 drawn, or of a negative type the least. */
+    /* The greatest of type + 1 random numbers; with a negative type the least of -type + 1. */
     template <typename Value>
     Value wnext(Value n, int type) {
         Value best = next(n);

@@ -1,4 +1,4 @@
-/* What is read: the input, the output, the answer. Part of Aosai's own testlib.h. */
+/* Reads the input, the output and the answer. Part of Aosai's own testlib.h. */
 #pragma once
 
 #include "testlib_random.h"
@@ -9,11 +9,11 @@ inline std::string quoted(const std::string &word) { return "\"" + compress(word
 
 class InStream {
     int file = -1;
-    std::string held;   /* what has been read of the file, or all of a text */
+    std::string held;   /* the part of the file read so far, or a whole text */
     size_t at = 0;
     bool isOver = false;
     int lines = 1, wordLine = 1;
-    std::string element; /* of several values: which one is read */
+    std::string element; /* in a series of values: the index of the one being read */
 
     int peek() {
         if (at == held.size() && !isOver) {
@@ -49,7 +49,7 @@ class InStream {
             quit(_wa, called(kind, name) + " equals to " + testlib_own::quoted(text) +
                           ", doesn't correspond to pattern \"" + p.src() + "\"");
     }
-    /* Only the usual form of a number: no sign but a minus, no zero in front. */
+    /* Only the canonical form of a number: no plus sign, no leading zeros. */
     bool isCanonical(const std::string &word, bool mayBeNegative) const {
         size_t from = mayBeNegative && word.size() > 1 && word[0] == '-' ? 1 : 0;
         if (word.size() == from || word.size() > 20) return false;
@@ -121,7 +121,7 @@ public:
     void __testlib_ensure(bool condition, const std::string &message) { if (!condition) quit(_wa, message); }
     void setTestCase(int) {}
 
-    /* ---- signs ---- */
+    /* ---- characters ---- */
     char curChar() { return char(peek()); }
     char nextChar() { return char(take()); }
     char readChar() { return nextChar(); }
@@ -149,7 +149,7 @@ public:
         skipBlanks();
         return eof();
     }
-    /* Takes the end of a line where there is one. */
+    /* Skips a line end, if there is one. */
     bool eoln() {
         int c = peek();
         if (c == EOFC) return !strict;
@@ -279,7 +279,7 @@ public:
     }
     template <typename... Rest>
     double readDouble(const Rest &...rest) { return readReal(rest...); }
-    /* Digits, a point where digits follow it, and as many of them as allowed. */
+    /* Digits, then optionally a point and as many digits as allowed. */
     double readStrictReal(double least, double most, int fewest, int mostDigits, const std::string &variable = "") {
         std::string word = readWord();
         size_t from = word[0] == '-' ? 1 : 0, point = word.find('.');
@@ -297,7 +297,7 @@ public:
     template <typename... Rest>
     double readStrictDouble(const Rest &...rest) { return readStrictReal(rest...); }
 
-    /* ---- several, in strict mode with one blank between ---- */
+    /* ---- series of values, in strict mode with one blank in between ---- */
     std::vector<std::string> readWords(int size, int base = 1) {
         return many(size, base, true, [&] { return readWord(); });
     }

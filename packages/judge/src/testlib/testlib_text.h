@@ -1,4 +1,4 @@
-/* Words, numbers and collections as text. Part of Aosai's own testlib.h, which says what it is. */
+/* Words, numbers and collections as text. Part of Aosai's own testlib.h. */
 #pragma once
 
 #include <algorithm>
@@ -54,7 +54,7 @@ inline std::string formatted(const char *form, va_list list) {
 }
 }  // namespace testlib_own
 
-/* The text of a variadic function's arguments, by its parameter `form`. */
+/* Formats the arguments of a variadic function by its parameter `form`. */
 #define TESTLIB_OWN_FORMAT(form) ({ \
         va_list own_list; \
         va_start(own_list, form); \
@@ -90,7 +90,7 @@ inline std::string lowerCase(std::string text) {
     for (char &c : text) if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
     return text;
 }
-/* Long words in messages: their beginning and their end. */
+/* Shortens long words in messages to their beginning and end. */
 inline std::string compress(const std::string &text) {
     return text.size() <= 64 ? text : text.substr(0, 30) + "..." + text.substr(text.size() - 31);
 }
@@ -126,7 +126,7 @@ inline std::string join(const Collection &all, Separator separator) { return joi
 template <typename Collection>
 inline std::string join(const Collection &all) { return join(all.begin(), all.end(), ' '); }
 
-/* Between separators, empty parts too. */
+/* Splits at separators and keeps empty parts. */
 inline std::vector<std::string> split(const std::string &text, const std::string &separators) {
     std::vector<std::string> parts(1);
     for (char c : text) {
@@ -138,7 +138,7 @@ inline std::vector<std::string> split(const std::string &text, const std::string
 inline std::vector<std::string> split(const std::string &text, char separator) {
     return split(text, std::string(1, separator));
 }
-/* The same without empty parts. */
+/* Splits at separators and drops empty parts. */
 inline std::vector<std::string> tokenize(const std::string &text, const std::string &separators) {
     std::vector<std::string> parts = split(text, separators);
     parts.erase(std::remove(parts.begin(), parts.end(), std::string()), parts.end());
@@ -161,7 +161,7 @@ inline void println(const First &first, const Rest &...rest) {
     std::cout << '\n';
 }
 
-/* Absolute or relative, whichever is smaller. */
+/* The absolute or relative error, whichever is smaller. */
 inline bool isInfinite(double value) { return value > 1e300 || value < -1e300; }
 inline bool doubleCompare(double expected, double result, double most) {
     if (std::isnan(expected)) return std::isnan(result);

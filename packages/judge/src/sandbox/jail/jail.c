@@ -1,7 +1,7 @@
 /*
- * A long-lived worker of the judge: reads one job, or a pair, at a time from standard input (lines "key value", an empty
- * line ends it), runs the program inside every wall the machine offers, and answers one line of JSON. It trusts its
- * input, which comes from the judge alone, and nothing that the program does.
+ * A long-lived worker of the judge. It reads one job, or a pair, at a time from standard input (lines "key value",
+ * ended by an empty line), runs the program inside all walls that the machine offers, and answers with one line of JSON. It
+ * trusts its input, which only the judge writes, and nothing that the program does.
  *
  *     jail ROOT WORK SHARED ACCOUNT GROUP
  *
@@ -35,12 +35,12 @@ static void end_everything(pid_t pid)
     if (group != NULL)
         write_group("cgroup.kill", "1");
     if (level != NO_SPACES)
-        kill(-1, SIGKILL); /* as process 1 of the name space: everybody but itself */
+        kill(-1, SIGKILL); /* as process 1 of the name space: all processes except itself */
     else
-        kill(-pid, SIGKILL); /* setsid and setpgid are refused, so nobody has left the group */
+        kill(-pid, SIGKILL); /* setsid and setpgid are refused, so no process has left the group */
 }
 
-/* Paths of the host may hold what JSON does not. */
+/* Paths of the host may have characters that JSON must escape. */
 static void complain(const char *text)
 {
     printf("{\"error\":\"");
@@ -56,7 +56,7 @@ static void fail(const char *step)
     complain(text);
 }
 
-/* Files for one alone; for a pair, what one prints is what the other reads. */
+/* A single program gets files as streams; in a pair each reads the other's output. */
 static void open_streams(const struct job *jobs, struct child *children, int count)
 {
     int forth[2], back[2];
@@ -93,11 +93,11 @@ static void start(struct child *child)
     child->record = child->pid < 0 ? -1 : open_record(child->pidfd);
     if (child->record < 0) {
         fail("start");
-        exit(1); /* process 1 takes everybody along; without name spaces PDEATHSIG does */
+        exit(1); /* when process 1 exits, the kernel kills all others; without name spaces PDEATHSIG does */
     }
 }
 
-/* Print how it ended, after `before`. */
+/* Prints `before` and how a program ended. */
 static void answer(struct child *child, const char *before, const struct rusage *used, int status)
 {
     struct stat output = {}, error = {};
@@ -148,7 +148,7 @@ static void run(const struct job *jobs, int count)
     if (group != NULL && read_group("memory.events", "oom_kill") > ooms)
         for (int i = 0; i < count; i++)
             if (!*children[i].killed && (count == 1 || (WIFSIGNALED(status[i]) && WTERMSIG(status[i]) == SIGKILL)))
-                children[i].killed = "memory"; /* a compiler's part goes first, and the compiler reports it */
+                children[i].killed = "memory"; /* in a compiler's job the kernel kills a child, and the compiler reports it */
     if (*complaint)
         complain(complaint);
     else {
@@ -207,7 +207,7 @@ int main(int count, char **argument)
         pid_t pid = (pid_t)syscall(SYS_clone, flags | SIGCHLD, NULL, NULL, NULL, NULL);
         if (pid == 0) {
             if (level == USER_SPACES) {
-                account = 0; /* only the own account exists in there */
+                account = 0; /* a user name space maps the caller's account only */
                 if (map_own_account(uid, gid) != 0)
                     _exit(CANNOT);
             }

@@ -1,6 +1,6 @@
 /*
- * Tries what no program may do, from inside the sandbox, and prints one word per success. `probe attack CANARY`
- * must print "done" alone; the other words exercise one limit each.
+ * Attacks the sandbox from inside and prints one word per successful attack. `probe attack CANARY` must print only
+ * "done"; each of the other arguments tests one limit.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -24,7 +24,7 @@ static void breach(int succeeded, const char *what)
         puts(what);
 }
 
-/* getpid through the 32-bit door, which would carry any call past a filter that reads 64-bit numbers only. */
+/* getpid through int 0x80: a filter that checks only 64-bit numbers would let any such call pass. */
 static int old_door_opens(void)
 {
 #ifdef __x86_64__
@@ -49,7 +49,7 @@ static void attack(const char *canary)
     breach(chmod(canary, 0) == 0, "chmod");
     breach(unlink(canary) == 0, "unlink");
     breach(open("/proc/self/status", O_RDONLY) >= 0, "proc");
-    breach(open("/usr/bin/env", O_RDONLY) >= 0, "unlisted-path"); /* there, but in no rule of this job */
+    breach(open("/usr/bin/env", O_RDONLY) >= 0, "unlisted-path"); /* exists, but this job has no rule for it */
     breach(socket(AF_INET, SOCK_STREAM, 0) >= 0, "socket");
     breach(kill(getppid(), 0) == 0, "signal-parent");
     breach(syscall(SYS_prlimit64, getppid(), RLIMIT_CPU, NULL, &limit) == 0 && getppid() != 0, "prlimit-parent");
@@ -85,7 +85,7 @@ int main(int count, char **argument)
             block[i] = 1;
         pause();
     }
-    else if (!strcmp(what, "orphan")) { /* with a compiler's calls: a child that outlives its parent */
+    else if (!strcmp(what, "orphan")) { /* in a compiler's job: a child that outlives its parent */
         pid_t parent = getpid();
         if (fork() == 0) {
             while (getppid() == parent)
