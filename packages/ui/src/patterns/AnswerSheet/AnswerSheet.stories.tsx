@@ -73,7 +73,7 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test(
-  'cells are buttons with their states in the name; the current one says so',
+  'cells are buttons named by their states, and the current one has aria-current',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '第 8 题，未答，未保存' }));
     await expect(args.onGo).toHaveBeenLastCalledWith('q8');
@@ -82,7 +82,7 @@ Default.test(
   },
 );
 
-Groups.test('a part is a way into its question, and a group counts once all of its parts do', async (story) => {
+Groups.test('a part opens its question, and a group counts as answered once all its parts are', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByRole('navigation', { name: '答题卡' })).toHaveTextContent('已答 16未答 2标记 1');
   await expect(canvas.getByRole('button', { name: '第 17 题，已答 3 / 6 小题，已标记' })).toBeVisible();

@@ -132,12 +132,15 @@ const LEGEND = [
   { word: '当前', state: { 'data-current': true } },
 ] as const;
 
-/** Anyone who turns pages from within the sheet stays in it, on the question that is now in view. */
+/** Moves the focus to the new current question while the focus is inside the sheet. */
 const followFocus = (current: HTMLButtonElement | null): void => {
   if (current?.closest('nav')?.contains(document.activeElement)) current.focus();
 };
 
-/** All questions at a glance: five states by shape and colour, and a way to each question. One stop for Tab: from it arrows turn pages. */
+/**
+ * An overview of all questions with five states by shape and colour; each cell opens its question. One tab stop; arrow
+ * keys change the question.
+ */
 export const AnswerSheet = ({ sections, currentId, onGo }: AnswerSheetProps) => {
   const titleId = useId();
   const { answered, open, flagged } = countCells(sections);
@@ -181,7 +184,7 @@ export const AnswerSheet = ({ sections, currentId, onGo }: AnswerSheetProps) => 
                 </button>
                 {cell.parts?.map((answeredPart, place) => (
                   <button
-                    // A part is known by its place alone, and places do not move.
+                    // A part has no id but its position, which never changes.
                     key={`${cell.id}.${place + 1}`}
                     type="button"
                     tabIndex={-1}

@@ -2,8 +2,8 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
 /**
- * A question number and its states, each with a shape of its own: outline (open), filled (answered), folded corner
- * (flagged), dashed edge (unsaved), ring (current). They add up.
+ * Styles of a question number by state: outline (open), filled (answered), folded corner (flagged), dashed edge
+ * (unsaved), ring (current). States can be combined.
  */
 export const cellCss = `
   appearance: none;

@@ -1,4 +1,4 @@
-/** One question as the answer sheet shows it. */
+/** A question in the answer sheet. */
 export interface SheetCell {
   id: string;
   no: number;
@@ -6,13 +6,13 @@ export interface SheetCell {
   flagged: boolean;
   /** Changed here and not yet acknowledged by the server. */
   unsaved: boolean;
-  /** Of a group: which of its parts are answered; the whole is once all of them are. */
+  /** For a group: which of its parts are answered. The group is answered once all are. */
   parts?: readonly boolean[];
 }
 
 export interface SheetSection {
   name: string;
-  /** How many questions at how many points: 15 × 2 分. */
+  /** Number of questions and points each: 15 × 2 分. */
   note: string;
   cells: readonly SheetCell[];
 }
@@ -23,7 +23,7 @@ const answeredWords = ({ answered, parts = [] }: SheetCell): string => {
   return done > 0 ? `已答 ${done} / ${parts.length} 小题` : '未答';
 };
 
-/** 第 3 题，已答，已标记; 第 16 题，已答 4 / 6 小题 */
+/** Name for screen readers: 第 3 题，已答，已标记; 第 16 题，已答 4 / 6 小题. */
 export const cellName = (cell: SheetCell): string =>
   [`第 ${cell.no} 题`, answeredWords(cell), cell.flagged && '已标记', cell.unsaved && '未保存']
     .filter(Boolean)

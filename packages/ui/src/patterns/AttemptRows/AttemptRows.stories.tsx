@@ -64,14 +64,14 @@ export const ReadOnly = meta.story({ tags: ['key'], args: { readOnly: true } });
 export const Phone = EveryState.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = EveryState.extend({ globals: { theme: 'dark' } });
 
-EveryState.test('an attempt says its state in words, and its score or a dash', async ({ canvas }) => {
+EveryState.test('an attempt shows its state in words, and its score or a dash', async ({ canvas }) => {
   for (const text of ['剩余 01:12:45', '达标', '未达标', '评测中', '待公布'])
     await expect(canvas.getByText(text)).toBeVisible();
   await expect(canvas.getByText('54.5')).toBeVisible();
   await expect(canvas.getAllByText('—')).toHaveLength(3);
 });
 
-ReadOnly.test('another person cannot continue an attempt', async ({ canvas }) => {
+ReadOnly.test("another person's attempt cannot be continued", async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: /继续作答/ })).toBeNull();
   await expect(canvas.getAllByRole('link', { name: /查看报告/ })).toHaveLength(4);
 });

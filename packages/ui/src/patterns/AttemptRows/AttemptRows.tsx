@@ -10,13 +10,13 @@ export interface AttemptRowsProps {
   attempts: readonly Attempt[];
   /** The server's time in ms since 1970. */
   now: number;
-  /** Someone else's attempts: what goes on cannot be continued. */
+  /** For another person's attempts: hides the link to continue. */
   readOnly?: boolean;
-  /** What the title of a row is. */
+  /** Whether a row's title is its exam or its paper. */
   title?: 'exam' | 'paper';
 }
 
-/** Attempts one under the other: the day, what it was, its state, the score, the report. */
+/** A list of attempts: day, title, state, score, link to the report. */
 export const AttemptRows = ({ attempts, now, readOnly = false, title = 'exam' }: AttemptRowsProps) => (
   <DatedRows role="list">
     {attempts.map((attempt) => {

@@ -9,7 +9,7 @@ import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { attemptTag, scoreText } from './attemptWords.ts';
 import { links } from '../links/links.ts';
 
-/** Columns on a desk; on a phone two lines a student, with the score in sight. */
+/** Columns on wide screens; on a phone two lines for each student, with the score visible. */
 const Cells = styled.div`
   border-radius: inherit;
 
@@ -56,7 +56,7 @@ const Cells = styled.div`
   }
 `;
 
-/** A teacher's students at a glance. */
+/** Recent attempts of a teacher's students. */
 export const StudentAttempts = ({ attempts, now }: { attempts: readonly Attempt[]; now: number }) => (
   <Cells>
     <Table label="最近作答">

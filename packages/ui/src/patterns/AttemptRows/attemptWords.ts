@@ -15,7 +15,7 @@ export interface AttemptTag {
 export const isPassed = (attempt: Attempt): boolean | null =>
   attempt.totalPoints === null || attempt.passPoints === null ? null : attempt.totalPoints >= attempt.passPoints;
 
-/** State of an attempt in two to four characters. */
+/** An attempt's state in two to four characters. */
 export const attemptTag = (attempt: Attempt, now: number): AttemptTag => {
   switch (attempt.status) {
     case ATTEMPT.ready:
@@ -38,7 +38,7 @@ export const attemptTag = (attempt: Attempt, now: number): AttemptTag => {
   }
 };
 
-/** 第 1 次 · 19:00 开始 · 用时 96 分 12 秒 · 主动交卷 */
+/** Facts in one line: 第 1 次 · 19:00 开始 · 用时 96 分 12 秒 · 主动交卷. */
 export const attemptFacts = (attempt: Attempt): string => {
   const { startedAt, completedAt, submitReason } = attempt;
   return [
@@ -52,13 +52,13 @@ export const attemptFacts = (attempt: Attempt): string => {
     .join(' · ');
 };
 
-/** 86 / 100, or null while there is no score to show. */
+/** The score as in 86 / 100, or null while there is none to show. */
 export const scoreText = (attempt: Attempt): { points: string; max: string } | null =>
   attempt.totalPoints === null
     ? null
     : { points: formatPoints(attempt.totalPoints), max: formatPoints(attempt.maxPoints) };
 
-/** Own attempts that go on are continued in the room; all others are read. */
+/** Leads to the room for an attempt that is ready or in progress, else to its report. */
 export const attemptHref = (attempt: Attempt): string =>
   attempt.status === ATTEMPT.inProgress || attempt.status === ATTEMPT.ready
     ? links.room(attempt.examId, attempt.examPaperId)

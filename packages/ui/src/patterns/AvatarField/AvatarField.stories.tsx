@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { AvatarField } from './AvatarField.tsx';
 
-/** A mountain in the evening: wide, so that there is something to cut. */
+/** An evening mountain in a wide format, so that it needs cropping. */
 const landscape = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#f2b36b" d="M0 0h96v96H0z"/><circle cx="64" cy="34" r="12" fill="#fbe7c0"/><path fill="#4c6b7a" d="M0 96l34-52 20 28 14-18 28 42z"/></svg>',
 )}`;
@@ -50,7 +50,7 @@ export const Cropping = meta.story({
 export const CroppingDark = Cropping.extend({ globals: { theme: 'dark' } });
 export const CroppingPhone = Cropping.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** Colours of the square that was handed over, at a quarter and at three quarters of its width. */
+/** Colours of the cropped square at a quarter and at three quarters of its width. */
 const coloursOf = async (square: File) => {
   const picture = await createImageBitmap(square);
   const drawing = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
@@ -60,7 +60,7 @@ const coloursOf = async (square: File) => {
 const RED = [204, 51, 51];
 const BLUE = [51, 102, 204];
 
-Cropping.test('without a touch the middle is taken', async ({ userEvent, args }) => {
+Cropping.test('without any change the middle is cropped', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '用作头像' }));
   await waitFor(() => expect(args.on.choose).toHaveBeenCalledTimes(1));
   const [square] = (args.on.choose as ReturnType<typeof fn>).mock.calls[0] as [File];
@@ -68,7 +68,7 @@ Cropping.test('without a touch the middle is taken', async ({ userEvent, args })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-Cropping.test('the square is cut where the sliders say', async ({ userEvent, args }) => {
+Cropping.test('the sliders decide which square is cropped', async ({ userEvent, args }) => {
   await fireEvent.change(screen.getByRole('slider', { name: '左右' }), { target: { value: '0' } });
   await userEvent.click(screen.getByRole('button', { name: '用作头像' }));
   await waitFor(() => expect(args.on.choose).toHaveBeenCalledTimes(1));
@@ -77,7 +77,7 @@ Cropping.test('the square is cut where the sliders say', async ({ userEvent, arg
 });
 
 Empty.test(
-  'what is no picture is refused with the reason, and so is one that cannot be read',
+  'a file that is not a picture, or cannot be read, is refused with a reason',
   async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText('上传头像', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], '坏.png', { type: 'image/png' }));
@@ -88,13 +88,13 @@ Empty.test(
   },
 );
 
-Uploading.test('progress is spoken and can be cancelled', async ({ canvas, userEvent, args }) => {
+Uploading.test('upload progress is announced and can be cancelled', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('progressbar', { name: '正在上传头像' })).toHaveAttribute('aria-valuetext', '45%');
   await userEvent.click(canvas.getByRole('button', { name: '取消上传' }));
   await expect(args.on.cancel).toHaveBeenCalledTimes(1);
 });
 
-Failed.test('a failed upload says why and can be sent again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failed upload shows the reason and can be retried', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('网络中断，头像没有传完');
   await userEvent.click(canvas.getByRole('button', { name: '重新上传' }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);

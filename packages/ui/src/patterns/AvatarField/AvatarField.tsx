@@ -12,13 +12,13 @@ import type { Upload } from '../UploadList/UploadList.tsx';
 import { CropDialog } from './CropDialog.tsx';
 
 export interface AvatarFieldProps {
-  /** Whose portrait: its first character stands in while there is none. */
+  /** The person's name; its first character is shown while there is no picture. */
   name: string;
   src?: string | undefined;
-  /** Where the last chosen picture is; nothing while none was chosen. */
+  /** Upload of the last chosen picture; undefined before one is chosen. */
   upload?: Upload['state'] | undefined;
   on: {
-    /** A square JPEG or PNG of 512 px. */
+    /** Called with a square JPEG or PNG of 512 px. */
     choose: (square: File) => void;
     cancel: () => void;
     retry: () => void;
@@ -26,7 +26,7 @@ export interface AvatarFieldProps {
 }
 
 const ACCEPT = '.png,.jpg,.jpeg,.webp,.gif';
-/** The original may be larger than what is sent: only its square of 512 px leaves the browser. */
+/** The original may be this large, since only the 512-px square is uploaded. */
 const MAX_BYTES = 30 * MEBIBYTE;
 const SIZE_PX = 96;
 const JPEG_QUALITY = 0.92;
@@ -94,7 +94,7 @@ const Root = styled.div`
 
 const squareFile = (canvas: HTMLCanvasElement, from: File): Promise<File> =>
   new Promise((resolve, reject) => {
-    // Transparent pictures stay so.
+    // Keeps transparency.
     const type = from.type === 'image/png' || from.type === 'image/webp' ? 'image/png' : 'image/jpeg';
     const name = `${from.name.replace(/\.\w+$/, '')}.${type === 'image/png' ? 'png' : 'jpg'}`;
     canvas.toBlob(
@@ -104,7 +104,7 @@ const squareFile = (canvas: HTMLCanvasElement, from: File): Promise<File> =>
     );
   });
 
-/** Someone's portrait and the way to a new one: choose, cut to a square, send. */
+/** A person's avatar with controls to choose, crop and upload a new one. */
 export const AvatarField = ({ name, src, upload, on }: AvatarFieldProps) => {
   const id = useId();
   const noteId = useId();
@@ -164,7 +164,7 @@ export const AvatarField = ({ name, src, upload, on }: AvatarFieldProps) => {
                 aria-invalid={problem !== undefined || undefined}
                 onChange={(event) => {
                   void take([...(event.target.files ?? [])]);
-                  // The same file may be chosen again.
+                  // Lets the same file be chosen again.
                   if (input.current) input.current.value = '';
                 }}
               />

@@ -11,7 +11,7 @@ export interface CropDialogProps {
   onCrop: (square: HTMLCanvasElement) => void;
 }
 
-/** Side in px of what is handed on. */
+/** Side of the cropped square in px. */
 const SIDE_PX = 512;
 
 const Root = styled.div`
@@ -78,7 +78,10 @@ interface PreviewProps {
   crop: Crop;
 }
 
-/** A component of its own: the dialog brings its content later than the field around it. */
+/**
+ * A separate component, as the dialog mounts its content later than the field: the canvas must exist when the effect
+ * runs.
+ */
 const Preview = ({ canvas, picture, crop }: PreviewProps) => {
   useEffect(() => {
     const { left, top, side } = squareOf(picture, crop);
@@ -89,7 +92,7 @@ const Preview = ({ canvas, picture, crop }: PreviewProps) => {
   return <canvas ref={canvas} width={SIDE_PX} height={SIDE_PX} aria-hidden />;
 };
 
-/** The square of a picture that becomes someone's portrait: pulled by hand, or set by three sliders. */
+/** Crops a picture to the square for an avatar, by dragging or with three sliders. */
 export const CropDialog = ({ picture, onClose, onCrop }: CropDialogProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(MIDDLE);

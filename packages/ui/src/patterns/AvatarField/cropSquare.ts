@@ -1,4 +1,4 @@
-/** Which square of a picture is taken: `zoom` from 1 (the largest that fits), place from 0 (left, top) to 1. */
+/** The square cropped from a picture: `zoom` from 1 (the largest that fits), `x` and `y` from 0 (left, top) to 1. */
 export interface Crop {
   zoom: number;
   x: number;
@@ -13,7 +13,7 @@ export interface Size {
 export const MAX_ZOOM = 4;
 export const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The square in px of the picture. */
+/** The cropped square in px of the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * x, top: (height - side) * y, side };
@@ -21,7 +21,10 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): { left:
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The picture pulled by a distance, both in shares of the shown square: to the right shows more of its left. */
+/**
+ * The crop after dragging the picture by a distance, in shares of the shown square; dragging right shows more of its
+ * left.
+ */
 export function pulled(size: Size, crop: Crop, byX: number, byY: number): Crop {
   const { left, top, side } = squareOf(size, crop);
   const share = (start: number, by: number, length: number) =>

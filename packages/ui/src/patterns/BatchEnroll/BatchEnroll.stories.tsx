@@ -70,7 +70,7 @@ export const MembersPhone = Members.extend({ globals: { viewport: { value: 'phon
 export const CheckedPhone = Checked.extend({ globals: { viewport: { value: 'phone' } } });
 export const GroupsDark = Groups.extend({ globals: { theme: 'dark' } });
 
-Mobiles.test('a pasted list is checked first, and added only when it is confirmed', async ({ userEvent, args }) => {
+Mobiles.test('a pasted list is checked first and added only after confirmation', async ({ userEvent, args }) => {
   await pasteAndCheck({ userEvent });
   const { on } = args.batch;
   const order = {
@@ -85,7 +85,7 @@ Mobiles.test('a pasted list is checked first, and added only when it is confirme
   await expect(on.check).toHaveBeenCalledWith(order);
   await expect(on.apply).not.toHaveBeenCalled();
   const rows = within(screen.getByRole('table', { name: '不能添加的行和原因' }));
-  // What never went out is said with what the server refused.
+  // Lines refused before the request are listed with those the server refused.
   await expect(rows.getAllByText('1380000')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: '添加 45 人' }));
   await screen.findByRole('dialog', { name: '添加完成' });
@@ -94,13 +94,13 @@ Mobiles.test('a pasted list is checked first, and added only when it is confirme
   await expect(on.save).toHaveBeenCalledWith(expect.arrayContaining([...exampleReport.problems]));
 });
 
-Mobiles.test('nothing is asked of the server for an empty list', async ({ userEvent, args }) => {
+Mobiles.test('an empty list is refused without a request', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '检查名单' }));
   await expect(await screen.findByText('请填写手机号，或选择一个表格。')).toBeVisible();
   await expect(args.batch.on.check).not.toHaveBeenCalled();
 });
 
-Members.test('students of several searches are added together', async ({ userEvent, args }) => {
+Members.test('students from several searches are added together', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /林知夏/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /许若溪/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /名额满了也添加/ }));
@@ -113,7 +113,7 @@ Members.test('students of several searches are added together', async ({ userEve
   );
 });
 
-Groups.test('groups go out by kind and id', async ({ userEvent, args }) => {
+Groups.test('groups are sent by kind and id', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /周六提高班/ }));
   await userEvent.click(screen.getByRole('button', { name: '检查名单' }));
   const [first] = args.batch.groups;
@@ -124,7 +124,7 @@ Groups.test('groups go out by kind and id', async ({ userEvent, args }) => {
   );
 });
 
-ByTeacher.test('a teacher is offered neither tags nor more than the seats', async () => {
+ByTeacher.test('a teacher can neither choose tags nor exceed the seats', async () => {
   await expect(screen.queryByRole('tab', { name: '按标签' })).toBeNull();
   await expect(screen.queryByRole('checkbox', { name: /名额满了也添加/ })).toBeNull();
 });

@@ -18,7 +18,7 @@ import { WhomFields } from './WhomFields.tsx';
 export type { Batch, BatchGroup, BatchOrder, BatchReport, BatchStudent } from './batchOrder.ts';
 
 export interface BatchEnrollProps {
-  /** 添加学生. */
+  /** The dialog's title, such as 添加学生. */
   title: string;
   batch: Batch;
   onClose: () => void;
@@ -44,7 +44,7 @@ interface ChooseProps {
   onChange: (part: Partial<BatchDraft>) => void;
 }
 
-/** Whom, and on which terms. */
+/** Chooses the students, and the options they are added with. */
 const Choose = ({ batch, draft, onChange }: ChooseProps) => {
   const { dates } = draft;
   const ways = BATCH_WAY.options.filter(({ value }) => value !== 'tags' || batch.isManager);
@@ -55,7 +55,7 @@ const Choose = ({ batch, draft, onChange }: ChooseProps) => {
         tabs={ways.map(({ value, label }) => ({ id: value, label }))}
         value={draft.way}
         onChange={(id) => {
-          // The list of students is read when someone first looks at it.
+          // Students are fetched when this tab is first opened.
           if (id === 'members') batch.on.find(batch.keyword);
           onChange({ way: ways.find(({ value }) => value === id)?.value ?? 'mobiles' });
         }}
@@ -97,7 +97,7 @@ interface Checked {
   isDone: boolean;
 }
 
-/** Students added by staff in one of four ways: chosen, looked at, then added; the report stays until it is closed. */
+/** Lets staff add students in one of four ways: choose, check, then add. The report stays until it is closed. */
 export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
   const { act, progress, targetName, on } = batch;
   const [draft, setDraft] = useState(NO_DRAFT);
@@ -199,7 +199,7 @@ export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
   );
 };
 
-/** The same as an act in the head of an office table, whose page knows a batch while a target is chosen. */
+/** The dialog as an action in the head of an office table; available while the page has chosen a target. */
 export const batchAct = <Known extends { batch: Batch | null }>(label: string): OpensAct<Known> =>
   opens<Known>(
     label,

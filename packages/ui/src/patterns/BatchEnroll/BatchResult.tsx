@@ -10,9 +10,9 @@ import type { BatchReport } from './batchOrder.ts';
 export interface BatchResultProps {
   report: BatchReport;
   targetName: string;
-  /** It was done; before that the report says what would be. */
+  /** False while the report is a preview, before students are added. */
   isDone: boolean;
-  /** Who is in already gets the given dates. */
+  /** Students already enrolled get the new dates. */
   hasDates: boolean;
   onSave: () => void;
 }
@@ -50,7 +50,7 @@ const Root = styled.div`
   }
 `;
 
-/** More than anybody reads here: the sheet has them all. */
+/** Nobody reads more rows here; the sheet has them all. */
 const SHOWN_ROWS = 100;
 
 const linesText = (problems: BatchReport['problems']): string =>
@@ -67,7 +67,7 @@ function titleOf({ report, targetName, isDone, hasDates }: BatchResultProps): st
   return isDone ? `已完成：${all}` : `确认后：${all}`;
 }
 
-/** What would become of each student, or has: figures, and line by line those who get no place. */
+/** The result for each student, as a preview or after adding: totals, and the lines of those who are not enrolled. */
 export const BatchResult = (props: BatchResultProps) => {
   const { report, isDone, hasDates, onSave } = props;
   const { enrolled, waiting, had, problems } = report;

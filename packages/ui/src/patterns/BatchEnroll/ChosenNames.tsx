@@ -4,7 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 
 export interface ChosenNamesProps {
   names: readonly string[];
-  /** 人, 个. */
+  /** Chinese measure word: 人, 个. */
   unit: string;
   onClear: () => void;
 }
@@ -22,7 +22,7 @@ const Root = styled.p`
 
 const SHOWN = 8;
 
-/** Who is chosen, also where the list shows others now. */
+/** Names of everything chosen, including rows the list no longer shows. */
 export const ChosenNames = ({ names, unit, onClear }: ChosenNamesProps) => (
   <Root role="status">
     <span>

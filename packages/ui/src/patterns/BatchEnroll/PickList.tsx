@@ -47,7 +47,7 @@ const Root = styled.div`
   }
 `;
 
-/** Some of a list, by ticks; those that are ticked and not listed now stay. */
+/** Checkboxes for a list; chosen items that are not in the current list stay chosen. */
 export const PickList = <Option extends { id: string; name: string }>(props: PickListProps<Option>) => {
   const { label, options, noteOf, chosen, onChange } = props;
   const ids = new Set(chosen.map(({ id }) => id));

@@ -118,7 +118,7 @@ const WAYS = { mobiles: Mobiles, members: Members, tags: Tags, groups: Groups } 
   unknown
 >;
 
-/** What the chosen way asks for. */
+/** The fields of the chosen way of adding students. */
 export const WhomFields = (props: WhomFieldsProps) => {
   const Way = WAYS[props.draft.way];
   return <Way {...props} />;

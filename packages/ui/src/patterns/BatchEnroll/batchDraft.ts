@@ -2,7 +2,7 @@ import { BATCH_LIMITS, type BatchWay, type TagMatch } from '@aosai/api/domain/en
 import type { BatchDates, BatchGroup, BatchOrder, BatchReport, BatchStudent } from './batchOrder.ts';
 import { pastedMobiles, withPastedLines } from './pastedMobiles.ts';
 
-/** Whom someone is about to add; each way keeps what was chosen in it. */
+/** The form's state; each way of adding keeps its own choices. */
 export interface BatchDraft {
   way: BatchWay;
   text: string;
@@ -25,10 +25,10 @@ export const NO_DRAFT: BatchDraft = {
   dates: null,
 };
 
-/** So many groups go out with one call. */
+/** The server's limit for one call. */
 const MOST_GROUPS = 50;
 
-/** What goes out for a draft; a sentence where nothing can. */
+/** The order for a draft, or a Chinese sentence that says why it cannot be sent. */
 export function orderOf(draft: BatchDraft): BatchOrder | string {
   const { way, text, students, tags, match, groups, overCapacity, dates } = draft;
   if (dates?.openAt && dates.dueAt && dates.dueAt <= dates.openAt) return '截止应晚于开放。';
@@ -56,6 +56,6 @@ export function orderOf(draft: BatchDraft): BatchOrder | string {
   }
 }
 
-/** A report in the words of the draft: the lines of a pasted list are those that people see. */
+/** A report with the line numbers of the pasted list, which people see. */
 export const reportOf = (report: BatchReport, { way, text }: BatchDraft): BatchReport =>
   way === 'mobiles' ? withPastedLines(report, pastedMobiles(text)) : report;

@@ -4,18 +4,18 @@ import type { BatchGroupKind, TagMatch } from '@aosai/api/domain/enrolments';
 import type { TableAct } from '../DataTable/tableView.ts';
 import type { Loaded, PageOf } from '../Load/Load.tsx';
 
-/** What became of a list of students, or would. */
+/** The result of adding a list of students, or its preview. */
 export type BatchReport = OutputOf<(typeof examEnroll)['calls']['batchEnroll']>;
 
 /** A student to choose from a list. */
 export interface BatchStudent {
   id: string;
   name: string;
-  /** What tells two of one name apart: number, class. */
+  /** Distinguishes students with the same name: number, class. */
   note: string;
 }
 
-/** A group to add as a whole; that of a class has the id `class:group`. */
+/** A group to add as a whole; a class's group has the id `class:group`. */
 export interface BatchGroup {
   kind: BatchGroupKind;
   id: string;
@@ -25,11 +25,11 @@ export interface BatchGroup {
 interface Mobile {
   mobile: string;
   name?: string;
-  /** Of the class that they are added to. */
+  /** Group of the class the students are added to. */
   group?: string;
 }
 
-/** Dates of their own, where what they are added to has dates; null keeps what is otherwise. */
+/** Dates that differ from those of the exam or homework; null keeps its date. */
 export interface BatchDates {
   openAt: string | null;
   dueAt: string | null;
@@ -41,38 +41,38 @@ type Whom =
   | { way: 'tags'; tags: string[]; match: TagMatch }
   | { way: 'groups'; groups: Pick<BatchGroup, 'kind' | 'id'>[] };
 
-/** Whom staff add, and how. */
+/** The students staff add, and how. */
 export type BatchOrder = Whom & {
-  /** Also where no seat is free. */
+  /** Add them even when no seat is free. */
   overCapacity: boolean;
   dates: BatchDates | null;
 };
 
-/** What the dialog needs of its page; the app makes it with `useBatchEnroll`. */
+/** Data and actions the dialog needs from its page; the app makes them with `useBatchEnroll`. */
 export interface Batch {
-  /** What they are added to: 期中上机测验. */
+  /** Title of the target: 期中上机测验. */
   targetName: string;
-  /** Managers and the office find students by tags and go over the seats; teachers do not. */
+  /** Only managers and the office may choose students by tags and exceed the seats. */
   isManager: boolean;
   groups: readonly BatchGroup[];
-  /** What the last search for students found. */
+  /** Result of the last search for students. */
   students: Loaded<PageOf<BatchStudent>>;
   keyword: string;
-  /** Given where students may have dates of their own: the current day in Beijing. */
+  /** The current day in Beijing where students may have individual dates, else null. */
   datesFrom: string | null;
   act: TableAct;
-  /** While many are added in several parts. */
+  /** Progress while a long list is added in several calls. */
   progress: { done: number; total: number } | null;
   on: {
     find: (keyword: string) => void;
-    /** A sheet as lines with tabs; null when it cannot be read, which `act.error` says. */
+    /** Reads a sheet into tab-separated lines; null when it cannot be read, with the reason in `act.error`. */
     read: (file: File) => Promise<string | null>;
-    /** What would become of them; null when it failed. */
+    /** Returns a preview of the result; null when the call failed. */
     check: (order: BatchOrder) => Promise<BatchReport | null>;
     apply: (order: BatchOrder) => Promise<BatchReport | null>;
     /** Saves the refused lines as a sheet. */
     save: (problems: BatchReport['problems']) => void;
-    /** Takes back what the last try said. */
+    /** Clears the error of the last try. */
     forget: () => void;
   };
 }

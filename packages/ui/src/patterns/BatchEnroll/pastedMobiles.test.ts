@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { pastedMobiles, withPastedLines } from './pastedMobiles.ts';
 
-it('a third column names the group of the class', () => {
+it("pastedMobiles: reads the class's group from a third column", () => {
   expect(pastedMobiles('手机号\t姓名\t班级分组\n13800000001\t\t提高组').students).toEqual([
     { line: 2, mobile: '13800000001', group: '提高组' },
   ]);
 });
 
-it('numbers are read with and without names, from sheets and from what was typed', () => {
+it('pastedMobiles: reads numbers with and without names, pasted from a sheet or typed', () => {
   const { students, problems } = pastedMobiles(
     '手机号\t姓名\n13800000001\t林知夏\n\n138-0000-0002，陈一诺\n+8613800000003\n',
   );
@@ -19,7 +19,7 @@ it('numbers are read with and without names, from sheets and from what was typed
   expect(problems).toEqual([]);
 });
 
-it('what is no number and what was there before is said with its line', () => {
+it('pastedMobiles: reports invalid and repeated numbers with their lines', () => {
   const { students, problems } = pastedMobiles('13800000001\n12345 王\n13800000001');
   expect(students).toHaveLength(1);
   expect(problems).toEqual([
@@ -28,7 +28,7 @@ it('what is no number and what was there before is said with its line', () => {
   ]);
 });
 
-it('the server counts what went out; the report has the lines of the list', () => {
+it("withPastedLines: maps the server's line numbers to those of the pasted list", () => {
   const pasted = pastedMobiles('手机号\nx\n13800000001\n13800000002');
   const report = {
     enrolled: 1,

@@ -2,16 +2,18 @@ import { mobileTyped } from '@aosai/api/domain/accountForms';
 import { pastedLines } from '@aosai/api/domain/pastedLines';
 import type { BatchReport } from './batchOrder.ts';
 
-/** The head of a sheet of students, as the template has it. */
+/** Column heads of the sheet template. */
 const MOBILE_COLUMNS = ['手机号', '姓名', '班级分组'] as const;
 
 export interface PastedMobiles {
-  /** In the order of the list: the server counts them from 1. */
+  /** In the order they are sent: the server numbers them from 1. */
   students: { line: number; mobile: string; name?: string; group?: string }[];
   problems: BatchReport['problems'];
 }
 
-/** Reads numbers with or without names and groups of the class behind them; what is none, or was there before, is said line by line. */
+/**
+ * Parses mobile numbers, each with an optional name and group of the class. Invalid and repeated lines become problems.
+ */
 export function pastedMobiles(text: string): PastedMobiles {
   const students: PastedMobiles['students'] = [];
   const problems: PastedMobiles['problems'] = [];
@@ -30,7 +32,7 @@ export function pastedMobiles(text: string): PastedMobiles {
   return { students, problems };
 }
 
-/** The report of the server about these students, with the lines as they were pasted and what never went out. */
+/** The server's report with the line numbers of the pasted list, plus the lines that were never sent. */
 export function withPastedLines(report: BatchReport, { students, problems }: PastedMobiles): BatchReport {
   const told = report.problems.map((one) => ({ ...one, line: students[one.line - 1]?.line ?? one.line }));
   return { ...report, problems: [...problems, ...told].toSorted((a, b) => a.line - b.line) };

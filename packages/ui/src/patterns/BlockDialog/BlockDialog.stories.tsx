@@ -31,7 +31,7 @@ export const Refused = Changing.extend({ args: { act: { pending: false, error: '
 export const Phone = New.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Changing.extend({ globals: { theme: 'dark' } });
 
-New.test('without a last day the restriction has no end, and a reason is asked for', async ({ userEvent, args }) => {
+New.test('without a last day the restriction is unlimited, and a reason is required', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '把 林知远 加入黑名单' }));
   await userEvent.click(dialog.getByRole('button', { name: '加入黑名单' }));
   await expect(await dialog.findByText('请填写原因。')).toBeVisible();

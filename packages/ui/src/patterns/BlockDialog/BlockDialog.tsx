@@ -9,12 +9,12 @@ import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
 type Restriction = FormOf<typeof restrictionFields>;
 
 export interface BlockForm extends Restriction {
-  /** ISO instant; null is without end. */
+  /** ISO instant; null for no end. */
   until: string | null;
 }
 
 export interface BlockDialogProps {
-  /** Who is kept away: 林*. */
+  /** Masked name of the restricted person: 林*. */
   name: string;
   /** The restriction to change; null for a new one. */
   entry: BlockForm | null;
@@ -45,7 +45,7 @@ const lastDay =
     />
   );
 
-/** Keeps someone from signing in, submitting or enrolling until a day is over. */
+/** Bars a person from signing in, submitting or enrolling, through a given day. */
 export const BlockDialog = ({ name, entry, today, act, on }: BlockDialogProps) => (
   <FieldsDialog
     of={blockFields}

@@ -40,7 +40,7 @@ export const Nothing = meta.story({
 export const Phone = Partly.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Partly.extend({ globals: { theme: 'dark' } });
 
-Partly.test('what was refused stands under its reason, and is counted', async ({ userEvent, args }) => {
+Partly.test('refused rows are grouped by reason and counted', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '共享给机构：46 条已完成，4 条没有' }));
   const group = within(dialog.getByRole('region', { name: IN_EXAM }));
   await expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(titles.slice(0, 3));

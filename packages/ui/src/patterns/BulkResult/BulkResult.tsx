@@ -5,14 +5,14 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 
-/** What an act on several rows has come to where some of them were refused. */
+/** The result of an action on several rows. */
 export interface BulkOutcome {
   doneCount: number;
   refused: readonly { id: string; title: string; reason: string }[];
 }
 
 export interface BulkResultProps {
-  /** On the button of the act: 共享给机构. */
+  /** Label of the action's button: 共享给机构. */
   label: string;
   outcome: BulkOutcome;
   onClose: () => void;
@@ -39,11 +39,11 @@ const Root = styled.div`
   }
 `;
 
-/** The refused rows as lines for a sheet: name and reason. */
+/** The refused rows as lines to paste into a sheet: name and reason. */
 const copied = ({ refused }: BulkOutcome): string =>
   refused.map(({ title, reason }) => `${title}\t${reason}`).join('\n');
 
-/** How many rows an act was done for, and of the others each by its reason, to be read and copied. */
+/** Reports how many rows an action succeeded for, and lists the refused ones by reason, to read or copy. */
 export const BulkResult = ({ label, outcome, onClose }: BulkResultProps) => {
   const { doneCount, refused } = outcome;
   const groups = [...Map.groupBy(refused, ({ reason }) => reason)];

@@ -70,22 +70,22 @@ export const Phone = meta.story({
 });
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { submission: everyVerdict } });
 
-Default.test('each case has a sign and a full name', async ({ canvas }) => {
+Default.test('each test case has an icon and a full name', async ({ canvas }) => {
   const cell = canvas.getByRole('img', { name: '测试点 8，超出时间限制，0 分' });
   await expect(cell).toHaveTextContent('8 超时');
   await expect(canvas.getByRole('img', { name: '测试点 7，通过，≤ 200 ms，≤ 16 MB，2.5 分' })).toBeVisible();
 });
 
-EveryVerdict.test('exact figures are for those who may see the data', async ({ canvas }) => {
+EveryVerdict.test('exact figures are shown only where the submission has them', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '测试点 1，通过，900 ms，4 MB，2.5 分' })).toBeVisible();
 });
 
-Subtasks.test('cases stand under their subtask with its points', async ({ canvas }) => {
+Subtasks.test('test cases are listed under their subtask with its points', async ({ canvas }) => {
   const first = within(canvas.getByRole('region', { name: '子任务 1' }));
   await expect(first.getAllByRole('listitem')).toHaveLength(3);
   await expect(first.getByText('2.5 / 40 分')).toBeVisible();
 });
 
-Judging.test('cases that wait are said to wait', async ({ canvas }) => {
+Judging.test('test cases not judged yet are announced as waiting', async ({ canvas }) => {
   await expect(canvas.getAllByRole('img', { name: /等待评测/ })).toHaveLength(9);
 });

@@ -108,7 +108,7 @@ const Cases = ({ cases, waiting, figures }: CasesProps) => (
   </ol>
 );
 
-/** Every test case by number, sign and colour, under its subtask where there are some; what is not judged yet is dashed. */
+/** Every test case by number, icon and colour, grouped by subtask if there are any; cases not judged yet are dashed. */
 export const CaseGrid = ({ submission }: CaseGridProps) => {
   const { cases, subtasks, totalCases, figures } = submission;
   const seen = new Set(cases.map((one) => one.no));

@@ -30,7 +30,7 @@ export const Extreme = meta.story({
 export const Phone = Extreme.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 
-Default.test('what was stands beside what it became, under the names that people know', async ({ canvas }) => {
+Default.test('old and new values are side by side, with Chinese field names', async ({ canvas }) => {
   const row = (name: string) => within(canvas.getByRole('row', { name: new RegExp(`^${name}`) }));
   await expect(row('名称').getByRole('deletion')).toHaveTextContent('四级周末班');
   await expect(row('名称').getByRole('insertion')).toHaveTextContent('四级冲刺班');
@@ -38,7 +38,7 @@ Default.test('what was stands beside what it became, under the names that people
   await expect(row('顺序').queryByRole('deletion')).toBeNull();
 });
 
-Nothing.test('an entry without a change says so', async ({ canvas }) => {
+Nothing.test('an entry without changes says so', async ({ canvas }) => {
   await expect(canvas.getByText('这条记录没有改动的内容。')).toBeVisible();
   await expect(canvas.queryByRole('table')).toBeNull();
 });

@@ -26,7 +26,7 @@ const Root = styled.div`
   }
 `;
 
-/** What an entry of the log says was changed: before and after, side by side. */
+/** The changes of an audit log entry: values before and after, side by side. */
 export const ChangeTable = ({ diff }: { diff: Record<string, unknown> | null }) => {
   const rows = changeRows(diff);
   if (rows.length === 0) return <p>这条记录没有改动的内容。</p>;

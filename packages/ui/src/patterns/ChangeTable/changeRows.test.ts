@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeRows } from './changeRows.ts';
 
-test('a change is shown field by field, also what only one side has', () => {
+test('changeRows: lists a change field by field, including fields of one side only', () => {
   expect(
     changeRows({ before: { name: '旧', isOn: true, roleIds: [] }, after: { name: '新', isOn: false, sort: 3 } }),
   ).toEqual([
@@ -12,7 +12,7 @@ test('a change is shown field by field, also what only one side has', () => {
   ]);
 });
 
-test('what is no pair of before and after is shown as it is', () => {
+test('changeRows: lists entries without before and after unchanged', () => {
   expect(changeRows({ granted: ['考试 · 终止考试', '考试 · 发布考试'], reason: null })).toEqual([
     { field: 'granted', before: null, after: '考试 · 终止考试、考试 · 发布考试' },
     { field: 'reason', before: null, after: null },
@@ -25,7 +25,7 @@ test('what is no pair of before and after is shown as it is', () => {
   expect(changeRows(null)).toEqual([]);
 });
 
-test('instants are read in Beijing’s time', () => {
+test('changeRows: shows instants in Beijing time', () => {
   expect(changeRows({ after: { until: '2026-11-21T04:00:00.000Z' } })).toEqual([
     { field: 'until', before: null, after: '2026-11-21 12:00:00' },
   ]);

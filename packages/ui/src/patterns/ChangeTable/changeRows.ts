@@ -1,6 +1,6 @@
 import { dateText, secondText } from '../../patterns/time/beijing.ts';
 
-/** One field of a change: what it was and what it became, as text; null where there was nothing. */
+/** A changed field with its old and new value as text; null where a side lacks it. */
 export interface ChangeRow {
   field: string;
   before: string | null;
@@ -12,7 +12,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Instants in Beijing's time; any other text as it stands. */
+/** Instants in Beijing time, any other text unchanged. */
 const words = (value: string): string => (INSTANT.test(value) ? `${dateText(value)} ${secondText(value)}` : value);
 
 const text = (value: unknown): string | null => {
@@ -23,7 +23,7 @@ const text = (value: unknown): string | null => {
   return typeof value === 'string' ? words(value) : String(value as number);
 };
 
-/** An entry's change field by field; what it holds besides before and after stands as it came about. */
+/** The rows of an entry's `before` and `after`, field by field; other keys of the entry come as new values. */
 export const changeRows = (diff: Record<string, unknown> | null): ChangeRow[] => {
   if (diff === null) return [];
   const { before, after, ...rest } = diff;

@@ -1,4 +1,4 @@
-/** What people call the fields that most changes are about; any other keeps the name it has in the database. */
+/** Chinese names of the most frequently changed fields; others are shown by their column names. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   account: '账号',
   after: '改后',

@@ -26,12 +26,12 @@ export const Many = meta.story({
 });
 export const Dark = Two.extend({ globals: { theme: 'dark' } });
 
-Two.test('a parent changes the child', async ({ canvas, userEvent, args }) => {
+Two.test('a parent switches to another child', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('radio', { name: '林知夏' }));
   await expect(args.onChoose).toHaveBeenCalledWith(idOf('member', 2));
 });
 
-Many.test('more children than fit side by side are a list', async ({ canvas, userEvent, args }) => {
+Many.test('children who do not fit side by side become a select', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '选择孩子' }), '林知秋');
   await expect(args.onChoose).toHaveBeenCalledWith(idOf('member', 3));
 });

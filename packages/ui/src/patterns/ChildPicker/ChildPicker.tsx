@@ -1,7 +1,7 @@
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 
-/** What fits side by side on a phone: so many children, so many characters of names. */
+/** Limits for names side by side on a phone: number of children and characters in all names. */
 const MAX_SIDE_BY_SIDE = 3;
 const MAX_CHARACTERS = 14;
 
@@ -11,7 +11,7 @@ export interface ChildPickerProps {
   onChoose: (id: string) => void;
 }
 
-/** Which of the children a parent looks at. */
+/** Chooses the child whose data a parent sees. */
 export const ChildPicker = ({ names, chosenId, onChoose }: ChildPickerProps) => {
   const options = names.map(({ id, name }) => ({ value: id, label: name }));
   const fits =

@@ -8,7 +8,7 @@ import { gradeTag, teachersText } from '../gradeState/gradeWords.ts';
 import { links } from '../links/links.ts';
 import { dayText } from '../time/beijing.ts';
 
-/** Around cards of classes. */
+/** Grid of class cards. */
 export const ClassList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(320px, 1fr));
@@ -75,13 +75,13 @@ const Item = styled.li`
 export interface ClassCardProps {
   grade: GradeRow;
   now: number;
-  /** Tags beside its state. */
+  /** Tags next to the class's state. */
   tags?: ReactNode;
-  /** What stands at its foot. */
+  /** Content of the card's footer. */
   foot: ReactNode;
 }
 
-/** A class by its state, who teaches it and when, and leads to its page. */
+/** A class with its state, teachers and dates; links to its page. */
 export const ClassCard = ({ grade, now, tags, foot }: ClassCardProps) => {
   const state = gradeTag(grade);
   return (

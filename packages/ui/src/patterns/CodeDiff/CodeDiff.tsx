@@ -13,14 +13,14 @@ import { lineDiff, shortened, type DiffLine } from './lineDiff.ts';
 export interface CodeDiffProps {
   before: string;
   after: string;
-  /** Null for what is no program. */
+  /** Null for text that is not a program. */
   language: LanguageId | null;
-  /** What the two are: 第 1 次提交, 第 3 次提交. */
+  /** Names of the two versions: 第 1 次提交, 第 3 次提交. */
   beforeName: string;
   afterName: string;
 }
 
-/** Equal lines shown about each change. */
+/** Unchanged lines shown around each change. */
 const AROUND = 3;
 
 const Root = styled.figure`
@@ -83,7 +83,7 @@ const Line = ({ line, language }: { line: DiffLine; language: LanguageId | null 
   );
 };
 
-/** What has changed between two programs, line by line. */
+/** The differences of two programs, line by line. */
 export const CodeDiff = ({ before, after, language, beforeName, afterName }: CodeDiffProps) => {
   const lines = lineDiff(before, after);
   const count = (kind: DiffLine['kind']) => lines.filter((line) => line.kind === kind).length;
@@ -102,7 +102,7 @@ export const CodeDiff = ({ before, after, language, beforeName, afterName }: Cod
         <table>
           <tbody>
             {shortened(lines, AROUND).map((part, place) => {
-              // Parts stand in the order of the program and never move.
+              // Parts have no id but their position, which never changes.
               const key = `${place}`;
               if ('hidden' in part)
                 return (

@@ -6,7 +6,7 @@ const signs = { same: ' ', removed: '-', added: '+' } as const;
 const seen = (before: string, after: string) =>
   lineDiff(before, after).map(({ kind, text }) => `${signs[kind]}${text}`);
 
-test('equal lines stay, what changed is removed and added', () => {
+test('lineDiff: keeps equal lines and replaces changed ones', () => {
   expect(seen('a\nb\nc\nd\n', 'a\nx\nc\ne\nd')).toEqual([' a', '-b', '+x', ' c', '+e', ' d']);
   expect(lineDiff('a\nb', 'b')).toEqual([
     { kind: 'removed', text: 'a', beforeNo: 1, afterNo: null },
@@ -16,7 +16,7 @@ test('equal lines stay, what changed is removed and added', () => {
   expect(seen('a\r\nb\r\n', 'a\nb\n')).toEqual([' a', ' b']);
 });
 
-test('without what was added it is the earlier program, without what was removed the later one', () => {
+test('lineDiff: reproduces both programs from its lines', () => {
   const program = fc.array(fc.constantFrom('', 'a', 'b', 'c', ' a'), { maxLength: 12 });
   fc.assert(
     fc.property(program, program, (a, b) => {
@@ -29,12 +29,12 @@ test('without what was added it is the earlier program, without what was removed
   );
 });
 
-test('programs that have nothing in common and no end are compared as a whole', () => {
+test('lineDiff: replaces very long programs that have nothing in common as a whole', () => {
   const many = (word: string) => Array.from({ length: 2_100 }, (_, no) => `${word}${no}`).join('\n');
   expect(lineDiff(many('a'), many('b'))).toHaveLength(4_200);
 });
 
-test('equal lines far from a change are counted, not shown', () => {
+test('shortened: counts equal lines far from a change', () => {
   const before = Array.from({ length: 9 }, (_, no) => `${no}`).join('\n');
   expect(shortened(lineDiff(before, before.replace('4', 'x')), 1)).toMatchObject([
     { hidden: 3 },

@@ -1,4 +1,4 @@
-/** One line of two programs: in both, only in the earlier or only in the later one. Numbers count from 1. */
+/** A line of two compared programs: in both, only in the earlier, or only in the later one. Line numbers start at 1. */
 export interface DiffLine {
   kind: 'same' | 'removed' | 'added';
   text: string;
@@ -6,10 +6,10 @@ export interface DiffLine {
   afterNo: number | null;
 }
 
-/** Above this many pairs of lines what differs is shown as replaced as a whole: nobody reads such a comparison. */
+/** Above this many pairs of lines the differing part is shown as replaced as a whole, to limit time and memory. */
 const MOST_PAIRS = 4_000_000;
 
-/** Lengths of the longest common subsequences of the ends from (i, j) on, row by row. */
+/** Table of the lengths of the longest common subsequences of the suffixes from (i, j), row by row. */
 const commonLengths = (before: readonly string[], after: readonly string[]): Uint16Array => {
   const width = after.length + 1;
   const lengths = new Uint16Array((before.length + 1) * width);
@@ -24,7 +24,7 @@ const commonLengths = (before: readonly string[], after: readonly string[]): Uin
 
 type Kind = DiffLine['kind'];
 
-/** What happens to each line of the part that differs, removals before additions. */
+/** The kinds of the lines in the differing part, removals before additions. */
 const changesOf = (before: readonly string[], after: readonly string[]): Kind[] => {
   const tooMany = before.length * after.length > MOST_PAIRS;
   if (tooMany) return [...before.map((): Kind => 'removed'), ...after.map((): Kind => 'added')];
@@ -54,7 +54,7 @@ const changesOf = (before: readonly string[], after: readonly string[]): Kind[] 
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/));
 
-/** Two programs line by line, as few lines removed and added as possible. */
+/** A shortest line diff of two programs, unless they are too long (`MOST_PAIRS`). */
 export const lineDiff = (before: string, after: string): DiffLine[] => {
   const [a, b] = [linesOf(before), linesOf(after)];
   let head = 0;
@@ -75,10 +75,10 @@ export const lineDiff = (before: string, after: string): DiffLine[] => {
   });
 };
 
-/** A stretch of lines to show, or how many equal ones are left out. */
+/** Consecutive lines to show, or the number of equal lines hidden. */
 export type DiffPart = { lines: readonly DiffLine[] } | { hidden: number };
 
-/** What has changed with `around` lines about it. */
+/** The changed lines with `around` lines of context. */
 export const shortened = (lines: readonly DiffLine[], around: number): DiffPart[] => {
   const near = lines.map((_, place) =>
     lines.slice(Math.max(0, place - around), place + around + 1).some(({ kind }) => kind !== 'same'),

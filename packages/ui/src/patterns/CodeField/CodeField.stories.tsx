@@ -45,28 +45,28 @@ export const Phone = Captcha.extend({ globals: { viewport: { value: 'phone' } } 
 export const Dark = Captcha.extend({ globals: { theme: 'dark' } });
 
 Captcha.test(
-  'Enter in the picture answers it and does not send the form around it',
+  'Enter in the captcha box checks it and does not submit the surrounding form',
   async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '图中的字符' }), ' k7Pm {Enter}');
     await expect(args.on.check).toHaveBeenCalledWith('k7Pm');
   },
 );
 
-Captcha.test('who cannot read the picture goes on without one', async ({ canvas, userEvent, args }) => {
+Captcha.test('a person who cannot read the captcha continues without it', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '看不清，改用自动验证' }));
   await expect(args.on.withoutPicture).toHaveBeenCalledOnce();
 });
 
-Working.test('while the browser works nothing else can be asked for', async ({ canvas }) => {
+Working.test('nothing else can be requested during the proof of work', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar', { name: '安全验证' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: '看不清，改用自动验证' })).toBeDisabled();
 });
 
-Ready.test('only digits, six of them', async ({ canvas, userEvent, args }) => {
+Ready.test('the box accepts only digits, at most six', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: /^验证码/ }), 'a');
   await expect(args.onChange).toHaveBeenCalledWith('');
 });
 
-Waiting.test('until the wait is over nothing more is sent', async ({ canvas }) => {
+Waiting.test('no code can be sent again before the wait is over', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '41 秒后重发' })).toBeDisabled();
 });

@@ -8,25 +8,25 @@ import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 import { WorkNote } from '../WorkNote/WorkNote.tsx';
 
-/** How far the sending of a code has come. */
+/** Progress of sending a code. */
 export interface CodeSending {
-  /** A picture to be read first: only people get codes sent. */
+  /** Image captcha that must be read first, to keep out scripts. */
   captcha: { image: string } | null;
   pending: boolean;
   /** Why the last step failed and what to do. */
   error: string | null;
-  /** Until when this target has to wait for another code, ms since 1970; null before the first. */
+  /** When this target may get another code, ms since 1970; null before the first. */
   resendAt: number | null;
-  /** How much of a proof of work is done, from 0 to 1, while the browser does one. */
+  /** Progress of the proof of work, from 0 to 1; null when none is running. */
   work?: number | null;
 }
 
 export interface CodeFieldOn {
-  /** Asks for a picture, or for another one. */
+  /** Requests a captcha, or a new one. */
   ask: () => void;
-  /** What the person read in it; the code goes out when it is right. */
+  /** Checks the text read in the captcha; if it is right, the code is sent. */
   check: (text: string) => void;
-  /** Sends the code without a picture: the browser works longer instead. */
+  /** Sends the code without a captcha, after a longer proof of work. */
   withoutPicture: () => void;
 }
 
@@ -35,12 +35,12 @@ export interface CodeFieldProps extends Pick<CodeSending, 'captcha' | 'pending' 
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** What is wrong with the code itself. */
+  /** Error of the code itself. */
   fault?: string | undefined;
   hint?: ReactNode;
-  /** What is said once it was asked for. */
+  /** Message after the code was sent. */
   sentNote?: string;
-  /** Where it would go is complete. */
+  /** The target (mobile, email) is complete. */
   canSend: boolean;
   /** The server's time in ms since 1970. */
   now: number;
@@ -101,7 +101,7 @@ const Root = styled.div`
   }
 `;
 
-/** Anyone who asked for a code types what the picture says next. */
+/** The captcha appears because a code was requested, so its box takes the focus. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 const Captcha = ({ image, pending, on }: { image: string; pending: boolean; on: CodeFieldOn }) => {
@@ -129,7 +129,7 @@ const Captcha = ({ image, pending, on }: { image: string; pending: boolean; on: 
             onChange={(event: FormEvent<HTMLInputElement>) => setText(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter answers the picture; the form around it is not ready yet.
+              // Enter checks the captcha; the surrounding form is not complete yet.
               event.preventDefault();
               check();
             }}
@@ -151,7 +151,7 @@ const Captcha = ({ image, pending, on }: { image: string; pending: boolean; on: 
 const waitOf = (resendAt: number | null, now: number): number =>
   resendAt === null ? 0 : Math.max(0, Math.ceil((resendAt - now) / 1000));
 
-/** The six digits that were sent, and the button that sends them: a picture first, then a wait. */
+/** A box for a six-digit code with a button that sends it: a captcha first, then a wait before the next code. */
 export const CodeField = (props: CodeFieldProps) => {
   const { label = '验证码', value, onChange, onBlur, fault, hint, canSend, now, size = 'm', on } = props;
   const { sentNote = '验证码已发送，10 分钟内有效。' } = props;

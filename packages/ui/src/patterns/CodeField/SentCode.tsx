@@ -4,7 +4,7 @@ import { useController, type Control, type FieldPath, type FieldValues, type Reg
 import { ruleOf } from '../FieldSet/ruleOf.ts';
 import { CodeField, type CodeFieldOn, type CodeSending } from './CodeField.tsx';
 
-/** A code of one purpose, as far as it has come. */
+/** State and actions of sending a code for one purpose. */
 export interface CodeUse {
   sending: CodeSending;
   on: CodeFieldOn;
@@ -16,14 +16,14 @@ export interface SentCodeProps<Values extends FieldValues> {
   label?: string;
   hint?: ReactNode;
   sentNote?: string;
-  /** Where it would go is complete. */
+  /** The target (mobile, email) is complete. */
   canSend: boolean;
   code: CodeUse;
   size?: 'm' | 'l';
   now: number;
 }
 
-/** A code that was sent, as a field of a form. */
+/** A CodeField bound to a form. */
 export const SentCode = <Values extends FieldValues>(props: SentCodeProps<Values>) => {
   'use no memo';
   const { control, name, code, ...rest } = props;

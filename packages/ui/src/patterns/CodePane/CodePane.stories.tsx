@@ -58,7 +58,7 @@ export const ReadOnly = meta.story({ args: { readOnly: true } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, args: { mode: 'phone' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('another language asks first', async ({ canvas, userEvent, args }) => {
+Default.test('switching the language asks for confirmation', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '编程语言' }), 'Python');
   const dialog = within(await screen.findByRole('dialog', { name: '改用 Python？' }));
   await expect(args.onLanguage).not.toHaveBeenCalled();
@@ -66,14 +66,14 @@ Default.test('another language asks first', async ({ canvas, userEvent, args }) 
   await expect(args.onLanguage).toHaveBeenLastCalledWith(71);
 });
 
-Default.test('letters grow and shrink, and the pane can fill the window', async ({ canvas, userEvent, args }) => {
+Default.test('the font size changes, and the pane can fill the window', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '增大字号' }));
   await expect(args.onConfigure).toHaveBeenLastCalledWith({ fontSize: 17 });
   await userEvent.click(canvas.getByRole('button', { name: '代码区占满窗口' }));
   await expect(args.onConfigure).toHaveBeenLastCalledWith({ panels: { code: { full: true } } });
 });
 
-Phone.test('a row of symbols types for fingers, pairs what belongs together, and takes back', async (story) => {
+Phone.test('the symbol bar types, completes pairs, and undoes', async (story) => {
   const { canvas, userEvent, args } = story;
   const symbols = within(await canvas.findByRole('toolbar', { name: '常用符号' }));
   const press = (name: string) => userEvent.click(symbols.getByRole('button', { name }));
@@ -91,7 +91,7 @@ Phone.test('a row of symbols types for fingers, pairs what belongs together, and
   await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringMatching(/\{\s+;\}$/));
 });
 
-Phone.test('the row of symbols scrolls by itself: the pane is no wider than its place', async ({ canvas }) => {
+Phone.test("the symbol bar scrolls inside the pane's width", async ({ canvas }) => {
   await canvas.findByRole('toolbar', { name: '常用符号' });
   const pane = canvas.getByRole('region', { name: '第 26 题的代码' });
   await expect(pane.scrollWidth).toBe(pane.clientWidth);

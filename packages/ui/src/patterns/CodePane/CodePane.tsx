@@ -20,17 +20,17 @@ export interface CodePaneProps {
   language: LanguageId;
   standard: CppStandard;
   code: string;
-  /** Names the document: each one keeps its own undo history. */
+  /** Identifies the document; each has its undo history. */
   documentKey: string;
   readOnly: boolean;
   markers: readonly CompileMarker[];
   mode: EditorMode;
   config: EditorConfig;
-  /** Changing the language puts other text into the editor: ask first. */
+  /** Whether to ask first: changing the language replaces the text in the editor. */
   confirmSwitch: boolean;
-  /** What is judged after a change of the language. */
+  /** Explains which program is judged after the language was changed. */
   switchNote: string;
-  /** Run and submit. */
+  /** Buttons to run and submit. */
   actions: ReactNode;
   onLanguage: (language: LanguageId) => void;
   onChange: (code: string) => void;
@@ -92,7 +92,7 @@ const Root = styled.section`
 const nameOf = (language: LanguageId, standard: CppStandard): string =>
   LANGUAGES[language].key === 'cpp' ? standard.toUpperCase().replace('C++', 'C++ ') : LANGUAGES[language].label;
 
-/** The editor with its language, letter size and whole-window switch. */
+/** The editor with language choice, font size and full-window switch. */
 export const CodePane = (props: CodePaneProps) => {
   const { languages, language, standard, config, mode, readOnly, confirmSwitch, onLanguage, onConfigure } = props;
   const [wished, setWished] = useState<LanguageId | null>(null);

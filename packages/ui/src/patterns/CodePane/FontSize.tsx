@@ -22,7 +22,7 @@ const Root = styled.div`
 const smallest = FONT_SIZES[0] ?? 12;
 const largest = FONT_SIZES.at(-1) ?? 24;
 
-/** Letter size of the code, step by step. */
+/** Buttons for the code's font size. */
 export const FontSize = ({ value, onChange }: FontSizeProps) => (
   <Root data-part="font" role="group" aria-label="代码字号">
     <IconButton

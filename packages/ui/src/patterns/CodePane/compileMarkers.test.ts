@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileMarkers } from './compileMarkers.ts';
 
-test('errors of g++ are found with their lines, notes and warnings are not', () => {
+test('compileMarkers: finds errors of g++ with their lines, not notes or warnings', () => {
   const message = [
     "main.cpp: In function 'int main()':",
     "main.cpp:5:12: error: expected ';' before 'cin'",
@@ -16,13 +16,13 @@ test('errors of g++ are found with their lines, notes and warnings are not', () 
   ]);
 });
 
-test('a syntax error of Python is found with its line', () => {
+test('compileMarkers: finds a Python syntax error with its line', () => {
   const message = ['  File "main.py", line 3', '    print(n', '         ^', "SyntaxError: '(' was never closed"].join(
     '\n',
   );
   expect(compileMarkers(message)).toEqual([{ line: 3, message: "SyntaxError: '(' was never closed" }]);
 });
 
-test('a message without places gives nothing', () => {
+test('compileMarkers: returns nothing for a message without lines', () => {
   expect(compileMarkers('collect2: error: ld returned 1 exit status')).toEqual([]);
 });

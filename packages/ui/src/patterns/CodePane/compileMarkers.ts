@@ -3,7 +3,7 @@ import type { CompileMarker } from '@aosai/editor/surface';
 const GCC = /^main\.cpp:(\d+)(?::\d+)?: (?:fatal )?error: (.+)$/;
 const PYTHON_PLACE = /^\s*File ".*", line (\d+)/;
 
-/** Errors by line out of what the compiler of C++ or the parser of Python said. */
+/** Extracts errors with their lines from the output of the C++ compiler or the Python parser. */
 export const compileMarkers = (message: string): CompileMarker[] => {
   const lines = message.split('\n');
   const places = lines.flatMap((line, index) => {

@@ -1,8 +1,8 @@
 import type { CodeToken } from '../../primitives/Code/codeTokens.ts';
 
-/** One line of a program in its colours, inside an element with `codeColors`. */
+/** A line of highlighted code, inside an element with `codeColors`. */
 export const CodeLine = ({ tokens }: { tokens: readonly CodeToken[] }) =>
-  // Pieces of one line never move: their place is their identity.
+  // Tokens have no id but their position, which never changes.
   tokens
     .map((token, place) => ({ ...token, key: `${place}` }))
     .map(({ key, kind, text }) =>

@@ -66,7 +66,7 @@ const Root = styled.figure`
   }
 `;
 
-/** Source code to read, in the editor's colours, with line numbers and a way to copy it. */
+/** Read-only code with highlighting, line numbers and a copy button. */
 export const CodeText = ({ code, language }: CodeTextProps) => {
   const lines = codeLines(code, language);
   return (

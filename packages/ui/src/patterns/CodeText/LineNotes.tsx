@@ -7,10 +7,10 @@ import { theme } from '../../tokens/theme.ts';
 
 export interface LineNotesProps {
   line: number;
-  /** Those of this line. */
+  /** Notes on this line. */
   notes: readonly LineNote[];
   isEdited: boolean;
-  /** Absent where they are only read. */
+  /** Absent when the notes are read-only. */
   on?: { open: () => void; write: (text: string) => void; done: () => void; remove: () => void } | undefined;
 }
 
@@ -56,7 +56,7 @@ const Root = styled.div`
   }
 `;
 
-/** The notes under one line, or the field in which one is written. */
+/** The notes under a line, or the box in which a note is written. */
 export const LineNotes = ({ line, notes, isEdited, on }: LineNotesProps) => {
   const text = notes.map((note) => note.text).join('\n');
   const field = useRef<HTMLTextAreaElement>(null);

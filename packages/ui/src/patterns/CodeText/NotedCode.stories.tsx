@@ -45,30 +45,33 @@ export const Full = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, args: { onNotes: fn() } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Written.test('arrow keys lead to a line, Enter writes there, Esc comes back', async ({ canvas, userEvent, args }) => {
-  const first = canvas.getByRole('button', { name: '第 1 行，写批注' });
-  first.focus();
-  await waitFor(() => expect(first).toHaveFocus());
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  const third = canvas.getByRole('button', { name: '第 3 行，写批注' });
-  await waitFor(() => expect(third).toHaveFocus());
-  await userEvent.keyboard('{Enter}');
-  const field = canvas.getByRole('textbox', { name: '第 3 行的批注' });
-  await waitFor(() => expect(field).toHaveFocus());
-  await userEvent.keyboard('好');
-  await expect(args.onNotes).toHaveBeenLastCalledWith([{ line: 3, text: '好' }, ...NOTES]);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(third).toHaveFocus());
-});
+Written.test(
+  'arrow keys choose a line, Enter writes a note there, Esc returns',
+  async ({ canvas, userEvent, args }) => {
+    const first = canvas.getByRole('button', { name: '第 1 行，写批注' });
+    first.focus();
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const third = canvas.getByRole('button', { name: '第 3 行，写批注' });
+    await waitFor(() => expect(third).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const field = canvas.getByRole('textbox', { name: '第 3 行的批注' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('好');
+    await expect(args.onNotes).toHaveBeenLastCalledWith([{ line: 3, text: '好' }, ...NOTES]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(third).toHaveFocus());
+  },
+);
 
-Written.test('Delete on a line takes its note away', async ({ canvas, userEvent, args }) => {
+Written.test('Delete on a line removes its note', async ({ canvas, userEvent, args }) => {
   const line = canvas.getByRole('button', { name: '第 5 行，修改批注' });
   line.focus();
   await userEvent.keyboard('{Delete}');
   await expect(args.onNotes).toHaveBeenLastCalledWith(NOTES.slice(1));
 });
 
-Full.test('beyond the last note none can be begun, and it says so', async ({ canvas, userEvent }) => {
+Full.test('at the limit no note can be added, and a message says so', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '第 51 行，写批注' }));
   await expect(canvas.queryByRole('textbox')).toBeNull();
   await expect(canvas.getByText(/已到上限/)).toBeVisible();

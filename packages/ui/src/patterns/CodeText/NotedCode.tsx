@@ -14,9 +14,9 @@ import { LineNotes } from './LineNotes.tsx';
 export interface NotedCodeProps {
   code: string;
   language: LanguageId;
-  /** In any order; more than one may stand at a line. */
+  /** In any order; a line may have several. */
   notes: readonly LineNote[];
-  /** For who may write them; the notes are read only without it. */
+  /** Without it the notes are read-only. */
   onNotes?: ((notes: readonly LineNote[]) => void) | undefined;
 }
 
@@ -115,7 +115,7 @@ const Root = styled.figure`
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A program with a teacher's notes under its lines, to read or to write. */
+/** A program with a teacher's notes under its lines, to read or to edit. */
 export const NotedCode = ({ code, language, notes, onNotes }: NotedCodeProps) => {
   const lines = codeLines(code, language).map((tokens, index) => ({ tokens, no: index + 1 }));
   const list = useRef<HTMLOListElement>(null);

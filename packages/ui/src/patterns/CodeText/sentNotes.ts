@@ -1,5 +1,5 @@
 import type { LineNote } from '@aosai/api/domain/teaching';
 
-/** Notes as they are sent: one without words is none. */
+/** Notes to send: trimmed, without empty ones. */
 export const sentNotes = (notes: readonly LineNote[]): LineNote[] =>
   notes.map(({ line, text }) => ({ line, text: text.trim() })).filter(({ text }) => text !== '');

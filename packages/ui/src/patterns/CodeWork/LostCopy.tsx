@@ -10,9 +10,9 @@ import { theme } from '../../tokens/theme.ts';
 
 export interface LostCopyProps {
   question: RoomQuestion;
-  /** What this page had. */
+  /** The answer this page had. */
   lost: Answer;
-  /** What the server has and the page now shows. */
+  /** The answer the server has and the page now shows. */
   kept: Answer | null;
   readOnly: boolean;
   onUseLost: () => void;
@@ -72,7 +72,7 @@ const Root = styled.section`
 const plainText = (question: RoomQuestion, answer: Answer): string =>
   answer.kind === 'code' ? answer.code : givenText(question, answer);
 
-/** Two versions met and the server's stands: what this page had is shown, can be copied, or put down again. */
+/** Shown after a save conflict, which the server's version won: this page's version can be read, copied or restored. */
 export const LostCopy = ({ question, lost, kept, readOnly, onUseLost, onDismiss }: LostCopyProps) => (
   <Root aria-label={`第 ${question.no} 题的冲突`}>
     <p>

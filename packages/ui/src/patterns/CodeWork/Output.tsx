@@ -7,7 +7,7 @@ import { theme } from '../../tokens/theme.ts';
 export interface OutputProps {
   title: string;
   text: string;
-  /** What stands in the place of nothing. */
+  /** Shown when the text is empty. */
   empty?: string;
 }
 
@@ -40,7 +40,7 @@ const Root = styled.figure`
   }
 `;
 
-/** Text that a program or a compiler has printed, as text. */
+/** Plain text printed by a program or a compiler. */
 export const Output = ({ title, text, empty }: OutputProps) => (
   <Root>
     <figcaption>

@@ -81,23 +81,23 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, args: { nested: true } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Submitted.test('an earlier submission is picked from the list', async ({ canvas, userEvent }) => {
+Submitted.test('an earlier submission can be chosen from the list', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText(/^第 2 次提交/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: /第 1 次/ }));
   await expect(canvas.getByText(/^第 1 次提交/)).toBeVisible();
 });
-Submitted.test('a program that was handed in goes back into the editor', async ({ canvas, userEvent, args }) => {
+Submitted.test('a submitted program can be restored to the editor', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '查看和对比代码' }));
   await expect(args.onPrograms).toHaveBeenCalledOnce();
   const dialog = within(await screen.findByRole('dialog', { name: '提交过的代码' }));
   await userEvent.click(dialog.getByRole('button', { name: '恢复到编辑器' }));
   await expect(args.onRestore).toHaveBeenCalledWith({ kind: 'code', language: 53, code: LIGHTHOUSE });
 });
-Judging.test('how far the judge is stands in words and as a bar', async ({ canvas }) => {
+Judging.test('judging progress is shown in words and as a bar', async ({ canvas }) => {
   await expect(canvas.getByText('正在评测 4 / 10')).toBeVisible();
   await expect(canvas.getByRole('progressbar', { name: '评测进度' })).toHaveAttribute('aria-valuenow', '4');
 });
-Offline.test('what is handed in offline says that it goes later', async ({ canvas }) => {
+Offline.test('a submission made offline says that it is sent later', async ({ canvas }) => {
   await expect(canvas.getByText('已离线，联网后自动提交')).toBeVisible();
 });
 Trial.test('Ctrl+Enter in the input runs the program', async ({ canvas, userEvent, args }) => {
@@ -107,13 +107,13 @@ Trial.test('Ctrl+Enter in the input runs the program', async ({ canvas, userEven
   await userEvent.click(canvas.getByRole('radio', { name: '自己的输入' }));
   await expect(args.onInput).toHaveBeenCalledWith(expect.objectContaining({ choice: 'own' }));
 });
-TrialRefused.test('why a run was refused stands in its place', async ({ canvas }) => {
+TrialRefused.test('the reason why a run was refused replaces its result', async ({ canvas }) => {
   await expect(canvas.getByText(/评测机暂时不可用/)).toBeVisible();
 });
 WithoutFeedback.test('without feedback there are only trial runs', async ({ canvas }) => {
   await expect(canvas.queryByRole('tab', { name: /提交记录/ })).toBeNull();
 });
-Phone.test('inside other tabs a switch takes their place', async ({ canvas, userEvent, args }) => {
+Phone.test('inside other tabs a switch replaces the tabs', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('radio', { name: '自测结果' }));
   await expect(args.onTab).toHaveBeenCalledWith('trial');
 });

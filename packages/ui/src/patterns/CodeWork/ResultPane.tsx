@@ -16,9 +16,9 @@ export type ResultTab = 'trial' | 'submit';
 export interface ResultPaneProps {
   question: RoomQuestion;
   tab: ResultTab;
-  /** Inside other tabs: a small switch in place of a second row of tabs. */
+  /** Inside other tabs: shows a small switch instead of a second row of tabs. */
   nested: boolean;
-  /** `ioi` papers have scored submissions. */
+  /** Only `ioi` papers have scored submissions. */
   scored: boolean;
   input: TrialInput;
   trials: readonly SubmissionView[];
@@ -27,7 +27,7 @@ export interface ResultPaneProps {
   trialSending: boolean;
   submitSending: boolean;
   online: boolean;
-  /** What stands in the editor. */
+  /** The program in the editor. */
   current: CodeAnswer;
   programs: Loaded<readonly SubmittedCode[]>;
   refused: string | null;
@@ -70,7 +70,7 @@ const Root = styled.section`
   }
 `;
 
-/** What came of the code: trial runs, and in papers with feedback the scored submissions. */
+/** Results of the code: trial runs and, in papers with feedback, scored submissions. */
 export const ResultPane = (props: ResultPaneProps) => {
   const { question, tab, scored, submissions, submitCount, onTab } = props;
   const trial = (

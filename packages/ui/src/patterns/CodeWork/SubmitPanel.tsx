@@ -23,20 +23,20 @@ import { Output } from './Output.tsx';
 export interface SubmitPanelProps {
   /** Newest first. */
   submissions: readonly SubmissionView[];
-  /** Of all of them, older ones too. */
+  /** Total number, including older submissions not in the list. */
   count: number;
-  /** A submit that has not reached the judge yet. */
+  /** A submission is on its way to the judge. */
   sending: boolean;
   online: boolean;
-  /** What stands in the editor. */
+  /** The program in the editor. */
   current: CodeAnswer;
   programs: Loaded<readonly SubmittedCode[]>;
   onPrograms: () => void;
-  /** Absent where nothing can be changed. */
+  /** Absent when the answer is read-only. */
   onRestore: ((program: CodeAnswer) => void) | undefined;
-  /** Over all of them: why the last one was not taken. */
+  /** Shown above the submissions: why the last one was refused. */
   notice?: ReactNode;
-  /** Under the submission that is shown: what else there is to say of it. */
+  /** Additional content under the selected submission. */
   below?: ((one: SubmissionView) => ReactNode) | undefined;
 }
 
@@ -145,12 +145,12 @@ const Sending = ({ online }: { online: boolean }) => (
   </p>
 );
 
-/** The scored submissions of one question: the newest or the one picked, and the list of all. */
+/** The scored submissions of a question: details of the newest or the selected one, and a list of all. */
 export const SubmitPanel = (props: SubmitPanelProps) => {
   const { submissions, count, sending, online, current, programs, onPrograms, onRestore, notice, below } = props;
   const [reading, setReading] = useState(false);
   const newestId = submissions[0]?.id;
-  // Picked among those that were there: a newer one is what the student waits for.
+  // A selection lasts until a newer submission arrives, which the student is waiting for.
   const [picked, setPicked] = useState<{ id: string; newestId: string | undefined } | null>(null);
   const pickedPlace = submissions.findIndex((one) => one.id === picked?.id);
   const place = picked?.newestId === newestId ? Math.max(0, pickedPlace) : 0;

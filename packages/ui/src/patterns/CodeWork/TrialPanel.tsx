@@ -11,12 +11,12 @@ export interface TrialPanelProps {
   question: RoomQuestion;
   input: TrialInput;
   latest: SubmissionView | undefined;
-  /** The program has been changed since. */
+  /** The program was changed after the run. */
   stale: boolean;
-  /** A click that has not reached the judge yet. */
+  /** A run is on its way to the judge. */
   sending: boolean;
   refused: string | null;
-  /** On a phone, where nobody has the keys. */
+  /** On a phone, where there are no keyboard shortcuts. */
   touch: boolean;
   onInput: (input: TrialInput) => void;
   onRun: () => void;
@@ -44,10 +44,10 @@ const Root = styled.div`
   }
 `;
 
-/** From this many samples on a list is calmer than a row of buttons. */
+/** From this many samples on, a select replaces the row of buttons. */
 const MANY_SAMPLES = 4;
 
-/** A run on a sample or on one's own input: nothing is scored. */
+/** Runs the program on a sample or on input of the student's, without a score. */
 export const TrialPanel = ({
   question,
   input,

@@ -14,14 +14,14 @@ import { Output } from './Output.tsx';
 
 export interface TrialResultProps {
   latest: SubmissionView | undefined;
-  /** The program has been changed since. */
+  /** The program was changed after the run. */
   stale: boolean;
   samples: readonly { input: string }[];
   sending: boolean;
   refused: string | null;
-  /** On a phone, where nobody has the keys. */
+  /** On a phone, where there are no keyboard shortcuts. */
   touch: boolean;
-  /** What the student expects of an input of one's own; '' for nothing. */
+  /** The output the student expects for an input they typed; '' for none. */
   wanted: { input: string; output: string };
 }
 
@@ -74,18 +74,18 @@ const Ended = ({ run, submission, expected }: EndedProps) => (
     {expected !== null && run.message === undefined ? (
       <DiffView expected={expected} actual={run.stdout} />
     ) : run.stdout === '' && run.message !== undefined ? null : (
-      // What the task's own program has taken may differ from the one answer that is shown.
+      // The checker may accept outputs other than the sample's, so no difference is shown.
       <Output title="输出" text={run.stdout} empty="程序没有输出" />
     )}
     {run.stderr !== '' && <Output title="错误输出" text={run.stderr} />}
   </>
 );
 
-/** How the last trial run went. A run that ended well with nothing to compare is only said to have ended. */
+/** The result of the last trial run. A successful run with nothing to compare only reports that it ended. */
 export const TrialResult = ({ latest, stale, samples, sending, refused, touch, wanted }: TrialResultProps) => {
   const underWay = sending || (latest !== undefined && latest.state !== 'done');
   const { verdict = null, run = null } = latest ?? {};
-  // What the student expects is only of use for the input that it was written for.
+  // The student's expected output applies only to the input it was typed for.
   const expected = run && (run.expected ?? (run.input === wanted.input && wanted.output !== '' ? wanted.output : null));
   return (
     <Root role="group" aria-label="自测结果">
@@ -137,7 +137,7 @@ export const TrialResult = ({ latest, stale, samples, sending, refused, touch, w
       {!underWay && refused === null && latest && latest.compileMessage !== '' && (
         <Output title="编译信息" text={latest.compileMessage} />
       )}
-      {/* What did not compile has printed nothing, and nothing is compared. */}
+      {/* After a compile error there is no output to show or compare. */}
       {!underWay && refused === null && latest && run && verdict !== 'CE' && (
         <Ended run={run} submission={latest} expected={expected} />
       )}

@@ -13,49 +13,49 @@ export interface RunWish {
   input: RunInput;
 }
 
-/** The trial run between the click and the first word of the judge. */
+/** The trial run between the click and the judge's first response. */
 export type TrialState =
   | { kind: 'idle' }
   | { kind: 'sending'; questionId: string }
-  /** Refused, in a Chinese sentence that says what to do: judge unavailable, too many runs, offline. */
+  /** Refused, with a Chinese sentence that says what to do: judge unavailable, too many runs, offline. */
   | { kind: 'refused'; questionId: string; message: string };
 
-/** What has come of code so far, in an exam or in practice. */
+/** State of runs and submissions, in an exam or in practice. */
 export interface CodeWork {
   /** Trial runs and scored submissions, in any order. */
   submissions: readonly SubmissionView[];
   trial: TrialState;
-  /** Questions whose scored submit is on its way to the judge. */
+  /** Questions with a submission on its way to the judge. */
   submittingIds: readonly string[];
   online: boolean;
-  /** Submitting is judged at once. */
+  /** Submissions are judged immediately. */
   scored: boolean;
-  /** How many were handed in, where `submissions` has only the newest of them. */
+  /** Total number of submissions, when `submissions` has only the newest. */
   submitCount?: number;
-  /** What is judged after a change of the language. */
+  /** Explains which program is judged after the language was changed. */
   switchNote: string;
 }
 
-/** The editor on this device, and the programs that were submitted. */
+/** The editor on this device, and the programs submitted. */
 export interface CodeTools {
-  /** Which editor this device can run. */
+  /** The editor this device can run. */
   editorMode: EditorMode;
   editor: EditorConfig;
-  /** What was submitted for the question whose programs were asked for. */
+  /** Programs submitted for the question last passed to `openPrograms`. */
   programs: Loaded<readonly SubmittedCode[]>;
 }
 
 export interface CodeDoings {
   answer: (questionId: string, answer: Answer | null) => void;
   run: (wish: RunWish) => void;
-  /** Scored submit of the code that `answer` has handed over. */
+  /** Submits for a score; `answer` has passed on the code before. */
   submit: (questionId: string) => void;
-  /** Fetch the programs of all submissions of this question. */
+  /** Fetches the programs of all submissions of the question. */
   openPrograms: (questionId: string) => void;
-  /** Editor theme, font size or panel layout. */
+  /** Changes editor theme, font size or panel layout. */
   configure: (change: EditorConfigChange) => void;
-  /** Length in characters of what was pasted into the editor. */
+  /** Reports the length in characters of a paste into the editor. */
   pasted: (questionId: string, lengthChars: number) => void;
-  /** The full editor could not be loaded; for logging. */
+  /** Reports that the full editor failed to load, for logging. */
   editorFailed: (error: unknown) => void;
 }

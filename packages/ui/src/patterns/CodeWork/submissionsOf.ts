@@ -1,6 +1,6 @@
 import type { SubmissionView } from '@aosai/api/contract/types';
 
-/** Newest first; ids are sortable and decide between equal instants. */
+/** The submissions of one kind for a question, newest first; sortable ids break ties. */
 export const submissionsOf = (
   submissions: readonly SubmissionView[],
   questionId: string,

@@ -2,14 +2,14 @@ import type { RoomQuestion } from '@aosai/api/contract/types';
 
 export type RunInput = { kind: 'own'; text: string } | { kind: 'sample'; sampleId: string };
 
-/** Stands for the student's own text where a sample's id would stand. */
+/** The choice of the student's text, where others are sample ids. */
 export const OWN_INPUT = 'own';
 
-/** What the next trial run reads: the chosen sample, or one's own text, which is kept meanwhile. */
+/** Input of the next trial run: the chosen sample, or the student's text, which is kept while a sample is chosen. */
 export interface TrialInput {
   choice: string;
   text: string;
-  /** What the student expects of that text; compared here and never sent. */
+  /** Output the student expects for that text; compared in the browser and never sent. */
   expected: string;
 }
 

@@ -6,24 +6,24 @@ import type { CodeDraft } from '@aosai/api/domain/drafts';
 
 type CodeAnswer = Extract<Answer, { kind: 'code' }>;
 
-/** What stands down as the answer, and the programs in the languages that it is not in now. */
+/** The current answer, and drafts in the other languages. */
 export interface CodeStanding {
   answer: Answer | null;
   drafts: readonly CodeDraft[];
 }
 
 export interface Code extends CodeAnswer {
-  /** What is on screen is also what stands down as the answer. */
+  /** The program on screen is the current answer. */
   isAnswer: boolean;
   change: (code: string) => void;
   switchTo: (language: LanguageId) => void;
-  /** Another program takes the place of the one on screen, in its own language. */
+  /** Replaces the program on screen, switching to its language. */
   restore: (program: CodeAnswer) => void;
 }
 
 /**
- * The program on screen. Each language has its own text, kept with the answer; switching to an untouched template
- * leaves the answer alone until something is typed, so that a look at the other language costs nothing.
+ * The program on screen. Each language has its text, kept with the answer. Switching to an untouched template does not
+ * change the answer until something is typed, so looking at another language is safe.
  */
 export const useCode = (
   question: RoomQuestion,
@@ -34,7 +34,7 @@ export const useCode = (
 
   const given = answer?.kind === 'code' ? answer : null;
   const language = languages[question.id] ?? given?.language ?? question.programming?.languages[0] ?? CPP;
-  /** What the task starts with, else the frame of any program. */
+  /** The question's starting code, or the general template. */
   const startIn = (one: LanguageId): string => question.programming?.starts?.[one] ?? templateFor(one);
   const textIn = (one: LanguageId): string => {
     if (given?.language === one) return given.code;

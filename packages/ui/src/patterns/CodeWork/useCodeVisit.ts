@@ -5,12 +5,12 @@ import { firstInput, type TrialInput } from './trialInput.ts';
 
 export type WorkTab = 'question' | 'code' | 'result';
 
-/** What a page with a code area remembers for the visit and nobody else needs: tabs, inputs of trial runs. */
+/** State of a code area that lasts only for the visit: tabs, inputs of trial runs. */
 export const useCodeVisit = () => {
   const [inputs, setInputs] = useState<Readonly<Record<string, TrialInput>>>({});
   const [resultTab, setResultTab] = useState<ResultTab>('trial');
   const [workTab, setWorkTab] = useState<WorkTab>('question');
-  /** The result by question after which the code has been changed: its compile marks are out of date. */
+  /** By question, the result after which the code was changed, which makes its compile markers outdated. */
   const [editedAfter, setEditedAfter] = useState<Readonly<Record<string, string>>>({});
   return {
     inputOf: (question: RoomQuestion) => inputs[question.id] ?? firstInput(question),

@@ -15,12 +15,12 @@ interface Options extends CodeTools {
   question: RoomQuestion;
   answer: CodeStanding;
   readOnly: boolean;
-  /** The areas are tabs already. */
+  /** The areas are already tabs. */
   nested: boolean;
   visit: CodeVisit;
-  /** Over the submissions: why the last one was not taken. */
+  /** Shown above the submissions: why the last one was refused. */
   notice?: ReactNode;
-  /** Under a submission that is shown: what else there is to say of it. */
+  /** Additional content under a submission. */
   below?: ((one: SubmissionView) => ReactNode) | undefined;
   on: CodeDoings;
 }
@@ -28,16 +28,16 @@ interface Options extends CodeTools {
 export interface Programming {
   code: ReactNode;
   result: ReactNode;
-  /** 自测 and 提交, for where the areas are tabs; elsewhere they stand above the code. */
+  /** 自测 and 提交, for layouts with tabs; elsewhere the buttons are above the code. */
   actions: ReactNode;
-  /** Results that a student may want to see, for the tab of a phone. */
+  /** Number of results, for the tab on a phone. */
   resultCount: number;
   run: () => void;
 }
 
 const NO_MARKERS: ReturnType<typeof compileMarkers> = [];
 
-/** The two areas beside the statement of a programming task; null for any other question. */
+/** The code and result areas of a programming question; null for any other question. */
 export const useProgramming = (options: Options): Programming | null => {
   const { work, question, answer, readOnly, nested, visit, editor, editorMode, programs, on } = options;
   const code = useCode(question, answer, (next) => on.answer(question.id, next));
@@ -49,7 +49,7 @@ export const useProgramming = (options: Options): Programming | null => {
   const [newest] = [...trials, ...submissions].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const trialSending = work.trial.kind === 'sending' && work.trial.questionId === question.id;
   const submitSending = work.submittingIds.includes(question.id);
-  // One trial run at a time, over all questions: the judge would refuse a second one.
+  // Allows one trial run at a time over all questions, as the judge refuses a second one.
   const running =
     work.trial.kind === 'sending' || work.submissions.some((one) => one.kind === 'debug' && one.state !== 'done');
   const judging = submitSending || submissions.some((one) => one.state !== 'done');

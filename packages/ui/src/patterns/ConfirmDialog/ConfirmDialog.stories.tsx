@@ -51,19 +51,19 @@ export const Long = Typed.extend({
 export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Typed.extend({ globals: { theme: 'dark' } });
 
-Default.test('the question is read with its consequence', async () => {
+Default.test('the question is read out with its consequence', async () => {
   const dialog = await screen.findByRole('dialog', { name: '把 3 道题移出题库？' });
   await expect(dialog).toHaveAccessibleDescription(/^已经用这些题的试卷不受影响/);
 });
 
-Danger.test('focus begins on the way back, so a stray Enter does no harm', async ({ userEvent, args }) => {
+Danger.test('focus starts on cancel, so a stray Enter does no harm', async ({ userEvent, args }) => {
   await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await expect(args.on.cancel).toHaveBeenCalledTimes(1);
   await expect(args.on.confirm).not.toHaveBeenCalled();
 });
 
-Typed.test('nothing happens before the name is typed; then Enter confirms', async ({ userEvent, args }) => {
+Typed.test('it cannot be confirmed before the name is typed; then Enter confirms', async ({ userEvent, args }) => {
   const input = await screen.findByRole('textbox', { name: '请输入 滨海杯 以确认' });
   await waitFor(() => expect(input).toHaveFocus());
   await userEvent.keyboard('滨海{Enter}');
@@ -73,7 +73,7 @@ Typed.test('nothing happens before the name is typed; then Enter confirms', asyn
   await expect(args.on.confirm).toHaveBeenCalledTimes(1);
 });
 
-Pending.test('while it is on its way it can neither be closed nor sent twice', async ({ userEvent, args }) => {
+Pending.test('while pending it can neither be closed nor confirmed again', async ({ userEvent, args }) => {
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: '强制收卷' }));

@@ -11,14 +11,14 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question: 停止「滨海杯」模拟考试？ */
   title: ReactNode;
-  /** What happens then, and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   consequence: ReactNode;
-  /** The act itself, never 确定: 停止考试. */
+  /** The action itself, never 确定: 停止考试. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** It cannot be undone: the button has the colour of danger, and focus begins on the way back. */
+  /** The action cannot be undone: the button is red, and focus starts on cancel. */
   danger?: boolean;
-  /** What must be typed first, for the most dangerous: the name of the exam. */
+  /** Text that must be typed first, for the most dangerous actions: the name of the exam. */
   typed?: string;
   pending?: boolean;
   /** Why the last try failed and what to do. */
@@ -53,7 +53,7 @@ const Body = (props: Omit<ConfirmDialogProps, 'open'>) => {
   const isReady = typed === undefined || text.trim() === typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Otherwise the answer also sends a form that the question was asked from.
+    // Keeps Enter from submitting a surrounding form as well.
     event.stopPropagation();
     if (isReady && !pending) on.confirm();
   };
@@ -112,5 +112,5 @@ const Body = (props: Omit<ConfirmDialogProps, 'open'>) => {
   );
 };
 
-/** Asks before something with consequences, in the words of the thing itself. */
+/** Asks for confirmation before an action with consequences, naming the action. */
 export const ConfirmDialog = ({ open, ...rest }: ConfirmDialogProps) => (open ? <Body {...rest} /> : null);

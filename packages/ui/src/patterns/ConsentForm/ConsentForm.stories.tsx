@@ -33,13 +33,16 @@ export const Pending = meta.story({ args: { known: true, pending: true } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-KnownGuardian.test('without the tick nothing is sent, and it says what to do', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '同意并建立账号' }));
-  await expect(canvas.getByText('请阅读后勾选；不同意请按「不同意」。')).toBeVisible();
-  await expect(args.on.give).not.toHaveBeenCalled();
-});
+KnownGuardian.test(
+  'without the tick nothing is sent, and a message says what to do',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '同意并建立账号' }));
+    await expect(canvas.getByText('请阅读后勾选；不同意请按「不同意」。')).toBeVisible();
+    await expect(args.on.give).not.toHaveBeenCalled();
+  },
+);
 
-KnownGuardian.test('saying no takes one press and no tick', async ({ canvas, userEvent, args }) => {
+KnownGuardian.test('refusing takes one press and no tick', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '不同意' }));
   await expect(args.on.refuse).toHaveBeenCalledTimes(1);
 });

@@ -18,7 +18,7 @@ import { SentCode } from '../CodeField/SentCode.tsx';
 import { FieldSet, type FieldValues } from '../FieldSet/FieldSet.tsx';
 import { dateText } from '../time/beijing.ts';
 
-/** A text that people agree to, in one version, as the server rendered it. */
+/** A version of an agreement, as rendered by the server. */
 export interface AgreementText {
   version: number;
   updatedAt: string;
@@ -33,23 +33,23 @@ export interface ConsentGiven {
 
 export interface ConsentFormProps {
   text: AgreementText;
-  /** Whose account it is, masked: 许*. */
+  /** Masked name of the account's owner: 许*. */
   childName: string;
-  /** A signed-in guardian is known already: no number is asked for. */
+  /** The guardian is signed in, so no mobile number is asked for. */
   known?: boolean;
   mobile: string;
   sending: CodeSending;
-  /** 同意并建立账号. */
+  /** Label of the consent button: 同意并建立账号. */
   giveLabel: string;
   pending: boolean;
   error?: string | null;
-  /** The child proves beside the guardian whose account it is: what it is called so far. */
+  /** The child must prove as well that the account is theirs: its current account name. */
   child?: { account: string };
   now: number;
   on: {
     mobile: (mobile: string) => void;
     code: CodeFieldOn;
-    /** `child` where one is beside the guardian. */
+    /** `child` is set if the form has a `child`. */
     give: (given: ConsentGiven, child: FormOf<typeof childFields> | null) => void;
     refuse: () => void;
   };
@@ -103,7 +103,10 @@ const Root = styled.form`
   }
 `;
 
-/** What a guardian reads, proves and answers. Yes and no are equally easy: nothing is ticked, both buttons look the same. */
+/**
+ * The agreement for a guardian to read, prove who they are, and answer. Consent and refusal are equally easy: nothing
+ * is ticked in advance, and both buttons look the same.
+ */
 export const ConsentForm = (props: ConsentFormProps) => {
   const { text, childName, known = false, sending, giveLabel, pending, error = null, child, on } = props;
   const [agreed, setAgreed] = useState(false);

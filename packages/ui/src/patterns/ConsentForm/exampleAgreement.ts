@@ -3,7 +3,7 @@ import type { AgreementText } from './ConsentForm.tsx';
 const paragraph =
   '<p>我们只收集办事必需的信息：姓名、账号、出生年月、作答和成绩。不收集身份证号、照片、声音、位置和通讯录。</p>';
 
-/** A text as the server renders it, long enough to scroll. */
+/** An agreement as the server renders it, long enough to scroll. */
 export const exampleAgreement: AgreementText = {
   version: 3,
   updatedAt: '2026-10-22T02:00:00.000Z',

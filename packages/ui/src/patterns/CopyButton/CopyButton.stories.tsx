@@ -19,14 +19,14 @@ export const Default = meta.story({ tags: ['key'] });
 export const Ghost = meta.story({ args: { variant: 'ghost', label: '复制回执', children: '复制回执' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('it copies the text and says so', async ({ canvas, userEvent }) => {
+Default.test('copies the text and confirms it', async ({ canvas, userEvent }) => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(canvas.getByRole('button', { name: '复制样例输入' }));
   await expect(await canvas.findByText('已复制')).toBeVisible();
   await expect(write).toHaveBeenLastCalledWith('5\n1 4 7 9 12\n');
 });
 
-Default.test('a clipboard that refuses falls back, and a failure is said', async ({ canvas, userEvent }) => {
+Default.test('falls back when the clipboard refuses, and reports a failure', async ({ canvas, userEvent }) => {
   spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const fallback = spyOn(document, 'execCommand').mockReturnValue(false);
   await userEvent.click(canvas.getByRole('button', { name: '复制样例输入' }));

@@ -4,9 +4,9 @@ import { copyText } from './copyText.ts';
 
 export interface CopyButtonProps {
   text: string;
-  /** What is copied, for screen readers: 复制回执. */
+  /** Name for screen readers: 复制回执. */
   label: string;
-  /** What the button shows; 复制 by default. */
+  /** Text of the button; 复制 by default. */
   children?: string;
   size?: 's' | 'm' | 'l';
   variant?: 'default' | 'ghost';
@@ -14,7 +14,7 @@ export interface CopyButtonProps {
 
 const SHOWN_MS = 2000;
 
-/** Copies a text and says whether it worked. */
+/** Copies text to the clipboard and says whether it worked. */
 export const CopyButton = ({ text, label, children = '复制', size = 's', variant = 'default' }: CopyButtonProps) => {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {

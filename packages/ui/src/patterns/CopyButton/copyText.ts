@@ -1,4 +1,4 @@
-/** Older browsers and pages without TLS have no clipboard object: a selection that is copied and goes. */
+/** Fallback for older browsers and pages without TLS, which have no clipboard API: copies a temporary selection. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.value = text;
@@ -13,7 +13,7 @@ const copyBySelection = (text: string): boolean => {
   return copied;
 };
 
-/** Puts text on the clipboard; false when the browser refuses. */
+/** Copies text to the clipboard; false when the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -33,12 +33,12 @@ export const Dark = meta.story({
   ),
 });
 
-Plenty.test('it is a timer with a spoken name that is never read out by itself', async ({ canvas }) => {
+Plenty.test('is a timer with a spoken name that is not announced by itself', async ({ canvas }) => {
   const timer = canvas.getByRole('timer', { name: '剩余时间 1 小时 12 分 45 秒' });
   await expect(timer).toHaveAttribute('aria-live', 'off');
   await expect(timer).toHaveTextContent(/^01:12:45$/);
 });
 
-LastFifteenMinutes.test('a warning is a word too', async ({ canvas }) => {
+LastFifteenMinutes.test('a warning is shown in words too', async ({ canvas }) => {
   await expect(canvas.getByRole('timer')).toHaveTextContent('15:00最后 15 分钟');
 });

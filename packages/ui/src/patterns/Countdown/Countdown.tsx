@@ -5,7 +5,7 @@ import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { clockFace, spokenDuration } from './duration.ts';
 
 export interface CountdownProps {
-  /** Null while the server's clock is not known yet. */
+  /** Null until the server's clock is known. */
   remainingMs: number | null;
   size?: 's' | 'l';
 }
@@ -68,8 +68,8 @@ const levelOf = (remainingMs: number): number | undefined =>
   remainingMs <= 0 ? 0 : TIME_WARNINGS_MIN.findLast((minutes) => remainingMs <= minutes * 60_000);
 
 /**
- * Time left. The last 15, 5 and 1 minutes change its shape and say so in words; it is never read out by itself
- * (the page has a polite live region for that).
+ * Time left. In the last 15, 5 and 1 minutes its shape changes, with a warning in words. Never announced by itself: the
+ * page has a polite live region for that.
  */
 export const Countdown = ({ remainingMs, size = 'l' }: CountdownProps) => {
   const level = remainingMs === null ? undefined : levelOf(remainingMs);

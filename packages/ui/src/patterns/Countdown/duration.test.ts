@@ -10,6 +10,6 @@ test.each([
   [1, '00:01', '1 秒'],
   [0, '00:00', '0 秒'],
   [-5_000, '00:00', '0 秒'],
-])('%i ms is shown as %s and spoken as %s', (ms, face, spoken) => {
+])('clockFace and spokenDuration: %i ms is shown as %s and spoken as %s', (ms, face, spoken) => {
   expect([clockFace(ms), spokenDuration(ms)]).toEqual([face, spoken]);
 });

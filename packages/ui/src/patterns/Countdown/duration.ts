@@ -1,18 +1,18 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Whole seconds that are left; a begun second counts, so that 00:00 means it is over. */
+/** Remaining time in whole seconds, rounded up, so that 00:00 means it is over. */
 const parts = (ms: number) => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor((seconds % 3600) / 60), seconds: seconds % 60 };
 };
 
-/** 01:12:45, or 12:45 within the last hour. */
+/** Time for display: 01:12:45, or 12:45 within the last hour. */
 export const clockFace = (ms: number): string => {
   const { hours, minutes, seconds } = parts(ms);
   return hours > 0 ? `${two(hours)}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`;
 };
 
-/** 1 小时 12 分 45 秒, for screen readers. */
+/** Time for screen readers: 1 小时 12 分 45 秒. */
 export const spokenDuration = (ms: number): string => {
   const { hours, minutes, seconds } = parts(ms);
   return [hours > 0 && `${hours} 小时`, (hours > 0 || minutes > 0) && `${minutes} 分`, `${seconds} 秒`]

@@ -29,6 +29,6 @@ export const Three = meta.story();
 export const Phone = Three.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Three.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Three.test('each tile leads to its course', async ({ canvas }) => {
+Three.test('each tile links to its course', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '语法进阶' })).toHaveAttribute('href', `#${idOf('course', 2)}`);
 });

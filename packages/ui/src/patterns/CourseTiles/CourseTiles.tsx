@@ -8,7 +8,7 @@ export interface CourseTilesProps {
   courses: readonly CourseRow[];
   hrefOf: (course: CourseRow) => string;
   fileUrl: (fileName: string) => string;
-  /** Below the words: tags and counts. */
+  /** Shown below the text: tags and counts. */
   Facts: ComponentType<{ course: CourseRow }>;
 }
 
@@ -44,7 +44,7 @@ const Tiles = styled(TileList)`
   }
 `;
 
-/** Courses, topics or pieces of content side by side, to choose from. The whole tile is the link. */
+/** A grid of courses, topics or articles to choose from. The whole tile is a link. */
 export const CourseTiles = ({ courses, hrefOf, fileUrl, Facts }: CourseTilesProps) => (
   <Tiles role="list">
     {courses.map((course) => (

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
-/** Tiles side by side, each a link as a whole: its heading holds the link, its `div` the facts. */
+/** A grid of tiles, each clickable as a whole: its heading contains the link, its `div` the facts. */
 export const TileList = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 
 export interface BulkBarProps {
-  /** Selected rows over all pages. */
+  /** Number of selected rows over all pages. */
   count: number;
   actions: ReactNode;
   onClear: () => void;
 }
 
-/** Tells the table how high the bar is, however many lines its acts take: the heads stay below it. */
+/** Passes the bar's height to the table, so that sticky column heads stay below it. */
 function tellHeight(bar: HTMLElement | null) {
   const table = bar?.parentElement;
   if (!bar || !table) return undefined;
@@ -19,7 +19,7 @@ function tellHeight(bar: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** What can be done with the selected rows. The live region is there before the first one, so that the count is heard. */
+/** Actions for the selected rows. The live region exists before the first selection, so that the count is announced. */
 export const BulkBar = ({ count, actions, onClear }: BulkBarProps) => (
   <div ref={tellHeight} data-part="bulk" data-active={count > 0}>
     <span role="status">{count > 0 && `已选 ${count} 条`}</span>

@@ -1,13 +1,13 @@
 export interface ChoiceProps {
-  /** Whose box it is, for screen readers. */
+  /** Name of the row, for screen readers. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Some, but not all, of what it controls is chosen. */
   some?: boolean;
   onToggle: (event: unknown) => void;
 }
 
-/** The box in front of a row, dressed by the table around it; its words are for screen readers alone. */
+/** The checkbox of a row, styled by the table; its label is only for screen readers. */
 export const Choice = ({ label, checked, some = false, onToggle }: ChoiceProps) => (
   <label>
     <input

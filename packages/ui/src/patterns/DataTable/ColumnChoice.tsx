@@ -5,11 +5,11 @@ import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
 import { Popover, type TriggerProps } from '../../primitives/Popover/Popover.tsx';
 
 export interface ColumnChoiceProps {
-  /** Without the first column, which always stays. */
+  /** Without the first column, which is always shown. */
   columns: readonly { id: string; head: string }[];
   hiddenColumns: readonly string[];
   onChange: (hiddenColumns: string[]) => void;
-  /** Back to what is shown at first; absent when that is how it is. */
+  /** Restores the default columns; absent while they are shown. */
   onReset?: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ const opener = (trigger: TriggerProps) => (
   </Button>
 );
 
-/** Which columns stand in the table, chosen one by one. */
+/** Chooses which columns the table shows. */
 export const ColumnChoice = ({ columns, hiddenColumns, onChange, onReset }: ColumnChoiceProps) => (
   <Popover label="选择要显示的列" placement="bottom-end" trigger={opener}>
     <Panel>

@@ -58,7 +58,7 @@ export const Long = meta.story({
     },
   },
 });
-/** All rows at once: only those in sight are in the page. */
+/** All rows at once; only the visible ones are in the DOM. */
 export const ThousandRows = meta.story({ args: { rows: { data: page(exampleRows(1000), 1000) } } });
 export const ManyActs = Selected.extend({
   args: { moreActs: Array.from({ length: 30 }, (_, no) => `第 ${no + 1} 个操作`) },
@@ -68,7 +68,7 @@ export const Phone = Selected.extend({ globals: { viewport: { value: 'phone' } }
 export const PhoneLong = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Selected.extend({ globals: { theme: 'dark' } });
 
-ManyActs.test('the heads stay below the bar of what is selected, however many lines it takes', async ({ canvas }) => {
+ManyActs.test('column heads stay below the selection bar, however high it is', async ({ canvas }) => {
   const bar = canvas.getByRole('group', { name: '批量操作' }).parentElement;
   if (!bar) throw new Error('the bar is there');
   await expect(bar.offsetHeight).toBeGreaterThan(80);
@@ -76,27 +76,30 @@ ManyActs.test('the heads stay below the bar of what is selected, however many li
   await waitFor(() => expect(heightOf()).toBe(`${bar.offsetHeight}px`));
 });
 
-Usual.test('a head sorts up, then down, then as the server likes', async ({ canvas, userEvent, args }) => {
-  const head = canvas.getByRole('columnheader', { name: '使用次数' });
-  const button = within(head).getByRole('button');
-  await userEvent.click(button);
-  await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 0, size: 20, sort: 'usedCount,asc' });
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await userEvent.click(button);
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await userEvent.click(button);
-  await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 0, size: 20, sort: null });
-  await expect(head).not.toHaveAttribute('aria-sort');
-});
+Usual.test(
+  "a column head sorts ascending, descending, then in the server's order",
+  async ({ canvas, userEvent, args }) => {
+    const head = canvas.getByRole('columnheader', { name: '使用次数' });
+    const button = within(head).getByRole('button');
+    await userEvent.click(button);
+    await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 0, size: 20, sort: 'usedCount,asc' });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(button);
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(button);
+    await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 0, size: 20, sort: null });
+    await expect(head).not.toHaveAttribute('aria-sort');
+  },
+);
 
-Usual.test('pages and page size go out as one value', async ({ canvas, userEvent, args }) => {
+Usual.test('page and page size are passed on together', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '下一页' }));
   await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 1, size: 20, sort: 'updatedAt,desc' });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '每页条数' }), '每页 50 条');
   await expect(args.onQuery).toHaveBeenLastCalledWith({ page: 0, size: 50, sort: 'updatedAt,desc' });
 });
 
-Usual.test('the next page is read from its first row', async ({ canvas, userEvent }) => {
+Usual.test('turning the page scrolls to the first row', async ({ canvas, userEvent }) => {
   const table = canvas.getByRole('region', { name: '题目列表' });
   const next = canvas.getByRole('button', { name: '下一页' });
   next.scrollIntoView({ block: 'end' });
@@ -105,27 +108,30 @@ Usual.test('the next page is read from its first row', async ({ canvas, userEven
   await expect(table.getBoundingClientRect().top).toBeGreaterThanOrEqual(-1);
 });
 
-Stale.test('how many there are is said on a single page as well', async ({ canvas }) => {
+Stale.test('a single page shows the total as well', async ({ canvas }) => {
   await expect(canvas.getByText('共 5 条')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '下一页' })).toBeNull();
 });
 
-Usual.test('the keyboard selects rows; the bar counts them and acts on all', async ({ canvas, userEvent, args }) => {
-  const first = canvas.getByRole('checkbox', { name: '选择 Q1001 灯塔的间隔' });
-  first.focus();
-  await waitFor(() => expect(first).toHaveFocus());
-  await userEvent.keyboard(' ');
-  await expect(canvas.getByRole('status')).toHaveTextContent('已选 1 条');
-  await expect(canvas.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked();
-  await userEvent.click(canvas.getByRole('checkbox', { name: '选择本页全部' }));
-  await expect(canvas.getByRole('status')).toHaveTextContent('已选 20 条');
-  await userEvent.click(canvas.getByRole('button', { name: '移出题库' }));
-  await expect(args.onRemove).toHaveBeenLastCalledWith(exampleRows(20).map((row) => row.id));
-  await userEvent.click(canvas.getByRole('button', { name: '取消选择' }));
-  await expect(canvas.queryByRole('group', { name: '批量操作' })).toBeNull();
-});
+Usual.test(
+  'rows are selected by keyboard, and the bar counts them and acts on all',
+  async ({ canvas, userEvent, args }) => {
+    const first = canvas.getByRole('checkbox', { name: '选择 Q1001 灯塔的间隔' });
+    first.focus();
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('status')).toHaveTextContent('已选 1 条');
+    await expect(canvas.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择本页全部' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('已选 20 条');
+    await userEvent.click(canvas.getByRole('button', { name: '移出题库' }));
+    await expect(args.onRemove).toHaveBeenLastCalledWith(exampleRows(20).map((row) => row.id));
+    await userEvent.click(canvas.getByRole('button', { name: '取消选择' }));
+    await expect(canvas.queryByRole('group', { name: '批量操作' })).toBeNull();
+  },
+);
 
-Usual.test('Shift takes the rows between', async ({ canvas, userEvent }) => {
+Usual.test('Shift selects the rows in between', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: /Q1002/ }));
   await userEvent.keyboard('{Shift>}');
   await userEvent.click(canvas.getByRole('checkbox', { name: /Q1006/ }));
@@ -133,7 +139,7 @@ Usual.test('Shift takes the rows between', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('已选 5 条');
 });
 
-Usual.test('columns are chosen one by one and come back', async ({ canvas, userEvent }) => {
+Usual.test('columns can be chosen and restored', async ({ canvas, userEvent }) => {
   await expect(canvas.queryByRole('columnheader', { name: '出题人' })).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '列' }));
   const panel = within(await screen.findByRole('dialog', { name: '选择要显示的列' }));
@@ -145,26 +151,29 @@ Usual.test('columns are chosen one by one and come back', async ({ canvas, userE
   await expect(canvas.queryByRole('columnheader', { name: '出题人' })).toBeNull();
 });
 
-Usual.test('a row opens beside the table, steps on, and gives the focus back', async ({ canvas, userEvent }) => {
-  const title = canvas.getAllByRole('link', { name: '灯塔的间隔' })[0];
-  if (!title) throw new Error('the first row has a link');
-  title.focus();
-  await waitFor(() => expect(title).toHaveFocus());
-  await userEvent.keyboard('{Enter}');
-  const drawer = await screen.findByRole('dialog', { name: '灯塔的间隔' });
-  await expect(within(drawer).getByRole('button', { name: '上一条' })).toBeDisabled();
-  await userEvent.click(within(drawer).getByRole('button', { name: '下一条' }));
-  await expect(await screen.findByRole('dialog', { name: '整理书架' })).toHaveTextContent('本页第 2 / 20 条');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(title).toHaveFocus());
-});
+Usual.test(
+  'a row opens in a drawer, which steps to the next row and returns the focus',
+  async ({ canvas, userEvent }) => {
+    const title = canvas.getAllByRole('link', { name: '灯塔的间隔' })[0];
+    if (!title) throw new Error('the first row has a link');
+    title.focus();
+    await waitFor(() => expect(title).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: '灯塔的间隔' });
+    await expect(within(drawer).getByRole('button', { name: '上一条' })).toBeDisabled();
+    await userEvent.click(within(drawer).getByRole('button', { name: '下一条' }));
+    await expect(await screen.findByRole('dialog', { name: '整理书架' })).toHaveTextContent('本页第 2 / 20 条');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(title).toHaveFocus());
+  },
+);
 
-Usual.test('Ctrl and the middle button leave the row to a new tab of the browser', async ({ canvas }) => {
+Usual.test('Ctrl-click and the middle button are left to the browser', async ({ canvas }) => {
   const [title] = canvas.getAllByRole('link', { name: '灯塔的间隔' });
   if (!title) throw new Error('the first row has a link');
   await expect(title).toHaveAttribute('href', `?open=${exampleRows(1)[0]?.id ?? ''}`);
   const left: boolean[] = [];
-  // Whatever the table has not prevented is the browser's; here it opens nothing.
+  // Records which events the table left to the browser, then keeps them from opening a tab.
   const stop = (event: Event) => {
     left.push(!event.defaultPrevented);
     event.preventDefault();
@@ -176,7 +185,7 @@ Usual.test('Ctrl and the middle button leave the row to a new tab of the browser
   await expect([left, screen.queryByRole('dialog')]).toEqual([[true, true], null]);
 });
 
-Usual.test('the heads stay in sight while the page scrolls past the rows', async ({ canvas }) => {
+Usual.test('column heads stay visible while the page scrolls', async ({ canvas }) => {
   const head = canvas.getByRole('columnheader', { name: '题目' });
   const last = canvas.getAllByRole('row').at(-1);
   last?.scrollIntoView({ block: 'end' });
@@ -184,7 +193,7 @@ Usual.test('the heads stay in sight while the page scrolls past the rows', async
   await expect(Math.round(head.getBoundingClientRect().top)).toBe(0);
 });
 
-Phone.test('a table that is wider than its place keeps its heads while it scrolls by itself', async ({ canvas }) => {
+Phone.test('a table wider than its container scrolls by itself and keeps its heads', async ({ canvas }) => {
   const scroller = canvas.getByRole('group', { name: '题目列表' });
   await waitFor(() => expect(scroller).toHaveAttribute('data-wide', 'true'));
   scroller.scrollTop = scroller.scrollHeight;
@@ -193,22 +202,22 @@ Phone.test('a table that is wider than its place keeps its heads while it scroll
   await expect(Math.abs(head.top - scroller.getBoundingClientRect().top)).toBeLessThan(2);
 });
 
-Usual.test('the Excel button asks for the export', async ({ canvas, userEvent, args }) => {
+Usual.test('the Excel button starts the export', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '导出 Excel' }));
   await expect(args.onExport).toHaveBeenCalledTimes(1);
 });
 
-Exporting.test('a second export does not begin while one is on its way', async ({ canvas, userEvent, args }) => {
+Exporting.test('no second export starts while one is running', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '正在导出' }));
   await expect(args.onExport).not.toHaveBeenCalled();
 });
 
-Failed.test('a failure can be tried again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failure can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.onRetry).toHaveBeenCalledTimes(1);
 });
 
-ThousandRows.test('only what is seen is in the page, and scrolling brings the rest', async ({ canvas }) => {
+ThousandRows.test('only visible rows are in the DOM, and scrolling renders the rest', async ({ canvas }) => {
   const table = canvas.getByRole('table', { name: '题目列表' });
   await expect(table).toHaveAttribute('aria-rowcount', '1001');
   await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(10));

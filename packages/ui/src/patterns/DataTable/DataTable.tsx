@@ -23,31 +23,31 @@ export type { TableQuery } from './tableQuery.ts';
 export type { TableAct, TableOn, TableView } from './tableView.ts';
 
 export interface DataTableProps<Row extends object> {
-  /** What is listed: 题目列表. */
+  /** Name of the list: 题目列表. */
   label: string;
   columns: readonly DataColumn<Row>[];
   rows: Loaded<PageOf<Row>>;
-  /** The rows shown are about to be replaced. */
+  /** New rows are being fetched. */
   busy?: boolean;
   rowId: (row: Row) => string;
-  /** A row in words, for screen readers. */
+  /** Name of a row, for screen readers. */
   rowName: (row: Row) => string;
   query: TableQuery;
-  /** Null until someone has chosen: then those that the columns themselves hide. */
+  /** Null until a person chooses columns: then the columns' `hidden` applies. */
   hiddenColumns: readonly string[] | null;
-  /** Selected ids over all pages; without `bulk` there is nothing to select. */
+  /** Selected ids over all pages; without `bulk` rows cannot be selected. */
   selectedIds?: readonly string[];
   bulk?: { onSelect: (ids: string[]) => void; actions: ReactNode };
   openId?: string | null;
-  /** Address of this page with a row open; `?open=` and the row's id without it. */
+  /** Address of this page with a row open; by default `?open=` and the row's id. */
   rowHref?: ((id: string) => string) | undefined;
-  /** Rows have a page of their own in place of a drawer: its address. */
+  /** Address of a row's page, for rows that have one instead of a drawer. */
   pageOf?: ((row: Row) => string | null) | undefined;
-  /** What the drawer of a row shows; without it rows do not open. */
+  /** Content of a row's drawer; without it rows do not open. */
   detail?: RowDetail<Row> & { onOpen: (id: string | null) => void };
   /** A FilterBar above the rows. */
   filters?: ReactNode;
-  /** In place of rows: what to do, or how to see more when filters left nothing. */
+  /** Shown instead of rows: what to do, or how to see more when the filters match nothing. */
   empty: { title: ReactNode; hint?: ReactNode; action?: ReactNode };
   exporting?: boolean;
   exportError?: string | null | undefined;
@@ -154,7 +154,7 @@ const Root = styled.section`
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `每页 ${size} 条` }));
 
-/** Rows of the server that are searched, sorted, chosen and opened: every list of the back office. */
+/** A list of the back office: rows from the server that can be searched, sorted, selected and opened. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, columns, rows, busy = false, rowId, query, selectedIds = [], bulk, detail, on } = props;
   const { rowHref = (id: string) => `?open=${id}`, pageOf } = props;
@@ -163,7 +163,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const hiddenColumns = props.hiddenColumns ?? atFirst;
   const isAtFirst = atFirst.length === hiddenColumns.length && atFirst.every((id) => hiddenColumns.includes(id));
   const rootRef = useRef<HTMLElement>(null);
-  /** The pages are turned below the last row: the next one is read from its first. */
+  /** The page buttons are below the last row, so the new page is scrolled to its first row. */
   const turn = (page: number) => {
     on.query({ ...query, page: page - 1 });
     const root = rootRef.current;

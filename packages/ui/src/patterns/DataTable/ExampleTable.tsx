@@ -21,7 +21,7 @@ export interface ExampleProps {
   onRemove: (ids: string[]) => void;
 }
 
-/** As an app holds the values of the table; the rows stay as they are, because sorting them is the server's. */
+/** Keeps the table's state as an app does; the rows do not change, as the server sorts them. */
 export const ExampleTable = ({
   rows,
   columns,

@@ -12,7 +12,7 @@ export interface GridProps<Row extends object> {
   label: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
-  /** Place of the first row in the whole list, from 0, and how many there are in all. */
+  /** Index of the first row in the whole list, from 0, and the total number of rows. */
   from: number;
   total: number;
   rowId: (row: Row) => string;
@@ -25,18 +25,18 @@ export interface GridProps<Row extends object> {
   openId: string | null;
   /** Address of a row; without it rows do not open. */
   hrefOf?: ((row: Row) => string | null) | undefined;
-  /** Opens a row here instead of going to its address. */
+  /** Opens a row on this page instead of following its address. */
   onOpen?: ((id: string) => void) | undefined;
 }
 
-/** Room for four characters. */
+/** Room for four Chinese characters. */
 const LEAST_PX = 76;
 const SORT_NAMES = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The table itself: heads that sort, boxes that select, rows that open. */
+/** The table element: sortable heads, checkboxes, rows that open. */
 export const Grid = <Row extends object>(props: GridProps<Row>) => {
   'use no memo';
-  // The libraries below hand out objects that change in place, which the compiler must not remember.
+  // The libraries below return objects that change in place, which the React compiler must not memoise.
   const { label, columns, rows, from, total, rowId, rowName, hiddenColumns, query, selectedIds, openId } = props;
   const { onQuery, onSelect, hrefOf, onOpen } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);

@@ -7,7 +7,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 export interface RowDetail<Row> {
   title: (row: Row) => ReactNode;
   body: (row: Row) => ReactNode;
-  /** Buttons at the end; the primary one last. Null where there is nothing to do. */
+  /** Buttons at the end; the primary one last. Null for none. */
   actions?: (row: Row) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ const Steps = styled.div`
   }
 `;
 
-/** One row in full beside the table, with steps to the rows before and after it on the page. */
+/** The details of a row in a drawer, with buttons for the previous and next row of the page. */
 export const RowDrawer = <Row,>({ rows, rowId, openId, onOpen, detail }: RowDrawerProps<Row>) => {
   const place = rows.findIndex((row) => rowId(row) === openId);
   const row = rows[place];

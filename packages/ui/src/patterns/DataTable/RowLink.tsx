@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 export interface RowLinkProps {
-  /** Of this page with the row's drawer open, or of a page of its own. */
+  /** This page with the row's drawer open, or the row's page. */
   href: string;
-  /** Opens the drawer here; without it the link leads to another page. */
+  /** Opens the drawer; without it the link leads to another page. */
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ export interface RowLinkProps {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The way into a row: a plain click opens its drawer, Ctrl or the middle button a tab of the browser with it. */
+/** The link of a row: a plain click opens its drawer, Ctrl-click or the middle button a new browser tab. */
 export const RowLink = ({ href, onOpen, children }: RowLinkProps) => (
   <a
     href={href}

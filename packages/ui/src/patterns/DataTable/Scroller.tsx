@@ -3,13 +3,13 @@ import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 
 export interface ScrollerProps {
   label: string;
-  /** Of limited height, because only the rows in sight are drawn. */
+  /** Limits the height, because only visible rows are rendered. */
   isVirtual: boolean;
   onElement: (element: HTMLDivElement | null) => void;
   children: ReactNode;
 }
 
-/** Marks a table that is wider than its place: it scrolls by itself, and its heads stay at the top of it. */
+/** Marks a table wider than its container, so that it scrolls by itself with sticky heads. */
 function markWide(element: HTMLElement | null): (() => void) | undefined {
   const table = element?.querySelector('table');
   if (!element || !table) return undefined;
@@ -17,7 +17,7 @@ function markWide(element: HTMLElement | null): (() => void) | undefined {
     element.dataset['wide'] = String(table.offsetWidth > element.clientWidth);
   };
   let frame = 0;
-  // In the next frame: a table that begins or ends to scroll has another size at once.
+  // In the next frame, as starting or stopping to scroll changes the size again.
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(mark);
@@ -31,7 +31,7 @@ function markWide(element: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** What a table scrolls in. A component of its own, so that its ref stays the same while rows come and go. */
+/** The scroll container of a table. A separate component, so that its ref is stable while rows change. */
 export const Scroller = ({ label, isVirtual, onElement, children }: ScrollerProps) => (
   <div
     data-part="scroll"

@@ -14,7 +14,7 @@ const Root = styled.div`
   }
 `;
 
-/** Holds the place of a table's rows. */
+/** Placeholder for the rows of a table. */
 export const TableSkeleton = () => (
   <Root>
     {Array.from({ length: 8 }, (_, row) => (

@@ -5,16 +5,16 @@ export interface DataColumn<Row> {
   id: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand right and tabular. */
+  /** Aligns figures to the right, with tabular digits. */
   numeric?: boolean;
-  /** Name of the field that the server sorts by. */
+  /** Field name for sorting on the server. */
   sortField?: string;
-  /** Hidden until it is chosen. */
+  /** Hidden by default. */
   hidden?: boolean;
-  /** Least width in px; what is longer wraps. */
+  /** Minimum width in px; longer content wraps. */
   minWidth?: number;
 }
 
-/** Ids of the columns that are hidden until someone chooses otherwise. */
+/** Ids of the columns hidden by default. */
 export const hiddenAtFirst = (columns: readonly { id: string; hidden?: boolean }[]): string[] =>
   columns.filter((column) => column.hidden).map((column) => column.id);

@@ -5,7 +5,7 @@ import { dateText } from '../time/beijing.ts';
 import type { DataColumn } from './dataColumn.ts';
 import type { RowDetail } from './RowDrawer.tsx';
 
-/** What the stories list: questions of a bank. */
+/** Rows of the stories: questions of a bank. */
 export interface ExampleRow {
   id: string;
   code: string;

@@ -8,12 +8,12 @@ const slide = keyframes`
   to { left: 100%; }
 `;
 
-/** Least height of the bar of what is selected. */
+/** Minimum height of the selection bar in px. */
 export const BULK_PX = 52;
-/** Below a table that scrolls by itself: enough to see that the page goes on. */
+/** Space below a table that scrolls by itself, to show that the page continues. */
 const ROOM_PX = 72;
 
-/** Rows and heads of a DataTable by descendant selectors: no component per cell. */
+/** Styles of a DataTable by descendant selectors, to avoid a component per cell. */
 export const tableCss = css`
   /* As long as every column has room, the heads stay under the bar of the page while the page scrolls. */
   [data-part='scroll'] {

@@ -3,7 +3,7 @@ import { directionOf, nextSort, withSize, type TableQuery } from './tableQuery.t
 
 const query: TableQuery = { page: 3, size: 20, sort: null };
 
-test('presses of one head go up, down and back to the server’s order, each time from the first page', () => {
+test("nextSort: goes from ascending to descending to the server's order, each time on the first page", () => {
   const up = nextSort(query, 'createdAt');
   const down = nextSort(up, 'createdAt');
   expect([up, down, nextSort(down, 'createdAt')]).toEqual([
@@ -13,7 +13,7 @@ test('presses of one head go up, down and back to the server’s order, each tim
   ]);
 });
 
-test('another column starts a new order', () => {
+test('nextSort: starts ascending with another column', () => {
   const down = { ...query, sort: 'createdAt,desc' };
   expect(nextSort(down, 'no').sort).toBe('no,asc');
   expect([directionOf(down, 'createdAt'), directionOf(down, 'no'), directionOf(query, 'no')]).toEqual([
@@ -27,6 +27,6 @@ test.each([
   [50, 1],
   [20, 3],
   [200, 0],
-])('in pages of %i the first row of the page before is on page %i', (size, page) => {
+])('withSize: with pages of %i the former first row is on page %i', (size, page) => {
   expect(withSize(query, size)).toEqual({ page, size, sort: null });
 });

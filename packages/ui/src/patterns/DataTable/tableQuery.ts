@@ -1,29 +1,29 @@
-/** Which rows of a list are wanted. The app keeps it in the URL and sends it to the server as it stands. */
+/** Paging and sorting of a list. The app keeps it in the URL and sends it to the server unchanged. */
 export interface TableQuery {
   /** From 0, as on the wire. */
   page: number;
   size: number;
-  /** As on the wire, `createdAt,desc`; null for the server's own order. */
+  /** As on the wire, `createdAt,desc`; null for the server's default order. */
   sort: string | null;
 }
 
 export type SortDirection = 'asc' | 'desc';
 
-/** How a column is sorted now; null when another one is, or none. */
+/** The direction a field is sorted in; null when the list is sorted by another field or none. */
 export const directionOf = (query: TableQuery, field: string): SortDirection | null => {
   const [name, direction] = query.sort?.split(',') ?? [];
   if (name !== field) return null;
   return direction === 'desc' ? 'desc' : 'asc';
 };
 
-/** One press of a column's head: up, down, the server's order again. Another order begins at the first page. */
+/** The query after a click on a column head: ascending, descending, then the server's order; from the first page. */
 export const nextSort = (query: TableQuery, field: string): TableQuery => {
   const direction = directionOf(query, field);
   const sort = direction === null ? `${field},asc` : direction === 'asc' ? `${field},desc` : null;
   return { ...query, page: 0, sort };
 };
 
-/** Another size of page that still shows the first row of the one before. */
+/** Another page size, on the page that contains the former first row. */
 export const withSize = (query: TableQuery, size: number): TableQuery => ({
   ...query,
   size,

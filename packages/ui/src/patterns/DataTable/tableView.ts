@@ -1,33 +1,33 @@
 import type { Loaded, PageOf } from '../Load/Load.tsx';
 import type { TableQuery } from './tableQuery.ts';
 
-/** An act that is on its way, or why the last one failed: one at a time on a page of the back office. */
+/** A running action, or the error of the last one. A back office page runs one at a time. */
 export interface TableAct {
   pending: boolean;
   error: string | null;
 }
 
-/** What a screen with one table gets from the app: rows, and what the address and the person have chosen. */
+/** Data for a screen with one table: rows, and the state from the address and the person. */
 export interface TableView<Row, Filter> {
   rows: Loaded<PageOf<Row>>;
-  /** The rows shown are about to be replaced. */
+  /** New rows are being fetched. */
   busy: boolean;
   query: TableQuery;
   filter: Filter;
-  /** Null until someone has chosen. */
+  /** Null until a person chooses columns. */
   hiddenColumns: readonly string[] | null;
   selectedIds: readonly string[];
   /** The row whose drawer is open. */
   openId: string | null;
-  /** Address of this page with a row open; `?open=` and the row's id without it. */
+  /** Address of this page with a row open; by default `?open=` and the row's id. */
   rowHref?: (id: string) => string;
   exporting: boolean;
-  /** Why the last export came to nothing, until the next one. */
+  /** Why the last export failed, until the next one starts. */
   exportError?: string | null;
   act: TableAct;
 }
 
-/** What such a screen gives back. */
+/** Callbacks of such a screen. */
 export interface TableOn<Filter> {
   query: (query: TableQuery) => void;
   filter: (filter: Filter) => void;
@@ -35,8 +35,8 @@ export interface TableOn<Filter> {
   select: (ids: string[]) => void;
   open: (id: string | null) => void;
   retry: () => void;
-  /** An Excel file of every row that the filters leave. */
+  /** Exports every row that matches the filters to Excel. */
   export?: () => void;
-  /** A new act begins: what went wrong with the last one no longer matters. */
+  /** Clears the last error when a new action begins. */
   forget: () => void;
 }

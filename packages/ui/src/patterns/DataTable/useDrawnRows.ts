@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 
-/** More rows than this are drawn only where they can be seen. */
+/** Above this number of rows only the visible ones are rendered. */
 const VIRTUAL_FROM = 200;
 const ROW_PX = 45;
 
-/** The rows to draw now, and the room in px that the others take above and below. */
+/** The rows to render, and the heights in px of the rows left out above and below. */
 export const useDrawnRows = <Row>(all: readonly Row[], scroller: HTMLElement | null) => {
   'use no memo';
   const isVirtual = all.length > VIRTUAL_FROM;
-  // oxlint-disable-next-line react/incompatible-library -- this hook and the one component around it are not remembered
+  // oxlint-disable-next-line react/incompatible-library -- this hook and the one component using it are not memoised
   const virtualizer = useVirtualizer({
     count: isVirtual ? all.length : 0,
     getScrollElement: () => scroller,

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import type { DataColumn } from './dataColumn.ts';
 
-/** Sorting, filtering and paging are the server's; the table keeps columns and selection. */
+/** The server sorts, filters and pages; the table manages columns and selection. */
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 export interface RowTableInput<Row extends object> {
@@ -20,7 +20,7 @@ export interface RowTableInput<Row extends object> {
   onSelect: ((ids: string[]) => void) | undefined;
 }
 
-/** A react-table over one page of rows; the selection outlives the page because it is kept by id. */
+/** A react-table over one page of rows. The selection is kept by id, so it survives paging. */
 export const useRowTable = <Row extends object>(input: RowTableInput<Row>) => {
   const { columns, rows, rowId, hiddenColumns, selectedIds, onSelect } = input;
   const rowSelection = Object.fromEntries(selectedIds.map((id) => [id, true as const]));

@@ -20,6 +20,6 @@ export const Today = meta.story({ tags: ['key'] });
 export const ThisWeek = meta.story({ args: { at: at(3 * 1440) } });
 export const Later = meta.story({ args: { at: at(15 * 1440) } });
 
-Later.test('a day far away says its month', async ({ canvas }) => {
+Later.test('a distant day shows its month', async ({ canvas }) => {
   await expect(canvas.getByText('12 月')).toBeVisible();
 });

@@ -25,7 +25,7 @@ const Root = styled.time`
   }
 `;
 
-/** A day as a leaf of a calendar: 21 / 今天; further than a week away the month stands instead of the weekday. */
+/** A day as a calendar leaf: 21 / 今天. Six days away or more, the month replaces the weekday. */
 export const DateBlock = ({ at, now }: DateBlockProps) => {
   const isNear = Math.abs(Date.parse(at) - now) < 6 * 86_400_000;
   return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
-/** Rows that begin with a day: what it was, its state, the score, the way on. */
+/** A list of rows that start with a day: title, state, score, link. */
 export const DatedRows = styled.ul`
   container-type: inline-size;
   list-style: none;

@@ -27,7 +27,7 @@ export const Troubled = meta.story({
 export const Phone = Troubled.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Troubled.extend({ globals: { theme: 'dark' } });
 
-Troubled.test('what is wrong says what to do, and can be looked at again', async ({ canvas, userEvent, args }) => {
+Troubled.test('a problem shows what to do and can be checked again', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText('连不上服务器，请检查网络后重试')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '重新检查' }));
   await expect(args.onRecheck).toHaveBeenCalledTimes(1);

@@ -48,7 +48,7 @@ const Root = styled.div`
   }
 `;
 
-/** Whether this machine is ready for the exam. */
+/** Shows whether this machine is ready for the exam. */
 export const DevicePanel = ({ device, onRecheck }: DevicePanelProps) => (
   <Card title="考前检查">
     <Root>

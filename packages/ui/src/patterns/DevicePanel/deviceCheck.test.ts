@@ -3,7 +3,7 @@ import { checkItems } from './deviceCheck.ts';
 
 const states = (device: Parameters<typeof checkItems>[0]) => checkItems(device).map((item) => item.state);
 
-test('a machine that is ready, one that is not, and one that nobody has looked at yet', () => {
+test('checkItems: describes a machine that is ready, not ready, or not checked yet', () => {
   expect(states({ clockOffsetMs: -1_200, connection: { latencyMs: 23 }, storage: 'ok', editor: 'ok' })).toEqual([
     'ok',
     'ok',
@@ -21,7 +21,7 @@ test('a machine that is ready, one that is not, and one that nobody has looked a
   );
 });
 
-test('a clock behind the server is slow, one ahead is fast', () => {
+test('checkItems: calls a clock behind the server slow and one ahead fast', () => {
   const say = (clockOffsetMs: number) =>
     checkItems({ clockOffsetMs, connection: null, storage: null, editor: null })[0]?.text;
   expect([say(192_000), say(-192_000)]).toEqual([

@@ -1,7 +1,7 @@
 import type { IconName } from '../../primitives/Icon/Icon.tsx';
 import { usedText } from '../time/durations.ts';
 
-/** What was found out about this machine before an exam; null = still looking. */
+/** Results of checking this machine before an exam; null while a check runs. */
 export interface DeviceCheck {
   /** Server clock minus this machine's, in ms. */
   clockOffsetMs: number | null;
@@ -61,7 +61,7 @@ const editor = (found: DeviceCheck['editor']): Omit<CheckItem, 'name'> => {
     : { state: 'bad', text: '没有加载出来，请刷新或换用新版浏览器' };
 };
 
-/** The four findings in words, in the order in which they are shown. */
+/** The four results in words, in display order. */
 export const checkItems = (device: DeviceCheck): CheckItem[] => [
   { name: '时钟', ...clock(device.clockOffsetMs) },
   { name: '网络', ...connection(device.connection) },

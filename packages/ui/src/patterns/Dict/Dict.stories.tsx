@@ -13,7 +13,7 @@ const KNOWN = new Map([[DIFFICULTY.dict ?? '', [{ value, label: '热身' }]]]);
 
 const meta = preview.meta({
   component: DictWord,
-  // A word looks like the text around it.
+  // No screenshot: the word looks like the text around it.
   tags: ['no-visual'],
   parameters: {
     docs: {
@@ -35,10 +35,10 @@ export const Renamed = meta.story({
   ),
 });
 
-Shipped.test('without a dictionary the shipped name holds', async ({ canvas }) => {
+Shipped.test('without a dictionary the built-in name is shown', async ({ canvas }) => {
   await expect(canvas.getByText(DIFFICULTY.label(value))).toBeVisible();
 });
 
-Renamed.test('a name that operators have changed is shown', async ({ canvas }) => {
+Renamed.test('a name changed by operators is shown', async ({ canvas }) => {
   await expect(canvas.getByText('热身')).toBeVisible();
 });

@@ -3,22 +3,22 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 type Items = readonly { value: string; label: string }[];
 
-/** Dictionaries as the page has read them. */
+/** A cache of the dictionaries the page has fetched. */
 export interface Dicts {
-  /** Reads one, unless it was asked for before. */
+  /** Fetches a dictionary unless it was requested before. */
   ask: (dict: string) => void;
-  /** Those that are there: another map after every change. */
+  /** The dictionaries fetched so far; a new map after every change. */
   known: () => ReadonlyMap<string, Items>;
   subscribe: (listener: () => void) => () => void;
 }
 
 const NONE: ReadonlyMap<string, Items> = new Map();
-/** Without a page around them the shipped names hold. */
+/** Without a provider the built-in names apply. */
 const SHIPPED: Dicts = { ask: () => undefined, known: () => NONE, subscribe: () => () => undefined };
 
 export const DictContext = createContext<Dicts>(SHIPPED);
 
-/** Names of labelled sets as operators have them: `labelsOf(DIFFICULTY).label('easy')`. */
+/** Names of labelled sets as changed by operators: `labelsOf(DIFFICULTY).label('easy')`. */
 export function useLabels(): Naming {
   const { ask, known: read, subscribe } = useContext(DictContext);
   const known = useSyncExternalStore(subscribe, read, read);
@@ -34,5 +34,5 @@ export interface DictWordProps<Value extends string> {
   value: Value;
 }
 
-/** The name of one value. */
+/** The name of a value. */
 export const DictWord = <Value extends string>({ of, value }: DictWordProps<Value>) => useLabels()(of).label(value);

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
 import { DiffView } from './DiffView.tsx';
 
-/** Where only the 251st line differs. */
+/** Only the 251st line differs. */
 const long = {
   expected: Array.from({ length: 400 }, (_, i) => `${i} ${i * i}`).join('\n'),
   actual: Array.from({ length: 400 }, (_, i) => `${i} ${i === 250 ? 0 : i * i}`).join('\n'),
@@ -51,14 +51,14 @@ Different.test('the first difference is named and marked on both sides', async (
   ]);
 });
 
-Invisible.test('blanks that matter can be seen', async ({ canvas }) => {
+Invisible.test('significant spaces are visible', async ({ canvas }) => {
   await expect(canvas.getByText('第 2 行的空格不同')).toBeVisible();
   await expect(canvas.getByText('→')).toBeVisible();
   await expect(canvas.getByText('\\r')).toBeVisible();
   await expect(canvas.getByText('··')).toBeVisible();
 });
 
-Long.test('a difference far down is named although its line is not shown', async ({ canvas }) => {
+Long.test('a difference further down is named although its line is not shown', async ({ canvas }) => {
   await expect(canvas.getByText('第 251 行第 2 个数不同')).toBeVisible();
   await expect(canvas.getByText('只显示前 100 行，共 400 行')).toBeVisible();
 });

@@ -9,7 +9,7 @@ export interface DiffViewProps {
   actual: string;
 }
 
-/** More lines than this are not looked at; the first difference is named over all of them. */
+/** Maximum number of lines shown; the first difference is searched in all lines. */
 const MAX_ROWS = 100;
 
 const Root = styled.figure`
@@ -100,7 +100,7 @@ const Root = styled.figure`
 
 const Line = ({ pieces, side }: { pieces: readonly DiffPiece[] | null; side: 'expected' | 'actual' }) => {
   if (pieces === null) return <i>（没有这一行）</i>;
-  // Pieces of one line never move: their place is their identity.
+  // Pieces have no id but their position, which never changes.
   return pieces
     .map((piece, place) => ({ ...piece, key: `${place}` }))
     .map(({ key, text, kind }) => {
@@ -110,7 +110,7 @@ const Line = ({ pieces, side }: { pieces: readonly DiffPiece[] | null; side: 'ex
     });
 };
 
-/** What should have been printed beside what was, invisible characters drawn, the first difference named. */
+/** Expected and actual output side by side, with invisible characters drawn and the first difference named. */
 export const DiffView = ({ expected, actual }: DiffViewProps) => {
   const rows = diffRows(expected, actual);
   const difference = firstDifference(expected, actual);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffRows } from './diffRows.ts';
 
-test('words that differ stand out in both outputs, equal ones do not', () => {
+test('diffRows: marks the words that differ in both outputs', () => {
   expect(diffRows('3 3\n', '3 2\n')).toEqual([
     {
       no: 1,
@@ -19,14 +19,14 @@ test('words that differ stand out in both outputs, equal ones do not', () => {
   ]);
 });
 
-test('blanks at the end of a line are drawn, tabs and carriage returns with their own signs', () => {
+test('diffRows: draws spaces at the end of a line, tabs and carriage returns', () => {
   expect(diffRows('a\n', 'a \t\r\n')[0]?.actual).toEqual([
     { text: 'a', kind: 'same' },
     { text: '·→\\r', kind: 'blank' },
   ]);
 });
 
-test('blanks inside a line are drawn only where they differ', () => {
+test('diffRows: draws spaces inside a line only where they differ', () => {
   expect(diffRows('a b\n', 'a  b\n')[0]).toEqual({
     no: 1,
     expected: [
@@ -42,6 +42,6 @@ test('blanks inside a line are drawn only where they differ', () => {
   });
 });
 
-test('a line that only one output has stands alone and differs', () => {
+test('diffRows: marks a line that only one output has as differing', () => {
   expect(diffRows('1\n2\n', '1')[1]).toEqual({ no: 2, expected: [{ text: '2', kind: 'differs' }], actual: null });
 });

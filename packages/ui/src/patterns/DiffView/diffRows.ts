@@ -1,17 +1,17 @@
-/** Part of a line. `differs` stands out; `blank` are invisible characters drawn as signs. */
+/** Part of a line. `differs` is highlighted; `blank` has invisible characters drawn as symbols. */
 export interface DiffPiece {
   text: string;
   kind: 'same' | 'differs' | 'blank';
 }
 
-/** One line of both outputs; null where one of them has ended. */
+/** A line of both outputs; null where an output has ended. */
 export interface DiffRow {
   no: number;
   expected: DiffPiece[] | null;
   actual: DiffPiece[] | null;
 }
 
-/** Signs that every font has; what programmers know as an escape is written as one. */
+/** Symbols that every font has, or escapes that programmers know. */
 const SIGNS: Record<string, string> = { ' ': '·', '\t': '→', '\r': '\\r', '\v': '\\v', '\f': '\\f' };
 const drawn = (blanks: string): string => Array.from(blanks, (one) => SIGNS[one] ?? one).join('');
 
@@ -22,7 +22,7 @@ const linesOf = (text: string): string[] => {
 
 const chunksOf = (line: string): string[] => line.match(/\s+|\S+/g) ?? [];
 
-/** The pieces of a line beside the other one: blanks are drawn where they differ and at the line's end. */
+/** The pieces of a line compared with the other one; blanks are drawn where they differ and at the end of the line. */
 const piecesOf = (line: string, other: string | undefined): DiffPiece[] => {
   const chunks = chunksOf(line);
   const others = other === undefined ? [] : chunksOf(other);
@@ -36,7 +36,7 @@ const piecesOf = (line: string, other: string | undefined): DiffPiece[] => {
   });
 };
 
-/** Both outputs line by line. Without anything to compare with, only the end of lines is marked. */
+/** Both outputs line by line. A line without a counterpart has only its trailing blanks drawn. */
 export const diffRows = (expected: string, actual: string): DiffRow[] => {
   const [wanted, got] = [linesOf(expected), linesOf(actual)];
   return Array.from({ length: Math.max(wanted.length, got.length) }, (_, index) => {

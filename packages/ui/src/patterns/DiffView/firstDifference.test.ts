@@ -16,7 +16,7 @@ test.each([
   ['1\n', '', '程序没有输出'],
   ['1\n', '\n\n', '程序没有输出'],
   ['a b\n', 'a\n', '第 1 行少了 1 个词'],
-])('%j expected and %j printed: %s', (expected, actual, sentence) => {
+])('firstDifference: %j expected and %j printed: %s', (expected, actual, sentence) => {
   expect(firstDifference(expected, actual)).toBe(sentence);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['3 3\n', '3 3'],
   ['3 3\n', '3 3   \r\n\n'],
   ['', ''],
-])('%j and %j are the same to the judge', (expected, actual) => {
+])('firstDifference: treats %j and %j as equal, as the judge does', (expected, actual) => {
   expect(firstDifference(expected, actual)).toBeNull();
 });

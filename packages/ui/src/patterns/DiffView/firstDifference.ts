@@ -1,6 +1,6 @@
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Lines as the judge compares them: blanks at line ends and empty lines at the end do not count. */
+/** Lines as the judge compares them: without trailing whitespace and without empty lines at the end. */
 const comparedLines = (text: string): string[] => {
   const trimmed = text.trimEnd();
   return trimmed === '' ? [] : trimmed.split('\n').map((line) => line.trimEnd());
@@ -14,7 +14,7 @@ const differingCharacter = (expected: string, actual: string): number => {
   return at === -1 ? a.length : at;
 };
 
-/** What a student calls the pieces of a line. */
+/** The Chinese measure word for the pieces of a line, numbers or words. */
 const unitOf = (words: readonly string[]): string => (words.every((word) => NUMBER.test(word)) ? '个数' : '个词');
 
 const lineDifference = (no: number, expected: string, actual: string): string => {
@@ -32,7 +32,7 @@ const lineDifference = (no: number, expected: string, actual: string): string =>
   return `第 ${no} 行的空格不同`;
 };
 
-/** Names the first place where two outputs differ, in a short sentence; null when they are the same to the judge. */
+/** Describes the first difference of two outputs in a short sentence; null when the judge considers them equal. */
 export const firstDifference = (expected: string, actual: string): string | null => {
   const [wanted, got] = [comparedLines(expected), comparedLines(actual)];
   if (got.length === 0 && wanted.length > 0) return '程序没有输出';

@@ -59,7 +59,7 @@ export const LongTitles = meta.story({
 export const Phone = EveryState.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = EveryState.extend({ globals: { theme: 'dark' } });
 
-EveryState.test('each exam offers the one thing that can be done with it', async ({ canvas }) => {
+EveryState.test('each exam offers its one next action', async ({ canvas }) => {
   const labels = canvas.getAllByRole('link', { name: /：/ }).map((link) => link.textContent);
   await expect(labels).toEqual(['继续作答', '报名', '报名', '查看', '查看', '查看报告']);
 });

@@ -14,9 +14,9 @@ export interface ExamRowsProps {
   exams: readonly ExamCard[];
   /** The server's time in ms since 1970. */
   now: number;
-  /** With the line that says what it is about. */
+  /** Shows a one-line summary of the exam. */
   summary?: boolean;
-  /** Whether a row says 已报名; not where all are. */
+  /** Whether a row shows 已报名; false where all exams are enrolled. */
   enrolled?: boolean;
 }
 
@@ -90,7 +90,7 @@ const Root = styled.ul`
   }
 `;
 
-/** Exams one under the other: the day, what it is, its state, the one thing to do. */
+/** A list of exams: day, title, state, next action. */
 export const ExamRows = ({ exams, now, summary = false, enrolled = true }: ExamRowsProps) => (
   <Root role="list">
     {exams.map((exam) => {

@@ -10,16 +10,16 @@ import { minuteText } from '@aosai/api/domain/beijing';
 import { type ExamTab, examTabLabel, ExamTabs } from './ExamTabs.tsx';
 
 export interface ExamFrameProps {
-  /** For title, state and time; what stands in the frame loads by itself. */
+  /** For title, state and time; the page's content loads separately. */
   exam: Loaded<ExamDetail>;
-  /** Where the list of exams stands: /web/edms/exam. */
+  /** Address of the exam list: /web/edms/exam. */
   listHref: string;
   examId: string;
   active: ExamTab;
   children: ReactNode;
 }
 
-/** A page of one exam: the way up, its name and state, its other pages. */
+/** Frame of an exam's office pages: link to the list, title and state, tabs. */
 export const ExamFrame = ({ exam: { data }, listHref, examId, active, children }: ExamFrameProps) => (
   <PageBody>
     <PageHeader

@@ -21,16 +21,16 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const PhoneLast = Phone.extend({ args: { active: 'similarity' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Full.test('the page that is open is named', async () => {
+Full.test('the current page is marked', async () => {
   await expect(screen.getByRole('link', { name: '统计' })).toHaveAttribute('aria-current', 'page');
 });
 
-Full.test('answers are marked in the queue of this exam alone', async () => {
+Full.test('the marking tab leads to the queue of this exam only', async () => {
   const marking = screen.getByRole('link', { name: '批阅' });
   await expect(marking).toHaveAttribute('href', '#/edms/review?kind=exam&target=01ABC');
 });
 
-PhoneLast.test('the page that is open is seen, though the row is longer than the phone', async () => {
+PhoneLast.test('the current tab is scrolled into view when the row is wider than the phone', async () => {
   const { left, right } = screen.getByRole('link', { name: '查重' }).getBoundingClientRect();
   await expect(left).toBeGreaterThanOrEqual(0);
   await expect(right).toBeLessThanOrEqual(window.innerWidth + 1);

@@ -14,13 +14,13 @@ const TABS = [
   { id: 'items', label: '题目分析' },
   { id: 'similarity', label: '查重' },
 ] as const;
-/** 统计. */
+/** Name of a tab: 统计. */
 export const examTabLabel = (tab: ExamTab): string => TABS.find(({ id }) => id === tab)?.label ?? '';
 
 export type ExamTab = (typeof TABS)[number]['id'];
 
 export interface ExamTabsProps {
-  /** Where the exam stands: /web/edms/exam/01…, which is its live board. */
+  /** Address of the exam, which is its live board: /web/edms/exam/01…. */
   base: string;
   active: ExamTab;
 }
@@ -69,7 +69,7 @@ const Root = styled.nav`
   }
 `;
 
-/** Where a page stands: the live board at the exam's own address, the marker's desk beside the exams. */
+/** The address of a tab: the live board at the exam's address, the marking desk outside it. */
 function hrefOf(base: string, id: ExamTab): string {
   if (id === 'board') return base;
   if (id !== 'review') return `${base}/${id}`;
@@ -77,7 +77,7 @@ function hrefOf(base: string, id: ExamTab): string {
   return `${office}/review?${new URLSearchParams({ kind: 'exam', target: examId }).toString()}`;
 }
 
-/** The pages of one exam in the office, each at its own address. */
+/** Links to the office pages of an exam, each with an address. */
 export const ExamTabs = ({ base, active }: ExamTabsProps) => {
   const row = useRef<HTMLUListElement>(null);
   useChosenInRow(row, active);

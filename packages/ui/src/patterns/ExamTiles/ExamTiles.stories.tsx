@@ -21,7 +21,7 @@ export const Three = meta.story({ tags: ['key'] });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Three.test('a tile is one link, named by the exam', async ({ canvas }) => {
+Three.test('a tile is one link named after the exam', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link')).toHaveLength(3);
   await expect(canvas.getByRole('link', { name: 'CSP-J 第二轮 模拟测试（一）' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ const Tiles = styled(TileList)`
   }
 `;
 
-/** Exams side by side, to choose from. The whole tile is the link. */
+/** A grid of exams to choose from. The whole tile is a link. */
 export const ExamTiles = ({ exams, now }: ExamTilesProps) => (
   <Tiles role="list">
     {exams.map((exam) => {

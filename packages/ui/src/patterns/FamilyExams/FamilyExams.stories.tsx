@@ -42,21 +42,18 @@ export const LongNames = meta.story({
 export const Phone = EveryState.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = EveryState.extend({ globals: { theme: 'dark' } });
 
-EveryState.test(
-  'each child has the one thing that a parent can do, and never the way into the room',
-  async ({ canvas }) => {
-    const labels = canvas.getAllByRole('link', { name: /：/ }).map((link) => link.textContent);
-    await expect(labels).toEqual(['报名', '去支付', '查看', '查看', '查看报告', '查看报告', '查看']);
-    await expect(canvas.queryByText(/进入考试|开始作答|继续作答/)).toBeNull();
-  },
-);
+EveryState.test('each child has the one action a parent can take, never the link into the room', async ({ canvas }) => {
+  const labels = canvas.getAllByRole('link', { name: /：/ }).map((link) => link.textContent);
+  await expect(labels).toEqual(['报名', '去支付', '查看', '查看', '查看报告', '查看报告', '查看']);
+  await expect(canvas.queryByText(/进入考试|开始作答|继续作答/)).toBeNull();
+});
 
-EveryState.test('the way leads to the page with this child chosen', async ({ canvas }) => {
+EveryState.test('the link opens the page with this child chosen', async ({ canvas }) => {
   const [first] = canvas.getAllByRole('link', { name: /^报名：林知远/ });
   await expect(first).toHaveAttribute('href', expect.stringContaining(`childId=${idOf('member', 1)}`));
 });
 
-OneChild.test('of one child, only that child’s rows stand there', async ({ canvas }) => {
+OneChild.test("with a child chosen, only that child's rows are shown", async ({ canvas }) => {
   await expect(canvas.queryByText('林知远')).toBeNull();
   await expect(canvas.getAllByText('林知夏').length).toBeGreaterThan(0);
 });

@@ -11,7 +11,7 @@ import { links } from '../links/links.ts';
 
 export interface FamilyExamsProps {
   exams: readonly ExamCard[];
-  /** Of this child alone; of all of them without. */
+  /** Shows only this child; null shows all. */
   childId?: string | null;
   /** The server's time in ms since 1970. */
   now: number;
@@ -63,7 +63,7 @@ const Root = styled.ul`
   }
 `;
 
-/** What a parent can do for a child here: enrol, pay, read. Nobody but the child enters the exam. */
+/** What a parent can do for a child: enrol, pay, read. Only the child can enter the exam. */
 function actionOf({ id }: ExamCard, child: ChildOnExam): { label: string; href: string; isMain: boolean } {
   const detail = links.childExam(id, child.memberId);
   if (child.mayEnroll) return { label: '报名', href: detail, isMain: true };
@@ -91,7 +91,7 @@ const ChildRow = ({ exam, child }: { exam: ExamCard; child: ChildOnExam }) => {
   );
 };
 
-/** Exams as a parent reads them: under each the children whose exam it is, how far each is, the one thing to do. */
+/** Exams for a parent: under each exam its children, with progress and next action. */
 export const FamilyExams = ({ exams, childId = null, now }: FamilyExamsProps) => (
   <Root role="list">
     {exams.map((exam) => {

@@ -12,7 +12,7 @@ import { Field } from '../../primitives/Field/Field.tsx';
 import { ruleOf } from './ruleOf.ts';
 
 export interface FieldOfProps<Values extends FieldValues, Name extends FieldPath<Values>> {
-  /** Of `useForm`. */
+  /** `control` of `useForm`. */
   control: Control<Values>;
   name: Name;
   of: Exclude<FieldDefinition, { kind: 'flag' }>;
@@ -20,7 +20,7 @@ export interface FieldOfProps<Values extends FieldValues, Name extends FieldPath
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
-/** One field of a form with its label, its rule and its words, where the form draws the control itself. */
+/** A form field with its label, rules and hint, whose control the form renders. */
 export const FieldOf = <Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FieldOfProps<Values, Name>,
 ) => {

@@ -65,7 +65,7 @@ export const Wrong = meta.story({
 export const Phone = Wrong.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Wrong.extend({ globals: { theme: 'dark' } });
 
-Wrong.test('each wrong field says what is wrong, and the first gets the focus', async ({ canvas, args }) => {
+Wrong.test('each invalid field shows its error, and the first gets the focus', async ({ canvas, args }) => {
   await expect(canvas.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     '课程名称最多 20 个字，请缩短。',
     '代号应为小写字母和横线，请检查。',
@@ -75,7 +75,7 @@ Wrong.test('each wrong field says what is wrong, and the first gets the focus', 
   await expect(args.onSave).not.toHaveBeenCalled();
 });
 
-Filled.test('a price is asked for while there is one', async ({ canvas, userEvent, args }) => {
+Filled.test('the price is only asked for when there is one', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: /收费/ }), '免费');
   await expect(canvas.queryByRole('spinbutton', { name: /价格/ })).toBeNull();
   await userEvent.click(canvas.getByRole('checkbox', { name: /启用/ }));

@@ -14,29 +14,29 @@ import { useLabels } from '../Dict/Dict.tsx';
 import { FieldOf } from './FieldOf.tsx';
 import { textProps } from './textProps.ts';
 
-/** What a form made of fields holds while it is filled in. */
+/** Values of a form made of field definitions, while it is filled in. */
 export type FieldValues = Record<string, unknown>;
 
-/** What a control of a form's own is drawn with. */
+/** Props for a control that the form renders itself. */
 export type DrawnField = ControllerRenderProps<FieldValues, string>;
 
 export interface FieldSetProps {
-  /** The fields that the contract's schema is made of as well. */
+  /** Field definitions, from which the contract's schema is made too. */
   of: Fields;
-  /** Of `useForm`, or of the parts that a FormDialog hands to its children. */
+  /** `control` of `useForm`, or of the parts a FormDialog passes to its children. */
   control: Control<FieldValues>;
-  /** Of the boxes that take one line. */
+  /** Size of one-line controls. */
   size?: 'm' | 'l';
-  /** By name: a control of the form's own in place of the one that the field's kind has. */
+  /** By field name: renders a control that replaces the default for the field's kind. */
   draw?: Readonly<Record<string, (field: DrawnField) => ReactNode>>;
 }
 
-/** One of a labelled set, by the names that operators gave. */
+/** Chooses one of a labelled set, by the names operators gave. */
 const Choice = ({ of, field }: { of: Labelled<string>; field: DrawnField }) => (
   <Select options={useLabels()(of).options} {...field} value={String(field.value)} />
 );
 
-// Each value was put there under its field's kind.
+// Each value was stored according to its field's kind, so the casts are safe.
 const drawn = (of: FieldDefinition, field: DrawnField, size: 'm' | 'l') => {
   switch (of.kind) {
     case 'text': {
@@ -79,7 +79,7 @@ const Flag = ({ name, of, control }: FlagProps) => {
   return drawn(of, field, 'm');
 };
 
-/** The fields of a form with their rules, each while the others call for it. */
+/** The fields of a form with their rules; a field is shown only while the others require it. */
 export const FieldSet = ({ of: all, control, size = 'm', draw }: FieldSetProps) => {
   'use no memo';
   const values = useWatch({ control });

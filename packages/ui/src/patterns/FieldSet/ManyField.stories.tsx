@@ -70,12 +70,12 @@ export const Missing = meta.story({
 export const Phone = Missing.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 
-Missing.test('nobody chosen is said, and the box has the focus', async ({ canvas, args }) => {
+Missing.test('an empty choice shows an error, and the box gets the focus', async ({ canvas, args }) => {
   await expect(canvas.getByRole('combobox', { name: /老师/ })).toHaveFocus();
   await expect(args.onSave).not.toHaveBeenCalled();
 });
 
-Default.test('one more is chosen, in the order of choosing', async ({ canvas, userEvent, args }) => {
+Default.test('another choice is added at the end', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('combobox', { name: /老师/ }));
   await userEvent.click(await screen.findByRole('option', { name: '何清' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存' }));

@@ -9,11 +9,11 @@ export interface ManyFieldProps extends Pick<MultiSelectProps, 'options' | 'max'
   name: string;
   label: string;
   hint?: string;
-  /** At least one has to be chosen. */
+  /** At least one must be chosen. */
   required?: boolean;
 }
 
-/** Several of what the page knows, such as papers or teachers, as a list of ids in a form. */
+/** Chooses several items, such as papers or teachers, as a list of ids in a form. */
 export const ManyField = ({ control, name, label, hint, required = false, ...props }: ManyFieldProps) => {
   'use no memo';
   const validate = (value: unknown) => !required || idsOf(value).length > 0 || `请选择${label}`;

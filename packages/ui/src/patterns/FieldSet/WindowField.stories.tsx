@@ -64,17 +64,17 @@ export const Missing = meta.story({
 export const Phone = Missing.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Missing.extend({ globals: { theme: 'dark' } });
 
-Open.test('a window that may stay open is saved as it is', async ({ canvas, userEvent, args }) => {
+Open.test('an optional window is saved while empty', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ startAt: null, endAt: null }));
 });
 
-Default.test('a usual length sets the end', async ({ canvas, userEvent, args }) => {
+Default.test('a length button sets the end', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /3 小时/ }));
   await userEvent.click(canvas.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ startAt: at(0), endAt: at(180) }));
 });
 
-Missing.test('half a window is not saved', async ({ args }) => {
+Missing.test('a half-filled window is not saved', async ({ args }) => {
   await expect(args.onSave).not.toHaveBeenCalled();
 });

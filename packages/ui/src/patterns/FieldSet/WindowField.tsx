@@ -5,13 +5,13 @@ import { instantOf } from './instantOf.ts';
 
 export interface WindowFieldProps extends Pick<DateTimeRangeProps, 'today' | 'hint' | 'lengthsMin' | 'required'> {
   control: Control<FieldValues>;
-  /** What happens in it: 考试时间. */
+  /** What the window is for: 考试时间. */
   label: string;
-  /** The names that the form has for its two instants. */
+  /** Names of the form's two instants. */
   names: readonly [start: string, end: string];
 }
 
-/** From when until when, as two instants of a form; only a required one has to be complete. */
+/** A start and an end as two instants of a form; only a required window must be complete. */
 export const WindowField = ({ control, label, names: [from, to], required = false, ...props }: WindowFieldProps) => {
   'use no memo';
   const validate = (value: unknown) => !required || instantOf(value) !== null || `请填写${label}`;

@@ -1,3 +1,3 @@
-/** What a form holds of several that were chosen. */
+/** The ids in a form value. */
 export const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

@@ -1,2 +1,2 @@
-/** What a form holds of an instant: ISO text, or nothing. */
+/** The instant in a form value as ISO text, or null. */
 export const instantOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

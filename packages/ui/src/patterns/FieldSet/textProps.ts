@@ -1,6 +1,6 @@
 import type { TextField } from '@aosai/api/domain/forms/fields';
 
-/** Codes and addresses: nothing that a phone's keyboard should begin with a capital or correct. */
+/** For codes and addresses, which a phone's keyboard must neither capitalise nor correct. */
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 const KEYBOARDS = {
   tel: { type: 'tel' },
@@ -12,7 +12,7 @@ const KEYBOARDS = {
   class: {},
 } as const;
 
-/** What a field of text wants of the browser: its keyboard, and what may be filled in. */
+/** Attributes of a text field: keyboard and autofill. */
 export const textProps = ({ autoComplete = 'off', typed, pattern }: TextField) => ({
   autoComplete,
   ...(typed ? KEYBOARDS[typed] : pattern && asTyped),

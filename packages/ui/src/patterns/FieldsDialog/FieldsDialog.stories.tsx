@@ -45,13 +45,13 @@ export const Wrong = meta.story({
 export const Phone = Wrong.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Wrong.extend({ globals: { theme: 'dark' } });
 
-Default.test('what is left empty and not required is null', async ({ userEvent, args }) => {
+Default.test('an optional field left empty is null', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '修改机房' }));
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.on.submit).toHaveBeenCalledWith({ name: '三号楼 602', phone: null, seats: null }));
 });
 
-Wrong.test('each wrong field says what is wrong and what to do', async ({ args }) => {
+Wrong.test('each invalid field shows what is wrong and what to do', async ({ args }) => {
   await expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     '名称至少 2 个字，请补充。',
     '值班电话应为 11 位手机号，请检查。',

@@ -7,18 +7,18 @@ import { FormDialog } from '../FormDialog/FormDialog.tsx';
 
 export interface FieldsDialogProps<All extends Fields> extends Pick<FieldSetProps, 'draw'> {
   of: All;
-  /** What it shows at first; the fields' own initial values where it has none. */
+  /** Initial values; fields it lacks start with their defaults. */
   row?: object;
   title: ReactNode;
   description?: ReactNode;
-  /** 保存, 拒绝申请. */
+  /** Label of the submit button: 保存, 拒绝申请. */
   submitLabel: string;
   size?: 's' | 'm' | 'l';
   act: TableAct;
   on: { submit: (form: FormOf<All>) => void; close: () => void };
 }
 
-/** A form over the page, made of its fields; it hands them over as the wire has them. */
+/** A form dialog made of field definitions; it submits the values as the wire has them. */
 export const FieldsDialog = <All extends Fields>(props: FieldsDialogProps<All>) => {
   const { of, row = {}, title, description, submitLabel, size = 's', act, draw, on } = props;
   return (

@@ -32,7 +32,7 @@ export const Zeros = meta.story({
     ],
   },
 });
-/** The longest that stands on a page: nothing runs into its neighbour. */
+/** The longest values on any page, none of which may overlap its neighbour. */
 export const Extreme = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -47,14 +47,14 @@ export const Extreme = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Extreme.test('no figure runs into its neighbour', async ({ canvas }) => {
+Extreme.test('no figure overlaps its neighbour', async ({ canvas }) => {
   const texts = canvas.getAllByRole('definition');
   await expect(texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
 });
-Zeros.test('nothing is not counted, and nothing of nine says of how many', async ({ canvas }) => {
+Zeros.test('a value of 0 has no unit but keeps its maximum', async ({ canvas }) => {
   const texts = ['报名', '得分', '作答'].map((label) => canvas.getByText(label).parentElement?.textContent);
   await expect(texts).toEqual(['报名0', '得分—/ 100', '作答0/ 9 题']);
 });
-Four.test('a figure stands beside the name of what it counts', async ({ canvas }) => {
+Four.test('a figure is next to its name', async ({ canvas }) => {
   await expect(canvas.getByText('平均得分率').parentElement).toHaveTextContent('平均得分率81%');
 });

@@ -4,7 +4,7 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
 export interface FiguresProps {
-  /** `unit` is what is counted, and left out beside nothing; `of` is the most there can be, and always stands. */
+  /** `unit` is what is counted, and left out after 0; `of` is the maximum, and always shown. */
   items: readonly { label: string; value: ReactNode; unit?: string; of?: string }[];
 }
 
@@ -42,16 +42,16 @@ const Root = styled.dl`
   }
 `;
 
-/** Width of a value in px: 13 a tabular digit or Latin letter, 22 a Chinese sign. */
+/** Estimated width of a value in px: 13 for a tabular digit or Latin letter, 22 for a Chinese character. */
 const widthPx = (value: ReactNode): number => {
   if (typeof value !== 'string' && typeof value !== 'number') return 0;
   const text = String(value);
   return text.length * 13 + text.replace(/[^\u2E80-\uFFEF]/gu, '').length * 9;
 };
 
-/** A few figures side by side, each with what it counts; nothing is not counted in persons or times. */
+/** A few figures side by side with their names; 0 has no unit. */
 export const Figures = ({ items }: FiguresProps) => (
-  // As wide as the longest, which stands on one line.
+  // Columns are as wide as the longest value, which must fit on one line.
   <Root style={{ '--longest': `${Math.max(0, ...items.map(({ value }) => widthPx(value)))}px` } as CSSProperties}>
     {items.map(({ label, value, unit, of }) => (
       <div key={label}>

@@ -4,7 +4,7 @@ import type { FiguresProps } from './Figures.tsx';
 
 export type ExamStatistics = OutputOf<(typeof examEnroll)['calls']['queryMineStatistics']>;
 
-/** A member's exams in four figures. */
+/** A member's exam statistics as four figures. */
 export const statisticsFigures = (statistics: ExamStatistics): FiguresProps['items'] => [
   { label: '报名', value: statistics.enrolledCount, unit: '场' },
   { label: '完成', value: statistics.completedCount, unit: '次' },

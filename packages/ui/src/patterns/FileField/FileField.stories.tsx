@@ -50,18 +50,18 @@ export const Failed = meta.story({
 export const Phone = There.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = There.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-None.test('another kind of file is refused before it travels', async ({ canvas, userEvent, args }) => {
+None.test('a file of another kind is refused before the upload', async ({ canvas, userEvent, args }) => {
   const sheet = new File(['1'], '名单.xlsx');
   await userEvent.setup({ applyAccept: false }).upload(canvas.getByLabelText('选择视频', { selector: 'input' }), sheet);
   await expect(canvas.getByRole('alert')).toHaveTextContent('「名单.xlsx」的格式不能用');
   await expect(args.on.choose).not.toHaveBeenCalled();
 });
-Sending.test('an upload is cancelled at a click', async ({ canvas, userEvent, args }) => {
+Sending.test('an upload can be cancelled', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
   await userEvent.click(canvas.getByRole('button', { name: '取消上传' }));
   await expect(args.on.cancel).toHaveBeenCalled();
 });
-Failed.test('what failed says why and is sent again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failed upload shows the reason and can be retried', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('上传没有完成');
   await userEvent.click(canvas.getByRole('button', { name: /重新上传/ }));
   await expect(args.on.retry).toHaveBeenCalled();

@@ -9,21 +9,21 @@ import { hiddenCss } from '../../primitives/VisuallyHidden/hiddenCss.ts';
 import type { Upload } from '../UploadList/UploadList.tsx';
 
 export interface FileFieldProps {
-  /** 视频, 横幅图片. */
+  /** What the file is: 视频, 横幅图片. */
   label: string;
   required?: boolean | undefined;
-  /** What fits, with its size. */
+  /** Accepted formats and size. */
   note: string;
   /** As in `<input accept>`. */
   accept: string;
   maxBytes: number;
-  /** The file that is there now, as a picture or a link; null while there is none. */
+  /** The current file, as a picture or a link; null when there is none. */
   there: ReactNode;
-  /** 换一张, 换一个. */
+  /** Label of the replace button: 换一张, 换一个. */
   replace: string;
-  /** The last chosen one on its way. */
+  /** Upload of the file chosen last. */
   upload?: Upload | undefined;
-  /** The form's own complaint: nothing chosen. */
+  /** The form's error: nothing chosen. */
   error?: string | undefined;
   on: { choose: (file: File) => void; remove: () => void; cancel: () => void; retry: () => void };
 }
@@ -91,7 +91,7 @@ const Root = styled.div`
   }
 `;
 
-/** One file of a form: shown, changed or taken out; a drop zone with the upload's progress while there is none. */
+/** A file of a form: shown, replaced or removed; without one a drop zone with upload progress. */
 export const FileField = ({
   label,
   required = false,
@@ -153,7 +153,7 @@ export const FileField = ({
                 accept={accept}
                 onChange={(event) => {
                   take([...(event.target.files ?? [])]);
-                  // The same file may be chosen again after it was mended.
+                  // Lets the same file be chosen again after it was fixed.
                   if (input.current) input.current.value = '';
                 }}
               />

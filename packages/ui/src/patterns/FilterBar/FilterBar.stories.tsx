@@ -70,13 +70,13 @@ export const PhoneFurther = Further.extend({
 });
 export const Dark = Choices.extend({ globals: { theme: 'dark' } });
 
-Empty.test('Enter sends what was typed, without the spaces around it', async ({ canvas, userEvent, args }) => {
+Empty.test('Enter sends the trimmed text', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: '搜索考试名称' }), ' 四级 {Enter}');
   await expect(args.onSearch).toHaveBeenCalledTimes(1);
   await expect(args.onSearch).toHaveBeenCalledWith('四级');
 });
 
-Empty.test('a pause in typing sends the word, once, also when Enter follows', async ({ canvas, userEvent, args }) => {
+Empty.test('a pause in typing sends the text once, even if Enter follows', async ({ canvas, userEvent, args }) => {
   const box = canvas.getByRole('searchbox');
   await userEvent.type(box, '四级');
   await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('四级'));
@@ -85,7 +85,7 @@ Empty.test('a pause in typing sends the word, once, also when Enter follows', as
   await expect(box).toHaveValue('四级 ');
 });
 
-Empty.test('half a word of an input method is not sent', async ({ canvas, args }) => {
+Empty.test('text being composed in an input method is not sent', async ({ canvas, args }) => {
   const box = canvas.getByRole<HTMLInputElement>('searchbox');
   await fireEvent.compositionStart(box);
   await fireEvent.change(box, { target: { value: 'si' } });
@@ -95,14 +95,14 @@ Empty.test('half a word of an input method is not sent', async ({ canvas, args }
   await expect(args.onSearch).toHaveBeenCalledTimes(1);
 });
 
-Searched.test('the cross empties the search at once', async ({ canvas, userEvent, args }) => {
+Searched.test('the clear button empties the search immediately', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '清除搜索' }));
   await expect(canvas.getByRole('searchbox')).toHaveValue('');
   await expect(canvas.getByRole('searchbox')).toHaveFocus();
   await expect(args.onSearch).toHaveBeenCalledWith('');
 });
 
-Choices.test('a choice acts at once and can be taken back to all', async ({ canvas, userEvent, args }) => {
+Choices.test('a choice applies immediately and can be reset', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '难度' }), '困难');
   await expect(args.onChoose).toHaveBeenLastCalledWith('difficulty', '困难');
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '题型' }), '全部题型');
@@ -115,47 +115,53 @@ Choices.test('one button clears all; the number found is announced', async ({ ca
   await expect(args.onClear).toHaveBeenCalledTimes(1);
 });
 
-Phone.test('choices wait behind a button that says how many are set', async ({ canvas, userEvent, args }) => {
-  const more = canvas.getByRole('button', { name: /筛选/, expanded: false });
-  await expect(canvas.getByRole('img', { name: '已设 1 项' })).toHaveTextContent('1');
-  await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
-  const search = canvas.getByRole('searchbox').getBoundingClientRect();
-  await expect(Math.abs(search.top - more.getBoundingClientRect().top)).toBeLessThan(search.height);
-  await userEvent.click(more);
-  await expect(more).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '难度' }), '困难');
-  await expect(args.onChoose).toHaveBeenLastCalledWith('difficulty', '困难');
-  await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }));
-  await expect(args.onClear).toHaveBeenCalledTimes(1);
-});
+Phone.test(
+  'on a phone, choices are behind a button that shows how many are set',
+  async ({ canvas, userEvent, args }) => {
+    const more = canvas.getByRole('button', { name: /筛选/, expanded: false });
+    await expect(canvas.getByRole('img', { name: '已设 1 项' })).toHaveTextContent('1');
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+    const search = canvas.getByRole('searchbox').getBoundingClientRect();
+    await expect(Math.abs(search.top - more.getBoundingClientRect().top)).toBeLessThan(search.height);
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '难度' }), '困难');
+    await expect(args.onChoose).toHaveBeenLastCalledWith('difficulty', '困难');
+    await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }));
+    await expect(args.onClear).toHaveBeenCalledTimes(1);
+  },
+);
 
-Choices.test('beside a phone nothing is folded', async ({ canvas }) => {
+Choices.test('on a wide screen nothing is folded', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /^筛选/ })).not.toBeInTheDocument();
   await expect(canvas.getByRole('combobox', { name: '题型' })).toBeVisible();
 });
 
-Further.test('what is further asked for stands below, and counts as set', async ({ canvas }) => {
+Further.test('further fields are below the search and count as set', async ({ canvas }) => {
   const field = canvas.getByRole('textbox', { name: '出题人' }).getBoundingClientRect();
   await expect(field.top).toBeGreaterThan(canvas.getByRole('searchbox').getBoundingClientRect().bottom);
   await expect(canvas.getByRole('button', { name: '清除筛选' })).toBeVisible();
 });
 
-PhoneFurther.test('on a phone it waits with the choices, counted on their button', async ({ canvas, userEvent }) => {
-  const more = canvas.getByRole('button', { name: /筛选/, expanded: false });
-  await expect(canvas.queryByRole('textbox', { name: '出题人' })).not.toBeInTheDocument();
-  await expect(canvas.getByRole('img', { name: '已设 1 项' })).toBeVisible();
-  await userEvent.click(more);
-  await expect(canvas.getByRole('textbox', { name: '出题人' })).toBeVisible();
-  await expect(more).toHaveAccessibleName(/筛选/);
-});
+PhoneFurther.test(
+  'on a phone further fields are behind the button and counted on it',
+  async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: /筛选/, expanded: false });
+    await expect(canvas.queryByRole('textbox', { name: '出题人' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('img', { name: '已设 1 项' })).toBeVisible();
+    await userEvent.click(more);
+    await expect(canvas.getByRole('textbox', { name: '出题人' })).toBeVisible();
+    await expect(more).toHaveAccessibleName(/筛选/);
+  },
+);
 
-Many.test('beyond five they wait on a desk as well', async ({ canvas, userEvent }) => {
+Many.test('more than five choices are folded on a wide screen too', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('combobox')).toHaveLength(5);
   await userEvent.click(canvas.getByRole('button', { name: '更多筛选', expanded: false }));
   await expect(canvas.getAllByRole('combobox')).toHaveLength(7);
 });
 
-ManySet.test('one of the rest that is set is seen, and so are the others', async ({ canvas }) => {
+ManySet.test('folded choices are shown when one of them is set', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox', { name: '试评' })).toHaveValue('困难');
   await expect(canvas.queryByRole('button', { name: /筛选$/, expanded: false })).toBeNull();
 });

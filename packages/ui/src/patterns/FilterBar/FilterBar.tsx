@@ -7,33 +7,33 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Select, type SelectOption } from '../../primitives/Select/Select.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-/** One of a few; the empty value is no filter. */
+/** A filter with a few options; the empty value means no filter. */
 export interface FilterChoice {
   id: string;
-  /** 题型; without a value it reads 全部题型. */
+  /** Name of the filter, 题型; without a value it shows 全部题型. */
   label: string;
   value: string;
   options: readonly SelectOption[];
 }
 
 export interface FilterBarProps {
-  /** What is searched, for screen readers and as a hint: 搜索考试名称. */
+  /** Placeholder and name for screen readers: 搜索考试名称. */
   label: string;
   keyword: string;
   onSearch: (keyword: string) => void;
   choices?: readonly FilterChoice[];
   onChoose?: (id: string, value: string) => void;
-  /** Empties search and choices at once; offered while one of them is set. */
+  /** Clears search and choices; offered while something is set. */
   onClear?: () => void;
-  /** How many rows are left, said whenever it changes. */
+  /** Number of rows found, announced whenever it changes. */
   foundCount?: number;
-  /** Fields below the others, such as a range of days, and how many of them are set. */
+  /** Fields below the others, such as a range of days, and how many are set. */
   further?: { fields: ReactNode; setCount: number } | undefined;
-  /** To the left: tabs or a switch. */
+  /** Content on the left: tabs or a switch. */
   children?: ReactNode;
 }
 
-/** How many choices stand beside the search. */
+/** Number of choices shown next to the search. */
 const FEW = 5;
 
 const Root = styled.div`
@@ -151,15 +151,16 @@ const Root = styled.div`
 `;
 
 /**
- * What narrows a list: views to the left, choices and a search that goes out as one types to the right. On a phone the
- * choices and what is further asked for wait behind a button that says how many are set, so that the list begins on the first screen.
+ * Filters of a list: views on the left; on the right choices, and a search that runs while typing. On a phone the
+ * choices and further fields are behind a button that shows how many are set, so that the list starts on the first
+ * screen.
  */
 export const FilterBar = (props: FilterBarProps) => {
   const { label, keyword, onSearch, choices = [], onChoose, onClear, foundCount, further, children } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const setCount = choices.filter(({ value }) => value !== '').length + (further?.setCount ?? 0);
-  // Beyond a few they wait on a desk as well, unless one of them narrows the list unseen.
+  // More than a few are folded on wide screens too, unless a folded one is set.
   const isMany = choices.length > FEW && choices.slice(FEW).every(({ value }) => value === '');
   const isSet = keyword !== '' || setCount > 0;
   return (

@@ -38,15 +38,18 @@ const Form = styled.form`
   }
 `;
 
-/** After the last key; Enter does not wait. */
+/** Delay after the last key; Enter does not wait. */
 const PAUSE_MS = 300;
 
-/** A search that goes out when the typing pauses, or at once on Enter; each word once. */
+/**
+ * A search box that sends its text when typing pauses, or immediately on Enter, and never the same text twice in a row.
+ */
 export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
   const [text, setText] = useState(keyword);
   const [known, setKnown] = useState(keyword);
   const [sent, setSent] = useState(keyword);
-  // Back in the browser's history changes the keyword from outside; what went out from here leaves the text as typed.
+  // The browser's back button changes the keyword from outside; a search sent from here leaves the typed text
+  // unchanged.
   if (known !== keyword) {
     setKnown(keyword);
     setSent(keyword);
@@ -62,7 +65,7 @@ export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
   };
   const pause = useEffectEvent(() => send(text));
   useEffect(() => {
-    // Half a word of an input method is nothing to search for.
+    // Text being composed in an input method is not searched.
     if (isComposing) return undefined;
     const timer = setTimeout(() => pause(), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -94,7 +97,7 @@ export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
           onClick={() => {
             setText('');
             send('');
-            // The button goes away with the text, and would take the focus along.
+            // The button disappears with the text, so the focus moves to the box.
             box.current?.focus();
           }}
         />

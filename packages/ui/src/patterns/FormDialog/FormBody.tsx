@@ -22,15 +22,16 @@ const Form = styled.form`
   padding-top: ${theme.space[4]};
 `;
 
-/** The fields with their rules; mounted again whenever the dialog opens. */
+/** The fields with their rules; mounted each time the dialog opens. */
 export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values>) => {
   'use no memo';
-  // react-hook-form changes its objects in place, which the compiler must not remember.
+  // react-hook-form changes its objects in place, which the React compiler must not memoise.
   const { id, defaultValues, pending, failure, onDirty, onSubmit, children } = props;
   const { register, control, handleSubmit, setError, formState } = useForm<Values>({ defaultValues });
   const { isDirty, errors, submitCount } = formState;
   const refusal = useRef<HTMLDivElement>(null);
-  // A long form was sent from its end: what was refused is above it, out of sight. Fields are focused by the form.
+  // A long form is sent from its end, so the message above it must be scrolled into view. The form itself focuses
+  // fields.
   const { message } = failure ?? {};
   useEffect(() => {
     if (message !== undefined && !pending) refusal.current?.scrollIntoView({ block: 'center' });
@@ -47,7 +48,7 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
       id={id}
       noValidate
       onSubmit={(event) => {
-        // Otherwise the submit of a dialog inside another form reaches that one too.
+        // Keeps the submit event from a form around the dialog.
         event.stopPropagation();
         if (pending) event.preventDefault();
         else void handleSubmit((values) => onSubmit(values))(event);

@@ -73,7 +73,7 @@ export const Guarded = meta.story({
     await screen.findByText('有内容还没有保存。');
   },
 });
-/** As many fields as a school or an app has: the body scrolls. */
+/** As many fields as a school or an app has, so that the body scrolls. */
 export const Long = meta.story({
   args: {
     children: (parts: FormParts<Grade>) => (
@@ -92,7 +92,7 @@ export const Phone = Guarded.extend({ globals: { viewport: { value: 'phone' } } 
 export const Dark = ServerErrors.extend({ globals: { theme: 'dark' } });
 
 Default.test(
-  'what is missing is said in Chinese under the field, which gets the focus',
+  'a missing value shows a Chinese error under its field, which gets the focus',
   async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: '创建班级' }));
     const title = screen.getByRole('textbox', { name: /班级名称/ });
@@ -104,23 +104,23 @@ Default.test(
   },
 );
 
-Long.test('a form that scrolls begins at its first field all the same', async () => {
+Long.test('a form that scrolls focuses its first field', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: /班级名称/ })).toHaveFocus());
 });
 
-Default.test('what was filled in is sent', async ({ userEvent, args }) => {
+Default.test('the values are submitted', async ({ userEvent, args }) => {
   await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '周六提高班');
   await userEvent.click(screen.getByRole('button', { name: '创建班级' }));
   await waitFor(() => expect(args.on.submit).toHaveBeenCalledWith({ title: '周六提高班', capacity: '30', notes: '' }));
 });
 
-Default.test('an untouched form closes at once', async ({ userEvent, args }) => {
+Default.test('an unchanged form closes immediately', async ({ userEvent, args }) => {
   await screen.findByRole('dialog', { name: '新建班级' });
   await userEvent.keyboard('{Escape}');
   await expect(args.on.close).toHaveBeenCalledTimes(1);
 });
 
-Guarded.test('a touched form asks first, and Esc goes on with it', async ({ userEvent, args }) => {
+Guarded.test('a changed form asks before closing, and Esc continues editing', async ({ userEvent, args }) => {
   await expect(args.on.close).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.getByRole('button', { name: '继续填写' })).toHaveFocus());
   await userEvent.keyboard('{Escape}');
@@ -130,7 +130,7 @@ Guarded.test('a touched form asks first, and Esc goes on with it', async ({ user
   await expect(args.on.close).toHaveBeenCalledTimes(1);
 });
 
-Default.test('closing the browser’s page is asked about once something was typed', async ({ userEvent }) => {
+Default.test('leaving the browser page asks first once something was typed', async ({ userEvent }) => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const title = await screen.findByRole('textbox', { name: /班级名称/ });
   await expect(isAsked()).toBe(false);
@@ -140,7 +140,7 @@ Default.test('closing the browser’s page is asked about once something was typ
   await waitFor(() => expect(isAsked()).toBe(false));
 });
 
-Pending.test('while it is saved it is neither sent again nor closed', async ({ userEvent, args }) => {
+Pending.test('while saving it can neither be submitted again nor closed', async ({ userEvent, args }) => {
   await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '{Enter}');
   await userEvent.click(screen.getByRole('button', { name: '创建班级' }));
   await userEvent.keyboard('{Escape}');
@@ -148,7 +148,7 @@ Pending.test('while it is saved it is neither sent again nor closed', async ({ u
   await expect(args.on.close).not.toHaveBeenCalled();
 });
 
-ServerErrors.test('the server’s objection stands under its field, which gets the focus', async ({ userEvent }) => {
+ServerErrors.test("the server's objection is shown under its field, which gets the focus", async ({ userEvent }) => {
   const title = await screen.findByRole('textbox', { name: /班级名称/ });
   await waitFor(() => expect(title).toHaveFocus());
   await expect(title).toHaveAccessibleDescription('已经有同名的班级，请换一个名称');
@@ -157,7 +157,7 @@ ServerErrors.test('the server’s objection stands under its field, which gets t
   await waitFor(() => expect(screen.queryByText('已经有同名的班级，请换一个名称')).toBeNull());
 });
 
-Default.test('the browser’s back asks as Esc does, once something was typed', async ({ userEvent, args }) => {
+Default.test("the browser's back button asks as Esc does once something was typed", async ({ userEvent, args }) => {
   const back = () => {
     const event = new Event('navigate', { cancelable: true });
     window.navigation.dispatchEvent(Object.assign(event, { navigationType: 'traverse' }));

@@ -16,9 +16,9 @@ export interface FormDialogProps<Values extends FieldValues> {
   title: ReactNode;
   description?: ReactNode;
   defaultValues: DefaultValues<Values>;
-  /** 保存, 创建班级. */
+  /** Label of the submit button: 保存, 创建班级. */
   submitLabel: string;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   pending: boolean;
   failure?: FormFailure<Values> | null;
@@ -107,6 +107,9 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
   );
 };
 
-/** A form over the page. What was typed is not lost by a stray Esc, and the server's objections stand under their fields. */
+/**
+ * A form in a dialog. Closing asks before typed values are lost, and the server's objections are shown under their
+ * fields.
+ */
 export const FormDialog = <Values extends FieldValues>({ open, ...rest }: FormDialogProps<Values>) =>
   open ? <Body {...rest} /> : null;

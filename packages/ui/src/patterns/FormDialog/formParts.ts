@@ -1,15 +1,15 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** The server's answer to the last try, in Chinese. */
+/** The server's objections to the last submission, in Chinese. */
 export interface FormFailure<Values extends FieldValues> {
-  /** What concerns the whole form. */
+  /** An objection to the whole form. */
   message?: string;
-  /** What concerns one field, shown under it. */
+  /** Objections by field, shown under it. */
   fields?: Partial<Record<Path<Values>, string>>;
 }
 
-/** What the fields of a form need. */
+/** Props the fields of a form need. */
 export interface FormParts<Values extends FieldValues> extends Pick<UseFormReturn<Values>, 'register' | 'control'> {
-  /** The message under a field, if there is one. */
+  /** Returns the message under a field, if any. */
   errorOf: (name: Path<Values>) => string | undefined;
 }

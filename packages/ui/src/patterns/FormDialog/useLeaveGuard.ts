@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * While something is not saved, the browser asks before the page is closed or loaded again.
+ * While there are unsaved changes, the browser asks before the page is closed or reloaded.
  *
- * @param onBack in place of the browser's back, where the browser lets a page stop it
+ * @param onBack called instead of going back, where the browser lets a page stop that
  */
 export const useLeaveGuard = (isDirty: boolean, onBack?: () => void) => {
   const back = useEffectEvent((event: NavigateEvent) => {
@@ -15,7 +15,7 @@ export const useLeaveGuard = (isDirty: boolean, onBack?: () => void) => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     const stop = (event: NavigateEvent) => back(event);
-    // Browsers of before 2026 may know no navigation events: there only closing and loading again are held up.
+    // Browsers from before 2026 may lack navigation events; there only closing and reloading are guarded.
     const navigates = 'navigation' in window ? window.navigation : undefined;
     window.addEventListener('beforeunload', ask);
     navigates?.addEventListener('navigate', stop);

@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 export interface HistogramBarsProps {
-  /** What is counted: 得分分布. */
+  /** Name of the chart: 得分分布. */
   label: string;
-  /** From the left: 70–80%, 70 below its column, and how many. */
+  /** From left to right: name (70–80%), tick below the column (70), and count. */
   bars: readonly { name: string; tick: string; count: number; isBelow?: boolean }[];
-  /** 人, 次. */
+  /** Unit of the counts: 人, 次. */
   unit: string;
 }
 
@@ -59,7 +59,7 @@ const Root = styled.ol`
   }
 `;
 
-/** How many fall into each step of a scale; hatched = below what is wanted. */
+/** A histogram; hatched columns are below the required value. */
 export const HistogramBars = ({ label, bars, unit }: HistogramBarsProps) => {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

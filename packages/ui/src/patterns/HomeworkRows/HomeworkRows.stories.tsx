@@ -43,12 +43,12 @@ export const OfChild = meta.story({ args: { readOnly: true } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 
-OfChild.test('a parent reads reports and answers nothing', async ({ canvas }) => {
+OfChild.test('a parent can read reports but not answer', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link', { name: /：/ }).map((link) => link.textContent)).toContain('查看报告');
   await expect(canvas.queryByRole('link', { name: /作答：/ })).toBeNull();
 });
 
-Full.test('the title leads to the page of the homework, where one asks to be let off', async ({ canvas }) => {
+Full.test("the title leads to the homework's page, where a student can ask to be excused", async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '第 7 讲 · 递推' })).toHaveAttribute(
     'href',
     `/web/homework/report/enroll?enrollId=${idOf('enroll', 22)}`,

@@ -12,7 +12,7 @@ export interface HomeworkRowsProps {
   places: readonly HomeworkPlace[];
   /** The server's time in ms since 1970. */
   now: number;
-  /** A parent's: nothing is answered here. */
+  /** For a parent, who cannot answer. */
   readOnly?: boolean;
 }
 
@@ -20,7 +20,7 @@ const isBegun = ({ progress }: HomeworkPlace): boolean => progress === PROGRESS.
 const isDone = ({ progress }: HomeworkPlace): boolean =>
   progress === PROGRESS.handedIn || progress === PROGRESS.settled;
 
-/** What the one button of a row does; null where there is nothing to do yet. */
+/** The action of a row's button; null when there is none yet. */
 function actionOf(place: HomeworkPlace, readOnly: boolean): { label: string; href: string } | null {
   if (isDone(place) || (!place.isOpen && isBegun(place)))
     return { label: '查看报告', href: links.homeworkReport(place.id) };
@@ -28,7 +28,7 @@ function actionOf(place: HomeworkPlace, readOnly: boolean): { label: string; hre
   return { label: isBegun(place) ? '继续作答' : '开始作答', href: links.homeworkRoom(place.id) };
 }
 
-/** Homework one under the other: when it is due, what it is, how far it is, and the way on. */
+/** A list of homework: due date, title, progress, next action. */
 export const HomeworkRows = ({ places, now, readOnly = false }: HomeworkRowsProps) => (
   <DatedRows role="list">
     {places.map((place) => {

@@ -19,7 +19,7 @@ const FROM = {
   homework: '截止',
 } as const satisfies Record<HomeworkPlace['dueFrom'], string>;
 
-/** Until when, by whose date, and what lateness costs now. */
+/** When homework is due, whose date that is, and the current penalty for lateness. */
 export function dueWords(place: Dated, now: number): string {
   const isDone = place.progress === PROGRESS.handedIn || place.progress === PROGRESS.settled;
   const isLate = now > Date.parse(place.dueAt) && !isDone;
@@ -32,7 +32,7 @@ export function dueWords(place: Dated, now: number): string {
   return [place.gradeTitle, opens, due, until].filter(Boolean).join(' · ');
 }
 
-/** What stands beside a homework: how far it is, or that it is overdue. */
+/** The tag of a homework: its progress, or that it is overdue. */
 export function homeworkTag(place: Standing, now: number): { tone: Tone; text: string } {
   if (place.status === '4') return { tone: 'warn', text: '免做待审' };
   if (now < Date.parse(place.openAt)) return { tone: 'neutral', text: '待开放' };

@@ -47,27 +47,27 @@ export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } 
 
 const picture = new File(['x'], name, { type: 'image/png' });
 
-Default.test('another picture can be chosen, and the picture taken out', async ({ canvas, userEvent, args }) => {
+Default.test('the picture can be replaced or removed', async ({ canvas, userEvent, args }) => {
   await userEvent.upload(canvas.getByLabelText('换一张', { selector: 'input' }), picture);
   await expect(args.on.choose).toHaveBeenCalledWith(picture);
   await userEvent.click(canvas.getByRole('button', { name: '移除' }));
   await expect(args.on.remove).toHaveBeenCalledTimes(1);
 });
 
-Default.test('a picture that is too large is refused with the reason', async ({ canvas, userEvent, args }) => {
+Default.test('a picture that is too large is refused with a reason', async ({ canvas, userEvent, args }) => {
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], '大图.png', { type: 'image/png' });
   await userEvent.upload(canvas.getByLabelText('换一张', { selector: 'input' }), large);
   await expect(canvas.getByRole('alert')).toHaveTextContent('「大图.png」有 10 MB，超过了 10 MB');
   await expect(args.on.choose).not.toHaveBeenCalled();
 });
 
-Uploading.test('progress can be cancelled', async ({ canvas, userEvent, args }) => {
+Uploading.test('an upload in progress can be cancelled', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '45%');
   await userEvent.click(canvas.getByRole('button', { name: '取消上传' }));
   await expect(args.on.cancel).toHaveBeenCalledTimes(1);
 });
 
-Failed.test('a failed upload can be sent again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failed upload can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: `重新上传 ${name}` }));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });

@@ -7,11 +7,11 @@ export interface ImageFieldProps extends Pick<
   FileFieldProps,
   'label' | 'required' | 'maxBytes' | 'upload' | 'error' | 'on'
 > {
-  /** What fits the place: 宽 2560、高 800 像素最清晰. */
+  /** Recommended size: 宽 2560、高 800 像素最清晰. */
   hint?: string;
-  /** Address of the picture that is there now. */
+  /** Address of the current picture. */
   src?: string | undefined;
-  /** Width : height of the place where it is shown, as CSS writes it: `16 / 5`. */
+  /** Aspect ratio of the place where it is shown, as in CSS: `16 / 5`. */
   ratio: string;
 }
 
@@ -25,7 +25,7 @@ const Picture = styled.img`
   background: ${theme.color.sunken};
 `;
 
-/** A picture of a form: shown as its place will show it, changed or taken out; a drop zone while there is none. */
+/** A picture of a form, shown in its final aspect ratio, replaced or removed; without one a drop zone. */
 export const ImageField = ({ hint, src, ratio, ...field }: ImageFieldProps) => {
   const limit = `PNG、JPG、WebP 或 GIF，不超过 ${sizeText(field.maxBytes)}`;
   return (
