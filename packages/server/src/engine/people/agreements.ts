@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../db/open.ts';
 import { configVersion } from '../../db/schema/platform.ts';
 
-/** Keys of the texts that people agree to, as config holds them. */
+/** Config keys of the agreements. */
 export const AGREEMENT_KEYS = ['agreement.service', 'agreement.privacy', 'agreement.children'] as const;
 export type AgreementKey = (typeof AGREEMENT_KEYS)[number];
 
@@ -12,7 +12,7 @@ export interface AgreementVersion {
   sha256: string;
 }
 
-/** The version of a text that is in force. Throws AGREEMENT_MISSING when the app has none. */
+/** The version of an agreement in force. Throws AGREEMENT_MISSING when the app has none. */
 export async function currentAgreement(db: Db, appId: string, key: AgreementKey): Promise<AgreementVersion> {
   const [row] = await db
     .select({ version: configVersion.of, sha256: configVersion.sha256 })
@@ -24,7 +24,7 @@ export async function currentAgreement(db: Db, appId: string, key: AgreementKey)
   return row;
 }
 
-/** The same, but only if it is the version that the person read. Throws AGREEMENT_CHANGED. */
+/** The version in force, if it is the one that the person read. Throws AGREEMENT_CHANGED. */
 export async function agreementAsRead(
   db: Db,
   appId: string,

@@ -13,13 +13,13 @@ import { checkManagers } from './lastManager.ts';
 import { ASKED_PAGE, tellOfWithdrawal, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from './organizations.ts';
 
-/** What may be said to a link: by who was asked or its guardian, and the last by the organization. */
+/** Answers to a link: `withdraw` by the organization, the others by the person or a guardian. */
 export type LinkAnswer = 'confirm' | 'refuse' | 'leave' | 'withdraw';
 
 interface Answering {
   appId: string;
   now: Date;
-  /** Who answers. */
+  /** The member or user who answers. */
   createdBy: string | null;
 }
 
@@ -42,16 +42,16 @@ async function findLink(tx: Db, scope: SQL | undefined, appId: string, id: strin
 
 type Link = Awaited<ReturnType<typeof findLink>>;
 
-/** Throws LINK_OVER where someone was quicker, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, LINK_UNFIT. */
+/** Throws LINK_OVER when it was answered already, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, LINK_UNFIT. */
 function checkAnswer({ place, person }: Link, { createdBy, now }: Answering, answer: LinkAnswer): void {
   const wanted = answer === 'leave' ? 'active' : 'pending';
   const status = linkStatusAt(place, now);
-  // What has expired can still be cleared away.
+  // An expired link can still be withdrawn, to remove it from the list.
   if (status !== wanted && !(status === 'expired' && answer === 'withdraw')) throw new AppError('LINK_OVER');
   const isSelf = createdBy === person.id;
   if (isSelf && needsConsent(person.birthYm, now.getTime())) throw new AppError('GUARDIAN_ANSWERS');
   if (answer === 'leave' && person.orgId === place.orgId) throw new AppError('LINK_OF_SCHOOL');
-  // The school asked by number or name and could not know what kind of account it is.
+  // The school invited by number or name, without knowing the type of account.
   const unfit = place.roles.find((role) => TYPE_OF[role] !== null && TYPE_OF[role] !== person.type);
   if (answer === 'confirm' && unfit !== undefined) {
     throw new AppError('LINK_UNFIT', { type: MEMBER_TYPE.label(person.type), role: ORGANIZATION_ROLE.label(unfit) });
@@ -59,9 +59,9 @@ function checkAnswer({ place, person }: Link, { createdBy, now }: Answering, ans
 }
 
 /**
- * Answers a link, once: writers of an organization's members take turns on its row. What it says goes into the log by
- * `before` and `after`. Throws NOT_FOUND, LINK_OVER, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, LINK_UNFIT,
- * ORG_LAST_MANAGER.
+ * Answers a link, once: writers of an organization's members take turns on its row. `before` and `after` are for the
+ * log.
+ * Throws NOT_FOUND, LINK_OVER, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, LINK_UNFIT, ORG_LAST_MANAGER.
  */
 export async function answerLink(
   tx: Db,
@@ -109,11 +109,11 @@ async function follow(
   { answer, orgId, orgName }: { answer: LinkAnswer; orgId: string; orgName: string },
 ): Promise<void> {
   const { appId, now } = call;
-  // Until the answer the school knows the name that it typed, and no other.
+  // Before the person agrees, the school sees only the name that it typed.
   const typed = place.known?.name ?? '有人';
   switch (answer) {
     case 'confirm':
-      // Who is signed in without a school acts for this one from now on: what begins today is its own.
+      // Sessions of the person that have no school now act for this one, so that what they create belongs to it.
       await tx
         .update(session)
         .set({ orgId })

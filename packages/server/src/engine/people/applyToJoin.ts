@@ -13,7 +13,7 @@ import { APPLIED_PAGE, tellOrganization } from './linkMessages.ts';
 import { organizationIs } from './organizations.ts';
 import { sendMessage } from './sendMessage.ts';
 
-/** Tries of one address in an hour, right ones too: enough for a staff room behind it, nothing against 31^8. */
+/** Attempts per address and hour, successful ones included: enough for a staff room, hopeless against 31^8 codes. */
 const TRIES_PER_HOUR = 200;
 
 interface Call {
@@ -21,7 +21,7 @@ interface Call {
   now: Date;
 }
 
-/** The code of a school, made when someone who manages it first looks. */
+/** The code of a school, created when a manager first looks at it. */
 export async function schoolCodeOf(db: Db, appId: string, id: string): Promise<string | null> {
   const read = async () => {
     const [row] = await db
@@ -61,7 +61,7 @@ export async function schoolOfCode(
   return found;
 }
 
-/** A new teacher asks a school to join it: nothing is open before its answer, and its managers are told. */
+/** Applies for a new teacher to join a school; it opens nothing before the school agrees. Managers get a message. */
 export async function applyToJoin(tx: Db, { appId, now }: Call, orgId: string, memberId: string): Promise<void> {
   const self = and(eq(member.appId, appId), eq(member.id, memberId));
   const [person] = await tx.select().from(member).where(self);
@@ -81,7 +81,9 @@ export async function applyToJoin(tx: Db, { appId, now }: Call, orgId: string, m
   );
 }
 
-/** A school has answered an applicant, who is told; whom it takes in may sign in. Answers whether that was new. */
+/**
+ * Tells an applicant the school's answer; activates the account if accepted. Returns whether the account was activated.
+ */
 export async function admitApplicant(
   tx: Db,
   { appId, now, createdBy }: Call & { createdBy: string | null },

@@ -13,13 +13,13 @@ const DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateSt
 
 interface NewRules {
   appId: string;
-  /** Of the children's rules, as it was published just now. */
+  /** Version of the children's rules that was just published. */
   version: number;
   createdBy: string | null;
   now: Date;
 }
 
-/** Children with a consent to an earlier version. */
+/** Children whose consent is to an earlier version. */
 async function childrenToAsk(tx: Db, { appId, version, now }: NewRules) {
   const rows = await tx
     .select({ id: member.id, name: member.name, birthYm: member.birthYm })
@@ -39,8 +39,8 @@ async function childrenToAsk(tx: Db, { appId, version, now }: NewRules) {
 }
 
 /**
- * Tells children and their guardians, in the transaction that publishes new children's rules, that the consent has to
- * be given again and by when.
+ * Tells children and guardians that the consent has to be renewed, and by when; in the transaction that publishes new
+ * children's rules.
  */
 export async function askForRenewal(tx: Db, rules: NewRules): Promise<void> {
   const { appId, createdBy, now } = rules;

@@ -5,12 +5,12 @@ import { minuteText } from '@aosai/api/domain/beijing';
 import type { Db } from '../../db/open.ts';
 import { memberBlacklist } from '../../db/schema/memberRecords.ts';
 
-/** What a member may be kept from; an entry of scope `all` keeps from each. */
+/** Acts that a blacklist entry can block; scope `all` blocks each. */
 export type BlockedAct = 'login' | 'submit' | 'enroll';
 
 const WORDS = { login: '登录', submit: '提交评测', enroll: '报名' } as const satisfies Record<BlockedAct, string>;
 
-/** The entry on the blacklist that keeps a member from this act the longest, if one holds now. */
+/** The entry that blocks this act of the member the longest; none if no entry is in force. */
 export function longestBlock(
   db: Db,
   { appId, now }: { appId: string; now: Date },
@@ -30,13 +30,13 @@ export function longestBlock(
           or(isNull(memberBlacklist.until), gt(memberBlacklist.until, now)),
         ),
       )
-      // Without end (null) comes first.
+      // Entries without an end (null) come first.
       .orderBy(desc(memberBlacklist.until))
       .limit(1)
   );
 }
 
-/** What such an entry answers. */
+/** The error for a blocked act. */
 export function blockedBy(
   { reason, until: endsAt }: { reason: string; until: Date | null },
   act: BlockedAct,
@@ -45,7 +45,7 @@ export function blockedBy(
   return new AppError('MEMBER_BLOCKED', { what: WORDS[act], until, reason });
 }
 
-/** What an entry on the blacklist that holds now answers to this act; null for everybody else. */
+/** The error if the blacklist blocks this act of the member now; null otherwise. */
 export async function blockOf(
   db: Db,
   call: { appId: string; now: Date },

@@ -34,10 +34,12 @@ export interface PlaceChange {
 type Place = Pick<PlaceChange, 'no' | 'className' | 'roles'> & { status: LinkStatus; admitted?: true };
 
 /**
- * Changes what an organization knows of one of its members. Who leaves loses its roles with the next call, and links
- * between teachers and students there end; who is to come back is asked, unless the organization made the account. For
- * an organization, anyone who has not answered yet is not there. Throws NOT_FOUND,
- * VERSION_CHANGED, VALIDATION, ORG_FULL, ORG_LAST_MANAGER, LINK_REFUSED.
+ * Changes what an organization keeps about a member. A member who leaves loses the roles with the next call and the
+ * links
+ * to teachers and students there. A former member is invited again, unless the organization made the account. People
+ * who
+ * have not answered an invitation cannot be changed. Throws NOT_FOUND, VERSION_CHANGED, VALIDATION, ORG_FULL,
+ * ORG_LAST_MANAGER, LINK_REFUSED.
  */
 export async function changePlace(
   tx: Db,
@@ -63,7 +65,8 @@ export async function changePlace(
   const status = linkStatusAt(place, now);
   const before = { no, className, roles, status };
   let admitted = false;
-  // Who was asked is nobody yet; who said no, or nothing, can only be asked again. Who asks is taken in or not.
+  // A pending invitation cannot be changed, a refused or expired one only repeated. An application is accepted or
+  // refused.
   const mayLeave = ['active', 'applied', 'left'].includes(status);
   if (status === 'pending' || (change.status === 'left' && !mayLeave)) throw new AppError('NOT_FOUND');
   if (place.version !== version) throw new AppError('VERSION_CHANGED');
@@ -84,7 +87,7 @@ export async function changePlace(
   }
   if (status === 'applied') {
     const isTaken = change.status === 'active';
-    // Who never belonged leaves no name behind that says more than the answer to them.
+    // A refused applicant never belonged: keep only the masked name.
     const known = { name: maskName(person.name), mobileEnc: null, mobileHash: null };
     if (!isTaken) await tx.update(organizationMember).set({ status: 'left', answeredAt: now, known }).where(placeIs);
     const isPending = person.status === MEMBER.pending;
@@ -95,13 +98,13 @@ export async function changePlace(
   return { before, after: { ...change, status: stored?.status ?? status, ...(admitted && { admitted }) } };
 }
 
-/** Whom the platform has refused or stopped no school takes in. */
+/** Throws for an account that the platform has rejected or disabled. */
 function checkStanding(status: MemberStatus): void {
   if (status === MEMBER.pending || status === MEMBER.active) return;
   throw new AppError('VALIDATION', { detail: `这个账号${MEMBER_STATUS.label(status)}，不能加入` });
 }
 
-/** `type` is of someone who belongs: of everybody else the school does not learn what account it is. */
+/** `type` is null for people who do not belong here: the school must not learn their type of account. */
 function checkRoles(
   wanted: readonly OrganizationRole[],
   { roles }: Pick<Place, 'roles'>,

@@ -8,7 +8,7 @@ import { consent } from '../../db/schema/minors.ts';
 import type { member } from '../../db/schema/people.ts';
 import { configVersion } from '../../db/schema/platform.ts';
 
-/** `member.statusReason` of an account that stands still because its consent was taken back. */
+/** `member.statusReason` of an account whose consent was withdrawn. */
 export const CONSENT_WITHDRAWN = '监护人已撤回同意';
 
 export interface ConsentSubject {
@@ -19,13 +19,13 @@ export interface ConsentSubject {
 
 export type ConsentStanding =
   | { state: 'notNeeded' | 'given' | 'missing'; renewBy: null }
-  /** Given to rules that have changed since: good until `renewBy`, which may be past. */
+  /** Consent to rules that have changed since; valid until `renewBy`, which may be past. */
   | { state: 'renew'; renewBy: Date };
 
-/** Until when a consent to the version before still counts. */
+/** Until when a consent to the previous version is valid. */
 export const renewalEnd = (publishedAt: Date): Date => new Date(publishedAt.getTime() + CONSENT_RENEWAL_DAYS * DAY_MS);
 
-/** How an account stands as far as age is concerned. */
+/** Whether an account needs a guardian's consent and has it. */
 export async function consentStanding(
   db: Db,
   { appId, memberId, birthYm }: ConsentSubject,
@@ -49,7 +49,7 @@ export async function consentStanding(
   return next ? { state: 'renew', renewBy: renewalEnd(next.publishedAt) } : { state: 'given', renewBy: null };
 }
 
-/** The same of many at once: whether a `consent` row of a query is to rules that still count. */
+/** The same for many, in SQL: whether a `consent` row is to rules that are still valid. */
 export function countsStill(db: Db, now: Date): SQL {
   return notExists(
     db
@@ -66,15 +66,15 @@ export function countsStill(db: Db, now: Date): SQL {
   );
 }
 
-/** Whether the account may be used as far as age is concerned: not a child's, or a guardian's consent is in force. */
+/** Whether the account may be used: the member is old enough, or a guardian's consent is in force. */
 export async function hasConsent(db: Db, subject: ConsentSubject, now: Date): Promise<boolean> {
   const { state, renewBy } = await consentStanding(db, subject, now);
   return state === 'renew' ? renewBy > now : state !== 'missing';
 }
 
 /**
- * Why a member who has proven the account may still not sign in: the age and consent first, because only those tell a
- * child what to do, then the standing of the account. Null when nothing is in the way.
+ * Why an authenticated member may not sign in; null if they may. Age and consent come first, because only these tell a
+ * child what to do, then the account's status.
  */
 export async function signInRefusal(
   db: Db,

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { memberTeacher } from '../../db/schema/people.ts';
 
-/** Who leaves an organization teaches nobody there and is taught by nobody. */
+/** Ends all links between a member and the teachers or students of an organization that the member leaves. */
 export async function endLinks(
   tx: Db,
   at: { appId: string; orgId: string; now: Date },

@@ -23,7 +23,7 @@ interface Erasing {
 const ERASED_NAME = '已注销用户';
 const ERASED_TEXT = '（提交人已注销，内容已删除）';
 
-/** Who answers for an organization hands it over first. Throws ERASE_OWNER. */
+/** Owners have to hand their organization over first. Throws ERASE_OWNER. */
 async function refuseOwners(tx: Db, { appId, memberId }: Erasing): Promise<void> {
   const [owned] = await tx
     .select({ name: organization.name })
@@ -39,8 +39,9 @@ async function refuseOwners(tx: Db, { appId, memberId }: Erasing): Promise<void>
 }
 
 /**
- * Takes everything that names the person out of every table and ends the sessions. The row stays under its id without
- * a name, so that answers, points and orders keep adding up but lead to nobody. Throws ERASE_OWNER.
+ * Removes personal data from every table and ends the sessions. The row keeps its id but no name, so that answers,
+ * points
+ * and orders still add up. Throws ERASE_OWNER.
  */
 export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
   const { appId, memberId, now } = erasing;
@@ -96,7 +97,7 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
       updatedAt: now,
     })
     .where(and(eq(consent.appId, appId), eq(consent.memberId, memberId)));
-  // A guardian who leaves: the consent to a child's account stands, under the keyed hash that brings them back to it.
+  // The consent of a guardian who leaves stays, under a keyed hash by which a returning guardian finds the child.
   if (person?.mobileHash)
     await tx
       .update(consent)
@@ -130,7 +131,7 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     .update(feedback)
     .set({ content: ERASED_TEXT, contact: null, files: [], reply: null, updatedAt: now })
     .where(and(eq(feedback.appId, appId), eq(feedback.memberId, memberId)));
-  // The files themselves go with the next round of the maintenance, which removes what has expired.
+  // The next maintenance round deletes the files, as expired.
   await tx
     .update(file)
     .set({ title: '', isPublic: false, expiresAt: now, deletedAt: now, updatedAt: now })
@@ -139,7 +140,7 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     .update(enrolment)
     .set({ quitReason: null, rejectReason: null })
     .where(and(eq(enrolment.appId, appId), eq(enrolment.memberId, memberId)));
-  // Orders stay: accounts need them.
+  // Orders stay, for the accounts.
   await tx
     .update(orders)
     .set({ quitReason: null, rejectReason: null, decideReason: null })

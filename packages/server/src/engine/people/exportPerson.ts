@@ -5,7 +5,7 @@ import { SECTIONS } from './personSections.ts';
 
 export type ExportedRow = Record<string, unknown>;
 
-/** `mobileEnc` is told as the number itself, under the name without its end. */
+/** Decrypts columns that end in `Enc` and drops the suffix. */
 function told(row: ExportedRow, keys: Pick<Keys, 'openField'>): ExportedRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) =>
@@ -16,7 +16,7 @@ function told(row: ExportedRow, keys: Pick<Keys, 'openField'>): ExportedRow {
   );
 }
 
-/** Everything that the platform holds about a person, by subject. */
+/** All data that the platform holds about a person, by subject. */
 export async function exportPerson(
   db: Db,
   { appId, memberId, keys }: { appId: string; memberId: string; keys: Pick<Keys, 'openField'> },

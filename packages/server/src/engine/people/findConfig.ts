@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { config } from '../../db/schema/platform.ts';
 
-/** One setting of an app, or the empty text. */
+/** A setting of an app; the empty text if it is not set. */
 export async function findConfig(db: Db, appId: string, key: string): Promise<string> {
   const [row] = await db
     .select({ value: config.value })

@@ -8,7 +8,7 @@ import { createMember, type PeopleCall } from './newMember.ts';
 import { type NewPassword, toldAtOnce } from './newPassword.ts';
 import { sendMessage } from './sendMessage.ts';
 
-/** Someone who has an account, or whom it is made for; the password is made before the transaction. */
+/** An existing account, or data for a new one, whose password is made before the transaction. */
 export type FirstManager =
   | { kind: 'known'; memberId: string }
   | { kind: 'fresh'; name: string; mobile: string | null; password: NewPassword };
@@ -43,8 +43,9 @@ async function freshTeacher(tx: Db, call: PeopleCall, orgId: string, person: Ext
 }
 
 /**
- * Gives an organization that the platform has just made its first manager, who also owns it: the platform's word is
- * enough, nobody is asked. Throws MEMBER_NOT_TEACHER, MOBILE_TAKEN, ORG_FULL.
+ * Makes the first manager and owner of an organization that the platform has just created, without an invitation.
+ * Throws
+ * MEMBER_NOT_TEACHER, MOBILE_TAKEN, ORG_FULL.
  */
 export async function giveFirstManager(
   tx: Db,

@@ -14,8 +14,8 @@ export interface GivenStudents {
 }
 
 /**
- * All of them are students of the organization now, and stay so until the transaction ends. Without an organization
- * nobody is: there a student comes to a teacher by a code alone. Throws NOT_FOUND.
+ * Checks that all are students of the organization, and locks them as such until the transaction ends. Without an
+ * organization it always throws: there, students join a teacher by code only. Throws NOT_FOUND.
  */
 export async function checkStudents(
   tx: Db,
@@ -41,8 +41,9 @@ export async function checkStudents(
 }
 
 /**
- * Makes students of an organization a teacher's; who is that already keeps the groups and gains these. Ids of the
- * links. Throws NOT_FOUND unless every one of them is a student there.
+ * Links students of an organization to a teacher; existing links gain these groups. Returns the ids of the links.
+ * Throws
+ * NOT_FOUND unless all of them are students there.
  */
 export async function giveStudents(
   tx: Db,

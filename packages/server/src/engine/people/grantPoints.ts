@@ -10,13 +10,13 @@ export interface PointsGrant {
   /** Negative when points are spent. */
   delta: number;
   reason: string;
-  /** What they are for; the same thing is granted once, however often it is tried. */
+  /** What they are for; each subject is granted once, however often it is tried. */
   refType: string;
   refId: string;
 }
 
 /**
- * The only place where points change: the ledger's row and the member's sum, in the caller's transaction.
+ * The only function that changes points: it writes the ledger row and the member's sum, in the caller's transaction.
  *
  * @returns false when this was granted before
  * @throws POINTS_SHORT when more would be spent than there is

@@ -9,9 +9,9 @@ import { NO_PASSWORD, type NewPassword } from './newPassword.ts';
 import { sendMessage } from './sendMessage.ts';
 
 /**
- * The grown-up behind a number whose code was just told: the account there is, or a new one that codes to the number
- * open. Null where the number is a student's own: one number opens one account. Throws MOBILE_TAKEN where someone
- * else is quicker.
+ * The id of the adult account behind a verified mobile number, created if there is none. Null if the number belongs to
+ * a
+ * student: one number opens one account. Throws MOBILE_TAKEN when another call was first.
  */
 export async function guardianFor(tx: Db, call: PeopleCall, mobile: string): Promise<string | null> {
   const { appId, keys, now } = call;
@@ -23,7 +23,7 @@ export async function guardianFor(tx: Db, call: PeopleCall, mobile: string): Pro
     .from(member)
     .where(and(eq(member.appId, appId), eq(member.mobileHash, mobileHash)));
   if (taken) return null;
-  // Nothing of the child: this account stays when the child's is erased.
+  // No data of the child: this account stays when the child's is erased.
   const name = `家长${mobile.slice(-4)}`;
   const person = { account: null, name, type: 'parent' as const, mobile, tags: ['student'], password: NO_PASSWORD };
   const { id } = await createMember(tx, call, person);
@@ -41,8 +41,9 @@ export async function guardianFor(tx: Db, call: PeopleCall, mobile: string): Pro
 }
 
 /**
- * The account that a consent made for this number, taken over by its owner who now registers: with their name, account
- * and password. Undefined where there is none. Throws ACCOUNT_TAKEN.
+ * Turns the account that a consent made for this number into that of its owner, who now registers with name, account
+ * and
+ * password. Undefined if there is none. Throws ACCOUNT_TAKEN.
  */
 export async function claimGuardian(
   tx: Db,

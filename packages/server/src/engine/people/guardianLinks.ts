@@ -14,7 +14,7 @@ interface Pair {
   now: Date;
 }
 
-/** Ties guardian and child at once, also where an older tie has ended: both have proven themselves. */
+/** Links guardian and child at once, also after an earlier link has ended: both have proven who they are. */
 export async function linkGuardian(tx: Db, { now, ...pair }: Pair): Promise<void> {
   const active = { relation: pair.relation, status: 'active', confirmedAt: now, endedAt: null, updatedAt: now };
   await tx
@@ -26,7 +26,7 @@ export async function linkGuardian(tx: Db, { now, ...pair }: Pair): Promise<void
     });
 }
 
-/** The grown-up's account behind a mobile number that was just proven, if there is one. */
+/** The adult account behind a verified mobile number, if there is one. */
 export async function guardianByMobile(db: Db, appId: string, mobileHash: string): Promise<{ id: string } | undefined> {
   const [found] = await db
     .select({ id: member.id })
@@ -43,7 +43,7 @@ export async function guardianByMobile(db: Db, appId: string, mobileHash: string
   return found;
 }
 
-/** Children whose account stands on a consent given from this mobile number. */
+/** Children whose consent was given from this mobile number. */
 export async function childrenByGuardianMobile(db: Db, appId: string, mobileHash: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ memberId: consent.memberId })

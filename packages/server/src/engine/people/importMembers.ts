@@ -22,11 +22,11 @@ export interface ImportCall {
 export interface ImportOrder {
   orgId: string;
   rows: readonly ImportRow[];
-  /** Where the school keeps the proof of its statement that guardians agreed; null without one. */
+  /** Where the school keeps proof of the guardians' consent that it states; null without a statement. */
   evidence: string | null;
-  /** Leaves rows with faults out; otherwise one of them stops everything. */
+  /** Skips faulty rows; otherwise one of them stops the import. */
   skipFaulty: boolean;
-  /** How many of the new members have their password. */
+  /** Called as the passwords of new members get ready. */
   progress?: (done: number, total: number) => void;
 }
 
@@ -48,7 +48,7 @@ export interface ImportResult {
 
 const AT_ONCE = 2;
 
-/** Hashing is the long part: outside the transaction, and no more at once than a class that signs in may use. */
+/** Hashes outside the transaction, because it takes long, and few at a time, so that people can sign in meanwhile. */
 async function passwordsFor(
   { keys, now }: ImportCall,
   lines: readonly number[],
@@ -78,9 +78,10 @@ const typedPerson = ({ keys }: ImportCall, { name, mobile }: ImportRow): KnownPe
 });
 
 /**
- * Brings people into an organization: new accounts with initial passwords, known mobiles asked, members updated. All
- * in one transaction that locks the organization first, so that the same file sent twice at once makes nobody twice.
- * `audit` writes the entry of the log there. Throws NOT_FOUND, ORG_FULL, AGREEMENT_MISSING, IMPORT_CHANGED.
+ * Imports people into an organization: creates accounts with initial passwords, invites owners of known mobiles, and
+ * updates
+ * members. One transaction that locks the organization first, so that the same file sent twice at once creates nobody
+ * twice. `audit` writes the log entry in it. Throws NOT_FOUND, ORG_FULL, AGREEMENT_MISSING, IMPORT_CHANGED.
  */
 export async function importMembers(
   call: ImportCall,

@@ -19,17 +19,17 @@ import type { ImportRow } from './importRow.ts';
 import { refusedUntil } from './joinOrganization.ts';
 import type { PeopleCall } from './newMember.ts';
 
-/** What becomes of one row. */
+/** What the import will do with one row. */
 export interface PlannedRow {
   row: ImportRow;
   outcome: ImportOutcome;
   faults: string[];
   notes: string[];
-  /** Under 14 by the sheet, and not of this organization: gets an account that waits, if there is none. */
+  /** Under 14 by the sheet and not a member here: a new account then waits for consent. */
   isChild: boolean;
-  /** A student without a birth month, and not of this organization: without the school's statement none is made. */
+  /** A student without a birth month who is not a member here: needs the school's statement. */
   isAgeless: boolean;
-  /** The account that is there already. */
+  /** The existing account. */
   found: KnownMember | null;
 }
 
@@ -46,20 +46,20 @@ interface KnownMember {
   status: MemberStatus;
   mobileHash: string | null;
   mobileEnc: string | null;
-  /** Which organization made the account. */
+  /** The organization that made the account. */
   orgId: string | null;
-  /** In this organization; null for someone who never was. */
+  /** Membership in this organization; null for someone who never had one. */
   place: KnownPlace | null;
 }
 
-/** A manager may be anybody grown up enough to have an account; who teaches or learns has the kind of account for it. */
+/** The type of account for each role; a manager may have any. */
 export const TYPE_OF: Readonly<Record<OrganizationRole, MemberType | null>> = {
   student: 'student',
   teacher: 'teacher',
   manager: null,
 };
 
-/** Whether nothing but masked text says who it is, besides the name. */
+/** Whether the person is identified only by the name and masked text. */
 const isSeenInPart = ({ mobile, account, no, masked }: ImportRow): boolean =>
   mobile === null && account === null && no === null && masked.length > 0;
 
@@ -126,7 +126,7 @@ interface Planning {
   now: Date;
 }
 
-/** The one member of that name whom the masked texts of a row show; undefined where it might be another. */
+/** The only member of that name who fits the masked text of a row; undefined if there are several. */
 function seenInPart(row: ImportRow, { keys, known }: Planning): KnownMember | undefined {
   const shown = ({ account, mobileEnc }: KnownMember) => [
     maskAccount(account),
@@ -143,7 +143,7 @@ function planRow(row: ImportRow, planning: Planning): PlannedRow {
   const { known, orgId, hash, now } = planning;
   const faults = [...row.faults];
   const notes = [...row.notes];
-  /** Belongs, or was asked and may still answer. */
+  /** Belongs here, or has an open invitation. */
   const isThere = ({ place }: KnownMember) =>
     place !== null && ['active', 'pending'].includes(linkStatusAt(place, now));
   const byNo = row.no === null ? undefined : known.find((one) => one.place?.no === row.no && isThere(one));
@@ -157,9 +157,9 @@ function planRow(row: ImportRow, planning: Planning): PlannedRow {
   const belongs = found?.place?.status === 'active';
   const isHere = found !== null && isThere(found);
   const waits = isHere && !belongs;
-  // Of others' accounts nothing is told before their people have answered the invitation.
+  // Data of other organizations' accounts is not revealed before their owners accept the invitation.
   const isStranger = found !== null && !isHere && found.orgId !== orgId;
-  // Of whom it has asked the school knows what it typed: the account may be called something else by now.
+  // For an invited person the school knows only the name it typed, whatever the account's name is.
   const name = waits ? (found.place?.known?.name ?? row.name) : found?.name;
   const until = refusedUntil(found?.place, now);
 
@@ -176,10 +176,10 @@ function planRow(row: ImportRow, planning: Planning): PlannedRow {
   } else if (found && !belongs && row.mobile === null && row.account !== null) {
     faults.push('这个账号已经有人使用，请换一个，或改填本人手机号');
   } else if (found?.place?.status === 'applied') {
-    // Taken in there, the account opens and keeps the role that was asked for.
+    // Accepting the application opens the account, with the role that was applied for.
     faults.push('对方已经申请加入本校，请在成员的「申请」里同意');
   } else if (found && !isStranger && name !== row.name) {
-    // Whose it is stays unsaid: a wrong number must not tell another's name.
+    // Do not name the owner: a wrong number must not reveal somebody's name.
     faults.push(
       found === byNo ? `学号 ${row.no ?? ''} 属于本校另一个姓名的成员` : `这个${title}在本校属于另一个姓名，请核对`,
     );
@@ -201,21 +201,24 @@ function planRow(row: ImportRow, planning: Planning): PlannedRow {
 interface ImportTerms {
   /** The school states that the guardians have agreed. */
   hasStatement: boolean;
-  /** False while the school only looks at what would become of the rows. */
+  /** False for a check, which only previews the result. */
   isApplied: boolean;
 }
 
-/** What age asks of a row: a child waits without the school's statement, someone of unknown age is not brought in. */
+/**
+ * Age rules: without the school's statement a child's account waits for consent, and a person of unknown age is
+ * refused.
+ */
 function withConsent(planned: PlannedRow, { hasStatement, isApplied }: ImportTerms): PlannedRow {
   const { isChild, isAgeless, faults, notes } = planned;
   if (hasStatement || !(isChild || isAgeless)) return planned;
   if (isChild) return { ...planned, notes: [...notes, '未满 14 周岁，监护人同意之前不能登录'] };
-  // One that has an account is refused as well: the answer must not tell who has.
+  // Refused even if an account exists: the result must not reveal who has one.
   if (isApplied) return { ...planned, outcome: 'error', faults: [...faults, AGE_UNKNOWN] };
   return { ...planned, notes: [...notes, AGE_UNKNOWN] };
 }
 
-/** What would become of the rows now. Ask again in the transaction that writes: others may have been quicker. */
+/** Plans the import of the rows. Plan again inside the writing transaction, since the data may have changed. */
 export async function planImport(
   db: Db,
   call: Pick<PeopleCall, 'appId' | 'keys' | 'now'>,

@@ -5,7 +5,7 @@ import { LINK_STATUS } from '@aosai/api/domain/organizationLinks';
 import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/domain/statuses';
 import { oneLine, plainAccount, plainClass, plainMobile, plainNumber } from '@aosai/api/domain/typedText';
 
-/** A row of a sheet, read and understood; what is wrong with it by itself stands in `faults`. */
+/** A parsed row of a sheet; `faults` lists what is wrong with the row by itself. */
 export interface ImportRow {
   line: number;
   name: string;
@@ -15,9 +15,9 @@ export interface ImportRow {
   className: string | null;
   role: OrganizationRole;
   birthYm: string | null;
-  /** What a mask has left of mobile and account: our own sheet of members comes back so. */
+  /** Masked mobiles and accounts, as in a sheet that was exported from here. */
   masked: string[];
-  /** Further roles of the same cell. */
+  /** Further roles in the same cell. */
   moreRoles: OrganizationRole[];
   faults: string[];
   notes: string[];
@@ -32,27 +32,27 @@ const LONGEST = {
   className: newMemberFields.className.maxLength,
 };
 const EARLIEST_YEAR = 1900;
-/** Day 25569 of Excel is the first of 1970. A day behind the last of these is not come yet. */
+/** Excel counts days; day 25569 is 1970-01-01. Dates in the future are rejected. */
 const SERIAL = /^[1-9]\d{4}(?:\.\d+)?$/;
 const EPOCH_SERIAL = 25_569;
-/** What people put where there is nothing; our own sheets had the first of them. */
+/** Signs for an empty cell; our own sheets used the first. */
 const NOTHING = /^[—–\-/]+$/;
 const MASK = /\*{2,}/;
-/** Rows of our own sheet that an import must not bring back. */
+/** States of rows in our own sheet that an import must not restore. */
 const GONE = new Set<string>(
   (['refused', 'expired', 'left', 'applied'] as const).map((status) => LINK_STATUS.label(status)),
 );
-/** Of a cell that is too long this much is read, to say whose row it is. */
+/** How much of a too long cell is read, to identify the row. */
 const LEGIBLE_CHARS = 30;
 
 const ROLE_WORDS = new Map<string, OrganizationRole>([
   ['', 'student'],
   ...ORGANIZATION_ROLE.values.map((role) => [ORGANIZATION_ROLE.label(role), role] as const),
-  // What sheets of schools say as well.
+  // Also common in sheets of schools.
   ['教师', 'teacher'],
 ]);
 
-/** 2014-05, 2014/5, 2014.05, 201405, 2014年5月, whole dates, and days as Excel counts them; null for what is none. */
+/** Parses 2014-05, 2014/5, 2014.05, 201405, 2014年5月, full dates, and Excel's day numbers; else returns null. */
 function birthYmOf(text: string, now: Date): string | null {
   if (SERIAL.test(text)) {
     const day = new Date((Math.floor(Number(text)) - EPOCH_SERIAL) * DAY_MS);
@@ -65,7 +65,7 @@ function birthYmOf(text: string, now: Date): string | null {
   return new Date(Date.UTC(year, month - 1)) > now ? null : `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** How each column is written where it counts; the others are lines of text. */
+/** Normalizes columns that need it; the others are lines of text. */
 const WRITTEN: Partial<Record<ImportColumn, (text: string) => string>> = {
   no: plainNumber,
   className: plainClass,
@@ -73,7 +73,7 @@ const WRITTEN: Partial<Record<ImportColumn, (text: string) => string>> = {
   birthYm: plainNumber,
 };
 
-/** Cells as they count, each on one line; what stands for nothing is nothing. */
+/** Normalizes cells, each to one line; signs for nothing become empty. */
 function written(typed: Readonly<Record<ImportColumn, string>>, faults: string[]): Record<ImportColumn, string> {
   const cells = (Object.entries(typed) as [ImportColumn, string][]).map(([column, text]) => {
     const isTooLong = text.length > IMPORT_MAX_CELL_CHARS;
@@ -84,7 +84,9 @@ function written(typed: Readonly<Record<ImportColumn, string>>, faults: string[]
   return Object.fromEntries(cells) as Record<ImportColumn, string>;
 }
 
-/** Who it is by mobile number or account name. A sheet may have a column for both, or one for each. */
+/**
+ * The mobile number or account name that identifies the person; a sheet may have one column for both, or one for each.
+ */
 function keyOf({ account, mobile, login }: Record<ImportColumn, string>, notes: string[]) {
   const filled = [account, mobile, login].filter((text) => text !== '');
   const masked = filled.filter((text) => MASK.test(text));
@@ -99,7 +101,7 @@ function rolesOf(cell: string): OrganizationRole[] | null {
   return roles.every((role) => role !== undefined) ? roles : null;
 }
 
-/** Reads one row of the sheet; every fault says what is wrong and what to write. */
+/** Parses one row of the sheet; every fault says what is wrong and what to write. */
 export function importRow(line: number, typed: Readonly<Record<ImportColumn, string>>, now: Date): ImportRow {
   const faults: string[] = [];
   const notes: string[] = [];
@@ -121,7 +123,7 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
   if (rolesOf(cells.role) === null) faults.push(`角色「${cells.role}」应填学生、老师或管理员`);
   const birthYm = cells.birthYm === '' ? null : birthYmOf(cells.birthYm, now);
   if (cells.birthYm !== '' && birthYm === null) faults.push(`出生年月「${cells.birthYm}」应写成 2014-05`);
-  // A number cell keeps 2014.10 as 2014.1: nobody can tell whether January or October was meant.
+  // A number cell stores 2014.10 as 2014.1, so January and October look alike.
   if (/^\d{4}\.1$/.test(cells.birthYm)) notes.push(`出生年月「${cells.birthYm}」读作 1 月；10 月请写成 2014-10 这样`);
   if (GONE.has(cells.standing)) faults.push(`状态是「${cells.standing}」，不从表格恢复，请在成员里操作`);
   for (const [column, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
@@ -143,7 +145,7 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
   };
 }
 
-/** The same person twice in one file: the later rows are at fault. */
+/** Marks later rows for the same person in one file as faulty. */
 export function markDoubles(rows: readonly ImportRow[]): void {
   for (const [field, title] of [
     ['mobile', '手机号'],

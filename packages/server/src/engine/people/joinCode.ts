@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Without signs that are mistaken for each other when read aloud or from paper. */
+/** Without characters that are easily confused when read aloud or from paper. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
-/** What a person tells another who may then be linked: 31^8 possibilities, tries are limited. */
+/** A code that a member gives to others who may then link to them: 31^8 possibilities, with limited attempts. */
 export function newJoinCode(): string {
   return Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
 }

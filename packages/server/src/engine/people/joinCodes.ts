@@ -11,7 +11,7 @@ import { newJoinCode } from './joinCode.ts';
 const TRIES = 10;
 const WINDOW_MS = HOUR_MS;
 
-/** The code of a member who may be linked, made at its first showing. */
+/** The join code of a member, created when first shown. */
 export async function joinCodeOf(
   db: Db,
   appId: string,
@@ -29,7 +29,7 @@ export async function joinCodeOf(
   return row?.joinCode ?? null;
 }
 
-/** Counts a wrong code of someone who may be guessing. Throws RATE_LIMITED after ten within an hour. */
+/** Counts an attempt with a code. Throws RATE_LIMITED after ten within an hour. */
 async function countWrongCode(db: Db, appId: string, personId: string, now: Date): Promise<void> {
   const subject = `joinCode:${personId}`;
   const since = new Date(now.getTime() - WINDOW_MS);
@@ -42,8 +42,8 @@ async function countWrongCode(db: Db, appId: string, personId: string, now: Date
 }
 
 /**
- * The students whom a code links: the one who told it, or all children of a guardian. Every try is counted first and
- * forgotten when the code is right, so that codes cannot be guessed. Throws JOIN_CODE_WRONG, RATE_LIMITED.
+ * The students that a code links: the code's owner, or all children of a guardian. Every attempt is counted first and
+ * forgotten if the code is right, so that concurrent guesses count too. Throws JOIN_CODE_WRONG, RATE_LIMITED.
  */
 export async function studentsOfJoinCode(
   db: Db,

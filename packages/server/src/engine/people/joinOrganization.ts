@@ -14,10 +14,10 @@ import { placesTaken } from './placesTaken.ts';
 export interface Joining {
   memberId: string;
   roles: readonly OrganizationRole[];
-  /** Left out, who belongs again keeps the former ones. */
+  /** If omitted, a returning member keeps the former value. */
   no?: string | null;
   className?: string | null;
-  /** What the school typed, which is all that it sees of someone who is asked; left out, what it knew before. */
+  /** What the school typed, which is all that it sees of an invited person; if omitted, what it knew before. */
   known?: KnownPerson;
 }
 
@@ -46,7 +46,7 @@ async function madeBy(tx: Db, appId: string, orgId: string, memberIds: string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Until when the organization may not ask again someone who said no; null where it may. */
+/** Until when the organization may not invite someone who refused; null when it may. */
 export function refusedUntil(place: Pick<Place, 'status' | 'answeredAt'> | null | undefined, now: Date): Date | null {
   if (place?.status !== 'refused' || place.answeredAt === null) return null;
   const until = new Date(place.answeredAt.getTime() + LINK_MS);
@@ -54,10 +54,13 @@ export function refusedUntil(place: Pick<Place, 'status' | 'answeredAt'> | null 
 }
 
 /**
- * The one way into an organization. At once belongs whom it made the account for, who belongs already, and who wanted
- * it (`by: 'person'`, or an application); everybody else is asked, and their link opens nothing until they or their guardians answer. They
- * are told, and so are the schools they belong to. The organization's row is locked, so that two who fill the last
- * places take turns. Throws NOT_FOUND for one that has not passed, ORG_FULL, LINK_REFUSED.
+ * The only way into an organization. People join at once if it made their account, if they belong already, or if they
+ * asked
+ * to (`by: 'person'`, or an application). Everybody else is invited: the link opens nothing until they or their
+ * guardian
+ * agree, and they, their guardians and their schools get a message. Locks the organization's row, so that two calls
+ * cannot
+ * both fill the last place. Throws NOT_FOUND for an organization that has not passed, ORG_FULL, LINK_REFUSED.
  */
 export async function joinOrganization(
   tx: Db,
@@ -91,7 +94,7 @@ export async function joinOrganization(
     const waits = place !== undefined && linkStatusAt(place, now) === 'pending';
     const until = refusedUntil(place, now);
     if (!belongs && until) throw new AppError('LINK_REFUSED', { day: dateText(until.getTime()) });
-    // Who is asked, given up and asked again within a day hears of it once.
+    // Somebody invited, withdrawn and invited again within a day gets one message.
     if (!belongs && !waits && now.getTime() - (place?.askedAt?.getTime() ?? 0) > DAY_MS) asked.push(memberId);
     const state = belongs
       ? { status: 'active' as const, known: null }

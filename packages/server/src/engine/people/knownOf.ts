@@ -1,6 +1,6 @@
 import type { KnownPerson, member } from '../../db/schema/people.ts';
 
-/** What an organization keeps of someone who leaves it: later changes of the account are not its business. */
+/** What an organization keeps of a member who leaves; it does not see later changes of the account. */
 export const knownOf = ({
   name,
   mobileEnc,

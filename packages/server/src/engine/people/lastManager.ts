@@ -5,8 +5,9 @@ import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 
 /**
- * Asked after a manager's roles were changed, while the organization's row is locked: two who put each other out leave
- * one. A manager whose account is closed looks after nobody. Throws ORG_LAST_MANAGER.
+ * Throws ORG_LAST_MANAGER if no manager with an active account is left. Call it after changing roles, with the
+ * organization's
+ * row locked, so that two managers cannot remove each other.
  */
 export async function checkManagers(tx: Db, appId: string, orgId: string): Promise<void> {
   const [counted] = await tx

@@ -15,9 +15,9 @@ interface Telling {
 
 const ACCOUNT_PAGE = 'user/accout';
 const MEMBERS_PAGE = 'edms/organizationMember';
-/** Whom the organization has asked. */
+/** The list of people whom the organization has invited. */
 export const ASKED_PAGE = `${MEMBERS_PAGE}?status=asked`;
-/** Who asks the organization. */
+/** The list of people who have applied to the organization. */
 export const APPLIED_PAGE = `${MEMBERS_PAGE}?status=applied`;
 
 async function guardiansOf(tx: Db, appId: string, memberId: string): Promise<string[]> {
@@ -61,7 +61,7 @@ async function otherSchoolsOf(tx: Db, appId: string, memberId: string, orgId: st
   return rows.flatMap((row) => row.orgId ?? []);
 }
 
-/** The person, the guardians and the schools that the person belongs to learn who asks. */
+/** Tells the person, the guardians and the person's schools which organization invites. */
 export async function tellOfInvitation(
   tx: Db,
   {
@@ -120,7 +120,7 @@ interface ForOrganization {
   dedupe?: string;
 }
 
-/** Those who manage an organization read it: what became of someone it asked, under the name that it knows. */
+/** Tells the managers of an organization what became of an invitation, under the name that it knows. */
 export async function tellOrganization(
   tx: Db,
   { appId, now, createdBy }: Telling,
@@ -130,7 +130,7 @@ export async function tellOrganization(
   await sendMessage(tx, { appId, memberIds, type: 'organization', ...words, link, createdBy, now });
 }
 
-/** Who was asked reads that there is nothing to answer any more. */
+/** Tells an invited person that the invitation was withdrawn. */
 export async function tellOfWithdrawal(
   tx: Db,
   { appId, now, createdBy }: Telling,

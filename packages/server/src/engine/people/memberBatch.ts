@@ -23,7 +23,7 @@ export interface BatchPerson {
 
 export interface BatchTarget {
   orgId: string | null;
-  /** What the school states about the guardians' consent to members under fourteen. */
+  /** The school's statement about the guardians' consent for members under fourteen. */
   consentStatement?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const WORDS = { account: '账号', mobile: '手机号', email: '邮箱' } as con
 type Unique = keyof typeof WORDS;
 const UNIQUE = ['account', 'mobile', 'email'] as const satisfies readonly Unique[];
 
-/** What others have already, of what these persons bring. */
+/** Values of these persons that must be unique and are taken. */
 async function taken(
   db: Db,
   { appId, keys }: Call,
@@ -67,7 +67,7 @@ async function taken(
 const valueOf = (person: BatchPerson, field: Unique): string | undefined =>
   field === 'email' ? person.email?.toLowerCase() : person[field];
 
-/** Why each person cannot be made, in Chinese; null where nothing stands in the way. */
+/** For each person, why they cannot be created, in Chinese; null if they can. */
 export async function batchProblems(
   db: Db,
   call: Call,
@@ -90,7 +90,7 @@ export async function batchProblems(
   });
 }
 
-/** Two at a time, as many as are hashed at once: someone who signs in meanwhile waits for one, not for a class. */
+/** Two at a time, as many as are hashed in parallel, so that a sign-in waits for one password only. */
 export async function initialPasswords(keys: Keys, now: Date, wanted: number): Promise<NewPassword[]> {
   const made: NewPassword[] = [];
   while (made.length < wanted) {
@@ -101,8 +101,9 @@ export async function initialPasswords(keys: Keys, now: Date, wanted: number): P
 }
 
 /**
- * Makes all of them or, when one fails, none: give the transaction, and a password for each. Members under fourteen
- * without the school's statement exist but cannot sign in before a guardian agrees.
+ * Creates all members, or none if one fails; pass a transaction and one password each. Members under fourteen are
+ * created
+ * without the school's statement too, but cannot sign in before a guardian agrees.
  * Throws AGREEMENT_MISSING, ACCOUNT_TAKEN, MOBILE_TAKEN, EMAIL_TAKEN, ORG_FULL, NOT_FOUND.
  */
 export async function createBatch(

@@ -11,16 +11,16 @@ import { type NewPassword, randomSigns } from './newPassword.ts';
 const MADE_LENGTH = 9;
 
 export interface NewMember {
-  /** Who makes the account for the person: that organization alone hands out its first password. */
+  /** The organization that makes the account; only it can see the first password. */
   orgId?: string | null;
-  /** Null: one is made. Never a mobile number: those are sealed at rest, and found by their hash. */
+  /** Generated if null. Never a mobile number: those are stored encrypted and found by their hash. */
   account: string | null;
   name: string;
   nickname?: string | null;
   type: MemberType;
   mobile?: string | null;
   email?: string | null;
-  /** `YYYY-MM`. Whether a guardian's consent is needed is for the caller to settle before. */
+  /** `YYYY-MM`. The caller decides whether a guardian's consent is needed. */
   birthYm?: string | null;
   tags?: string[];
   status?: MemberStatus;
@@ -31,7 +31,7 @@ export interface PeopleCall {
   appId: string;
   now: Date;
   keys: Pick<Keys, 'mobileHash' | 'sealField' | 'openField'>;
-  /** Id of the person who does it; null for oneself. */
+  /** Id of the person who creates it; null at a registration. */
   createdBy: string | null;
 }
 
@@ -56,7 +56,7 @@ function rowOf(call: PeopleCall, { mobile = null, email = null, password, ...per
   };
 }
 
-/** What of a new member another one has already; the order is that in which people are told. */
+/** Which unique value is taken; the first in the order in which people are told. */
 async function takenBy(tx: Db, row: Row): Promise<AppError> {
   const [found] = await tx
     .select({ account: member.account, mobileHash: member.mobileHash, email: member.email })
@@ -78,8 +78,9 @@ async function takenBy(tx: Db, row: Row): Promise<AppError> {
 }
 
 /**
- * A member's row. Call it in the transaction that also says where the member belongs (`joinOrganization`), consents
- * and logs it. Throws MOBILE_TAKEN, EMAIL_TAKEN, ACCOUNT_TAKEN, anyone else who tries at the same time.
+ * Inserts a member. Call it in the transaction that also joins the organization (`joinOrganization`), records consents
+ * and
+ * writes the log. Throws MOBILE_TAKEN, EMAIL_TAKEN or ACCOUNT_TAKEN, also when two calls race.
  */
 export async function createMember(
   tx: Db,

@@ -6,22 +6,22 @@ import type { Keys } from '../../keys/keys.ts';
 import { easyPassword } from './passwordWords.ts';
 import { hashPassword } from '../../sessions/password.ts';
 
-/** Without signs that are mistaken for another when written down: 0 O, 1 l I. */
+/** Without characters that are easily confused in writing: 0 O, 1 l I. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** A slip of paper that lies about must not open an account for ever. */
+/** A lost slip of paper must not open an account for ever. */
 const FIRST_PWD_MS = 30 * DAY_MS;
 
-/** Columns of a member with a password. Made before the transaction: hashing takes its time. */
+/** The password columns of a member. Made before the transaction, because hashing is slow. */
 export interface NewPassword {
   pwdHash: string | null;
-  /** Sealed, until it is handed out once. */
+  /** Encrypted, until it is handed out once. */
   initialPwdEnc: string | null;
   mustChangePwd: boolean;
-  /** Until when it opens the account unless it was used before; null for one that its owner chose. */
+  /** Until when an unused first password is valid; null for one that its owner chose. */
   firstPwdUntil: Date | null;
 }
 
-/** A member who signs in by code, WeChat or the partner school. */
+/** For members who sign in by code, WeChat or the partner school. */
 export const NO_PASSWORD: NewPassword = {
   pwdHash: null,
   initialPwdEnc: null,
@@ -29,19 +29,19 @@ export const NO_PASSWORD: NewPassword = {
   firstPwdUntil: null,
 };
 
-/** Random signs that people can copy: for made account names and join codes. */
+/** Random characters that are easy to copy, for generated account names and join codes. */
 export function randomSigns(length: number): string {
   return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)] ?? '').join('');
 }
 
-/** A password that its owner chose. `accounts` are what it must not equal. Throws PWD_WEAK. */
+/** A password that its owner chose; it must not equal one of `accounts`. Throws PWD_WEAK. */
 export async function chosenPassword(password: string, accounts: readonly (string | null)[]): Promise<NewPassword> {
   const detail = passwordFault(password, accounts);
   if (detail !== null) throw new AppError('PWD_WEAK', { detail });
   return { pwdHash: await hashPassword(password), initialPwdEnc: null, mustChangePwd: false, firstPwdUntil: null };
 }
 
-/** A password that the server makes and someone hands out: easy to type, good for 30 days unless it is used. */
+/** A generated password to hand out: easy to type, valid for 30 days unless it is used. */
 export async function initialPassword(keys: Pick<Keys, 'sealField'>, now: Date): Promise<NewPassword> {
   const password = easyPassword();
   return {
@@ -52,5 +52,5 @@ export async function initialPassword(keys: Pick<Keys, 'sealField'>, now: Date):
   };
 }
 
-/** Anyone who asked for the password is told it; nobody can ask for it again. */
+/** For a password returned in the reply: it is not stored, so nobody can look it up later. */
 export const toldAtOnce = (password: NewPassword): NewPassword => ({ ...password, initialPwdEnc: null });

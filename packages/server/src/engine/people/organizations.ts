@@ -12,7 +12,7 @@ import { sendMessage } from './sendMessage.ts';
 import { tellOffice } from './tellOffice.ts';
 
 export type OrganizationRow = typeof organization.$inferSelect;
-/** What an application or a change says of an organization. */
+/** The fields of an application or a change. */
 export type Profile = Pick<
   typeof organization.$inferInsert,
   'name' | 'creditCode' | 'contact' | 'contactMobileEnc' | 'logo' | 'intro' | 'quota'
@@ -34,9 +34,8 @@ export async function codeOnce<T>(change: Promise<T>): Promise<T> {
 }
 
 /**
- * A member asks for an organization; after a refusal the same application is made again with what was changed. The
- * back office hears of either.
- * Throws ORG_PENDING while one waits, ORG_CODE_TAKEN.
+ * Applies for an organization, for a member; after a refusal the application is changed and sent again. Tells the back
+ * office. Throws ORG_PENDING while one waits, ORG_CODE_TAKEN.
  */
 export function applyForOrganization(
   { db, appId, now }: OrganizationCall,
@@ -46,7 +45,7 @@ export function applyForOrganization(
 ): Promise<string> {
   return codeOnce(
     db.transaction(async (tx) => {
-      // Two applications sent at once take turns on the applicant's row.
+      // Lock the applicant's row, so that two concurrent applications take turns.
       await tx.select({ id: member.id }).from(member).where(memberIs(appId, memberId)).for('update');
       const [open] = await tx
         .select({ id: organization.id, status: organization.status })
@@ -81,7 +80,7 @@ const memberIs = (appId: string, id: string) => and(eq(member.appId, appId), eq(
 export const organizationIs = (appId: string, id: string) =>
   and(eq(organization.appId, appId), eq(organization.id, id), isNull(organization.deletedAt));
 
-/** The row, locked, if the caller's scope holds it. Throws NOT_FOUND. */
+/** Locks and returns the row if it is in the caller's scope. Throws NOT_FOUND. */
 export async function lockOrganization(tx: Db, scope: SQL, appId: string, id: string): Promise<OrganizationRow> {
   const [row] = await tx
     .select()
@@ -92,7 +91,7 @@ export async function lockOrganization(tx: Db, scope: SQL, appId: string, id: st
   return row;
 }
 
-/** Writers of an organization's members take turns on its row. Throws NOT_FOUND for one that has not passed. */
+/** Locks an organization; writers of its members take turns on this row. Throws NOT_FOUND if it has not passed. */
 export async function lockPassedOrganization(tx: Db, appId: string, id: string): Promise<{ name: string }> {
   const [row] = await tx
     .select({ name: organization.name })
@@ -110,8 +109,9 @@ export interface Decision {
 }
 
 /**
- * An application is answered. Passing makes the applicant the organization's manager, and either answer reaches the
- * applicant as a message. Throws NOT_FOUND, ORG_STATE when it no longer waits.
+ * Decides an application and tells the applicant, who becomes manager if it passes. Throws NOT_FOUND, ORG_STATE when it
+ * is
+ * no longer waiting.
  */
 export async function decideOrganization(
   { db, appId, now, createdBy }: OrganizationCall,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { easyPassword, PASSWORD_WORDS, readingOf } from './passwordWords.ts';
 
-test('a first password has 28 bits and more: words of a list of 2,048, and two digits', () => {
+test('easyPassword: has at least 28 bits: words from a list of 2,048, and two digits', () => {
   expect(PASSWORD_WORDS.size).toBeGreaterThanOrEqual(2_048);
   expect(2 * Math.log2(PASSWORD_WORDS.size) + 2 * Math.log2(8)).toBeGreaterThanOrEqual(28);
 });
 
-test('every password of many can be read aloud, is short, and none comes twice', () => {
+test('easyPassword: 2,000 passwords can be read aloud, are short and all different', () => {
   const made = Array.from({ length: 2_000 }, easyPassword);
   expect(new Set(made).size).toBe(made.length);
   for (const password of made) {
@@ -15,6 +15,6 @@ test('every password of many can be read aloud, is short, and none comes twice',
   }
 });
 
-test('what is no such password has no reading', () => {
+test('readingOf: returns null for any other password', () => {
   expect([readingOf('kq7m3xw9hd'), readingOf('dama47'), readingOf('dama47xxxxxx')]).toEqual([null, null, null]);
 });

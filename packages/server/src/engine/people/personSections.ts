@@ -41,8 +41,9 @@ function section<T extends WithBase, K extends string>(
 }
 
 /**
- * What is told of each table. Columns are named one by one: keys and hashes are left out, and so is what an exam has
- * not published yet (verdicts, points and cases stand in the reports, which know when they may be read).
+ * The exported columns of each table, listed one by one: without keys and hashes, and without unpublished results of
+ * exams
+ * (verdicts, points and cases are in the reports, which know when they may be shown).
  */
 export const SECTIONS: readonly Section[] = [
   section(
@@ -201,7 +202,7 @@ export const SECTIONS: readonly Section[] = [
       'certificateNo',
       'settledAt',
     ],
-    // What is still being written has not been told to anybody.
+    // Only published reports; drafts are not shown to anybody yet.
     (id) => and(eq(memberGradeSettlement.memberId, id), isNotNull(memberGradeSettlement.settledAt)),
   ),
   section('unlocks', unlock, ['id', 'targetType', 'targetId', 'spent', 'createdAt'], (id) => eq(unlock.memberId, id)),

@@ -3,11 +3,11 @@ import { LINK_MS } from '@aosai/api/domain/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { organizationMember } from '../../db/schema/people.ts';
 
-/** True of someone who was asked to join and still may answer. */
+/** Selects people with an open invitation. */
 export const isAsked = (now: Date) =>
   and(eq(organizationMember.status, 'pending'), gt(organizationMember.askedAt, new Date(now.getTime() - LINK_MS)));
 
-/** Who belongs to an organization, and who may by an answer: their places are kept. */
+/** Counts members and open invitations, which reserve a place. */
 export function placesTaken(
   tx: Db,
   { appId, orgId, now }: { appId: string; orgId: string; now: Date },

@@ -7,22 +7,23 @@ import { type AgreementVersion, currentAgreement } from './agreements.ts';
 export interface NewConsent {
   appId: string;
   memberId: string;
-  /** Who records it: the member or user behind the session, or null at a registration. */
+  /** The member or user who records it; null at a registration. */
   createdBy: string | null;
-  /** sms: the guardian's own code; org: the school's statement; paper: a scan kept as evidence. */
+  /** sms: the guardian's code; org: the school's statement; paper: a scan kept as evidence. */
   channel: 'sms' | 'org' | 'paper';
   guardianMobile?: string;
   /** File name of the scan, or the school's statement in words. */
   evidenceFile?: string;
-  /** The version that was read; the one in force by default (a school states it for the current one). */
+  /** The version that was read; the one in force by default (a school states consent for the current one). */
   text?: AgreementVersion;
   keys: Keys;
   now: Date;
 }
 
 /**
- * Writes down a guardian's consent to a child's account, with version and hash of the children's rules. Give the
- * transaction that makes the account: neither exists without the other. Throws AGREEMENT_MISSING.
+ * Records a guardian's consent to a child's account, with version and hash of the children's rules. Pass the
+ * transaction that
+ * creates the account: neither exists without the other. Throws AGREEMENT_MISSING.
  */
 export async function recordConsent(tx: Db, given: NewConsent): Promise<string> {
   const { appId, memberId, keys, now, guardianMobile } = given;

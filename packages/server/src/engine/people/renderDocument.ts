@@ -9,7 +9,7 @@ import { findConfig } from './findConfig.ts';
 const KEPT = 64;
 const rendered = new Map<string, string>();
 
-/** Rendered once for each text: the same words are not worked through for every reader. */
+/** Renders a text, cached. */
 function htmlOf(source: string): string {
   const key = createHash('sha256').update(source).digest('base64');
   const known = rendered.get(key);
@@ -20,10 +20,10 @@ function htmlOf(source: string): string {
   return html;
 }
 
-/** What stands in a line of Markdown as it was typed, whatever signs it holds. */
+/** Escapes text so that Markdown shows it literally. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>()#+\-.!|~]/g, '\\$&');
 
-/** A text of the settings as a page shows it, with the names that its placeholders stand for. */
+/** Renders a text of the settings with its placeholders filled in. */
 export async function renderDocument(db: Db, appId: string, markdown: string): Promise<string> {
   const [site] = await db.select({ title: app.title }).from(app).where(eq(app.appId, appId));
   const contact = await findConfig(db, appId, 'children.contact');

@@ -10,15 +10,15 @@ export interface NewMessage {
   type: 'account' | 'guardian' | 'feedback' | 'exam' | 'homework' | 'grade' | 'organization' | 'practice' | 'order';
   title: string;
   body: string;
-  /** Page that it leads to, below /web/. */
+  /** Link to a page, below /web/. */
   link?: string;
   createdBy: string | null;
-  /** The cause of it: anyone who has a message of the same cause gets no second one. */
+  /** The cause; a member gets one message per cause. */
   dedupe?: string;
   now: Date;
 }
 
-/** Puts a message into the boxes of members, in the transaction of what it tells about. */
+/** Sends a message to members, in the transaction of the event. */
 export async function sendMessage(tx: Db, { memberIds, now, link, dedupe, ...rest }: NewMessage): Promise<void> {
   const rows = memberIds.map((memberId) => ({
     ...rest,

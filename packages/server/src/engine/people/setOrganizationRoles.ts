@@ -11,9 +11,9 @@ import type { PeopleCall } from './newMember.ts';
 import { organizationIs } from './organizations.ts';
 
 /**
- * What a member is in one organization from now on, or after saying yes to it; no role at all ends belonging there.
- * Writers of an organization's members take turns on its row. Throws NOT_FOUND, ORG_FULL, ORG_LAST_MANAGER,
- * LINK_REFUSED.
+ * Sets the roles of a member in an organization, or invites them with these roles; no roles ends the membership.
+ * Writers of an
+ * organization's members take turns on its row. Throws NOT_FOUND, ORG_FULL, ORG_LAST_MANAGER, LINK_REFUSED.
  */
 export async function setOrganizationRoles(
   tx: Db,

@@ -5,15 +5,15 @@ import { organization } from '../../db/schema/people.ts';
 import type { NewPassword } from './newPassword.ts';
 
 interface Person {
-  /** Which school made the account. */
+  /** The school that made the account. */
   orgId?: string | null;
   type: MemberType;
   password: NewPassword;
 }
 
 /**
- * A made password as the person has it: a student of a school keeps it, unless the school asks for another one at the
- * first sign-in. Children forget what they had to think of in a lab full of others; everybody else chooses one.
+ * Lets students of a school keep a generated password, unless the school wants them to choose one at the first sign-in:
+ * children forget passwords that they make up in a crowded lab. Everybody else has to choose one.
  */
 export async function asStudentsHave(tx: Db, appId: string, { orgId, type, password }: Person): Promise<NewPassword> {
   if (!password.mustChangePwd || type !== 'student' || !orgId) return password;

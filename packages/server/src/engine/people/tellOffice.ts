@@ -7,7 +7,7 @@ import { user } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
 
-/** What the back office is told. No personal data: the row that the link leads to can be erased, a message is kept. */
+/** Events for the back office. No personal data: the linked row can be erased, a message is kept. */
 type OfficeNews =
   | { kind: 'organization'; id: string; name: string }
   | { kind: 'teacher'; id: string; again: boolean }
@@ -15,7 +15,7 @@ type OfficeNews =
   | { kind: 'judge'; problem: keyof typeof JUDGE_PROBLEMS }
   | { kind: 'order'; id: string | null; problem: keyof typeof ORDER_PROBLEMS };
 
-/** What someone has to look at, where programs are judged. */
+/** Problems of judging that somebody has to look at. */
 const JUDGE_PROBLEMS = {
   unavailable: ['评测机不可用', '提交在队列里等待，恢复后会自动继续评测。请检查评测机。'],
   systemError: [
@@ -32,7 +32,7 @@ const JUDGE_PROBLEMS = {
   ],
 } as const satisfies Record<string, readonly [title: string, body: string]>;
 
-/** What someone has to look at, where money is concerned. */
+/** Problems with money that somebody has to look at. */
 const ORDER_PROBLEMS = {
   returned: ['一笔付款没有对应的订单', '订单已关闭或已支付，这笔钱正在自动退回。请确认退款完成。'],
   amount: ['支付通知的金额不对', '金额与订单不符，没有入账。请与支付渠道核对。'],
@@ -48,11 +48,11 @@ const ORDER_PROBLEMS = {
 } as const satisfies Record<string, readonly [title: string, body: string]>;
 
 interface OfficeText {
-  /** Only who holds all of them is told. */
+  /** Only users who hold all of them get the message. */
   permissions: readonly string[];
   title: string;
   body: string;
-  /** Page that it leads to, below /web/. */
+  /** Link to a page, below /web/. */
   link: string;
 }
 
@@ -102,8 +102,9 @@ function textOf(news: OfficeNews): OfficeText {
 }
 
 /**
- * Puts a message into the box of everybody in the back office whom it concerns, in the transaction of what it tells
- * about. Of the judge's alarms nobody has more than one unread.
+ * Sends a message to all users of the back office whom it concerns, in the transaction of the event. Nobody gets a
+ * second
+ * alarm about the judge while one is unread.
  */
 export async function tellOffice(
   tx: Db,
@@ -136,7 +137,7 @@ export async function tellOffice(
         or(eq(user.isSuper, true), and(...permissions.map(holds))),
       ),
     )
-    // Two alarms at once meet at the same box first.
+    // In the same order every time, to avoid deadlocks between two alarms.
     .orderBy(asc(user.id));
   if (receivers.length === 0) return;
   await tx

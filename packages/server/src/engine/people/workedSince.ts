@@ -3,7 +3,9 @@ import type { Db } from '../../db/open.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { organizationMember } from '../../db/schema/people.ts';
 
-/** Students of their school who saved an answer since then: a heartbeat alone is no work. For queries of its members. */
+/**
+ * Selects students of a school who saved an answer since then; a heartbeat does not count. For queries of its members.
+ */
 export function workedSince(db: Db, since: Date): SQL | undefined {
   const saved = db
     .select({ one: sql`1` })
