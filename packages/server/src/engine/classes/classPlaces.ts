@@ -3,7 +3,7 @@ import { ACTIVE_ENROLMENT, ENROLMENT, type EnrolmentStatus, SEATED_ENROLMENT } f
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 
-/** The places of classes. */
+/** Selects the places of these classes. */
 export const classPlaces = (appId: string, gradeIds: readonly string[]): SQL | undefined =>
   and(
     eq(enrolment.appId, appId),
@@ -12,10 +12,10 @@ export const classPlaces = (appId: string, gradeIds: readonly string[]): SQL | u
     isNull(enrolment.deletedAt),
   );
 
-/** A place or a wait for one. */
+/** Selects places and waiting-list entries. */
 export const activePlace = (): SQL => inArray(enrolment.status, [...ACTIVE_ENROLMENT]);
 
-/** How many places of each state a class has. */
+/** The number of a class's places by state. */
 export type StateCounts = ReadonlyMap<EnrolmentStatus, number>;
 
 export async function countStates(
@@ -46,7 +46,7 @@ const sumOf = (counts: StateCounts, states: readonly EnrolmentStatus[]): number 
 export const seatsIn = (counts: StateCounts): number => sumOf(counts, SEATED_ENROLMENT);
 export const placesIn = (counts: StateCounts): number => sumOf(counts, ACTIVE_ENROLMENT);
 
-/** Where each of these waits in its class: 1 is next. */
+/** Positions on the waiting lists of these classes, by place; 1 is next. */
 export async function waitingPositions(
   db: Db,
   appId: string,

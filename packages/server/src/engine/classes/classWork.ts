@@ -10,7 +10,7 @@ import { classPlaces } from './classPlaces.ts';
 export type ControlRow = typeof gradeControl.$inferSelect;
 export type WorkRow = typeof exam.$inferSelect;
 
-/** Members of a class with their groups: those named, or all of them. */
+/** Members of a class with their groups; all of them unless `memberIds` is given. */
 export async function classMembers(
   { db, appId }: EngineCall,
   gradeId: string,
@@ -31,11 +31,11 @@ export async function classMembers(
 
 export interface ClassExam {
   work: WorkRow;
-  /** The rows of the class and of its groups that say who gets it. */
+  /** The schedule rows of the class and its groups, which say who gets it. */
   rows: ControlRow[];
 }
 
-/** The published exams that a class shows to some of its members. */
+/** The published exams in the schedule of a class. */
 export async function classExams({ db, appId }: EngineCall, gradeId: string): Promise<ClassExam[]> {
   const found = await db
     .select({ row: gradeControl, work: exam })
@@ -59,7 +59,7 @@ export async function classExams({ db, appId }: EngineCall, gradeId: string): Pr
   });
 }
 
-/** Whether a member sees it: a row of one of the own groups goes before the row of the class. */
+/** Whether a member sees the work: rows of the member's groups take precedence over the row of the class. */
 export function isShownTo(rows: readonly ControlRow[], groupIds: readonly string[]): boolean {
   const ofGroups = rows.filter(({ groupId }) => groupIds.includes(groupId));
   const ofClass = rows.filter(({ groupId }) => groupId === '');

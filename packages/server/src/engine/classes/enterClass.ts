@@ -13,18 +13,18 @@ interface Joining {
   memberId: string;
   orgId: string | null;
   createdBy: string | null;
-  /** A code admits any time before the end, whatever the window of enrolment says. */
+  /** A join code works any time before the end, also outside the enrolment window. */
   byCode: boolean;
 }
 
-/** The window in which members enrol by themselves. */
+/** Whether members can enrol by themselves now. */
 export const isOpenFor = ({ published, stoppedAt, enrollStartAt, enrollEndAt, endAt }: Target, now: Date): boolean =>
   published && stoppedAt === null && now >= enrollStartAt && now < enrollEndAt && now < endAt;
 
 /**
- * A student comes into a class by the own choice or a parent's, with what its members have to do. Again, it gives the
- * place that there is; of a priced class the place waits for its order to be paid. Throws ENROLL_CLOSED, ENROLL_EXISTS,
- * MEMBER_BLOCKED, TARGET_FULL, NOT_FOUND, GUARDIAN_LINK_FIRST, ORDER_LIMIT.
+ * Enrols a student in a class, by their own or a parent's choice, and gives them the work of the class. Idempotent: an
+ * existing place is returned. In a priced class the place waits for its order to be paid. Throws ENROLL_CLOSED,
+ * ENROLL_EXISTS, MEMBER_BLOCKED, TARGET_FULL, NOT_FOUND, GUARDIAN_LINK_FIRST, ORDER_LIMIT.
  */
 export async function enterClass(
   call: EngineCall,
@@ -53,7 +53,7 @@ export async function enterClass(
 async function placeOf(call: EngineCall, target: Target, joining: Joining, isOpen: boolean): Promise<{ id: string }> {
   const { memberId, orgId, createdBy } = joining;
   if (!isOpen) {
-    // Who has a place keeps it; nobody else gets one.
+    // Enrolment is closed: a member with a place keeps it, nobody else gets one.
     const [had] = await call.db
       .select({ id: enrolment.id })
       .from(enrolment)

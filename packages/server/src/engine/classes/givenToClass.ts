@@ -3,7 +3,7 @@ import { exam } from '../../db/schema/exam.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../engineCall.ts';
 
-/** Work that stands in the schedule of a class, for all of it or for one of its groups. */
+/** Selects work in the schedule of a class, for the class or one of its groups. */
 export const givenToClass = (
   { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
   targetType: 'exam' | 'homework',

@@ -16,13 +16,14 @@ interface Result {
 }
 
 /**
- * What the members of a class reached in what is closed and settled for them: the best attempt at each paper, out of the
- * points of all its papers. In one statement, since a class report asks for both kinds.
+ * Results of a class in work that is closed and settled: the best attempt at each paper, out of the points of all
+ * papers.
+ * One statement, because a class report needs both kinds.
  */
 async function closedResults(call: EngineCall, gradeId: string, kind: 'exam' | 'homework'): Promise<Result[]> {
   const { db, appId, now } = call;
   const at = instantParam(now);
-  // What a running exam asks elsewhere counts when that is over.
+  // Questions that a running exam holds elsewhere count once that exam is over.
   const works = await db
     .select({ id: enrolment.targetId })
     .from(enrolment)
@@ -34,7 +35,7 @@ async function closedResults(call: EngineCall, gradeId: string, kind: 'exam' | '
     MEMBER_STATES.map((status) => sql`${status}`),
     sql`, `,
   );
-  // What a teacher has settled before it closes stands as well.
+  // Homework that a teacher settled early counts too.
   const closed: SQL =
     kind === 'homework'
       ? sql`(p.status = ${ENROLMENT.settled} or coalesce(p.late_until_at, p.due_at, x.end_at) <= ${at})`
@@ -84,7 +85,7 @@ const sums = (results: readonly Result[]): Map<string, { points: number; max: nu
   return all;
 };
 
-/** What a class has reached until now. */
+/** Results of a class up to now. */
 export async function gradeFigures(call: EngineCall, gradeId: string): Promise<GradeFigures> {
   const homework: HomeworkResult[] = await closedResults(call, gradeId, 'homework');
   const exams = sums(await closedResults(call, gradeId, 'exam'));

@@ -13,7 +13,7 @@ export interface NextDue {
   dueAt: string;
 }
 
-/** What these classes' members have to hand in next, each in each class. */
+/** Returns a lookup of the next due work of each member in each of these classes. */
 export async function nextDueIn(
   { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
   gradeIds: readonly string[],

@@ -9,7 +9,7 @@ import type { PlaceRow } from '../enrolment/storedPlaces.ts';
 import { storableText } from '../storableText.ts';
 import { syncClass } from './syncClass.ts';
 
-/** A free place that the student took: nobody counts on it before the class begins, so nobody has to be asked. */
+/** Whether the student may leave without asking: a free place that they took themselves, before the class begins. */
 export const leavesClassAtOnce = (
   { source }: Pick<PlaceRow, 'source'>,
   { priceFen, startAt }: { priceFen: number; startAt: Date },
@@ -17,8 +17,9 @@ export const leavesClassAtOnce = (
 ): boolean => source === 'self' && priceFen === 0 && now < startAt;
 
 /**
- * One step of a place in a class, with everything that follows from it: the seat that it frees, and what the members have
- * to do. Throws NOT_FOUND outside the scope and ENROLL_STATE from any other state.
+ * Moves a place in a class one state on, passes a freed seat on and updates the member's work. Throws NOT_FOUND outside
+ * the
+ * scope and ENROLL_STATE if the place is in none of the states of `from`.
  */
 export const moveInClass = (
   call: EngineCall,
@@ -36,8 +37,9 @@ export const moveInClass = (
   });
 
 /**
- * The member or the guardian leaves the class, or asks anyone who runs it. Throws NOT_FOUND, ENROLL_STATE, and VALIDATION
- * without a reason where one has to be asked.
+ * Leaves the class at once where `leavesClassAtOnce`, and otherwise applies to quit. Throws NOT_FOUND, ENROLL_STATE,
+ * and
+ * VALIDATION without a reason where the quit has to be decided.
  */
 export const applyClassQuit = (
   call: EngineCall,

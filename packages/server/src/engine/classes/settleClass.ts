@@ -14,7 +14,7 @@ type GradeRow = typeof grade.$inferSelect;
 export const settlementsOf = (appId: string, gradeId: string) =>
   and(eq(settlement.appId, appId), eq(settlement.gradeId, gradeId), isNull(settlement.deletedAt));
 
-/** Ranks follow the scores of the whole class; a published report keeps the rank that it told. */
+/** Ranks the whole class by score; a published report keeps the rank that it was published with. */
 export async function rankAgain({ db, appId }: EngineCall, gradeId: string): Promise<void> {
   const rows = await db
     .select({ id: settlement.id, score: settlement.score, settledAt: settlement.settledAt })
@@ -30,8 +30,9 @@ export async function rankAgain({ db, appId }: EngineCall, gradeId: string): Pro
 }
 
 /**
- * The term reports of a class as they are now: a draft for each member, counted again with its comment kept, and with the
- * score that someone gave by hand; what is published stays. Drafts of those who have left go. Call it in a transaction, with the class locked.
+ * Computes the draft term reports of a class. Comments and scores given by hand are kept, published reports do not
+ * change,
+ * and drafts of former members are deleted. Call it in a transaction, with the class locked.
  */
 export async function computeTerm(call: EngineCall, row: GradeRow, createdBy: string | null): Promise<number> {
   const { db, appId, now } = call;
@@ -62,7 +63,7 @@ export async function computeTerm(call: EngineCall, row: GradeRow, createdBy: st
     const sat = exams.get(memberId);
     const homeworkPct = homeworkOf.get(memberId) ?? null;
     const examPct = sat && sat.max > 0 ? percentOf(sat.points, sat.max) : null;
-    // Courses have no lessons yet, so their weight is shared out.
+    // Courses have no lessons yet, so their weight is distributed over the rest.
     const counted = termScore({ homework: homeworkPct, exam: examPct, chapter: null }, row.weights);
     const given = byHand.get(memberId);
     const score = given ? given.score : counted;

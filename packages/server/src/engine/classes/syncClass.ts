@@ -9,9 +9,8 @@ import { syncHomework } from '../homework/syncHomework.ts';
 import { classExams, classMembers, isShownTo, type WorkRow } from './classWork.ts';
 
 /**
- * Brings what the members of a class have to do up to its members and its schedule. Doing it again changes nothing. Call
- * it in the transaction of the change, with the class locked; `memberIds` are those whom the change is about, all without
- * it. Returns how many places it gave.
+ * Gives the members of a class the work in its schedule. Idempotent. Call it in the transaction of the change, with the
+ * class locked; pass the `memberIds` concerned, or omit them for all. Returns how many places it gave.
  */
 export async function syncClass(call: EngineCall, gradeId: string, memberIds?: readonly string[]): Promise<number> {
   const [row] = await call.db
@@ -23,7 +22,7 @@ export async function syncClass(call: EngineCall, gradeId: string, memberIds?: r
   await syncHomework(call, gradeId, memberIds);
   const members = await classMembers(call, gradeId, memberIds);
   let given = 0;
-  // Ids in order: two classes that share exams lock them one after the other.
+  // In the order of their ids, to avoid deadlocks between classes that share exams.
   for (const { work, rows } of await classExams(call, gradeId)) {
     const shown = members.filter(({ groupIds }) => isShownTo(rows, groupIds));
     given += await giveExam(call, gradeId, work, shown);
@@ -31,10 +30,10 @@ export async function syncClass(call: EngineCall, gradeId: string, memberIds?: r
   return given;
 }
 
-/** Enrols in a free exam those of the class who are not; a priced one everybody enrols in by themselves. */
+/** Enrols members of the class in a free exam; a priced one they enrol in themselves. */
 async function giveExam(call: EngineCall, gradeId: string, work: WorkRow, shown: readonly PlaceRow[]): Promise<number> {
   if (shown.length === 0 || work.priceFen > 0 || call.now >= work.endAt) return 0;
-  // Who has given the exam up, or was taken out of it, is not brought back.
+  // Members who quit the exam, or were removed from it, are not enrolled again.
   const had = await call.db
     .select({ memberId: enrolment.memberId })
     .from(enrolment)
