@@ -4,7 +4,7 @@ import type { GivenSource } from '@aosai/api/domain/questions/source';
 import { yieldProcessor } from '../../yieldProcessor.ts';
 import { percentsAlike } from './questionText.ts';
 
-/** One question, as `askedTexts` gives it, and those it is compared with. */
+/** A question, as from `askedTexts`, and those to compare it with. */
 export interface AlikeOrder {
   no: number;
   texts: readonly string[];

@@ -15,9 +15,9 @@ import { searchOf, type TextIndex } from './questionText.ts';
 import { isVersionUsed } from './uses.ts';
 
 export interface ContentChange {
-  /** Computed here without it; an import does that on the thread that reads the file. */
+  /** Computed here if omitted; an import computes it on the thread that reads the file. */
   textIndex?: TextIndex | undefined;
-  /** Of a version in use its key alone is mended, in place. */
+  /** Changes only the key, in place, of a version in use. */
   isKeyFix?: boolean | undefined;
   source?: KeptSource | undefined;
   solutions?: StoredSolution[] | undefined;
@@ -26,14 +26,14 @@ export interface ContentChange {
 
 type VersionRow = typeof questionVersion.$inferSelect;
 
-/** As the database gives it back: no `undefined`, keys in any order. */
+/** As the database returns it: without `undefined`, keys in any order. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(stored(one), stored(other));
 
 const contentIn = (row: VersionRow, like: object): Partial<VersionRow> =>
   Object.fromEntries(Object.keys(like).map((name) => [name, row[name as keyof VersionRow]]));
 
-/** The template that wrote a question, for as long as nobody has changed what it writes; a video is beside that. */
+/** The template that wrote a question, until somebody changes what it wrote; a video does not count. */
 function drawnFromOf(
   before: VersionRow,
   { videoFile: _video, ...asked }: Partial<VersionRow>,
@@ -42,8 +42,8 @@ function drawnFromOf(
 }
 
 /**
- * What the judge would say again: a new text leaves the check of the programs as it was. Whoever saves a question that
- * an import was not sure of has looked at it.
+ * Whether the programs have to be checked again: a new text alone does not need it. Saving a question that an import
+ * was unsure about confirms it.
  */
 function checkAfter(
   row: QuestionRow,
@@ -65,7 +65,7 @@ async function currentVersion(tx: Db, { appId, currentVersionId, id }: QuestionR
   return version;
 }
 
-/** A version that nobody has worked on changes; any other stays for ever, and a new one follows it. */
+/** Updates a version that nobody has worked on; any other never changes, and a new version follows it. */
 async function writeVersion(
   tx: Db,
   { appId, now, actorId }: Author,
@@ -97,8 +97,8 @@ async function writeVersion(
 }
 
 /**
- * Writes new content of a question whose papers and row the caller has locked, and says what becomes of its head; the
- * caller writes that. What is the same as before makes no new version.
+ * Stores new content of a question whose papers and row the caller has locked, and returns the changes of its head for
+ * the caller to write. Unchanged content makes no new version.
  *
  * @throws VALIDATION with what is wrong with it
  */

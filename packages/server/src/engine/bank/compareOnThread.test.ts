@@ -13,7 +13,7 @@ const other: GivenSource = {
   answer: true,
 };
 
-test('comparingThread: refuses what is asked after its thread was closed, in place of waiting for it', async () => {
+test('comparingThread: rejects calls after its thread was closed instead of waiting', async () => {
   const { compare, close } = comparingThread();
   expect(await compare(['天是蓝的'], [other])).toEqual([100]);
   await close();

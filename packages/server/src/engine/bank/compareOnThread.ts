@@ -5,13 +5,13 @@ import type { AlikeOrder, AlikeReply } from './alikeThread.ts';
 
 export type Compare = (texts: readonly string[], others: readonly GivenSource[]) => Promise<number[]>;
 
-/** As `percentsAlike`, on a thread that starts with the first question and is ended by `close`. */
+/** `percentsAlike` on a thread that starts with the first call and ends with `close`. */
 export function comparingThread(): { compare: Compare; close(): Promise<void> } {
   const waiting = new Map<number, PromiseWithResolvers<number[]>>();
   let worker: Worker | null = null;
   let count = 0;
   let ended: Error | null = null;
-  /** Whatever is asked from now on fails as well: a thread that is gone answers nobody. */
+  /** Later calls fail too, since the thread has gone. */
   const failAll = (error: Error) => {
     ended ??= error;
     for (const { reject } of waiting.values()) reject(error);

@@ -13,28 +13,28 @@ import { calledBy, type Likeness, likenessOf, searchOf, type TextIndex } from '.
 
 export type QuestionRow = typeof question.$inferSelect;
 
-/** Rows of one statement: each has some forty parameters. */
+/** Rows per statement: each has some forty parameters. */
 const AT_ONCE = 64;
 
 /** Who writes, when, and in which app. */
 export interface Author {
   appId: string;
   now: Date;
-  /** Null for what nobody made, such as the demo. */
+  /** Null for content without an author, such as the demo. */
   actorId: string | null;
 }
 
-/** Where a question belongs: the platform's has neither, a school's no owner. */
+/** The bank of a question: the platform's has neither id, a school's has no owner. */
 export interface Place {
   orgId: string | null;
   ownerId: string | null;
 }
 
-/** What its keepers say of a question besides what it asks. */
+/** Fields that the keepers of a question set besides its content. */
 export type HeadChanges = Partial<
   Pick<QuestionRow, 'points' | 'stage' | 'isShared' | 'isOpen' | 'pricePoints' | 'casePolicy'>
 > & {
-  /** In place of the first words of the stem. */
+  /** Replaces the first words of the stem as the title. */
   title?: string | undefined;
 };
 
@@ -43,15 +43,15 @@ export type NewQuestion = Place &
     status?: QuestionRow['status'];
     importId?: string | null;
     solutions?: StoredSolution[];
-    /** Something of its file was missing or guessed: not for papers before somebody has looked at it and saved it. */
+    /** Something in its file was missing or guessed; unusable in papers until somebody has checked and saved it. */
     isIncomplete?: boolean;
-    /** Of a paper in files: the same once for ever. */
+    /** Stable key of a question that comes from the files of a paper. */
     key?: string | null;
-    /** Of a question that a template has written. */
+    /** For a question written by a template. */
     drawnFrom?: DrawnFrom | null;
-    /** Computed here without it; an import does that on the thread that reads the file. */
+    /** Computed here if omitted; an import computes it on the thread that reads the file. */
     textIndex?: TextIndex | undefined;
-    /** For tasks that ask for no standard of their own. */
+    /** For tasks that name no standard. */
     standard?: CppStandard;
   };
 
@@ -61,7 +61,7 @@ export function refuseFaults(source: KeptSource, isDraft: boolean): void {
   if (faults.length > 0) throw new AppError('VALIDATION', { detail: faults.join('；') });
 }
 
-/** The columns of the head that follow from what is asked. */
+/** The columns of the head that are derived from the content. */
 export function headOf(source: KeptSource, title: string | undefined, likeness: Likeness = likenessOf(source)) {
   const { difficulty, tags } = source;
   return {
@@ -72,13 +72,13 @@ export function headOf(source: KeptSource, title: string | undefined, likeness: 
   };
 }
 
-/** What is put into a bank: the question itself, and what its keepers say of it. */
+/** A new question, and the fields that its keepers set. */
 interface Created {
   source: KeptSource;
   given: NewQuestion;
 }
 
-/** What a question that was made goes by. */
+/** The ids of a created question. */
 interface CreatedIds {
   id: string;
   versionId: string;
@@ -121,11 +121,11 @@ function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
 }
 
 /**
- * Puts questions with their first versions into a bank, as drafts unless told otherwise, and says what they go by in
- * their order. `keepTestData` comes first; whether the caller may, and whether one is there already (`sameAs`), is the
- * caller's.
+ * Creates questions with their first versions, as drafts unless told otherwise, and returns their ids in the same
+ * order.
+ * Call `keepTestData` first. The caller checks permissions and duplicates (`sameAs`).
  *
- * @throws VALIDATION with what is wrong with the first that is not whole
+ * @throws VALIDATION with what is wrong with the first faulty one
  */
 export async function createQuestions(tx: Db, author: Author, all: readonly Created[]): Promise<CreatedIds[]> {
   const rows = all.map((one) => rowsOf(author, one));
@@ -143,7 +143,7 @@ export async function createQuestions(tx: Db, author: Author, all: readonly Crea
         .values(some.map((one) => one.search))
         .returning({ id: questionSearch.questionId }),
     );
-    // One statement: an import of hundreds waits for the database once for each.
+    // One statement per chunk, since an import has hundreds of questions.
     await tx
       .with(version, search)
       .insert(question)
@@ -152,7 +152,7 @@ export async function createQuestions(tx: Db, author: Author, all: readonly Crea
   return rows.map(({ ids }) => ids);
 }
 
-/** The same for one question: the way in for the bank and for imports. */
+/** Creates one question; used by the bank and by imports. */
 export async function createQuestion(
   tx: Db,
   author: Author,

@@ -20,7 +20,7 @@ import { rulingDifficulty } from './rulingDifficulty.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import type { QuestionRow } from './createQuestion.ts';
 
-/** So many questions of a type; of knowledge points any one, of tags all. */
+/** `count` questions of a type, with any of the points and all of the tags. */
 export interface DrawSlot {
   type: QuestionType;
   count: number;
@@ -32,16 +32,16 @@ export interface DrawSlot {
 
 export interface Draw {
   appId: string;
-  /** Questions that may be drawn; those that are not ready, or not checked since they changed, never are. */
+  /** Selects the questions to draw from; unready ones, or unchecked since a change, are never drawn. */
   from: SQL | undefined;
   slots: readonly DrawSlot[];
   excludeIds: readonly string[];
   seed: string;
-  /** Whose unsolved ones come first: of a member who practises. */
+  /** The practising member, whose unsolved questions come first. */
   memberId: string | null;
 }
 
-/** Questions that the member has solved, behind all others. */
+/** Questions that the member has solved; they come last. */
 const solvedBy = (db: Db, memberId: string): SQL =>
   sql`exists ${db
     .select({ one: sql`1` })
@@ -56,8 +56,8 @@ const solvedBy = (db: Db, memberId: string): SQL =>
     )}`;
 
 /**
- * Draws for each slot in turn, the least used first and among equals by the seed: the same seed draws the same from the
- * same bank. No question comes twice.
+ * Draws for each slot in turn: least used first, ties by the seed. The same seed draws the same from the same bank. No
+ * question is drawn twice.
  */
 export async function drawQuestions(
   db: Db,

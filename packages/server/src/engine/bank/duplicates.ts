@@ -7,7 +7,7 @@ import type { Compare } from './compareOnThread.ts';
 import { bitsApart, type Likeness } from './questionText.ts';
 import { sourceOf } from './sourceOf.ts';
 
-/** Among which questions: those that the caller sees, without the one at hand. */
+/** The questions to compare with: those that the caller sees, except `exceptId`. */
 export interface Among {
   appId: string;
   scope: SQL | undefined;
@@ -22,7 +22,7 @@ const rowsAmong = ({ appId, scope, exceptId }: Among): SQL | undefined =>
     exceptId === undefined ? undefined : ne(question.id, exceptId),
   );
 
-/** The question that asks the same; null when there is none. */
+/** An identical question; null when there is none. */
 export async function sameAs(db: Db, among: Among, { contentHash }: Pick<Likeness, 'contentHash'>) {
   const [same] = await db
     .select({ id: question.id, title: question.title, version: question.version })
@@ -33,7 +33,7 @@ export async function sameAs(db: Db, among: Among, { contentHash }: Pick<Likenes
   return same ?? null;
 }
 
-/** The same of many at once, by what they ask; of two the one that was changed last. */
+/** Identical questions for many hashes; of several, the one changed last. */
 export async function sameAmong(db: Db, among: Among, contentHashes: readonly string[]) {
   const rows = await db
     .select({ id: question.id, title: question.title, contentHash: question.contentHash })
@@ -44,12 +44,12 @@ export async function sameAmong(db: Db, among: Among, contentHashes: readonly st
 }
 
 const NEAR_PERCENT = 80;
-/** Questions that share a band: of these those with the fewest different bits are compared. */
+/** Limits: of the questions that share a band, those with the fewest different bits are compared. */
 const MAX_LOOKED_AT = 200;
 const MAX_COMPARED = 10;
 const MAX_NEAR = 5;
 
-/** Those of the bank that may be nearly the same, without their texts. */
+/** Questions of the bank that may be similar, without their texts. */
 async function candidates(db: Db, among: Among, type: QuestionType, bands: number[]) {
   const rows = await db
     .select({ id: question.id, title: question.title, bands: question.bands, versionId: question.currentVersionId })
@@ -64,8 +64,9 @@ async function candidates(db: Db, among: Among, type: QuestionType, bands: numbe
 }
 
 /**
- * Questions that ask nearly the same as one (its texts as `askedTexts` gives them), the most alike first. `compare` may
- * do its work elsewhere: an import has hundreds.
+ * Questions similar to one (given by `askedTexts`), most similar first. `compare` may run on another thread, since an
+ * import
+ * has hundreds.
  */
 export async function nearTo(
   db: Db,

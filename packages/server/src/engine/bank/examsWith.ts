@@ -4,8 +4,9 @@ import { exam, examPaper, questionVersion } from '../../db/schema/exam.ts';
 import { instantParam } from '../rawRows.ts';
 
 /**
- * Questions of the papers of exams, as `question_id`. Step by step by their ids: joined, PostgreSQL takes each paper for
- * a thousand questions and reads the versions of the whole bank.
+ * The questions of the papers of exams, as `question_id`. Step by step by ids: with a join, PostgreSQL estimates a
+ * thousand
+ * questions per paper and reads the versions of the whole bank.
  */
 const questionsOfExams = (appId: string, exams: SQL): SQL => sql`
   select distinct used.question_id from ${questionVersion} used
@@ -17,8 +18,9 @@ const questionsOfExams = (appId: string, exams: SQL): SQL => sql`
       where held.app_id = ${appId} and held.deleted_at is null and ${exams}))))`;
 
 /**
- * The questions of exams (`held`) in any version, as `question_id` and `exam_id`: those of `among`, or all of them. Exams
- * come first, being few; joined freely, PostgreSQL reads the versions of the whole bank.
+ * The questions of exams (`held`) in any version, as `question_id` and `exam_id`; limited to `among` if given. Exams
+ * come
+ * first, being few: with a free join, PostgreSQL reads the versions of the whole bank.
  */
 export const questionsByExam = (appId: string, exams: SQL, among?: readonly string[]): SQL => sql`
   with chosen as materialized (
@@ -33,6 +35,6 @@ export const questionsByExam = (appId: string, exams: SQL, among?: readonly stri
   join ${questionVersion} used on used.app_id = ${appId} and used.id = asked.version_id
   where ${among === undefined ? sql`true` : sql`used.question_id = any(${sql.param([...among])}::text[])`}`;
 
-/** That a question was in no exam that began since then; `of` narrows the exams (`held`). */
+/** Selects questions that were in no exam begun since then; `of` limits the exams (`held`). */
 export const unusedSince = (appId: string, since: Date, of: SQL): SQL =>
   sql`${question.id} not in (${questionsOfExams(appId, sql`held.published and held.start_at > ${instantParam(since)} and ${of}`)})`;

@@ -10,7 +10,7 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 const { db } = database;
 
-test('questions from before the bank get their heads and their words, once, and never a key among them', async () => {
+test('fillBank: fills heads and search words of older questions, once, and never words of a key', async () => {
   const { appId } = await aWorld(db);
   const heads = () =>
     db

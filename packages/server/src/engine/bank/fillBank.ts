@@ -9,7 +9,7 @@ import { recountUses } from './uses.ts';
 
 const AT_ONCE = 100;
 
-/** An app's questions from before there was a bank: what lists, searches and draws ask is read out of their versions. */
+/** Fills the columns that lists, searches and draws use for an app's questions from before the bank existed. */
 export async function fillBank(tx: Db, appId: string): Promise<void> {
   for (;;) {
     const rows = await tx

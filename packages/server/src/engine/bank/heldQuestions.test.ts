@@ -40,7 +40,7 @@ async function held(world: World, inside?: string): Promise<string[]> {
 const setMatrix = (world: World, reviewMatrix: ReviewMatrix) =>
   database.db.update(exam).set({ reviewMatrix }).where(eq(exam.appId, world.appId));
 
-test('a published formal exam holds its questions until it is over for everybody, an extended place with it', async () => {
+test('heldQuestions: a published formal exam holds its questions until it is over for all, extended places included', async () => {
   const world = await aWorld(database.db);
   const all = await headsOf(world);
   const seen = [await held(world)];
@@ -52,7 +52,7 @@ test('a published formal exam holds its questions until it is over for everybody
   expect(seen).toEqual([all, all, []]);
 });
 
-test('neither a draft, a stopped exam nor one that shows keys earlier holds anything', async () => {
+test('heldQuestions: drafts, stopped exams and exams that show keys earlier hold nothing', async () => {
   const world = await aWorld(database.db);
   const set = (changes: Partial<typeof exam.$inferInsert>) =>
     database.db.update(exam).set(changes).where(eq(exam.appId, world.appId));
@@ -64,7 +64,7 @@ test('neither a draft, a stopped exam nor one that shows keys earlier holds anyt
   expect([draft, stopped, await held(world)]).toEqual([[], [], []]);
 });
 
-test('SQL and the domain agree on which matrix is formal', async () => {
+test('heldQuestions: SQL and the domain agree on which matrix is formal', async () => {
   const world = await aWorld(database.db);
   const all = await headsOf(world);
   const matrices = [MOCK_REVIEW, CONTEST_REVIEW, PRACTICE_REVIEW];
@@ -77,7 +77,7 @@ test('SQL and the domain agree on which matrix is formal', async () => {
   }
 });
 
-test('in the exam itself its own matrix decides, until another formal exam asks the same; all versions count', async () => {
+test('heldQuestions: in the exam itself its matrix decides, unless another formal exam asks the same question', async () => {
   const world = await aWorld(database.db);
   const all = await headsOf(world);
   const [own] = await database.db.select().from(exam).where(eq(exam.id, world.examId));
@@ -88,7 +88,7 @@ test('in the exam itself its own matrix decides, until another formal exam asks 
   await database.db.insert(exam).values({ ...own, id: newId(), reviewMatrix: CONTEST_REVIEW });
   const besideFormal = await held(world, world.examId);
   await database.db.delete(enrolment).where(eq(enrolment.appId, world.appId));
-  // A newer version is another row of the same question.
+  // A newer version of the same question.
   const [single = ''] = all;
   const [version] = await database.db.select().from(questionVersion).where(eq(questionVersion.questionId, single));
   if (!version) throw new Error('the world has questions');

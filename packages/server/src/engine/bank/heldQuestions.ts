@@ -9,7 +9,7 @@ import { examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { instantParam, rawRows } from '../rawRows.ts';
 import { questionsByExam } from './examsWith.ts';
 
-/** An exam (`held`) that keeps its keys until it is over for everybody; in SQL what `isFormal` says of a matrix. */
+/** Selects exams (`held`) that hide their keys until they are over for everybody; `isFormal` in SQL. */
 const formal: SQL = sql.join(
   REVIEW_MOMENTS.filter((moment) => moment !== 'afterClose').flatMap((moment) =>
     KEY_ITEMS.map(
@@ -19,7 +19,7 @@ const formal: SQL = sql.join(
   sql` and `,
 );
 
-/** A published exam that is not over for everybody, as `examClosesAt` has it. */
+/** A published exam that is not over for everybody; `examClosesAt` in SQL. */
 const unfinished = (now: Date): SQL => sql`held.kind = 'exam' and held.published and held.stopped_at is null and (
   held.end_at > ${instantParam(now)}
   or exists (select 1 from ${enrolment} late where late.app_id = held.app_id and late.target_id = held.id
@@ -28,14 +28,14 @@ const unfinished = (now: Date): SQL => sql`held.kind = 'exam' and held.published
   or exists (select 1 from ${examPaperEnroll} running where running.app_id = held.app_id and running.exam_id = held.id
     and running.status = ${ATTEMPT.inProgress} and running.deadline_at > ${instantParam(new Date(now.getTime() - GRACE_MS))}))`;
 
-/** Where and when the rule is asked. */
+/** Database, app and instant of the check. */
 export interface HeldAt {
   db: Db;
   appId: string;
   now: Date;
 }
 
-/** Questions with the formal exams that ask them at present. */
+/** Questions and the running formal exams that ask them. */
 type Holders = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Asked {
@@ -43,7 +43,7 @@ interface Asked {
   exam_id: string;
 }
 
-/** Of these questions, or of all there are, those that formal exams ask at present. */
+/** The questions, of these or of all, that running formal exams ask. */
 async function holdersOf({ db, appId, now }: HeldAt, among?: readonly string[]): Promise<Holders> {
   const rows = await rawRows<Asked>(db, questionsByExam(appId, sql`${formal} and ${unfinished(now)}`, among));
   const groups = Map.groupBy(rows, ({ question_id: id }) => id);
@@ -54,11 +54,14 @@ const isHeld = (holders: Holders, questionId: string, inside: string | undefined
   [...(holders.get(questionId) ?? [])].some((examId) => examId !== inside);
 
 /**
- * The one rule of running exams: which of these questions, in any version, stand in a published formal exam that is not
- * over for everybody. Their key, analysis, right and wrong and points are nobody's elsewhere but of those who may write
- * the question, and nobody practises them. Everything that shows, exports, lends or takes answers to a question asks here.
+ * The rule of running exams: which of these questions, in any version, are in a published formal exam that is not over
+ * for
+ * everybody. Outside of that exam their key, analysis, verdicts and points are hidden from everybody who may not write
+ * the
+ * question, and nobody can practise them. All code that shows, exports, lends or takes answers to a question must ask
+ * here.
  *
- * @param inside the exam in whose own pages the question is met; its own review matrix decides there
+ * @param inside the exam whose pages show the question; its review matrix decides there
  */
 export async function heldQuestions(
   db: Db,
@@ -71,10 +74,10 @@ export async function heldQuestions(
   return new Set(questionIds.filter((id) => isHeld(holders, id, inside)));
 }
 
-/** All that is held at present, for sums over many questions: nobody reads those with a held question in them. */
+/** All questions held now, for sums over many questions: sums that include a held question are hidden. */
 export const heldNow = async (at: HeldAt): Promise<string[]> => [...(await holdersOf(at)).keys()];
 
-/** Who reads, as far as that decides whose questions they may write. */
+/** The reader, as far as it decides which questions they may write. */
 export interface Author {
   isOffice: boolean;
   memberId: string | null;
@@ -82,16 +85,16 @@ export interface Author {
   managedOrgId: string | null;
 }
 
-/** For what is told to everybody alike. */
+/** For output that is the same for everybody. */
 export const NO_AUTHOR: Author = { isOffice: false, memberId: null, managedOrgId: null };
 
-/** The owner, managers of the owning school and operators know the key: nothing of a question is closed to them. */
+/** Owners, managers of the owning school and operators may write the question, so nothing of it is hidden from them. */
 export const mayWrite = (
   { isOffice, memberId, managedOrgId }: Author,
   { orgId, ownerId }: { orgId: string | null; ownerId: string | null },
 ): boolean => isOffice || (ownerId !== null && ownerId === memberId) || (orgId !== null && orgId === managedOrgId);
 
-/** Of these questions the ones that stay closed to this reader. */
+/** The held questions, of these, that are hidden from this reader. */
 export async function closedQuestions(
   at: HeldAt,
   author: Author,
@@ -126,8 +129,9 @@ export async function closedVersions(
 }
 
 /**
- * Exams and homework among these that ask something closed to this reader elsewhere. A sum or a rank would tell what the
- * one question brought, so neither is told.
+ * Exams and homework, of these, with a question that is hidden from this reader elsewhere. Their sums and ranks are
+ * hidden
+ * too, since they would reveal the points of that question.
  */
 export async function closedWorks(
   at: HeldAt,

@@ -7,7 +7,7 @@ import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 
-/** What the candidates of a version never saw. */
+/** Columns of a version that candidates never see. */
 const HIDDEN = [
   'answerKey',
   'analysis',
@@ -17,7 +17,7 @@ const HIDDEN = [
   'drawnFrom',
 ] as const satisfies readonly (keyof VersionRow)[];
 
-/** A task without what decides about an output: hidden cases, and who compares. */
+/** The visible part of a task: without hidden cases and the checker. */
 function seenOf(task: ProgrammingSpec): unknown {
   return { ...task, compare: undefined, cases: task.cases.filter(({ sample }) => sample) };
 }
@@ -33,8 +33,9 @@ function isSeenTheSame(before: VersionRow, after: VersionRow): boolean {
 }
 
 /**
- * Mends the key of a version that someone has worked on, in place: what they saw stays as it was. Their results change
- * when a rejudge of the version is applied.
+ * Corrects the key of a version in use, in place; the visible content cannot change. Results change when a rejudge of
+ * the
+ * version is applied.
  *
  * @throws VALIDATION when more than the key would change
  */

@@ -8,14 +8,15 @@ import { sourceOf } from './sourceOf.ts';
 import { usesOf } from './uses.ts';
 
 /**
- * What someone may do with a question that they see. keeper: all of it; school: answer its teacher's offer; retire:
- * take it out of use, as the platform may with any; reader: nothing.
+ * What a user may do with a question that they see. keeper: all moves; school: decide on its teacher's offer; retire:
+ * take
+ * it out of use, as the platform may with any; reader: nothing.
  */
 export type Hand = 'keeper' | 'school' | 'retire' | 'reader';
 
 const { draft, ready, retired, offered } = QUESTION;
 
-/** Which states follow each one, and in whose hand. */
+/** The states that can follow each state, and who may make the move. */
 const MOVES: Readonly<Record<QuestionStatus, Readonly<Partial<Record<QuestionStatus, readonly Hand[]>>>>> = {
   [draft]: { [ready]: ['keeper'], [offered]: ['keeper'] },
   [ready]: { [retired]: ['keeper', 'retire'], [draft]: ['keeper'] },
@@ -38,11 +39,11 @@ async function refuseUnready(tx: Db, row: QuestionRow): Promise<void> {
   if (!isFitCheck(row.checkState)) throw new AppError('QUESTION_UNCHECKED');
 }
 
-/** What of a bank has states. */
+/** Anything in a bank that has states. */
 type Stated = Place & { status: QuestionStatus };
 
 /**
- * Whether something of a bank may go from its state to another, in this hand.
+ * Checks whether an item of a bank may move to a state.
  *
  * @throws CONTENT_STATE, CONTENT_FOREIGN, VALIDATION
  */
@@ -55,7 +56,7 @@ export function checkStep(row: Stated, to: QuestionStatus, hand: Hand, note: str
 }
 
 /**
- * The same for a question, whose content has been written already.
+ * Checks the move of a question, after its content was written.
  *
  * @throws CONTENT_STATE, CONTENT_FOREIGN, QUESTION_UNCHECKED, VALIDATION
  */

@@ -7,7 +7,7 @@ import { instantParam, rawRows } from '../rawRows.ts';
 import { questionsByExam } from './examsWith.ts';
 import type { HeldAt } from './heldQuestions.ts';
 
-/** More would not be read. */
+/** Nobody reads a longer list. */
 const MOST = 50;
 
 interface Asked {
@@ -16,9 +16,10 @@ interface Asked {
 }
 
 /**
- * Where questions of an exam or a homework are met by others at present: practised by everybody, or asked in exams and
- * homework that are not over. Until a formal exam is over they are closed there, which surprises who uses them; of a
- * homework students may learn the answers there. Nothing of an exam that is not formal.
+ * Where others can see questions of a formal exam or a homework now: in open practice, and in other exams and homework
+ * that are not over. Until a formal exam is over its questions are hidden there, which surprises their users; for
+ * homework,
+ * students may learn the answers there. Empty for an exam that is not formal.
  *
  * @param orgId whose exams are named; those of other schools are counted without a name
  */

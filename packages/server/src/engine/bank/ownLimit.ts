@@ -8,8 +8,9 @@ import type { Place } from './createQuestion.ts';
 import { hasRight } from '../rights/cardsWith.ts';
 
 /**
- * A teacher who has neither a school nor a card keeps a hundred questions. Holds the account until the transaction ends,
- * so that two calls at once do not both take the last place.
+ * Refuses more than a hundred questions to a teacher without a school or a card. Locks the account until the
+ * transaction
+ * ends, so that two concurrent calls cannot both take the last place.
  *
  * @throws BANK_FULL
  */

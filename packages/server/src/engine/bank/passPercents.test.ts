@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 let attempts = 0;
 
-/** Someone's answer to a question, of 200 points. */
+/** Adds an answer to a question, out of 200 points. */
 async function answered(world: World, questionVersionId: string, points: number, isSettled = true): Promise<void> {
   const { appId, examId, paperId: examPaperId, studentId: memberId } = world;
   attempts += 1;
@@ -59,7 +59,7 @@ const percentOf = async (versionId: string) => {
   return row?.passPercent;
 };
 
-test('ten settled answers tell what part of its points a question brings, fewer tell nothing', async () => {
+test('recountPassPercents: gives the mean share of points from ten settled answers on, else null', async () => {
   const world = await aWorld(database.db);
   const { single, code } = world.questionIds;
   for (const points of [200, 200, 200, 200, 200, 100, 0, 0, 0]) await answered(world, single, points);
@@ -72,7 +72,7 @@ test('ten settled answers tell what part of its points a question brings, fewer 
   expect([await percentOf(single), await percentOf(code)]).toEqual([60, null]);
 });
 
-test('a question whose answers are gone has no percentage any more', async () => {
+test('recountPassPercents: resets a question whose answers are gone', async () => {
   const world = await aWorld(database.db);
   const { single } = world.questionIds;
   await database.db.update(question).set({ passPercent: 80 }).where(eq(question.currentVersionId, single));

@@ -3,12 +3,13 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 
-/** Fewer answers say nothing about a question. */
+/** Fewer answers are too few for a percentage. */
 const LEAST_ANSWERS = 10;
 
 /**
- * Counts again what part of its points each question brings, over the settled answers to all of its versions; null
- * where there are too few. For the nightly run: it reads every answer, and writes what has changed alone.
+ * Computes the mean share of points of each question, over the settled answers to all of its versions; null if there
+ * are
+ * too few. For the nightly run: it reads every answer, but writes only changes.
  */
 export async function recountPassPercents(db: Db): Promise<void> {
   await db.execute(sql`

@@ -16,24 +16,24 @@ const aChoice = (stem: string, options: string[], more: Partial<ChoiceSource> = 
 });
 const hashOf = (source: ChoiceSource) => likenessOf(source).contentHash;
 
-test('the same question has one hash, whatever its layout, the order of its options and its key', () => {
+test('likenessOf: gives one hash to the same question, whatever its layout, order of options and key', () => {
   const one = aChoice('表达式 `7 / 2` 的值是（　）。', ['3', '3.5', '4', '2']);
   const other = aChoice('表达式７/２的值是( )', ['2', '4', '3', '3.5'], { answer: ['C'], analysis: '' });
   expect(hashOf(other)).toBe(hashOf(one));
 });
 
-test('a picture counts, its address does not: each import gives it a new one', () => {
+test('likenessOf: counts a picture but not its address, which each import changes', () => {
   const shown = (address: string) => aChoice(`如图 ![流程](${address}) 输出`, ['1', '2']);
   expect(hashOf(shown('/aosai/api/common/file/a.png'))).toBe(hashOf(shown('02a3e298f1533f62.png')));
   expect(hashOf(aChoice('如图流程输出', ['1', '2']))).not.toBe(hashOf(shown('a.png')));
 });
 
-test('texts that are nothing but marks are the same only when they are', () => {
+test('likenessOf: compares texts of nothing but punctuation literally', () => {
   expect(hashOf(aChoice('$$$', []))).not.toBe(hashOf(aChoice('```', [])));
   expect(hashOf(aChoice('？？', []))).toBe(hashOf(aChoice(' ？？ ', [])));
 });
 
-test('another operator, other options and another type make another question', () => {
+test('likenessOf: another operator, other options or another type give another hash', () => {
   const one = aChoice('7 / 2 的值是', ['3', '4']);
   const others = [
     aChoice('7 * 2 的值是', ['3', '4']),
@@ -43,7 +43,7 @@ test('another operator, other options and another type make another question', (
   expect(new Set([one, ...others].map(hashOf)).size).toBe(4);
 });
 
-test('questions that differ in a word share a band and most of their pairs', () => {
+test('likenessOf: questions that differ in a word share a band and most of their pairs', () => {
   const text = '有一个长度为 n 的数组，小明想把它从小到大排好序，每次可以交换相邻的两个数，问最少要交换多少次。'.repeat(
     3,
   );
@@ -57,7 +57,7 @@ test('questions that differ in a word share a band and most of their pairs', () 
   expect(apart.toSorted((a, b) => a - b)).toEqual([apart[1], apart[0], apart[2]]);
 });
 
-test('a search reads title, tags, text and options, and neither key nor analysis', () => {
+test('searchOf: covers title, tags, text and options, but neither key nor analysis', () => {
   const { text, grams } = searchOf(aChoice('求 Ｎ 的阶乘', ['递归']), '阶乘');
   expect(text).toBe('阶乘 循环 求 n 的阶乘 递归');
   expect(grams).toEqual(expect.arrayContaining(['阶乘', '循环', 'n', '递归']));

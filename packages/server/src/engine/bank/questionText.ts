@@ -6,15 +6,15 @@ import { isNamedCase } from '@aosai/api/domain/testData';
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
 import { storableText } from '../storableText.ts';
 
-/** What the same question may be written with or without: blanks, punctuation, marks of Markdown. Operators stay. */
+/** Ignored when comparing questions: blanks, punctuation, Markdown marks. Operators count. */
 const UNSAID = /[^\p{L}\p{N}\p{M}\p{S}*/%&!-]|[`$]/gu;
 
-/** Stands for a picture: its address is a new one each time that it comes in. */
+/** Replaces a picture, whose address differs with every import. */
 const PICTURE = '▣';
 const withoutAddresses = (text: string): string =>
   replaceImages(text, markdownImages(text), ({ alt }) => `${PICTURE}${alt}`);
 
-/** Of a text that is nothing but marks all of it counts: else any two of them were the same. */
+/** If nothing but marks remains the text counts in full: otherwise any two such texts would be equal. */
 const bare = (text: string): string =>
   withoutAddresses(text).normalize('NFKC').toLowerCase().replaceAll(UNSAID, '') || text.trim();
 
@@ -23,17 +23,18 @@ const bareOptions = (options: readonly OptionSource[]): string => {
   return texts.toSorted().join('\n');
 };
 
-/** The title that a question goes by: its own, or the first words of what it asks. */
+/** The title of a question: its own, or the first words of the stem. */
 export const calledBy = (source: GivenSource, title: string | undefined): string =>
   (title?.trim() ? titleOf(title) : '') || headline(source);
 
 /**
- * What a question asks as plain texts, whatever the order of its options and without its key: the stem, then the
- * options. Costs time in proportion to the question's length.
+ * What a question asks, as plain texts, independent of the order of its options and without its key: stem, then
+ * options.
+ * Linear in the question's length.
  */
 export function askedTexts(source: GivenSource): string[] {
   const stem = bare(source.stem);
-  // Nothing but data: that is what it asks.
+  // A task without a text is identified by its data.
   if (hasBody(source, 'task') && stem === '')
     return [bare(source.title), ...source.cases.flatMap((one) => (isNamedCase(one) ? one.inSha : []))];
   if (hasBody(source, 'options')) return [stem, bareOptions(source.options)];
@@ -42,7 +43,7 @@ export function askedTexts(source: GivenSource): string[] {
   return [stem];
 }
 
-/** The letters of a text one by one and in pairs, each once; nothing goes over a blank. */
+/** The characters of a text and its pairs of characters, each once; pairs do not span blanks. */
 export function gramsOf(text: string): string[] {
   const grams = new Set<string>();
   let before = '';
@@ -58,7 +59,7 @@ export function gramsOf(text: string): string[] {
   return [...grams];
 }
 
-/** Text as it is searched: in one line, capitals and wide letters made plain. */
+/** Text for searching: one line, lower case, full-width letters normalized. */
 export const searchable = (text: string): string =>
   storableText(text).normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
 
@@ -67,7 +68,7 @@ export interface SearchText {
   grams: string[];
 }
 
-/** What a search finds a question by: never its key or its analysis. */
+/** The searchable text of a question; never its key or analysis. */
 export function searchOf(source: GivenSource, title: string): SearchText {
   const options = (all: readonly OptionSource[]) => all.map(({ text }) => text);
   const body = hasBody(source, 'options')
@@ -84,14 +85,15 @@ const BANDS = 4;
 const BAND_BITS = HASH_BITS / BANDS;
 
 /**
- * How many different pairs vote: the first of a text, in its order. Ordinary statements have fewer, and the time that one
- * text may take is bounded by it (each pair costs a digest).
+ * How many different pairs vote: the first of a text. Ordinary statements have fewer; the limit bounds the time, since
+ * each
+ * pair costs a digest.
  */
 const VOTING_PAIRS_MAX = 4_096;
-/** Signs of a text that are compared, for the same reason. */
+/** How many characters of a text are compared, for the same reason. */
 const COMPARED_SIGNS_MAX = 16_384;
 
-/** Two signs that follow each other, with how often they do. */
+/** Counts pairs of adjacent characters. */
 function pairCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const signs = Array.from(text.slice(0, 2 * COMPARED_SIGNS_MAX)).slice(0, COMPARED_SIGNS_MAX);
@@ -102,7 +104,7 @@ function pairCounts(text: string): Map<string, number> {
   return counts;
 }
 
-/** The same words in the same order bring the same 64 bits, nearly the same words nearly the same. */
+/** SimHash: equal texts get the same 64 bits, similar texts get similar ones. */
 function simHash(counts: ReadonlyMap<string, number>): number[] {
   const votes = new Int32Array(HASH_BITS);
   for (const [pair, count] of counts.entries().take(VOTING_PAIRS_MAX)) {
@@ -123,7 +125,7 @@ function simHash(counts: ReadonlyMap<string, number>): number[] {
 
 const BAND_MASK = (1 << BAND_BITS) - 1;
 
-/** In how many of the 64 bits two questions differ: few for those that are nearly the same. */
+/** The number of differing bits of two hashes; small for similar questions. */
 export function bitsApart(one: readonly number[], other: readonly number[]): number {
   let apart = 0;
   for (const [band, value] of one.entries()) {
@@ -134,18 +136,18 @@ export function bitsApart(one: readonly number[], other: readonly number[]): num
 }
 
 export interface Likeness {
-  /** SHA-256 of what is asked. */
+  /** SHA-256 of the normalized question. */
   contentHash: string;
   bands: number[];
 }
 
-/** What the bank derives from a question's texts: computed beforehand where they may be long. */
+/** Data derived from a question's texts; computed beforehand where they may be long. */
 export interface TextIndex {
   likeness: Likeness;
   search: SearchText;
 }
 
-/** What finds the same question, and those that are nearly the same. */
+/** Keys for finding identical and similar questions. */
 export function likenessOf(source: GivenSource): Likeness {
   const texts = askedTexts(source);
   return {
@@ -157,8 +159,9 @@ export function likenessOf(source: GivenSource): Likeness {
 }
 
 /**
- * The pairs of signs that a question (as `askedTexts` gives it) shares with each of the others, in whole percent of what
- * both have.
+ * How many of its pairs of characters a question (given by `askedTexts`) shares with each of the others, in whole
+ * percent of
+ * all pairs of both.
  */
 export function percentsAlike(texts: readonly string[], others: readonly GivenSource[]): number[] {
   const pairs = new Set(pairCounts(texts.join('\n')).keys());

@@ -21,7 +21,7 @@ type Version = Pick<
 
 const written = (options: readonly StoredOption[]): OptionSource[] => options.map(({ id, text }) => ({ id, text }));
 
-/** The inverse of `questionContent`: a stored version as its author wrote it, with its key. */
+/** The inverse of `questionContent`: turns a stored version back into its source, with its key. */
 export function sourceOf(version: Version): KeptSource {
   const { type, answerKey: key, programming } = version;
   const shared = {

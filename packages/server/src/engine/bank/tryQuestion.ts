@@ -25,8 +25,8 @@ async function queueRun(call: EngineCall, by: Person, row: QuestionRow, input: T
 }
 
 /**
- * Queues a run of a program for an open question outside of any attempt, under the limits of the runs in a room.
- * Throws NOT_FOUND, VALIDATION, DEBUG_BUSY, RATE_LIMITED, TRIAL_BUDGET, MEMBER_BLOCKED.
+ * Queues a trial run for an open question outside of any attempt, under the same limits as in a room. Throws NOT_FOUND,
+ * VALIDATION, DEBUG_BUSY, RATE_LIMITED, TRIAL_BUDGET, MEMBER_BLOCKED.
  */
 export async function tryQuestion(call: EngineCall, by: Person, row: QuestionRow, input: TrialInput): Promise<string> {
   const blocked = await blockOf(call.db, call, by.memberId, 'submit');
@@ -36,7 +36,7 @@ export async function tryQuestion(call: EngineCall, by: Person, row: QuestionRow
   return debugId;
 }
 
-/** The member's last run of a question outside of attempts. */
+/** The member's last trial run of a question outside of attempts. */
 export async function lastTry(
   db: Db,
   appId: string,

@@ -10,7 +10,7 @@ import type { QuestionRow } from './createQuestion.ts';
 
 type Target = typeof unlock.$inferSelect.targetType;
 
-/** Which of these the member has paid for. */
+/** Which of these targets the member has unlocked with points. */
 export async function unlockedOf(
   db: Db,
   appId: string,
@@ -33,12 +33,13 @@ export async function unlockedOf(
   return new Set(rows.map(({ targetId }) => targetId));
 }
 
-/** How a member comes to a solution: it is theirs for points, or given (free, or by a card) once they ask for it. */
+/** How a member gets a solution: bought with points, or given (free, or by a card) on request. */
 export type SolutionWay = 'bought' | 'given';
 
 /**
- * What opens analysis and video of a question to a member, before any work of theirs; null where nothing does. A free
- * solution of an objective question waits for a try: it would tell the answer.
+ * How analysis and video of a question are open to a member without any work; null if they are not. A free solution of
+ * an
+ * objective question requires a try first, because it reveals the answer.
  */
 export async function solutionWay(
   db: Db,
@@ -57,13 +58,12 @@ export interface Purchase {
   targetType: Target;
   targetId: string;
   price: number;
-  /** What the ledger of points says of it. */
+  /** The reason in the ledger of points. */
   reason: string;
 }
 
 /**
- * Opens something for a member and takes its price, in the caller's transaction: once, however often and at whatever
- * moments it is asked for.
+ * Unlocks something for a member and takes its price, in the caller's transaction; once, also with concurrent calls.
  *
  * @returns what this call took, and what the member has left
  * @throws POINTS_SHORT

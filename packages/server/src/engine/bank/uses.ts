@@ -6,7 +6,7 @@ import { memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { chaptersWithQuestion } from '../course/uses.ts';
 import { jsonParam } from '../rawRows.ts';
 
-/** Papers that have one of these versions. */
+/** Selects papers with one of these versions. */
 const withVersions = (versionIds: readonly string[]): SQL | undefined =>
   or(
     sql`false`,
@@ -23,7 +23,7 @@ async function versionIdsOf(tx: Db, appId: string, questionId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Papers that have a question in any version. */
+/** Counts papers with any version of a question. */
 async function papersWith(tx: Db, appId: string, questionId: string): Promise<number> {
   const ids = await versionIdsOf(tx, appId, questionId);
   const [found] = await tx
@@ -33,7 +33,7 @@ async function papersWith(tx: Db, appId: string, questionId: string): Promise<nu
   return found?.papers ?? 0;
 }
 
-/** Where a question is used: papers, chapters, members who have practised it, or paid for its solution. */
+/** How often a question is used: in papers and chapters, by members who practised it, and in unlocked solutions. */
 export async function usesOf(tx: Db, appId: string, questionId: string): Promise<number> {
   const sold = and(eq(unlock.appId, appId), eq(unlock.targetType, 'question'), eq(unlock.targetId, questionId));
   const chapters = await chaptersWithQuestion(tx, appId, questionId);
@@ -43,8 +43,9 @@ export async function usesOf(tx: Db, appId: string, questionId: string): Promise
 }
 
 /**
- * Holds the papers that have a question until the transaction ends, so that none is frozen while it changes. Anyone who
- * locks papers and questions locks the papers first.
+ * Locks the papers with a question until the transaction ends, so that none is frozen while it changes. Lock order:
+ * papers
+ * before questions.
  */
 export async function lockPapersWith(tx: Db, appId: string, questionId: string): Promise<void> {
   const ids = await versionIdsOf(tx, appId, questionId);
@@ -56,7 +57,7 @@ export async function lockPapersWith(tx: Db, appId: string, questionId: string):
     .for('update');
 }
 
-/** Whether someone has worked on this version: then it never changes again. */
+/** Whether somebody has worked on this version; then it never changes again. */
 export async function isVersionUsed(db: Db, appId: string, versionId: string): Promise<boolean> {
   const [paper] = await db
     .select({ id: examPaper.id })
@@ -68,7 +69,7 @@ export async function isVersionUsed(db: Db, appId: string, versionId: string): P
   return (await db.$count(memberQuestionTry, practised)) > 0;
 }
 
-/** Counts again in how many papers these questions are: for anyone who writes a paper's sections, in that transaction. */
+/** Recounts in how many papers these questions are. Call it in every transaction that writes a paper's sections. */
 export async function recountUses(tx: Db, appId: string, questionIds: readonly string[]): Promise<void> {
   if (questionIds.length === 0) return;
   await tx

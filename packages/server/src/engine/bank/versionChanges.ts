@@ -4,7 +4,7 @@ import type { questionVersion } from '../../db/schema/exam.ts';
 
 type VersionRow = typeof questionVersion.$inferSelect;
 
-/** What each part of a version is made of. */
+/** The content of each part of a version. */
 const PARTS: Readonly<Record<VersionPart, (version: VersionRow) => unknown>> = {
   title: ({ title }) => title,
   stem: ({ stem }) => stem,
@@ -25,10 +25,10 @@ const PARTS: Readonly<Record<VersionPart, (version: VersionRow) => unknown>> = {
   solutions: ({ solutions }) => solutions,
 };
 
-/** As it compares: what is not there is the same as what is undefined. */
+/** Normalizes for comparing: missing is the same as undefined. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** In what a version differs from another of its question. */
+/** The parts in which two versions of a question differ. */
 export const changedParts = (before: VersionRow, after: VersionRow): VersionPart[] =>
   (Object.keys(PARTS) as VersionPart[]).filter(
     (part) => !isDeepStrictEqual(plain(PARTS[part](before)), plain(PARTS[part](after))),
