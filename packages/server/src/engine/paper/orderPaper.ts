@@ -7,7 +7,7 @@ export interface OrderedItem {
   no: number;
   item: PaperItem;
   options: PaperItem['version']['options'];
-  /** The parts of a group in the order of the paper, their options in that of this attempt. */
+  /** The parts of a group in the order of the paper, with their options in the order of this attempt. */
   parts: PaperItem['version']['parts'];
 }
 
@@ -18,7 +18,7 @@ export interface OrderedSection {
 
 type Shuffle = (typeof examPaper.$inferSelect)['shuffle'];
 
-/** The paper as this seed shows it. A judgement keeps 正确 before 错误. */
+/** Orders the paper by the seed. True/false questions keep 正确 before 错误. */
 export function orderPaper(content: PaperContent, seed: number): OrderedSection[] {
   const shuffle: Shuffle = content.paper.shuffle;
   const random = seededRandom(seed);

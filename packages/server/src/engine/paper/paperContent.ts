@@ -20,7 +20,7 @@ export interface SectionContent {
   items: PaperItem[];
 }
 
-/** A paper with its questions, keys and hidden cases: it never leaves the engine as it is. */
+/** A paper with its questions, keys and hidden cases; must never leave the engine unfiltered. */
 export interface PaperContent {
   paper: typeof examPaper.$inferSelect;
   sections: SectionContent[];
@@ -28,13 +28,13 @@ export interface PaperContent {
 }
 
 const MAX_CACHED = 32;
-/** A frozen paper changes in one thing alone: a wrong key is mended. Other servers on the database hear of that by then. */
+/** A frozen paper changes only when a key is corrected. Other servers then notice within this time. */
 const KEPT_MS = 60_000;
 const frozen = new NewestMap<{ content: PaperContent; loadedMs: number }>(MAX_CACHED);
 
 let forgottenMs = Number.NEGATIVE_INFINITY;
 
-/** The paper as this transaction sees it, which nothing remembers. Throws NOT_FOUND. */
+/** Reads the paper in this transaction, without the cache. Throws NOT_FOUND. */
 export async function readPaper(db: Db, appId: string, paperId: string): Promise<PaperContent> {
   const [paper] = await db
     .select()
@@ -61,12 +61,12 @@ export async function readPaper(db: Db, appId: string, paperId: string): Promise
   return { paper, sections, byVersion: new Map(items.map((item) => [item.version.id, item])) };
 }
 
-/** After a key was mended, and its transaction is over: this process reads its papers anew. */
+/** Clears this process's cache; call it after the transaction that corrected a key. */
 export function forgetPapers(): void {
   forgottenMs = performance.now();
 }
 
-/** Throws NOT_FOUND when there is no such paper. */
+/** The paper, cached if it is frozen. Throws NOT_FOUND. */
 export async function paperContent(db: Db, appId: string, paperId: string): Promise<PaperContent> {
   const key = `${appId}/${paperId}`;
   const known = frozen.get(key);

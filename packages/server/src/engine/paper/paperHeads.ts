@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { type PaperSection, questionVersion } from '../../db/schema/exam.ts';
 
-/** A question of a paper: its number, the version that the paper has, and the head as it is now. */
+/** A question of a paper: its number, the version in the paper, and its current head. */
 export interface PaperHead {
   no: number;
   versionId: string;
@@ -26,10 +26,10 @@ export async function paperHeads(db: Db, appId: string, sections: readonly Paper
   });
 }
 
-/** What trial judging says of the version that a paper has; of one before the current nothing is asked any more. */
+/** The state of trial judging for the version in the paper; `none` for an older version. */
 export const checkOf = ({ versionId, head }: Pick<PaperHead, 'versionId' | 'head'>): CheckState =>
   versionId === head.currentVersionId ? head.checkState : 'none';
 
-/** Whether a question may stand in a paper that is built now. */
+/** Whether a question may be in a new paper. */
 export const isUsable = (one: Pick<PaperHead, 'versionId' | 'head'>): boolean =>
   one.head.status === QUESTION.ready && one.head.deletedAt === null && isFitCheck(checkOf(one));

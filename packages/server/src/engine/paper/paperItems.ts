@@ -11,16 +11,16 @@ import { type PaperSection, questionVersion } from '../../db/schema/exam.ts';
 /** A section as its author sends it. */
 export interface WantedSection {
   name: string;
-  /** null takes questions of any type. */
+  /** null accepts questions of any type. */
   type: QuestionType | null;
   items: readonly { questionId: string; versionId?: string | undefined; points?: number | undefined }[];
 }
 
 export interface WantedPaper {
   appId: string;
-  /** Questions that the author may use. */
+  /** Selects questions that the author may use. */
   from: SQL | undefined;
-  /** What the paper has now: of a question that stays its version stays too. */
+  /** The current sections: a question that stays keeps its version. */
   before: readonly PaperSection[];
   template: PaperTemplate | null;
 }
@@ -30,7 +30,7 @@ type HeadRow = Pick<typeof question.$inferSelect, 'id' | 'type' | 'status' | 'ch
 const versionIdsIn = (sections: readonly PaperSection[]): string[] =>
   sections.flatMap(({ items }) => items.map(({ questionVersionId }) => questionVersionId));
 
-/** Which question each version of these sections is of. */
+/** Maps the versions in these sections to their questions. */
 async function questionsIn(tx: Db, appId: string, sections: readonly PaperSection[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: questionVersion.id, questionId: questionVersion.questionId })
@@ -44,7 +44,7 @@ export const questionIdsOf = async (tx: Db, appId: string, sections: readonly Pa
   ...new Set((await questionsIn(tx, appId, sections)).values()),
 ];
 
-/** Holds questions until the transaction ends, in the order of their ids: anyone who locks several comes this way. */
+/** Locks questions until the transaction ends, in the order of their ids, to avoid deadlocks. */
 export async function lockQuestions(tx: Db, appId: string, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: question.id })
@@ -54,7 +54,7 @@ export async function lockQuestions(tx: Db, appId: string, ids: readonly string[
     .for('no key update');
 }
 
-/** Throws PAPER_DUPLICATE with the numbers of the first two that are the same. */
+/** Throws PAPER_DUPLICATE with the numbers of the first two equal questions. */
 function refuseTwice(ids: readonly string[]): void {
   const first = new Map<string, number>();
   for (const [place, id] of ids.entries()) {
@@ -65,7 +65,7 @@ function refuseTwice(ids: readonly string[]): void {
 }
 
 /**
- * Sections as they are stored; the caller has locked their questions.
+ * Converts sections to their stored form; the caller has locked their questions.
  *
  * @throws PAPER_DUPLICATE, PAPER_QUESTION, VALIDATION
  */
@@ -128,7 +128,7 @@ export async function sectionsFrom(
   });
 }
 
-/** What the parts of groups add up to, by version. */
+/** The sum of the points of the parts of groups, by version. */
 async function weightsOf(tx: Db, appId: string, versionIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .select({ id: questionVersion.id, answerKey: questionVersion.answerKey })

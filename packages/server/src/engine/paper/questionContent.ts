@@ -8,7 +8,7 @@ import type { ProgrammingSpec, StoredOption } from '../../db/schema/storedQuesti
 
 type NewVersion = typeof questionVersion.$inferInsert;
 
-/** The columns of a version that say what the question is. */
+/** The columns of a version that hold its content. */
 export type QuestionContent = Pick<
   NewVersion,
   | 'type'
@@ -76,8 +76,9 @@ function specOf(source: KeptTask, paperStandard: CppStandard): ProgrammingSpec {
 }
 
 /**
- * A written question as it is stored: texts beside their HTML, and the key. The one way in for the bank, for imports
- * and for the demo; `keepTestData` comes first. `paperStandard` is for tasks that ask for no standard of their own.
+ * Converts the source of a question to its stored form: texts with their HTML, and the key. Bank, imports and demo all
+ * come
+ * here, after `keepTestData`. `paperStandard` is for tasks that name no standard.
  */
 export function questionContent(source: KeptSource, paperStandard: CppStandard = DEFAULT_STANDARD): QuestionContent {
   const { type, stem, analysis, difficulty, tags, videoFile } = source;

@@ -6,7 +6,7 @@ import { subtasksWithin } from '../grade/subtaskPoints.ts';
 import type { OrderedItem, OrderedSection } from './orderPaper.ts';
 import type { PaperItem } from './paperContent.ts';
 
-/** What an answer starts with. What is put before and after it is nobody's to read. */
+/** The start of an answer. Code put before and after the answer is not shown. */
 function startsOf({ templates = {} }: ProgrammingSpec): { starts?: Partial<Record<LanguageId, string>> } {
   const given = LANGUAGE_IDS.flatMap((id) => {
     const start = templates[id]?.start ?? '';
@@ -39,7 +39,7 @@ export function blankCount({ version }: PaperItem): number {
   return version.answerKey?.kind === 'text' ? version.answerKey.accepted.length : 0;
 }
 
-/** Absent from questions that are no group. */
+/** Only for groups. */
 function partsView({ item, parts }: Pick<OrderedItem, 'item' | 'parts'>): Pick<RoomQuestion, 'parts'> {
   const { answerKey } = item.version;
   if (answerKey?.kind !== 'parts') return {};
@@ -54,7 +54,7 @@ function partsView({ item, parts }: Pick<OrderedItem, 'item' | 'parts'>): Pick<R
   };
 }
 
-/** What a student reads of a question: neither key nor analysis nor tags nor a case that is no sample. */
+/** What a student sees of a question: no key, analysis, tags or hidden cases. */
 export function roomQuestion({ no, item, options, parts }: OrderedItem): RoomQuestion {
   const { version, points } = item;
   return {

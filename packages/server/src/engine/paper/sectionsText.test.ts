@@ -21,7 +21,7 @@ async function aPaper(shuffle: { section: boolean; question: boolean; option: bo
   return paperContent(database.db, appId, paperId);
 }
 
-test('every seed reads the paper in its own order, as its schema says it', async () => {
+test("sectionsText: for every seed equals the schema's JSON in the order of that seed", async () => {
   const content = await aPaper({ section: true, question: true, option: true });
   const texts = Array.from({ length: 50 }, (_, seed) => {
     const ordered = orderPaper(content, seed);
@@ -32,12 +32,12 @@ test('every seed reads the paper in its own order, as its schema says it', async
   expect(new Set(texts).size).toBeGreaterThan(30);
 });
 
-test('a paper that is not shuffled reads the same for everybody', async () => {
+test('sectionsText: a paper that is not shuffled is the same for everybody', async () => {
   const content = await aPaper({ section: false, question: false, option: false });
   expect(sectionsText(orderPaper(content, 1))).toBe(sectionsText(orderPaper(content, 2)));
 });
 
-test('no key, no analysis and no hidden case gets into the text that is kept', async () => {
+test('sectionsText: neither keys, analyses nor hidden cases get into the cached text', async () => {
   const content = await aPaper({ section: false, question: true, option: true });
   const kept = sectionsText(orderPaper(content, 7)) + sectionsText(orderPaper(content, 8));
   expect(Object.values(CANARIES).filter((canary) => kept.includes(canary))).toEqual([]);

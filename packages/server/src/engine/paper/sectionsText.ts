@@ -6,15 +6,15 @@ import { roomQuestion } from './roomSections.ts';
 
 type OptionTexts = ReadonlyMap<string, string>;
 
-/** A question as JSON, cut where attempts differ: at its number and in the order of its options. */
+/** A question as JSON, cut where attempts differ: at its number and its options. */
 interface QuestionText {
   head: string;
   options: OptionTexts;
-  /** The parts of a group, each up to its options; none for any other question. */
+  /** The parts of a group, each up to its options; empty for other questions. */
   parts: { head: string; options: OptionTexts }[];
 }
 
-/** Made once for each question of a paper in memory (paperContent keeps few), and gone with it. */
+/** Built once per question in memory and collected with it. */
 const texts = new WeakMap<PaperItem, QuestionText>();
 
 const inside = (json: string) => json.slice(1, -1);
@@ -22,7 +22,7 @@ const inside = (json: string) => json.slice(1, -1);
 const optionTexts = (options: readonly { id: string }[]): OptionTexts =>
   new Map(options.map((option) => [option.id, JSON.stringify(option)]));
 
-/** What leaves is what the schema of the call lets through: no key, no analysis, no hidden case. */
+/** Parsed with the schema of the call, so that no key, analysis or hidden case can leave. */
 function questionText(item: PaperItem): QuestionText {
   const { options: setOptions, parts: setParts } = item.version;
   const view = roomQuestion({ no: 0, item, options: setOptions, parts: setParts });
@@ -57,7 +57,7 @@ function orderedQuestion({ no, item, options, parts }: OrderedItem): string {
 
 const sectionHead = z.omit(roomSection, { questions: true });
 
-/** The `sections` of a room as JSON: the pieces of its questions, in the order of this attempt. */
+/** The `sections` of a room as JSON, joined from cached pieces in the order of this attempt. */
 export function sectionsText(sections: readonly OrderedSection[]): string {
   const each = sections.map(({ section: { name, type, points }, items }) => {
     const head = inside(JSON.stringify(z.parse(sectionHead, { name, type, points })));

@@ -1,12 +1,12 @@
 import type { AnswerKey } from '@aosai/api/domain/scoring';
 
-/** A key as reports and authors read it: letters of a choice, or the texts that each blank or part accepts. */
+/** A key as reports and authors show it: the letters of a choice, or the accepted texts of each blank or part. */
 export interface ShownKey {
   rightAnswer: Extract<AnswerKey, { kind: 'choice' }> | null;
   acceptedTexts: string[][] | null;
 }
 
-/** `null` stands for a key that is not for the reader. */
+/** `null`: the reader may not see the key. */
 export function shownKey(key: AnswerKey | null): ShownKey {
   switch (key?.kind) {
     case 'choice':

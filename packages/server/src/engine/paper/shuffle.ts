@@ -1,4 +1,4 @@
-/** mulberry32: small, fast, the same on every machine. A seed gives one order for ever. */
+/** mulberry32: small, fast, and the same on every machine, so a seed always gives the same order. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Fisher and Yates; the given list stays as it is. */
+/** Fisher-Yates shuffle; returns a new list. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const keyed = items.map((item) => ({ item }));
   for (let last = keyed.length - 1; last > 0; last -= 1) {

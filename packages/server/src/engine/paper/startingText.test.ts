@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the room brings what an answer starts with, and nothing of what is put around it', async () => {
+test('roomQuestion: contains the start of an answer, but not the code put around it', async () => {
   const world = await aWorld(database.db);
   const templates = {
     53: { start: 'int add(int a, int b) {\n}\n', prepend: '// CANARY before', append: '// CANARY after' },

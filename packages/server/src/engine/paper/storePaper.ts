@@ -30,8 +30,8 @@ function refuseFaults(source: PaperSource): void {
 }
 
 /**
- * Puts a written paper with its questions into the database; `baseRow` makes the columns that every row has, with an id
- * of its own each time. Throws VALIDATION with what is wrong with its questions.
+ * Stores a paper with its questions; `baseRow` makes the columns that every row has, with a new id each time. Throws
+ * VALIDATION with what is wrong with its questions.
  */
 export async function storePaper(
   db: Db,
@@ -78,7 +78,7 @@ export async function storePaper(
         totalPoints: stored.flatMap(({ items }) => items).reduce((sum, { points }) => sum + points, 0),
         passPoints: source.passScore * POINT,
         durationMin: source.durationMin,
-        // Analyses name options by their letters, and a class talks about question 7: both stay where they are.
+        // Not shuffled: analyses name options by letter, and classes talk about question numbers.
         shuffle: { section: false, question: false, option: false },
         scorePolicy: source.scorePolicy,
         feedback: source.feedback,
