@@ -45,7 +45,7 @@ const SLOW = solution('slow', ['AC'], PYTHON);
 const WRONG = solution('wrong', ['WA']);
 const LUCKY = solution('lucky', ['WA', 'TLE']);
 
-/** The world's programming question as its author has it: two cases in one subtask, and solutions. */
+/** The world's programming question with two cases in one subtask, and solutions. */
 async function authored(solutions: StoredSolution[]) {
   const world = await aWorld(database.db);
   const { db } = database;
@@ -70,7 +70,10 @@ async function authored(solutions: StoredSolution[]) {
 
 const BROKEN = '比较程序编译失败，请修改后重测';
 
-/** Judges by the program's own name: `wrong` fails the second case, `slow` takes 700 ms; no checker compiles. */
+/**
+ * A fake judge that goes by the program's name: `wrong` fails the second case, `slow` takes 700 ms; no checker
+ * compiles.
+ */
 function report(request: JudgeRequest): JudgeReport {
   if (request.compare.kind === 'checker') {
     const none = { verdict: 'SE' as const, points: 0, timeMs: 0, memoryKiB: 0 };
@@ -107,7 +110,7 @@ async function judged(world: World, isDone: () => Promise<boolean>, seen: string
 
 const noneOpen = async () => (await database.db.$count(questionCheck, eq(questionCheck.state, 'open'))) === 0;
 
-test('every solution runs on every case; the grid says what was expected and which limit leaves room', async () => {
+test('startCheck: runs every solution on every case; the grid shows the expectation and a sufficient limit', async () => {
   const { world, row, find, grid } = await authored([REFERENCE, SLOW, WRONG, LUCKY]);
   const debugId = await start(world, 'author', row);
   const requests = await judged(world, noneOpen);
@@ -137,7 +140,7 @@ test('every solution runs on every case; the grid says what was expected and whi
   );
 });
 
-test('one at a time for each person, also when asked twice at once; without its index there would be two', async () => {
+test('startCheck: one at a time per person, also with concurrent calls; a unique index enforces it', async () => {
   const { world, row } = await authored([REFERENCE]);
   const startAs = (who: string) => refusal(start(world, who, row));
   const busy = { code: 'DEBUG_BUSY', params: {} };
@@ -155,7 +158,7 @@ test('one at a time for each person, also when asked twice at once; without its 
   }
 });
 
-test('what students wait for is judged first', async () => {
+test('startCheck: runs after everything that students wait for', async () => {
   const { world, row } = await authored([REFERENCE]);
   await start(world, 'author', row);
   world.passMs(5_000);
@@ -169,7 +172,7 @@ test('what students wait for is judged first', async () => {
   expect(seen).toEqual(['// student', '// ref']);
 });
 
-test('one solution alone leaves what the others showed; another program has to be tried again', async () => {
+test('startCheck: running one solution keeps the results of the others; a changed program needs a new run', async () => {
   const { world, row, find, grid, own } = await authored([REFERENCE, WRONG]);
   await start(world, 'author', row);
   await judged(world, noneOpen);
@@ -189,7 +192,7 @@ test('one solution alone leaves what the others showed; another program has to b
   expect(await database.db.$count(questionCheck)).toBe(1);
 });
 
-test('a task that changes meanwhile gets no result, and its old grid is gone', async () => {
+test('settleCheck: a task that changes meanwhile gets no result and loses its old grid', async () => {
   const { world, row, grid, own } = await authored([REFERENCE]);
   await start(world, 'author', row);
   await judged(world, noneOpen);
@@ -203,7 +206,7 @@ test('a task that changes meanwhile gets no result, and its old grid is gone', a
   expect(await database.db.$count(submission)).toBe(0);
 });
 
-test('a checker that does not compile is tried once, and its author reads why', async () => {
+test('startCheck: tries a checker that does not compile once, and shows the author why', async () => {
   const { world, row, find, grid, own } = await authored([REFERENCE]);
   const compare = { kind: 'checker', protocol: 'testlib', language: CPP, source: 'int' } as const;
   await database.db
@@ -218,7 +221,7 @@ test('a checker that does not compile is tried once, and its author reads why', 
   expect((await find()).checkState).toBe('unexpected');
 });
 
-test('without cases, solutions or a program there is nothing to try, and the author reads what to add', async () => {
+test('startCheck: without cases, solutions or a program it refuses, and tells the author what to add', async () => {
   const { world, row, own } = await authored([]);
   const told = () => refusal(start(world, 'author', row));
   const said = (detail: string) => ({ code: 'NOTHING_TO_CHECK', params: { detail } });

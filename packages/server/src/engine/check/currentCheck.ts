@@ -5,7 +5,7 @@ import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { questionCheck } from '../../db/schema/judge.ts';
 import { taskHashOf } from './startCheck.ts';
 
-/** What trial judging showed of this version, as its task stands now; null before the first. */
+/** The result of trial judging for this version, if its task is unchanged since; null before the first. */
 export async function currentCheck(
   db: Db,
   appId: string,

@@ -9,7 +9,7 @@ interface Compiles {
 
 const NAMES = { checker: '比较程序', interactor: '交互程序' } as const;
 
-/** What the compiler says against the program of a task, for its author; null where it compiles, or no program decides. */
+/** The compiler's message about the checker of a task; null where it compiles, or there is none. */
 export async function checkerFaultOf(services: Compiles, rule: CheckRule | undefined): Promise<string | null> {
   if (!rule || !isCheckerProgram(rule)) return null;
   const trial = await services.compileChecker(rule);
@@ -17,8 +17,9 @@ export async function checkerFaultOf(services: Compiles, rule: CheckRule | undef
 }
 
 /**
- * Before a task is published. `isTried`: its reference solutions are there to show that the program works, or have shown
- * it, where no judge of this server can say so at once.
+ * Checks the checker before a task is published. `isTried`: reference solutions exist to prove it, or have proven it,
+ * where
+ * no judge is available to compile it now.
  *
  * @throws CHECKER_BROKEN, CHECKER_UNTRIED
  */

@@ -12,7 +12,7 @@ import { currentCheck } from './currentCheck.ts';
 import { taskHashOf } from './startCheck.ts';
 import { versionCheck } from './versionCheck.ts';
 
-/** How many of its solutions are through. */
+/** How many of its solutions are judged. */
 export interface CheckProgress {
   debugId: string;
   questionId: string;
@@ -78,8 +78,8 @@ async function keepResult(tx: Db, { appId, now }: At, row: CheckRow): Promise<vo
 }
 
 /**
- * After each job of a trial judging, in the transaction that stores its result. The last one makes the grid, and the
- * jobs are gone with the code in them; a task that has changed meanwhile gets none. Null when there is no such judging.
+ * Called after each job of a trial judging, in the transaction that stores its result. The last one builds the grid and
+ * deletes the jobs with their code; a task that has changed meanwhile gets no grid. Null if there is no such judging.
  */
 export async function settleCheck(tx: Db, at: At, checkId: string): Promise<CheckProgress | null> {
   const { appId } = at;

@@ -14,7 +14,7 @@ import { newSolutionRun } from '../grade/newSubmission.ts';
 
 type QuestionRow = Pick<typeof question.$inferSelect, 'id' | 'orgId' | 'currentVersionId'>;
 
-/** Everything that a verdict depends on besides the program. */
+/** Hashes everything but the program that a verdict depends on. */
 export const taskHashOf = (task: ProgrammingSpec): string =>
   createHash('sha256').update(JSON.stringify(task)).digest('hex');
 
@@ -68,8 +68,8 @@ async function startIn(
 }
 
 /**
- * Queues the solutions of a question's current version, each on every case, after what students wait for. One at a time
- * for each person.
+ * Queues the solutions of a question's current version, each on every case, after what students wait for. One trial
+ * judging at a time per person.
  *
  * @throws NOTHING_TO_CHECK, DEBUG_BUSY
  */

@@ -2,21 +2,21 @@ import type { CheckerProgram } from '@aosai/api/domain/checkers';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
 import type { Judge } from '@aosai/judge/judge';
 
-/** What the compiler made of a task's checker or interactor; `unknown` where no judge of this server could say. */
+/** Result of compiling a task's checker or interactor; `unknown` where no judge could answer. */
 export type CheckerTrial = { kind: 'compiled' } | { kind: 'broken'; message: string } | { kind: 'unknown' };
 
-/** An author waits for the answer: longer than a compiler may take, and for a judge with work in front of it. */
+/** How long to wait: longer than a compiler may take, since the judge may be busy. */
 const PATIENCE_MS = 30_000;
 const FIRST_LINES = 8;
 const FIRST_CHARS = 800;
 
-/** The compiler's first lines, without the judge's own sentence above them. */
+/** The first lines of the compiler, without the judge's line above them. */
 function firstLines(message: string): string {
   const [head = '', ...rest] = message.split('\n');
   return (rest.length > 0 ? rest : [head]).slice(0, FIRST_LINES).join('\n').trim().slice(0, FIRST_CHARS);
 }
 
-/** Compiles a task's own program on the judge's lane. A judge that is away, or busy for too long, says nothing. */
+/** Compiles a checker on the judge's lane. Returns `unknown` when the judge is away, or busy for too long. */
 export async function tryChecker(
   judge: Pick<Judge, 'compileChecker'> | undefined,
   checker: CheckerProgram,

@@ -35,7 +35,7 @@ function solutionCheck({ id, name, language, expect, codeHash }: CheckedSolution
   };
 }
 
-/** Only what is right says how long being right takes. */
+/** Only accepted solutions tell how long a correct one takes. */
 function advisedOf(solutions: readonly SolutionCheck[]): VersionCheck['advised'] {
   return LANGUAGE_IDS.flatMap((language) => {
     const times = solutions.flatMap((one) =>
@@ -47,7 +47,7 @@ function advisedOf(solutions: readonly SolutionCheck[]): VersionCheck['advised']
   });
 }
 
-/** The grid: what ran just now, and of the other solutions what they showed of the same task before. */
+/** Builds the grid from the latest runs, and earlier results of the other solutions for the same task. */
 export function versionCheck(
   {
     solutions,
