@@ -1,8 +1,8 @@
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * What an entry of the log tells: fields as they were and as they are. What an action brings besides, a reason or whom it
- * was done to, is told with what came of it.
+ * Fields of a log entry before and after. Other facts of an action, such as a reason or the person concerned, go into
+ * `after`.
  */
 export interface LogDiff {
   before?: Facts;
