@@ -7,8 +7,8 @@ import { createClient, type GroupOf } from './client.ts';
 import { type ApiError, brokenAnswer } from './errors.ts';
 import { BASE, clientOf, NOW, routes, session, standIn } from './testing/standIn.ts';
 
-describe('a call', () => {
-  test('puts list keys in the query, the filter in the sealed body and the app id in the header', async () => {
+describe('client call', () => {
+  test('sends paging in the query, the filter in the sealed body and the app id in a header', async () => {
     const page = { content: [], total: 0, page: 0, size: 5 };
     const server = standIn(() => ({ body: { success: true, data: page } }));
     const { client } = clientOf(server);
@@ -20,12 +20,12 @@ describe('a call', () => {
     ]);
   });
 
-  test('is asked only in groups that somebody may use it in: another one does not pass the type check', () => {
+  test('its type offers only groups in which somebody may use the call', () => {
     expectTypeOf<GroupOf<Contract['member']['calls']['queryList']>>().toEqualTypeOf<''>();
     expectTypeOf<GroupOf<Contract['grade']['calls']['create']>>().toEqualTypeOf<'bms' | 'edms'>();
   });
 
-  test('that reads by GET goes plain; one that changes state carries the header form', async () => {
+  test('sends a reading GET unsealed, and a GET that changes state with the header form', async () => {
     const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
     const { client } = clientOf(server);
     await client.auth.logout({});
@@ -36,7 +36,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('that fails is an ApiError, told to the global handler once', async () => {
+  test('a failure throws ApiError and calls `onError` once, but not for quiet calls', async () => {
     const told: string[] = [];
     const server = standIn(() => ({
       status: 409,
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(told).toEqual(['ENROLL_EXISTS']);
   });
 
-  test('that signs in is sealed without the session that may be dead', async () => {
+  test('signing in is sealed without the session, which may have ended', async () => {
     const server = standIn(() => ({ body: { success: true, data: {} } }));
     const dead = { id: session.id, key: new Uint8Array(32).fill(1) };
     const { client } = createClient({
@@ -68,13 +68,13 @@ describe('a call', () => {
     expect([server.seen.length, refused]).toMatchObject([1, { code: 'ENV_SIGNATURE' }]);
   });
 
-  test('without a network is NETWORK with status 0', async () => {
+  test('without a network it throws NETWORK with status 0', async () => {
     const { client } = clientOf({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const failure = await client.auth.queryCurrent({}).catch((error: ApiError) => error);
     expect(failure).toMatchObject({ code: 'NETWORK', status: 0, isTransient: true });
   });
 
-  test('that is never answered is TIMEOUT, even while it waits for the key', async () => {
+  test('without a response it throws TIMEOUT, also while it waits for the key', async () => {
     const { client } = clientOf({ fetch: () => new Promise<never>(() => undefined) }, { timeoutMs: 1 });
     const failures = [client.auth.queryCurrent({}), client.auth.logout({})].map((call) =>
       call.catch(({ code, status }: ApiError) => ({ code, status })),
@@ -82,7 +82,7 @@ describe('a call', () => {
     expect(await Promise.all(failures)).toEqual(Array(2).fill({ code: 'TIMEOUT', status: 0 }));
   });
 
-  test('that runs out of time or is given up tells the one who sends it', async () => {
+  test('a time-out or an abort reaches the fetch function', async () => {
     const heard: boolean[] = [];
     const fetch = (request: Request) =>
       new Promise<never>((_, reject) => {
@@ -103,7 +103,7 @@ describe('a call', () => {
     expect([await given, heard]).toEqual([reason, [true, true]]);
   });
 
-  test('given up before the start asks for nothing, not even the key', async () => {
+  test('aborted before the start, it does not send anything, not even for the key', async () => {
     const asked: unknown[] = [];
     const { client } = clientOf({ fetch: (input) => (asked.push(input), new Promise<never>(() => undefined)) });
     const reason = new Error('the page has gone');
@@ -111,7 +111,7 @@ describe('a call', () => {
     expect([await given, asked]).toEqual([reason, []]);
   });
 
-  test('given up before the start or while it waits for the key ends with the reason, and nobody is told', async () => {
+  test('aborted before the start or while waiting for the key, it throws the reason and skips `onError`', async () => {
     const told: string[] = [];
     const { client } = clientOf(
       { fetch: () => new Promise<never>(() => undefined) },
@@ -131,7 +131,7 @@ describe('a call', () => {
     ['application/problem+json', 'BAD_REPLY'],
     ['text/json', 'BAD_REPLY'],
     ['text/html', 'BAD_REPLY'],
-  ])('refused in %s is %s', async (type, code) => {
+  ])('a refusal of type %s throws %s', async (type, code) => {
     const body = JSON.stringify({ success: false, code: 'SIGN_IN_REQUIRED', message: '请先登录' });
     const { client } = clientOf({
       fetch: async () => new Response(body, { status: 401, headers: { 'Content-Type': type } }),
@@ -140,7 +140,7 @@ describe('a call', () => {
     expect(failure).toMatchObject({ name: 'ApiError', code, status: 401 });
   });
 
-  test('is sent once, whatever its method and however it fails', async () => {
+  test('sends a request once, whatever its method and however it fails', async () => {
     let sent = 0;
     const { client } = clientOf({
       fetch: async () => {
@@ -153,7 +153,7 @@ describe('a call', () => {
   });
 });
 
-test('an upload is sent as a form by the sender that reports progress; its answer is sealed', async () => {
+test('client upload: sends a signed form with progress and opens the sealed response', async () => {
   const keys = [newServerKey()];
   const { seen, fetch: sendStandIn } = standIn(() => ({ body: { success: true, data: { fileName: 'a.png' } } }), keys);
   const forms: [string, unknown][][] = [];
@@ -168,7 +168,7 @@ test('an upload is sent as a form by the sender that reports progress; its answe
     sendForm: async (request, form, onProgress) => {
       forms.push([...form]);
       onProgress?.(45, 100);
-      // The line is signed, the body is no part of the request.
+      // The signature covers the request line; the body is not part of it.
       return sendStandIn(request);
     },
   });
@@ -191,7 +191,7 @@ test('an upload is sent as a form by the sender that reports progress; its answe
   ]);
 });
 
-test('a cancelled upload is no failure that anybody is told of', async () => {
+test('client upload: an aborted upload does not call `onError`', async () => {
   const { fetch: sendStandIn } = standIn(() => ({ body: {} }));
   const told: string[] = [];
   const controller = new AbortController();
@@ -214,7 +214,7 @@ test('a cancelled upload is no failure that anybody is told of', async () => {
   expect(told).toEqual([]);
 });
 
-test('what the client says by itself of a broken seal is what the catalogue says', () => {
+test('brokenAnswer: has the same texts as the error catalogue', () => {
   const said = (['ENV_SIGNATURE', 'ENV_DECRYPT'] as const).map((code) => brokenAnswer(new BrokenSeal(code)).message);
   expect(said).toEqual([errorText('ENV_SIGNATURE'), errorText('ENV_DECRYPT')]);
 });

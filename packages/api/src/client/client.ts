@@ -16,22 +16,26 @@ import { isJson } from './isJson.ts';
 import type { SendForm } from './sendForm.ts';
 import { requestOf, type Route, routeAt, type RouteTable } from './routes.ts';
 
+/** Options of one call. */
 export interface CallOptions<G extends Group = never> {
-  /** Mount to use when a call has several; the contract's first one otherwise. */
+  /** The group to call it in. Default: the first group of the contract. */
   group?: G;
   signal?: AbortSignal;
-  /** Keep the global error handler silent: the caller shows the failure. */
+  /** Does not call the global `onError`: the caller shows the failure. */
   quiet?: boolean;
-  /** Seal it as someone unknown: signing out must work when cookie and key belong to two sessions. */
+  /**
+   * Seals the call without the session. Signing out must work even when cookie and key belong to different sessions.
+   */
   withoutSession?: boolean;
 }
 
+/** Options of an upload. */
 export interface UploadOptions<G extends Group = never> extends CallOptions<G> {
-  /** Bytes that left this machine, of all that have to. */
+  /** Bytes sent so far and bytes in total. */
   onProgress?: (sentBytes: number, totalBytes: number) => void;
 }
 
-/** The groups a call is mounted in for somebody: a page that asks it in another one does not pass the type check. */
+/** The groups in which a call may be used by somebody; a page that uses another group fails the type check. */
 export type GroupOf<C extends CallDefinition> = {
   [G in keyof C['mounts'] & Group]: NonNullable<C['mounts'][G]> extends readonly ['nobody'] ? never : G;
 }[keyof C['mounts'] & Group];
@@ -42,7 +46,7 @@ type UploadFunction<C extends CallDefinition> = (
   options?: UploadOptions<GroupOf<C>>,
 ) => Promise<OutputOf<C>>;
 
-/** A list with `export` answers a file of all its rows, which `asDownload` takes for what it is. */
+/** A list call with `export` answers with a file of all rows; pass its reply to `asDownload`. */
 interface AsSheet {
   export?: 'xlsx';
 }
@@ -58,44 +62,53 @@ type CallFunction<C> = C extends CallDefinition & { upload: UploadLimits }
 type Calls<R extends ResourceKey> = { [A in ActionKey<R>]: CallFunction<Contract[R]['calls'][A]> };
 
 /**
- * Every call of the contract as a function: `client.exam.queryById({ id })`. Failures are thrown as ApiError. Uploads
- * take their files beside the input: `client.file.upload({ purpose: 'avatar' }, [file], { onProgress, signal })`.
- * A call exists once its route was given to the client.
+ * Every call of the contract as a function: `client.exam.queryById({ id })`. Uploads take files as a second argument:
+ * `client.file.upload({ purpose: 'avatar' }, [file], { onProgress, signal })`. A call exists only after its route was
+ * added.
+ * @throws ApiError on every failure, except that an abort throws the signal's reason
  */
 export type Client = { [R in ResourceKey]: Calls<R> };
 
+/** Options of a client. */
 export interface ClientOptions extends EnvelopeFetchOptions {
-  /** What the client can send at first; `add` brings more. */
+  /** The routes the client knows at first; `add` adds more. */
   routes: RouteTable;
-  /** The one global error handler; calls marked quiet do not reach it. */
+  /** Called with every failure, except for quiet and aborted calls. */
   onError?(error: ApiError): void;
+  /** Time limit of one call. Default: `REQUEST_TIMEOUT_MS`. */
   timeoutMs?: number;
-  /** Sends a form and tells how far it is; XMLHttpRequest by default, since fetch cannot tell. */
+  /** Sends a form and reports progress. Default: XMLHttpRequest, because fetch reports no upload progress. */
   sendForm?: SendForm;
 }
 
+/** A client and its functions outside the contract. */
 export interface ClientHandle {
   client: Client;
-  /** Gives the client more calls: a part of the route table that came later. Twice is as good as once. */
+  /** Adds calls from another part of the route table, loaded later. Adding twice is harmless. */
   add(routes: RouteTable): void;
-  /** Sends a sealed call while the page closes, without waiting for the answer. */
+  /**
+   * Seals and sends a call while the page closes, without waiting for the response. Returns false when it could not be
+   * sent:
+   * the route or the envelope key is unknown.
+   */
   sendNow(resource: ResourceKey, action: string, input: Record<string, unknown>): boolean;
-  /** Loads the envelope key ahead of the first call. */
+  /** Loads the envelope key before the first call. */
   warmUp(): Promise<void>;
-  /** The server's clock as far as it is known: this machine's until the first exchange. */
+  /** The server's time in ms: this machine's clock, corrected since the first exchange. */
   serverNowMs(): number;
 }
 
+/** Creates the client of the API. It seals calls, opens responses and corrects its clock. */
 export function createClient(options: ClientOptions): ClientHandle {
   const envelope = createEnvelopeFetch(options);
   const api = ky.create({
     prefix: options.base,
     credentials: 'same-origin',
     timeout: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
-    // The envelope knows the two failures that may be tried again; every other is its caller's to repeat.
+    // The envelope repeats the two failures that may be repeated; all others are up to the caller.
     retry: 0,
     fetch: (input, init) => envelope.fetch(new Request(input, init)),
-    // What the envelope took for a file is no reply here, whatever it calls itself.
+    // The envelope passes other content types through unopened, so they must not count as a reply.
     parseJson: (text, { response }) => (isJson(response) ? (JSON.parse(text) as unknown) : null),
     hooks: {
       beforeError: [({ error }) => (isHTTPError(error) ? errorFromReply(error.data, error.response.status) : error)],
@@ -125,7 +138,7 @@ export function createClient(options: ClientOptions): ClientHandle {
     return dataOf(response);
   }
 
-  /** No time-out: a long upload is none. It ends when nothing moves any more (sendForm). */
+  /** Without a time limit, because uploads may be long; `sendForm` ends it when nothing has moved for a while. */
   async function runUpload(
     route: Route,
     input: Record<string, unknown>,
@@ -133,7 +146,7 @@ export function createClient(options: ClientOptions): ClientHandle {
     { group, signal, onProgress }: UploadOptions<Group>,
   ): Promise<unknown> {
     const { url, body } = requestOf(route, group ?? route.groups[0] ?? '', input);
-    // Few pages upload: none waits for this before its first sight.
+    // Loaded on demand, because few pages upload.
     const { formOf, sendFormByXhr } = await import('./sendForm.ts');
     const sendForm = options.sendForm ?? sendFormByXhr;
     const form = formOf(body ?? {}, files);
@@ -196,7 +209,10 @@ export function createClient(options: ClientOptions): ClientHandle {
   };
 }
 
-/** What a `success: true` reply brings. Throws ApiError for every other. */
+/**
+ * The data of a `success: true` reply.
+ * @throws ApiError for any other reply
+ */
 async function dataOf(response: Response): Promise<unknown> {
   const reply: unknown = await response.json();
   const succeeded = typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === true;

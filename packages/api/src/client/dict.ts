@@ -2,11 +2,12 @@ import type { OutputOf } from '../contract/call.ts';
 import type { Contract } from '../contract/index.ts';
 import type { Client } from './client.ts';
 
+/** One entry of a dictionary. */
 export type DictItem = OutputOf<Contract['dict']['calls']['queryByValue']>['itemList'][number];
 
 /**
- * Looks up dictionaries, each once per page (specification, platform §7): a failed lookup is silently an empty list,
- * and the next one asks again.
+ * Creates a lookup of dictionaries that asks once per dictionary and page (specification, platform §7). A failed lookup
+ * gives an empty list without an error, and the next one asks again.
  */
 export function createDict(client: Pick<Client, 'dict'>): (value: string) => Promise<DictItem[]> {
   const known = new Map<string, Promise<DictItem[]>>();

@@ -7,6 +7,6 @@ test.each([
   ['attachment; filename=../../etc/passwd', '.._.._etc_passwd'],
   [`attachment; filename*=UTF-8''%E6%88`, 'fallback.xlsx'],
   [null, 'fallback.xlsx'],
-])('a download header %s names %s', (header, name) => {
+])('fileNameFrom: from the header %s takes %s', (header, name) => {
   expect(fileNameFrom(header, 'fallback.xlsx')).toBe(name);
 });

@@ -6,8 +6,8 @@ import type { ApiError } from './errors.ts';
 import { clientOf, NOW, standIn } from './testing/standIn.ts';
 import { BELIEVED_UNSEALED } from './unsealed.ts';
 
-describe('the envelope at the fetch boundary', () => {
-  test('fetches the new key once when the server has rotated', async () => {
+describe('envelopeFetch', () => {
+  test('fetches the new key once after the server has rotated it', async () => {
     const server = standIn(() => ({ body: { success: true, data: { teacherList: [] } } }));
     const { client, warmUp } = clientOf(server);
     await warmUp();
@@ -24,7 +24,7 @@ describe('the envelope at the fetch boundary', () => {
   });
 
   test.each([{}, { code: 'ENV_BUSY' }])(
-    'takes no plain success (%j) for an answer to a sealed request',
+    'refuses an unsealed success (%j) as the response to a sealed request',
     async (extra) => {
       const plain = standIn(() => ({ body: {} }));
       const server = {
@@ -41,7 +41,7 @@ describe('the envelope at the fetch boundary', () => {
   );
 });
 
-describe('a plain failure in answer to a sealed request', () => {
+describe('envelopeFetch with an unsealed failure', () => {
   async function heardOf(code: string): Promise<string> {
     const server = standIn(() => ({ body: {} }));
     const status = ERRORS[code as ErrorCode].status;
@@ -56,7 +56,7 @@ describe('a plain failure in answer to a sealed request', () => {
     return (failure as ApiError).code;
   }
 
-  test('is believed only with a code that a server sends before it opens, whatever the catalogue has', async () => {
+  test('accepts only codes that a server sends before it opens the request', async () => {
     const codes = Object.keys(ERRORS);
     const heard: [string, string][] = [];
     for (const code of codes) heard.push([code, await heardOf(code)]);
@@ -68,7 +68,7 @@ describe('a plain failure in answer to a sealed request', () => {
   });
 });
 
-test('an answer of three odd things, or with one more, is 签名异常', async () => {
+test('envelopeFetch: a sealed response with wrong or extra members is ENV_SIGNATURE', async () => {
   const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
   for (const change of [{ key: null }, { data: 1 }, { signature: ['a'] }, { extra: '' }, { key: 'AAAA' }]) {
     const { client } = clientOf({
@@ -82,7 +82,7 @@ test('an answer of three odd things, or with one more, is 签名异常', async (
   }
 });
 
-test('what is called json but is another kind is never a reply', async () => {
+test('envelopeFetch: a response of type json-patch is never a reply', async () => {
   const server = standIn(() => ({ body: {} }));
   const type = 'application/json-patch+json';
   const { client } = clientOf({
@@ -94,8 +94,8 @@ test('what is called json but is another kind is never a reply', async () => {
   expect(await client.auth.logout({}).catch(({ code }: ApiError) => code)).toBe('BAD_REPLY');
 });
 
-describe('the request for the key', () => {
-  /** The limit of one, and the tick after which ky asks again. */
+describe('envelopeFetch key request', () => {
+  /** The time limit of one request, plus the tick after which ky repeats it. */
   const GIVEN_UP_MS = KEY_LIMIT_MS + 1;
 
   beforeEach(() => {
@@ -105,7 +105,7 @@ describe('the request for the key', () => {
     vi.useRealTimers();
   });
 
-  /** A stand-in whose root hangs the first `hangs` times. */
+  /** A server that does not answer the first `hangs` requests for the key. */
   function withHangingRoot(hangs: number) {
     const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
     let asked = 0;
@@ -124,7 +124,7 @@ describe('the request for the key', () => {
     return { fetch, counts: () => ({ asked, abandoned }) };
   }
 
-  test('that hangs is given up and asked again, and no sealed call waits for it for ever', async () => {
+  test('is aborted and repeated when it hangs, so that sealed calls do not wait for ever', async () => {
     const server = withHangingRoot(1);
     const { client } = clientOf(server);
     const both = Promise.all([client.auth.logout({}), client.auth.logout({})]);
@@ -135,7 +135,7 @@ describe('the request for the key', () => {
     ]);
   });
 
-  test('that stops half-way through its answer is asked again as well', async () => {
+  test('is repeated when its response stops half-way', async () => {
     const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
     let asked = 0;
     const half = async (request: Request): Promise<Response> => {
@@ -147,7 +147,7 @@ describe('the request for the key', () => {
     expect([await call, asked]).toEqual([{ signedOut: true }, 2]);
   });
 
-  test('that hangs twice fails as TIMEOUT, and the next call asks again', async () => {
+  test('throws TIMEOUT when it hangs twice, and the next call tries again', async () => {
     const server = withHangingRoot(2);
     const { client, warmUp } = clientOf(server);
     const failure = client.auth.logout({}).catch(({ code }: ApiError) => code);
@@ -157,7 +157,7 @@ describe('the request for the key', () => {
     expect(await client.auth.logout({})).toEqual({ signedOut: true });
   });
 
-  test('answered with nonsense leaves the clock as it was', async () => {
+  test('leaves the clock unchanged when the response is invalid', async () => {
     const server = standIn(() => ({ body: { success: true, data: { signedOut: true } } }));
     let nonsense: unknown = { success: true, data: { time: 'soon', envelope: [] } };
     const { client, serverNowMs } = clientOf({

@@ -6,14 +6,16 @@ import { type SealedRequest, sealRequest } from '../envelope/seal.ts';
 import { isJson } from './isJson.ts';
 import { BELIEVED_UNSEALED } from './unsealed.ts';
 
+/** The signed-in session, as the client keeps it. */
 export interface ClientSession {
   id: string;
-  /** 32 bytes; proves the session in psk mode and never travels again. */
+  /** 32 bytes. It proves the session in psk mode and is never sent. */
   key: Uint8Array;
 }
 
+/** Options of the envelope layer. */
 export interface EnvelopeFetchOptions {
-  /** Origin and API prefix, without a slash at the end: `http://127.0.0.1:3000/aosai/api`. */
+  /** Origin and API prefix, without a trailing slash: `http://127.0.0.1:3000/aosai/api`. */
   base: string;
   appId: string;
   session(): ClientSession | null;
@@ -21,7 +23,7 @@ export interface EnvelopeFetchOptions {
   nowMs?(): number;
 }
 
-/** All sealed calls wait for the key, so a request for it that hangs is given up long before theirs. */
+/** Time limit of a request for the key. All sealed calls wait for it, so it is much shorter than theirs. */
 export const KEY_LIMIT_MS = 5_000;
 
 interface KnownKey {
@@ -36,16 +38,20 @@ interface RootReply {
 
 type SendRequest = (request: Request) => Promise<Response>;
 
-/** Requests that must not be sealed: marked by the caller, since the fetch boundary does not know calls. */
+/**
+ * Marks a request that must not be sealed. Callers set these headers, because fetch knows nothing of calls; they are
+ * removed before sending.
+ */
 export const HEADER_PLAIN = 'X-Aosai-Plain';
-/** A request to seal without the session. */
+/** Marks a request to seal without the session. */
 export const HEADER_BASE = 'X-Aosai-Base';
-/** A GET or an upload that must carry the envelope's header form. */
+/** Marks a GET or an upload that must carry the envelope in a header. */
 export const HEADER_SIGN = 'X-Aosai-Sign';
 
 /**
- * Envelope v1 at the fetch boundary: no call knows of it. Fetches the server's public key once, corrects the
- * clock, and retries exactly the two failures that the protocol lets it retry (ENV_KEY, ENV_CLOCK).
+ * Implements envelope v1 around fetch, invisible to callers. It fetches the server's public key once, corrects the
+ * clock,
+ * and repeats a request for exactly the two failures for which the protocol allows it (ENV_KEY, ENV_CLOCK).
  */
 export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
   const send = options.fetch ?? ((request: Request) => fetch(request));
@@ -55,7 +61,10 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
   let key: KnownKey | undefined;
   let pending: Promise<KnownKey> | undefined;
 
-  /** The root's answer and how far the server's clock was from ours half-way through the exchange. */
+  /**
+   * Asks the API root; also returns how far the server's clock is ahead of ours, measured half-way through the
+   * exchange.
+   */
   async function askRoot(): Promise<{ reply: RootReply; asideMs: number }> {
     let before = nowMs();
     const reply = await ky
@@ -64,10 +73,10 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
         headers: { 'App-Id': options.appId },
         throwHttpErrors: false,
         timeout: KEY_LIMIT_MS,
-        // One that hangs is given up and asked once more: whatever held it up may hold up that one alone.
+        // A request that hangs is aborted and repeated once: the cause may affect only that request.
         retry: { limit: 1, delay: () => 0, shouldRetry: ({ error }) => isTimeoutError(error) },
         hooks: { beforeRetry: [() => void (before = nowMs())] },
-        // With its body, so that an answer that stops half-way counts as hanging too.
+        // Reads the body here, so that a response that stops half-way counts as hanging too.
         fetch: async (input, init) => {
           const response = await send(new Request(input, init));
           return new Response(await response.text(), response);
@@ -147,7 +156,7 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
     return openReply(response, sealed);
   }
 
-  /** `via` sends in place of fetch: an upload, whose body is no part of the request that is signed here. */
+  /** `via` replaces fetch for uploads, whose body is not part of the signed request. */
   async function fetchSealed(request: Request, via: SendRequest = send): Promise<Response> {
     const hasBody = request.method !== 'GET' && !request.headers.has(HEADER_SIGN) && request.body !== null;
     const bodyText = hasBody ? await request.clone().text() : undefined;
@@ -165,7 +174,7 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
     return response;
   }
 
-  /** For the moment a page closes: seals and sends in one go, without waiting. False when no key is known yet. */
+  /** For a closing page: seals and sends synchronously, without waiting. Returns false when no key is known. */
   function sendNow(method: string, path: string, body: unknown): boolean {
     if (!key) return false;
     const url = new URL(options.base + path);
@@ -177,7 +186,7 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
       headers: { 'App-Id': options.appId, 'Content-Type': 'application/json' },
       body: JSON.stringify({ key: keyText, data, signature }),
     });
-    // The page is going away: whether it arrived is seen at the next start, from the journal.
+    // The page is closing. At the next start the journal shows whether the request arrived.
     send(request).catch(() => undefined);
     return true;
   }
@@ -190,9 +199,9 @@ export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
   };
 }
 
-/** The key is everybody's: who gives up stops waiting for it and leaves it to the others. */
+/** All callers share the request for the key, so an aborted caller stops waiting but does not abort it. */
 async function unlessAborted<T>(signal: AbortSignal, begin: () => Promise<T>): Promise<T> {
-  // Nothing begins that nobody would wait for: its failure would be nobody's.
+  // Must not begin when already aborted: its failure would be unhandled.
   signal.throwIfAborted();
   let giveUp = () => {};
   const aborted = new Promise<never>((_, reject) => {
@@ -206,14 +215,17 @@ async function unlessAborted<T>(signal: AbortSignal, begin: () => Promise<T>): P
   }
 }
 
-/** Three texts and nothing else. */
+/** Whether a value has exactly the three strings of an envelope. */
 function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 3) return false;
   const { key, data, signature } = value as Partial<Record<keyof Envelope, unknown>>;
   return typeof key === 'string' && typeof data === 'string' && typeof signature === 'string';
 }
 
-/** Opens a sealed JSON answer; a plain one counts only as a failure from before the opening (no downgrade); binary passes. */
+/**
+ * Opens a sealed JSON response. An unsealed one is accepted only as a failure before the opening (no downgrade); other
+ * content types pass unopened.
+ */
 async function openReply(response: Response, sealed: SealedRequest): Promise<Response> {
   if (!isJson(response)) return response;
   const reply: unknown = await response.json();

@@ -9,7 +9,7 @@ const SIGNED_OUT = { success: true, data: { signedOut: true } };
 const isRoot = (request: Request) => request.url.endsWith('/api/');
 const outcomeOf = (promise: Promise<unknown>) => promise.catch(({ code }: ApiError) => code);
 
-/** Refuses everything with one code; the root answers as ever. */
+/** A server that refuses every request with one code, except those for the key. */
 function refusing(code: ErrorCode, extra: object = {}) {
   const server = standIn(() => ({ body: SIGNED_OUT }));
   const sent: string[] = [];
@@ -21,7 +21,7 @@ function refusing(code: ErrorCode, extra: object = {}) {
   return { sent, fetch: refuse as typeof fetch };
 }
 
-test('only an unknown key and a wrong clock are tried again, once, and as a new envelope', async () => {
+test('envelopeFetch: repeats only ENV_KEY and ENV_CLOCK, once each and with a new envelope', async () => {
   const times = new Map<string, number>();
   for (const code of Object.keys(ERRORS) as ErrorCode[]) {
     const server = refusing(code, { serverTime: new Date(NOW).toISOString() });
@@ -33,7 +33,7 @@ test('only an unknown key and a wrong clock are tried again, once, and as a new 
 });
 
 test.each([{}, { serverTime: 'soon' }, { serverTime: null }])(
-  'a wrong clock without the right time (%j) is no reason to try again',
+  'envelopeFetch: does not repeat ENV_CLOCK without a valid time (%j)',
   async (extra) => {
     const server = refusing('ENV_CLOCK', extra);
     const { client, serverNowMs } = clientOf(server);
@@ -42,7 +42,7 @@ test.each([{}, { serverTime: 'soon' }, { serverTime: null }])(
   },
 );
 
-test('a clock that goes wrong after the key was read is set by the server’s refusal', async () => {
+test('envelopeFetch: corrects a clock that changed after the key was loaded', async () => {
   const server = standIn(() => ({ body: SIGNED_OUT }));
   let aheadMs = 0;
   const { client, warmUp, serverNowMs } = clientOf(server, { nowMs: () => NOW + aheadMs });
@@ -52,7 +52,7 @@ test('a clock that goes wrong after the key was read is set by the server’s re
   expect(serverNowMs()).toBe(NOW);
 });
 
-test('the offset is taken from the middle of the exchange with the root', async () => {
+test('envelopeFetch: measures the clock at the middle of the exchange with the root', async () => {
   const server = standIn(() => ({ body: SIGNED_OUT }));
   let clock = NOW - 50_000;
   const slow = async (request: Request): Promise<Response> => {
@@ -65,7 +65,7 @@ test('the offset is taken from the middle of the exchange with the root', async 
   expect(serverNowMs() - clock).toBe(49_500);
 });
 
-describe('of the keys that the root names the client takes', () => {
+describe('envelopeFetch: of the keys in the root’s response it uses', () => {
   const entry = (key: ServerKey, change: object = {}) => ({
     v: 1,
     kid: key.kid,
@@ -75,7 +75,7 @@ describe('of the keys that the root names the client takes', () => {
   });
   const [one, other] = [newServerKey(), newServerKey()];
 
-  /** What a sealed call comes to when the root names these; the server opens both keys. */
+  /** Returns the kid that a sealed call uses when the root names these keys; the server opens both. */
   async function taken(entries: object[], nowMs = NOW): Promise<unknown> {
     const kids: string[] = [];
     const server = standIn(() => ({ body: SIGNED_OUT }), [one, other]);
@@ -92,7 +92,7 @@ describe('of the keys that the root names the client takes', () => {
     return kids[0] ?? outcome;
   }
 
-  test('the first that has not ended by the server’s time', async () => {
+  test('the first that is still valid by the server’s time', async () => {
     const ended = { notAfter: new Date(NOW).toISOString() };
     expect(await taken([entry(one), entry(other)])).toBe(one.kid);
     expect(await taken([entry(one, ended), entry(other)])).toBe(other.kid);
@@ -100,7 +100,7 @@ describe('of the keys that the root names the client takes', () => {
     expect(await taken([entry(one, ended)])).toBe('NETWORK');
   });
 
-  test('none of another version, none whose kid does not fit, none that is no key', async () => {
+  test('none with another version, a wrong kid or an invalid public key', async () => {
     for (const change of [
       { v: 2 },
       { kid: other.kid },
@@ -113,7 +113,7 @@ describe('of the keys that the root names the client takes', () => {
   });
 });
 
-test('a key that ends is not used any more: the root is asked again', async () => {
+test('envelopeFetch: loads a new key when the old one expires', async () => {
   const server = standIn(() => ({ body: SIGNED_OUT }));
   let asked = 0;
   let clock = NOW;
@@ -135,12 +135,12 @@ test('a key that ends is not used any more: the root is asked again', async () =
 describe('while the page closes', () => {
   const input = { attemptId: '01K9ZXCVBNMASDFGHJKMQWERTY', token: 't', answers: [], events: [] };
 
-  test('nothing is sent before a key is known', () => {
+  test('does not send anything before a key is known', () => {
     const { sendNow } = clientOf(standIn(() => ({ body: SIGNED_OUT })));
     expect(sendNow('examMemberQuestion', 'save', input)).toBe(false);
   });
 
-  test('one sealed request that outlives the page leaves in one go', async () => {
+  test('sends one sealed keepalive request synchronously', async () => {
     const server = standIn(() => ({ body: SIGNED_OUT }));
     const left: boolean[] = [];
     const noting = async (request: Request): Promise<Response> => {
@@ -156,7 +156,7 @@ describe('while the page closes', () => {
   });
 });
 
-test('a call that asks for it, and no other, is sealed without the session', async () => {
+test('envelopeFetch: seals a call without the session only when the call asks for it', async () => {
   const server = standIn(() => ({ body: SIGNED_OUT }));
   const modes: (number | undefined)[] = [];
   const noting = async (request: Request): Promise<Response> => {

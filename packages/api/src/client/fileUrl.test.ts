@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileUrl } from './fileUrl.ts';
 
-test('the address of a file holds the app and, where asked for, a time; what is an address already stays', () => {
+test('fileUrl: includes the app and optionally a time, and returns an address unchanged', () => {
   expect(fileUrl('a b.png', { base: '/aosai/api', appId: 'aosai' })).toBe(
     '/aosai/api/common/file/a%20b.png?appId=aosai',
   );

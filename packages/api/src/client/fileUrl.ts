@@ -1,14 +1,16 @@
+/** Options of `fileUrl`. */
 export interface FileUrlOptions {
-  /** Origin and API prefix, as the client has it: `https://school.example/aosai/api`; a path where that is enough. */
+  /** Origin and API prefix as in the client, `https://school.example/aosai/api`, or only the path. */
   base: string;
   appId: string;
-  /** Makes browsers ask again for a file whose content changed under its name. */
+  /** Makes browsers fetch a file again whose content changed under the same name. */
   timestamp?: number;
 }
 
 /**
- * The address of an uploaded file, for `<img src>` and links: these send no headers, so the app stands in the query.
- * What is an address already (`/web/…`, `https://…`) stays as it is: records of older sites name their pictures so.
+ * The address of an uploaded file for `<img src>` and links. These send no headers, so the app id is in the query. A
+ * name
+ * with a slash (`/web/…`, `https://…`) is returned unchanged: records of older sites have such addresses.
  */
 export function fileUrl(fileName: string, { base, appId, timestamp }: FileUrlOptions): string {
   if (fileName.includes('/')) return fileName;

@@ -26,7 +26,7 @@ describe('the route table', () => {
   const names = (table: RouteTable) =>
     Object.entries(table).map(([key, actions]) => [key, ...Object.keys(actions)].join(' '));
 
-  test('is split: what the back office and the pages of courses send is no part of the first load', () => {
+  test('splitRoutes: calls of the back office and of course pages are not part of the first load', () => {
     expect({ site: names(split.site), learn: names(split.learn), office: names(split.office) }).toEqual({
       site: ['thing read list'],
       learn: ['course read'],
@@ -34,7 +34,7 @@ describe('the route table', () => {
     });
   });
 
-  test('given later adds its calls to the same client', async () => {
+  test('client.add: adds calls to the same client', async () => {
     const server = standIn(() => ({ body: { success: true, data: {} } }));
     const { client, add } = createClient({
       base: BASE,
@@ -57,7 +57,7 @@ describe('the route table', () => {
   });
 });
 
-test('input fields named in the path leave the query', () => {
+test('requestOf: input fields in the path are not repeated in the query', () => {
   const download = routes['file']?.['download'];
   expect(
     download && requestOf(routeAt('file', 'download', download), '', { fileName: 'a b.png', appId: 'aosai' }),

@@ -1,6 +1,9 @@
 import type { CallDefinition, Group, Method, ResourceDefinition, Role } from '../contract/call.ts';
 
-/** What the browser needs of a call: no schema. `path` is below the group, with `{name}` parts. */
+/**
+ * The facts of a call that the browser needs, without its schemas. `path` comes after the group and may have `{name}`
+ * parts.
+ */
 export interface Route {
   method: Method;
   path: string;
@@ -14,11 +17,12 @@ export interface Route {
   base?: true;
 }
 
-/** As a table carries it: a path of `/resource/action` and the group without a prefix go without saying. */
+/** A route in a table: the path `/resource/action` and the group '' are left out. */
 export type RouteEntry = Omit<Route, 'path' | 'groups'> & Partial<Pick<Route, 'path' | 'groups'>>;
+/** Route entries by resource and action. */
 export type RouteTable = Record<string, Record<string, RouteEntry>>;
 
-/** The whole route of an entry. */
+/** Fills in the defaults of an entry. */
 export function routeAt(resource: string, action: string, entry: RouteEntry): Route {
   return { path: `/${resource}/${action}`, groups: [''], ...entry };
 }
@@ -41,8 +45,8 @@ function entryOf(key: string, path: string, action: string, call: CallDefinition
 }
 
 /**
- * The contract without its schemas: a few kB instead of all of zod. A bundler plugin runs this at build time.
- * `Object.keys` of `mounts` only ever holds groups, which its type cannot say.
+ * The contract without its schemas: a few kB instead of all of zod. A bundler plugin runs it at build time. The cast is
+ * safe because the keys of `mounts` are always groups, which the type of `Object.keys` cannot express.
  */
 export function routeTable(contract: Record<string, ResourceDefinition>): RouteTable {
   return Object.fromEntries(
@@ -57,8 +61,8 @@ const OFFICE_GROUPS: ReadonlySet<string> = new Set<Group>(['bms', 'edms']);
 const OFFICE_ROLES: ReadonlySet<Role> = new Set<Role>(['backOffice', 'user', 'superUser', 'orgManager', 'nobody']);
 
 /**
- * Whether only the pages of the back office send it: mounted under bms and edms alone, or open to nobody else. What an
- * office has too and teachers alone may send, they send from there.
+ * Whether only pages of the back office send the call: it is mounted under bms and edms only, or open to staff only.
+ * Teachers count as staff if the call also has a mount in the back office.
  */
 function isOfficeCall({ mounts }: CallDefinition): boolean {
   const groups = Object.entries(mounts);
@@ -67,11 +71,11 @@ function isOfficeCall({ mounts }: CallDefinition): boolean {
   return groups.every(([group, roles]) => OFFICE_GROUPS.has(group) || roles.every(isStaff));
 }
 
-/** What no page sends: the calls of judge workers. */
+/** Calls of judge workers, which no page sends. */
 const isForWorkers = ({ mounts }: CallDefinition): boolean =>
   Object.values(mounts).every((roles) => roles.every((role) => role === 'judgeWorker'));
 
-/** What the pages of courses, practice, the Python field, cards and orders send, and no page that stands at the start. */
+/** Resources that only later pages use: courses, practice, the Python field, cards and orders. */
 const LATER: ReadonlySet<string> = new Set([
   'course',
   'chapter',
@@ -85,8 +89,9 @@ const LATER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The route table in parts: `site` for the first load of every page, `learn` for the pages of learning and buying, `office` for who
- * opens the back office (`client.add`). Each call stands in exactly one of them, those of judge workers in none.
+ * Splits the route table: `site` for the first load of every page, `learn` for pages of learning and buying, `office`
+ * for
+ * the back office (add them with `client.add`). Each call is in exactly one part; those of judge workers are in none.
  */
 export function splitRoutes(
   contract: Record<string, ResourceDefinition>,
@@ -109,7 +114,7 @@ export function splitRoutes(
   };
 }
 
-/** The URL below the API base and the body of one call; input fields named in the path leave the rest. */
+/** The URL after the API base and the body of one call. Input fields in the path are removed from query and body. */
 export function requestOf(route: Route, group: Group, input: Record<string, unknown>) {
   const rest = { ...input };
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {

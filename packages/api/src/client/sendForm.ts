@@ -1,7 +1,7 @@
-/** Nothing moved for so long: the network is gone without having said so. */
+/** An upload without progress for this long has lost its connection. */
 const STALLED_MS = 60_000;
 
-/** Sends the form with the request's method, address, headers and signal, in place of its body. */
+/** Sends a form with the method, address, headers and signal of the request. */
 export type SendForm = (
   request: Request,
   form: FormData,
@@ -11,7 +11,10 @@ export type SendForm = (
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
-/** Objects as JSON text, arrays as repeated parts, then the files: a server that reads in order knows what they are for. */
+/**
+ * Builds a form: objects as JSON, arrays as repeated parts, files last, so that a server that reads in order knows the
+ * fields before the files.
+ */
 export function formOf(fields: Record<string, unknown>, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -22,7 +25,10 @@ export function formOf(fields: Record<string, unknown>, files: readonly File[]):
   return form;
 }
 
-/** The browser's one way to send a form and hear how far it is. Throws TypeError without network, AbortError when aborted. */
+/**
+ * Sends a form with XMLHttpRequest, which can report upload progress.
+ * @throws TypeError without a network or without progress for 60 s; AbortError when aborted
+ */
 export const sendFormByXhr: SendForm = (request, form, onProgress) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

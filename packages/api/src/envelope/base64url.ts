@@ -1,7 +1,8 @@
-/** Base64url without padding (RFC 4648 §5), decoded strictly: what would not encode to the same text is refused. */
+/** Base64url without padding (RFC 4648 §5). Decoding is strict: it refuses any text that encoding would not produce. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map(Array.from(ALPHABET, (char, value) => [char.charCodeAt(0), value]));
 
+/** Encodes bytes as base64url without padding. */
 export function toBase64url(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
@@ -15,7 +16,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return text;
 }
 
-/** Null for anything but the canonical text of some bytes. */
+/** Returns the decoded bytes, or null when the text is not the canonical encoding of any bytes. */
 export function fromBase64url(text: string): Uint8Array | null {
   const rest = text.length % 4;
   if (rest === 1) return null;

@@ -1,6 +1,7 @@
 /**
- * An answer that is not what the server sealed. Of its own class, so that a page that opens answers does not carry the
- * server's whole catalogue of errors; the client gives it its text.
+ * A response that does not match the server's seal. It is not an `AppError`, so that a page that opens responses does
+ * not
+ * load the server's whole error catalogue; the client adds the text.
  */
 export class BrokenSeal extends Error {
   override readonly name = 'BrokenSeal';

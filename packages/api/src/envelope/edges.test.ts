@@ -32,14 +32,14 @@ const codeOf = (promise: Promise<unknown>) =>
 const changed = (text: string, index: number, value: number) =>
   toBase64url(Uint8Array.from(fromBase64url(text) ?? [], (old, at) => (at === index ? value : old)));
 
-describe('the server', () => {
-  test('remembers an envelope once its signature fits, until its window has passed, and before it opens it', async () => {
+describe('openRequest', () => {
+  test('remembers an envelope after checking its signature and before opening it, until its time window ends', async () => {
     const marked: [number, number][] = [];
     const markSeen: OpenOptions['markSeen'] = async (_enc, untilMs, mode) => marked.push([untilMs, mode]) > 0;
     const good = seal();
     await codeOf(openRequest({ ...line, ...good, signature: seal().signature }, options({ markSeen })));
     expect(marked).toEqual([]);
-    // Sealed by a cipher that does nothing: signed, but it does not open.
+    // Sealed by a cipher that does nothing: the signature is right, but the data does not open.
     const primitives = { ...noblePrimitives, encrypt: () => new Uint8Array(32) };
     const closed = seal({ session: undefined, nowMs: NOW - 1000, primitives });
     expect(await codeOf(openRequest({ ...line, ...closed }, options({ markSeen })))).toBe('ENV_DECRYPT');
@@ -50,7 +50,7 @@ describe('the server', () => {
     ]);
   });
 
-  test('takes only JSON in UTF-8 for a body', async () => {
+  test('refuses a body that is not JSON in UTF-8', async () => {
     const plaintexts = ['7b7d', '22ff22', 'efbbbf7b7d', '', '7b'];
     const codes = plaintexts.map((hex) => {
       const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -61,19 +61,19 @@ describe('the server', () => {
     expect(await Promise.all(codes)).toEqual(['opened', ...Array<string>(4).fill('ENV_DECRYPT')]);
   });
 
-  test('believes no primitive that gives the zero point', () => {
+  test('setupReceiver: throws when a primitive returns the zero point', () => {
     const primitives = { ...noblePrimitives, dh: () => new Uint8Array(32) };
     expect(() => setupReceiver(new Uint8Array(32).fill(9), serverKey, new Uint8Array(), { primitives })).toThrow(
       'zero',
     );
   });
 
-  test('asks for no session in mode 0, whatever cookies came along', async () => {
+  test('does not ask for a session in mode 0, whatever cookies were sent', async () => {
     const refused = options({ session: () => Promise.reject(new Error('asked')) });
     expect(await codeOf(openRequest({ ...line, ...seal({ session: undefined }) }, refused))).toBe('opened');
   });
 
-  test('reads the three texts of a body once each, in any order, escaped or not', () => {
+  test('parseEnvelopeBody: reads each of the three strings exactly once, in any order, escaped or not', () => {
     const read = { key: 'a', data: 'b', signature: 'c' };
     for (const good of [
       '{"signature":"c","data":"b","key":"a"}',
@@ -99,13 +99,13 @@ describe('the server', () => {
   });
 });
 
-describe('the client', () => {
-  test('opens no answer of another version, mode or key, even one whose signature fits', async () => {
+describe('openResponse', () => {
+  test('refuses a response with another version, mode or key, even if its signature is right', async () => {
     const request = seal();
     const claims = { ...serverKey, kid: 'ffffff' };
     const otherKid = await openRequest({ ...line, ...request }, options({ keyByKid: () => claims }));
     expect(() => request.openResponse(200, otherKid.seal(200, {}, NOW))).toThrow('ENV_SIGNATURE');
-    // As a server would sign it that changed one byte of the key field.
+    // As if a server with the right keys signed a changed byte of the key field.
     for (const index of [0, 1]) {
       const toText = noblePrimitives.toBase64url;
       const primitives = {
@@ -117,7 +117,7 @@ describe('the client', () => {
     }
   });
 
-  test('tells an answer whose signature fits and that does not open from one that was changed', async () => {
+  test('throws ENV_DECRYPT when the signature is right but the data does not open, else ENV_SIGNATURE', async () => {
     const request = seal();
     const primitives = { ...noblePrimitives, encrypt: () => new Uint8Array(32) };
     const opened = await openRequest({ ...line, ...request }, options({ primitives }));
@@ -128,13 +128,13 @@ describe('the client', () => {
     }
   });
 
-  test('seals at a time with fractions, and {} where a call has no body', async () => {
+  test('sealRequest: rounds the time and seals {} for a call without a body', async () => {
     const request = seal({ nowMs: NOW + 0.4, content: { body: undefined } });
     expect((await openRequest({ ...line, ...request }, options())).body).toEqual({});
   });
 });
 
-test('bytes are equal only when every one is', () => {
+test('equalBytes: true only when all bytes are equal', () => {
   const some = Uint8Array.of(1, 2, 3);
   const others = [
     [1, 2, 3],

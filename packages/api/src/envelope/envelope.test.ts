@@ -32,8 +32,8 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-describe('a sealed request', () => {
-  test('opens to the same body and its answer to the same reply, signed in and anonymous', async () => {
+describe('envelope round trip', () => {
+  test('opens a request to the same body and its response to the same reply, signed in and anonymous', async () => {
     for (const who of [session, undefined]) {
       const request = seal({ session: who });
       const opened = await openRequest({ ...line, ...request }, options());
@@ -47,14 +47,14 @@ describe('a sealed request', () => {
     }
   });
 
-  test('in the header form covers the line and carries no body', async () => {
+  test('the header form signs the request line and has no body', async () => {
     const request = seal({ content: { headerForm: true } });
     expect(request.data).toBe('');
     const header = parseEnvelopeHeader(`${request.key}.${request.signature}`);
     expect((await openRequest({ ...line, ...header, data: '' }, options())).body).toEqual({});
   });
 
-  test('opens with an empty query, an escaped path and the previous key', async () => {
+  test('opens with an empty query and an escaped path, and refuses the unescaped path', async () => {
     const other = { ...line, path: '/common/file/%E5%9B%BE', query: '' };
     expect(await codeOf(openRequest({ ...other, ...seal(other) }, options()))).toBe('opened');
     const decoded = { ...other, path: '/common/file/图' };
@@ -62,13 +62,13 @@ describe('a sealed request', () => {
   });
 });
 
-describe('the server refuses', () => {
+describe('openRequest refuses', () => {
   test.each([
     ['another method', { method: 'PUT' }],
     ['another path', { path: '/exam/queryList' }],
     ['another query', { query: 'size=21' }],
     ['another app', { appId: 'other' }],
-  ])('%s as 签名异常', async (_, change) => {
+  ])('%s with ENV_SIGNATURE', async (_, change) => {
     const request = seal();
     expect(await codeOf(openRequest({ ...line, ...request, ...change }, options()))).toBe('ENV_SIGNATURE');
   });
@@ -83,7 +83,7 @@ describe('the server refuses', () => {
     ]).toEqual(['ENV_SIGNATURE', 'ENV_SIGNATURE', 'ENV_SIGNATURE']);
   });
 
-  test('a clock more than 300 seconds off, on either side, and a request from before the start', async () => {
+  test('a clock more than 300 seconds off, on either side, and a request from before `notBeforeMs`', async () => {
     const at = (nowMs: number, notBeforeMs = 0) =>
       codeOf(openRequest({ ...line, ...seal() }, options({ nowMs, notBeforeMs })));
     expect([
@@ -95,7 +95,7 @@ describe('the server refuses', () => {
     ]).toEqual(['opened', 'opened', 'ENV_CLOCK', 'ENV_CLOCK', 'ENV_CLOCK']);
   });
 
-  test('an unknown key, a dead session and a replay', async () => {
+  test('an unknown key, a missing session and a replay', async () => {
     const request = seal();
     const shared = options();
     expect([
@@ -106,7 +106,7 @@ describe('the server refuses', () => {
     ]).toEqual(['ENV_KEY', 'ENV_SESSION', 'opened', 'ENV_REPLAY']);
   });
 
-  test('malformed fields before it looks at the version, an unknown version and mode', async () => {
+  test('malformed fields before it reads the version, then an unknown version and mode', async () => {
     const request = seal();
     const bytes = fromBase64url(request.key) ?? new Uint8Array();
     const withByte = (index: number, value: number) =>
@@ -130,8 +130,8 @@ describe('the server refuses', () => {
   });
 });
 
-describe('the client refuses', () => {
-  test('an answer with another status, changed data or to another request', async () => {
+describe('openResponse refuses', () => {
+  test('a response with another status, changed data or to another request', async () => {
     const request = seal();
     const answer = (await openRequest({ ...line, ...request }, options())).seal(200, { success: true }, NOW);
     expect(() => request.openResponse(201, answer)).toThrow('ENV_SIGNATURE');
@@ -140,8 +140,8 @@ describe('the client refuses', () => {
   });
 });
 
-describe('the outer form', () => {
-  test('is exactly three strings of at most 1 MiB', () => {
+describe('envelope format', () => {
+  test('a body is exactly three strings and at most 1 MiB', () => {
     const good = JSON.stringify({ key: 'a', data: 'b', signature: 'c' });
     expect(parseEnvelopeBody(good)).toEqual({ key: 'a', data: 'b', signature: 'c' });
     for (const bad of [
@@ -164,7 +164,7 @@ describe('the outer form', () => {
     ).toEqual([0, 1, null, null, null, null, 3, 3, null]);
   });
 
-  test('packs the key field as drawn', () => {
+  test('packs and unpacks the key field in 45 bytes', () => {
     const field = { version: 1, mode: 1, kid: 'a1b2c3', timeMs: NOW, tail: new Uint8Array(32).fill(9) };
     expect(unpackKey(packKey(field))).toEqual(field);
     expect(packKey(field).length).toBe(45);

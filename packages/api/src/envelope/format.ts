@@ -2,7 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { MEBIBYTE } from '../domain/constants.ts';
 import type { Primitives } from './primitives.ts';
 
-/** Names and layouts of envelope v1 that both ends share. */
+/** Constants and layouts of envelope v1 that client and server share. See docs/envelope.md. */
 export const ENVELOPE_VERSION = 0x01;
 export const KEY_BYTES = 45;
 export const SIGNATURE_BYTES = 32;
@@ -16,13 +16,17 @@ export const RESPONSE = utf8ToBytes('aosai-envelope-v1 response');
 export const HEADER_APP_ID = 'App-Id';
 export const HEADER_ENVELOPE = 'Envelope';
 
+/** A sealed body: three base64url strings. `key` is the packed key field, `data` the ciphertext. */
 export interface Envelope {
   key: string;
   data: string;
   signature: string;
 }
 
-/** What of a request is bound by its signature. `path` starts after the API prefix; `query` is the raw text after `?`. */
+/**
+ * The parts of a request that its signature covers. `path` starts after the API prefix; `query` is the raw text after
+ * `?`.
+ */
 export interface RequestLine {
   method: string;
   path: string;
@@ -30,12 +34,13 @@ export interface RequestLine {
   appId: string;
 }
 
+/** The unpacked key field: 45 bytes. */
 export interface KeyField {
   version: number;
   mode: number;
   kid: string;
   timeMs: number;
-  /** Request: HPKE enc. Response: random nonce. */
+  /** In a request the HPKE `enc`, in a response a random nonce; 32 bytes. */
   tail: Uint8Array;
 }
 
@@ -43,6 +48,7 @@ function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Packs a key field: version and mode (1 byte each), kid (3), time in ms (8, big-endian), tail (32). */
 export function packKey(field: KeyField): Uint8Array {
   const bytes = new Uint8Array(KEY_BYTES);
   bytes[0] = field.version;
@@ -53,7 +59,7 @@ export function packKey(field: KeyField): Uint8Array {
   return bytes;
 }
 
-/** `timeMs` is NaN beyond 2^53 − 1, which step 2 of the server's checks refuses. */
+/** Unpacks a key field. `timeMs` is NaN above 2^53 − 1; the server refuses that as malformed. */
 export function unpackKey(bytes: Uint8Array): KeyField {
   const time = new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(5);
   return {
@@ -65,20 +71,22 @@ export function unpackKey(bytes: Uint8Array): KeyField {
   };
 }
 
+/** The additional authenticated data of a request; `key` is the base64url text of its key field. */
 export function requestAad(line: RequestLine, key: string): Uint8Array {
   return utf8ToBytes(['aosai-envelope-v1 request', line.method, line.path, line.query, line.appId, key].join('\n'));
 }
 
+/** The additional authenticated data of a response, bound to its status and to the request's key field. */
 export function responseAad(status: number, requestKey: string, key: string): Uint8Array {
   return utf8ToBytes(['aosai-envelope-v1 response', String(status).padStart(3, '0'), requestKey, key].join('\n'));
 }
 
-/** `aad || LF || data`, the way a signature covers them. */
+/** HMAC-SHA256 over `aad || LF || data`. */
 export function signatureOf({ hmac }: Primitives, key: Uint8Array, aad: Uint8Array, data: string): Uint8Array {
   return hmac(key, aad, '\n', data);
 }
 
-/** Equal in constant time for equal lengths. */
+/** Compares in constant time; returns false at once when the lengths differ. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;

@@ -48,6 +48,6 @@ describe.each(file.vectors)('RFC 9180 A.2, mode $mode', (vector) => {
   });
 });
 
-test('a low-order public key is refused', () => {
+test('setupSender: refuses a low-order public key', () => {
   expect(() => setupSender(new Uint8Array(32), new Uint8Array(0))).toThrow('invalid');
 });

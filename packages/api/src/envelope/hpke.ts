@@ -4,8 +4,9 @@ import type { Primitives } from './primitives.ts';
 import { x25519 } from './x25519.ts';
 
 /**
- * HPKE (RFC 9180), single shot, one suite: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, ChaCha20-Poly1305;
- * base and psk mode, sequence number 0 only. Synchronous, and pure but for the primitives that it is given.
+ * HPKE (RFC 9180), single-shot, with one suite: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, ChaCha20-Poly1305; base and
+ * psk
+ * mode, sequence number 0 only. All functions are synchronous, and pure except for the injected primitives.
  */
 const KEM_SUITE = concatBytes(utf8ToBytes('KEM'), Uint8Array.of(0x00, 0x20));
 const HPKE_SUITE = concatBytes(utf8ToBytes('HPKE'), Uint8Array.of(0x00, 0x20, 0x00, 0x01, 0x00, 0x03));
@@ -15,14 +16,16 @@ const NONE = new Uint8Array(0);
 export const MODE_BASE = 0x00;
 export const MODE_PSK = 0x01;
 
+/** A pre-shared key: the session's key and id. */
 export interface Psk {
   key: Uint8Array;
   id: Uint8Array;
 }
 
+/** An HPKE context. Use it for one message per direction: the nonce does not change. */
 export interface HpkeContext {
   seal(aad: Uint8Array, plaintext: Uint8Array): Uint8Array;
-  /** Throws when the tag does not fit. */
+  /** Throws when the authentication tag is wrong. */
   open(aad: Uint8Array, ciphertext: Uint8Array): Uint8Array;
   export(exporterContext: Uint8Array, lengthBytes: number): Uint8Array;
 }
@@ -55,7 +58,7 @@ function labeledExpand(
   return expand(prk, labeled, length);
 }
 
-/** The KEM's shared secret; throws on an all-zero X25519 result (RFC 9180 §7.1.4). */
+/** The shared secret of the KEM. Throws on an all-zero X25519 result (RFC 9180 §7.1.4). */
 function sharedSecret(
   primitives: Primitives,
   secretKey: Uint8Array,
@@ -91,12 +94,14 @@ function keySchedule(
   };
 }
 
-/** The curve's base point: a secret key times this is its public key. */
+/** The curve's base point: X25519 of a secret key and this is the public key. */
 const BASE_POINT = Uint8Array.of(9, ...new Uint8Array(31));
 
 /**
- * Sender's set-up with a fresh ephemeral key. A program outside the browser injects its own faster primitives.
- * Returns `enc` (32 bytes) and the context.
+ * Sets up the sender with a new ephemeral key (RFC 9180 §5.1). Returns `enc` (32 bytes) and the context. Programs
+ * outside
+ * the browser may inject faster primitives.
+ * @throws Error when the recipient's public key is of low order
  */
 export function setupSender(
   recipient: Uint8Array,
@@ -110,7 +115,10 @@ export function setupSender(
   return { enc, context: keySchedule(primitives, options.psk ? MODE_PSK : MODE_BASE, secret, info, options.psk) };
 }
 
-/** Receiver's set-up. The server injects its own faster primitives. */
+/**
+ * Sets up the receiver (RFC 9180 §5.1). The server injects faster primitives.
+ * @throws Error when `enc` is of low order
+ */
 export function setupReceiver(
   enc: Uint8Array,
   recipient: { secretKey: Uint8Array; publicKey: Uint8Array },
@@ -122,7 +130,7 @@ export function setupReceiver(
   return keySchedule(primitives, options.psk ? MODE_PSK : MODE_BASE, secret, info, options.psk);
 }
 
-/** DeriveKeyPair of DHKEM(X25519): only vectors need it. */
+/** DeriveKeyPair of DHKEM(X25519) (RFC 9180 §7.1.3); used with test vectors only. */
 export function deriveKeyPair(ikm: Uint8Array): { secretKey: Uint8Array; publicKey: Uint8Array } {
   const prk = labeledExtract(noblePrimitives, KEM_SUITE, NONE, 'dkp_prk', ikm);
   const secretKey = labeledExpand(noblePrimitives, KEM_SUITE, prk, 'sk', NONE, 32);

@@ -9,11 +9,12 @@ export interface ServerKey {
   publicKey: Uint8Array;
 }
 
+/** The id of a public key: the first three bytes of its SHA-256, in hex. */
 export function kidOf(publicKey: Uint8Array): string {
   return bytesToHex(sha256(publicKey).subarray(0, 3));
 }
 
-/** A fresh pair. Two live keys must not share a kid: the caller draws again when they do. */
+/** Makes a new key pair. Two active keys must not have the same kid; the caller must try again if they do. */
 export function newServerKey(): ServerKey {
   const secretKey = x25519.utils.randomSecretKey();
   const publicKey = x25519.getPublicKey(secretKey);

@@ -31,12 +31,12 @@ describe.each(known)('the known answer $of.name', ({ of, request, answer }) => {
   });
   const sent = { key: sealed.key, data: sealed.data, signature: sealed.signature };
 
-  test('is what the client seals and opens', () => {
+  test('the client seals the request and opens the response', () => {
     expect(sent).toEqual({ key: request.key, data: request.data, signature: request.signature });
     expect(sealed.openResponse(of.answer.status, answer)).toEqual(reply);
   });
 
-  test('is what the server opens and answers', async () => {
+  test('the server opens the request and seals the response', async () => {
     const opened = await openRequest(
       { ...line, ...sent },
       {
@@ -53,7 +53,7 @@ describe.each(known)('the known answer $of.name', ({ of, request, answer }) => {
     expect(opened.seal(of.answer.status, reply, of.answer.timeMs)).toEqual({ key, data, signature });
   });
 
-  test('has these values on the way', () => {
+  test('the intermediate values agree', () => {
     const { enc, context } = setupSender(publicKey, INFO, { psk, primitives: drawing(of.ephemeralSecretKey) });
     const receiver = setupReceiver(enc, serverKey, INFO, { psk });
     const keys = responseKeys(noblePrimitives, receiver, enc, hexToBytes(of.answer.responseNonce));

@@ -7,7 +7,9 @@ import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Primitives } from './primitives.ts';
 import { x25519 } from './x25519.ts';
 
-/** In JavaScript alone and synchronous, so it runs on plain-http pages and at page close. */
+/**
+ * Primitives in pure JavaScript. Synchronous, so they work on plain-http pages (no WebCrypto) and while a page closes.
+ */
 export const noblePrimitives: Primitives = {
   random: (lengthBytes) => randomBytes(lengthBytes),
   dh: (secretKey, publicKey) => x25519.getSharedSecret(secretKey, publicKey),

@@ -24,32 +24,35 @@ import { noblePrimitives } from './noblePrimitives.ts';
 import type { Primitives } from './primitives.ts';
 import { responseKeys } from './responseKeys.ts';
 
+/** A received request: the line that the signature covers, and the envelope. */
 export interface RequestParts extends RequestLine, Envelope {}
 
+/** State of the server that opening a request depends on. */
 export interface OpenOptions {
   nowMs: number;
-  /** Requests sealed before this instant are refused: start of the process, unless the replay store outlives it. */
+  /** Requests sealed before this instant are refused: the start of the process, unless the replay store outlives it. */
   notBeforeMs: number;
-  /** A key that opens requests at this instant; undefined for any other kid. */
+  /** Returns the key of this kid if it is active now, else undefined. */
   keyByKid(kid: string): ServerKey | undefined | Promise<ServerKey | undefined>;
-  /** The live session of the request, asked only in psk mode. */
+  /** Returns the active session of the request, or null. Called in psk mode only. */
   session(): Promise<{ id: string; key: Uint8Array } | null>;
-  /** Remembers `enc` until the instant; false when it was there already. */
+  /** Stores `enc` until the instant. Returns false when it was stored already (a replay). */
   markSeen(enc: string, untilMs: number, mode: 0 | 1): Promise<boolean>;
-  /** Those of the platform, where it has faster ones than JavaScript. */
+  /** Faster primitives of the platform. Default: pure JavaScript. */
   primitives?: Primitives;
 }
 
+/** An opened request, with functions that seal its response. */
 export interface OpenedRequest {
-  /** 0 anonymous, whatever cookies came along; 1 proved the session's key. */
+  /** 0: anonymous, whatever cookies were sent. 1: the sender has proved the session's key. */
   mode: 0 | 1;
   body: unknown;
   seal(status: number, body: unknown, nowMs: number): Envelope;
-  /** The same for a body that is JSON already. */
+  /** Like `seal`, for a body that is JSON text already. */
   sealText(status: number, json: string, nowMs: number): Envelope;
 }
 
-/** Three names and three values, none of which can hold one: more of them are other members, or some that come twice. */
+/** Three names and three values, none of which can contain a quote. More quotes mean other or repeated members. */
 const QUOTES = 12;
 
 function hasQuotes(text: string, count: number): boolean {
@@ -61,7 +64,10 @@ function hasQuotes(text: string, count: number): boolean {
   return false;
 }
 
-/** Step 1 for a body: exactly three strings, each once, at most 1 MiB. Throws ENV_TOO_LARGE, ENV_MALFORMED. */
+/**
+ * Step 1 for a body: exactly three strings, each once, at most 1 MiB.
+ * @throws AppError ENV_TOO_LARGE or ENV_MALFORMED
+ */
 export function parseEnvelopeBody(text: string): Envelope {
   if (text.length > MAX_BODY_BYTES) throw new AppError('ENV_TOO_LARGE');
   if (!hasQuotes(text, QUOTES)) throw new AppError('ENV_MALFORMED');
@@ -79,7 +85,10 @@ export function parseEnvelopeBody(text: string): Envelope {
   return { key, data, signature };
 }
 
-/** Step 1 for the header form `key.signature`. Throws ENV_MALFORMED. */
+/**
+ * Step 1 for the header form `key.signature`.
+ * @throws AppError ENV_MALFORMED
+ */
 export function parseEnvelopeHeader(value: string): { key: string; signature: string } {
   const [key, signature, ...rest] = value.split('.');
   if (!key || !signature || rest.length > 0) throw new AppError('ENV_MALFORMED');
@@ -87,8 +96,8 @@ export function parseEnvelopeHeader(value: string): { key: string; signature: st
 }
 
 /**
- * Server side of envelope v1: the eight checks in their order, the first failure throws.
- * Errors: ENV_MALFORMED, ENV_VERSION, ENV_KEY, ENV_CLOCK, ENV_SESSION, ENV_SIGNATURE, ENV_REPLAY, ENV_DECRYPT.
+ * Opens a request on the server: runs the eight checks of envelope v1 in order and throws on the first failure.
+ * @throws AppError ENV_MALFORMED, ENV_VERSION, ENV_KEY, ENV_CLOCK, ENV_SESSION, ENV_SIGNATURE, ENV_REPLAY, ENV_DECRYPT
  */
 export async function openRequest(parts: RequestParts, options: OpenOptions): Promise<OpenedRequest> {
   const { primitives = noblePrimitives } = options;

@@ -1,22 +1,22 @@
 /**
- * What the envelope computes with, as the platform has it: a browser on a plain-http page brings nothing but JavaScript
- * (`noblePrimitives`), a server injects its own faster ones. Both give the same bytes.
+ * The cryptographic primitives of the envelope. In the browser they are pure JavaScript (`noblePrimitives`), because a
+ * plain-http page has no WebCrypto; a server injects faster ones. Both must produce the same bytes.
  */
 export interface Primitives {
-  /** Unpredictable bytes. */
+  /** Cryptographically secure random bytes. */
   random(lengthBytes: number): Uint8Array;
-  /** X25519 of a secret and a public key; must throw or give zeros on low-order points (zeros are refused by HPKE). */
+  /** X25519. On low-order points it must throw or return zeros, which HPKE refuses. */
   dh(secretKey: Uint8Array, publicKey: Uint8Array): Uint8Array;
-  /** HMAC-SHA256 over the parts, one after the other; a text counts as its UTF-8 bytes. */
+  /** HMAC-SHA256 over the concatenated parts; strings count as UTF-8. */
   hmac(key: Uint8Array, ...parts: (Uint8Array | string)[]): Uint8Array;
-  /** HKDF-SHA256 (RFC 5869), step by step: the two halves are used apart. */
+  /** HKDF-Extract with SHA-256 (RFC 5869); HKDF-Expand is separate because HPKE uses the two separately. */
   extract(salt: Uint8Array, ikm: Uint8Array): Uint8Array;
   expand(prk: Uint8Array, info: Uint8Array, lengthBytes: number): Uint8Array;
-  /** ChaCha20-Poly1305 (RFC 8439): the ciphertext with its tag of 16 bytes at the end. */
+  /** ChaCha20-Poly1305 (RFC 8439): returns the ciphertext followed by the 16-byte tag. */
   encrypt(key: Uint8Array, nonce: Uint8Array, aad: Uint8Array, plaintext: Uint8Array): Uint8Array;
-  /** Throws when the tag does not fit. */
+  /** Throws when the tag is wrong. */
   decrypt(key: Uint8Array, nonce: Uint8Array, aad: Uint8Array, ciphertext: Uint8Array): Uint8Array;
   toBase64url(bytes: Uint8Array): string;
-  /** Null for anything but the canonical text of some bytes. */
+  /** Returns null when the text is not the canonical encoding of any bytes. */
   fromBase64url(text: string): Uint8Array | null;
 }

@@ -3,7 +3,7 @@ import { RESPONSE } from './format.ts';
 import type { HpkeContext } from './hpke.ts';
 import type { Primitives } from './primitives.ts';
 
-/** Keys of one answer, bound to the request that it answers (RFC 9458 §4.4). */
+/** Derives the keys of one response, bound to its request (as in RFC 9458 §4.4). */
 export function responseKeys(
   { extract, expand }: Primitives,
   context: HpkeContext,

@@ -20,23 +20,29 @@ import { noblePrimitives } from './noblePrimitives.ts';
 import type { Primitives } from './primitives.ts';
 import { responseKeys } from './responseKeys.ts';
 
+/** What to seal, and for whom. */
 export interface SealOptions extends RequestLine {
-  /** The JSON value to send, or `headerForm` for GETs and uploads (nothing but the line is covered then). */
+  /** A JSON value to encrypt, or `headerForm` for GETs and uploads, where only the request line is signed. */
   content: { body: unknown } | { headerForm: true };
   serverKey: { kid: string; publicKey: Uint8Array };
   session?: { id: string; key: Uint8Array } | undefined;
-  /** The client's best guess of the server's clock. */
+  /** The client's estimate of the server's clock. */
   nowMs: number;
-  /** Those of the platform, where it has faster ones than JavaScript. */
+  /** Faster primitives of the platform. Default: pure JavaScript. */
   primitives?: Primitives | undefined;
 }
 
+/** A sealed request, with the function that opens its response. */
 export interface SealedRequest extends Envelope {
-  /** Checks and opens the sealed answer to this very request. Throws ENV_SIGNATURE, then ENV_DECRYPT. */
+  /**
+   * Checks and opens the response to this request.
+   * @throws BrokenSeal ENV_SIGNATURE when it was changed or belongs to another request, ENV_DECRYPT when it does not
+   * open
+   */
   openResponse(status: number, envelope: Envelope): unknown;
 }
 
-/** Client side of envelope v1: one fresh ephemeral key per request. */
+/** Seals a request on the client, with a new ephemeral key. With a session it uses psk mode, else base mode. */
 export function sealRequest(options: SealOptions): SealedRequest {
   const { session, serverKey, primitives = noblePrimitives } = options;
   const { toBase64url, fromBase64url } = primitives;

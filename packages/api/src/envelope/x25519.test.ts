@@ -14,11 +14,11 @@ test.each([
     'e5210f12786811d3f4b7959d0538ae2c31dbe7106fc03c3efc4cd549c715a493',
     '95cbde9476e8907d7aade45cb4b873f88b595a68799fa152e6f8f7647aac7957',
   ],
-])('agrees with RFC 7748 §5.2', (scalar, u, expected) => {
+])('x25519: agrees with RFC 7748 §5.2', (scalar, u, expected) => {
   expect(bytesToHex(x25519.scalarMult(hexToBytes(scalar), hexToBytes(u)))).toBe(expected);
 });
 
-test('makes the same public keys and secrets as the library’s own', () => {
+test('x25519: computes the same keys and secrets as the library’s full implementation', () => {
   for (let round = 0; round < 20; round += 1) {
     const mine = x25519.utils.randomSecretKey();
     const theirs = whole.utils.randomSecretKey();
@@ -33,7 +33,7 @@ test.each([
   '01',
   'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
   'e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800',
-])('refuses the low-order point %s', (hex) => {
+])('x25519: refuses the low-order point %s', (hex) => {
   const point = hexToBytes(hex.padEnd(64, '0'));
   expect(() => x25519.getSharedSecret(x25519.utils.randomSecretKey(), point)).toThrow(/invalid|zero/i);
 });

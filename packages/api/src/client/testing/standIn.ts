@@ -11,8 +11,8 @@ export const NOW = 1_790_000_000_000;
 export const routes = routeTable(contract);
 export const session = { id: '01K9ZXCVBNMASDFGHJKLQWERTY', key: new Uint8Array(32).fill(7) };
 
-// The platform's own: a server that listens in the same process puts another one in its place at any time, and ky
-// cannot decorate that one.
+// The platform's own Response: a server in the same process may replace the global one at any time, and ky cannot wrap
+// that.
 const PlatformResponse = (await fetch('data:,')).constructor as typeof Response;
 
 interface Seen {
@@ -21,13 +21,13 @@ interface Seen {
   body: unknown;
 }
 
-/** A server of a few lines that opens and seals by the real envelope. */
+/** A small server that opens and seals with the real envelope. */
 export function standIn(
   reply: (seen: Seen) => { status?: number; body: unknown },
   keys: ServerKey[] = [newServerKey()],
 ) {
   const seen: Seen[] = [];
-  /** The apps that asked for the key. */
+  /** The app ids in requests for the key. */
   const keysAskedBy: (string | null)[] = [];
   const skewMs = 0;
   async function fetchStandIn(request: Request): Promise<Response> {
