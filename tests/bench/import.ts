@@ -1,5 +1,5 @@
-// Importing questions through the real server: 700 items of FPS with the site still answering, and a package of 200 MB
-// whose test data must not lie in memory.
+// Importing questions through the real server: 700 items of FPS with the site still answering, a package of 200 MB whose
+// test data must not lie in memory, and what others wait for while the longest files are read and an exam is compared.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { percentile } from '../load/percentile.ts';
 import { type Person, signIn } from '../support/apiClient.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
+import { budgets as stallBudgets, stallFigures } from './parts/stalls/stallFigures.ts';
 
 export const name = 'import';
 
@@ -28,6 +29,7 @@ export const budgets: BenchEntry['budgets'] = {
   importSeconds: { max: 60 },
   otherCallsP95Ratio: { max: 2 },
   memoryGrowthMiB: { max: 120 },
+  ...stallBudgets,
 };
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -85,7 +87,7 @@ async function checkAndImport(teacher: Person, path: string): Promise<void> {
   }
 }
 
-export async function run(): Promise<Figures> {
+async function importFigures(): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'aosai-bench-import-'));
   const product = await startProduct({ env: { JUDGE_SLOTS: '0' } });
   try {
@@ -130,4 +132,8 @@ export async function run(): Promise<Figures> {
     await removeData(product);
     await rm(folder, { recursive: true });
   }
+}
+
+export async function run(): Promise<Figures> {
+  return { ...(await importFigures()), stall: await stallFigures() };
 }

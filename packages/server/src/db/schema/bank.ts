@@ -71,7 +71,11 @@ export const questionSearch = pgTable(
     text: text('text').notNull(),
     grams: text('grams').array().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.questionId] }), index('question_search_grams').using('gin', t.grams)],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.questionId] }),
+    // What waits to be sorted in is sorted in often and little at a time: whoever writes then has everybody wait.
+    index('question_search_grams').using('gin', t.grams).with({ gin_pending_list_limit: 128 }),
+  ],
 );
 
 /** What a member has opened for points, once for ever: the solution of a question, a chapter. */

@@ -64,3 +64,10 @@ test('searchOf: covers title, tags, text and options, but neither key nor analys
   expect(searchable('  Ａb\0\n c ')).toBe('ab\uFFFD c');
   expect(gramsOf('ab c')).toEqual(['a', 'b', 'ab', 'c']);
 });
+
+test('a search finds the first words of a text that is as long as may be, and what it keeps of it is bounded', () => {
+  const signs = Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * at) % 20_011)));
+  const { grams } = searchOf(aChoice(signs.join(''), []), '长文');
+  expect(grams.length).toBe(4_096);
+  expect(grams).toEqual(expect.arrayContaining(gramsOf(signs.slice(0, 1_500).join(''))));
+});

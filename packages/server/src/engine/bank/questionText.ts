@@ -68,6 +68,12 @@ export interface SearchText {
   grams: string[];
 }
 
+/**
+ * How many different grams of a question are kept: the first ones. Ordinary statements have fewer. Writing a gram into the
+ * index takes time in which nothing else is written.
+ */
+const KEPT_GRAMS_MAX = 4_096;
+
 /** The searchable text of a question; never its key or analysis. */
 export function searchOf(source: GivenSource, title: string): SearchText {
   const options = (all: readonly OptionSource[]) => all.map(({ text }) => text);
@@ -77,7 +83,7 @@ export function searchOf(source: GivenSource, title: string): SearchText {
       ? source.parts.flatMap((part) => [part.stem, ...options(part.options)])
       : [];
   const text = searchable([title, ...source.tags, source.stem, ...body].join('\n'));
-  return { text, grams: gramsOf(text) };
+  return { text, grams: gramsOf(text).slice(0, KEPT_GRAMS_MAX) };
 }
 
 const HASH_BITS = 64;

@@ -65,30 +65,51 @@ const ofAnswer = and(
   eq(submission.id, examMemberQuestion.gradedSubmissionId),
 );
 
+/** Whoever saves waits no longer than one of the statements takes: each reads so much of an exam and no more. */
+const PROGRAMS_AT_ONCE = 50;
+const ATTEMPTS_AT_ONCE = 100;
+
+function* inParts<T>(all: readonly T[], atOnce: number): Generator<T[]> {
+  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
+}
+
 /** What counts of each student's programs: of several attempts the last; staff compare nobody with themselves. */
 async function comparedPrograms(call: EngineCall, examId: string): Promise<Compared[]> {
-  const rows = await call.db
-    .select({ id: submission.id, memberId: submission.memberId, questionId: submission.questionVersionId })
+  const { db, appId } = call;
+  const attempts = await db
+    .select({ id: examPaperEnroll.id })
     .from(examPaperEnroll)
-    .innerJoin(examMemberQuestion, ofAttempt)
-    .innerJoin(submission, ofAnswer)
-    .innerJoin(member, ofMember)
-    .where(counted(call, examId))
-    .orderBy(desc(examPaperEnroll.startedAt), desc(submission.id));
+    .where(
+      and(
+        eq(examPaperEnroll.appId, appId),
+        eq(examPaperEnroll.examId, examId),
+        eq(examPaperEnroll.status, ATTEMPT.settled),
+      ),
+    )
+    .orderBy(desc(examPaperEnroll.startedAt), desc(examPaperEnroll.id));
   const last = new Map<string, Compared>();
-  for (const row of rows) {
-    const key = `${row.memberId}/${row.questionId}`;
-    if (!last.has(key)) last.set(key, row);
+  for (const some of inParts(attempts, ATTEMPTS_AT_ONCE)) {
+    const ids = some.map(({ id }) => id);
+    const rows = await db
+      .select({ id: submission.id, memberId: submission.memberId, questionId: submission.questionVersionId })
+      .from(examPaperEnroll)
+      .innerJoin(examMemberQuestion, ofAttempt)
+      .innerJoin(submission, ofAnswer)
+      .innerJoin(member, ofMember)
+      .where(and(counted(call, examId), inArray(examPaperEnroll.id, ids)))
+      .orderBy(desc(examPaperEnroll.startedAt), desc(submission.id));
+    for (const row of rows) {
+      const key = `${row.memberId}/${row.questionId}`;
+      if (!last.has(key)) last.set(key, row);
+    }
   }
   return [...last.values()];
 }
 
-const PROGRAMS_AT_ONCE = 50;
-
 /** The programs themselves, some at a time: a thousand long ones are many megabytes. */
 async function* programsOf({ db, appId }: EngineCall, compared: readonly Compared[]): AsyncGenerator<Program[]> {
-  for (let from = 0; from < compared.length; from += PROGRAMS_AT_ONCE) {
-    const ids = compared.slice(from, from + PROGRAMS_AT_ONCE).map(({ id }) => id);
+  for (const some of inParts(compared, PROGRAMS_AT_ONCE)) {
+    const ids = some.map(({ id }) => id);
     yield await db
       .select({
         id: submission.id,
@@ -105,8 +126,13 @@ async function* programsOf({ db, appId }: EngineCall, compared: readonly Compare
 
 /** Those that stand out, whole. */
 async function wholePrograms(call: EngineCall, examId: string, ids: readonly string[]): Promise<ComparedProgram[]> {
-  if (ids.length === 0) return [];
-  return call.db
+  const whole: ComparedProgram[] = [];
+  for (const some of inParts(ids, PROGRAMS_AT_ONCE)) whole.push(...(await someWhole(call, examId, some)));
+  return whole;
+}
+
+const someWhole = (call: EngineCall, examId: string, ids: string[]): Promise<ComparedProgram[]> =>
+  call.db
     .select({
       id: submission.id,
       attemptId: examPaperEnroll.id,
@@ -124,8 +150,7 @@ async function wholePrograms(call: EngineCall, examId: string, ids: readonly str
     .innerJoin(examMemberQuestion, ofAttempt)
     .innerJoin(submission, ofAnswer)
     .innerJoin(member, ofMember)
-    .where(and(counted(call, examId), inArray(submission.id, [...ids])));
-}
+    .where(and(counted(call, examId), inArray(submission.id, ids)));
 
 interface Kept {
   /** Names everything that was compared. */
