@@ -6,8 +6,9 @@ import type { EngineCall } from '../engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../rawRows.ts';
 
 /**
- * Gives anyone who has begun an empty answer for each question that is new, in the transaction that adds them to the
- * frozen paper.
+ * Adds an empty answer for each new question to all attempts of a homework, in the transaction that appends the
+ * questions
+ * to the frozen paper.
  */
 export async function appendQuestions(
   { db, appId, now }: EngineCall,

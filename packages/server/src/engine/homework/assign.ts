@@ -13,14 +13,19 @@ import { homeworkRows, type HomeworkTableRow } from './homeworkRow.ts';
 import { assigning, type ClassPlace, classPlaces, controlsOf, datesFor, recomputeDates } from './placeDates.ts';
 import { tellAssigned, tellNewDates } from './tellStudents.ts';
 
-/** A member who has just come: what was due before is due so many days later, where the homework says so. */
+/**
+ * Dates for a member who joins late: work that is due before gets `catchUpDays` from then, if the homework grants them.
+ */
 function catchUpDates({ catchUpDays, startAt }: HomeworkTableRow, since: Date) {
   if (catchUpDays === null) return null;
   const dueAt = new Date(since.getTime() + catchUpDays * DAY_MS);
   return { openAt: new Date(Math.min(startAt.getTime(), since.getTime())).toISOString(), dueAt: dueAt.toISOString() };
 }
 
-/** Who was freed from it: no class brings it back. Who lost it by leaving a class has `leftAt`. */
+/**
+ * Members exempted from the homework, whom no class enrols again. Members who lost it by leaving a class have `leftAt`
+ * instead.
+ */
 async function freedFrom({ db, appId }: EngineCall, homeworkId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ memberId: enrolment.memberId })
@@ -36,7 +41,7 @@ async function freedFrom({ db, appId }: EngineCall, homeworkId: string): Promise
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** A place for each of these members of classes, as far as the homework still takes them. */
+/** Candidates for places, for members of classes whom the homework still accepts. */
 async function candidatesOf(
   call: EngineCall,
   homework: HomeworkTableRow,
@@ -59,7 +64,7 @@ async function candidatesOf(
   });
 }
 
-/** Who had left a class and is back keeps the place and its work. */
+/** Restores the place and its work of members who have come back to a class. */
 async function revive({ db, appId, now }: EngineCall, homeworkId: string, memberIds: readonly string[]) {
   await db
     .update(enrolment)
@@ -96,9 +101,8 @@ async function enrolMembers(
 }
 
 /**
- * Enrols the members of every class that has this homework and works out their dates, whenever what assigns it has
- * changed: its publishing, or a control of a class. A homework that is not published waits. Call it in the transaction
- * of that change.
+ * Enrols the members of every class that has this homework and computes their dates. Call it in the transaction that
+ * publishes the homework or changes a class's schedule; it does nothing for an unpublished homework.
  */
 export async function assignHomework(call: EngineCall, homeworkId: string, createdBy: string | null): Promise<void> {
   const { db, appId } = call;
@@ -137,8 +141,8 @@ function homeworkOfGrade({ db, appId }: EngineCall, gradeId: string): Promise<Ho
 }
 
 /**
- * Gives members of a class its homework: anyone who joins, comes back or changes groups. Call it in the transaction in
- * which they do, after their place in the class is written.
+ * Gives members of a class its homework, when they join, come back or change groups. Call it in that transaction, after
+ * their place in the class was written.
  */
 export async function joinHomework(
   call: EngineCall,

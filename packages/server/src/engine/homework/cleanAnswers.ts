@@ -15,8 +15,9 @@ export interface Cleaned {
 }
 
 /**
- * Empties answers as a new revision, so that an open page meets it as any other save. What was submitted before stays
- * to be seen and counts no more. Throws NOT_FOUND, HOMEWORK_NOT_OPEN, HOMEWORK_CLOSED.
+ * Empties answers as a new revision, so that an open page sees it like any other save. Earlier submissions stay visible
+ * but
+ * no longer count. Throws NOT_FOUND, HOMEWORK_NOT_OPEN, HOMEWORK_CLOSED.
  */
 export async function cleanAnswers(
   call: EngineCall,

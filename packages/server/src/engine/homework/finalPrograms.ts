@@ -4,11 +4,11 @@ import { type CodeAnswer, writtenCode } from '../grade/codeAnswer.ts';
 
 const NEVER = new Date(0);
 
-/** What was submitted until then counts no more; long ago where the answer was never cleaned. */
+/** Submissions up to this time no longer count; long ago if the answer was never cleaned. */
 export const cleanedAt = ({ onTime }: Pick<AnswerRow, 'onTime'>): Date =>
   onTime?.cleanedAt ? new Date(onTime.cleanedAt) : NEVER;
 
-/** The programs that have to be judged when an attempt ends: of homework also what stood when it was due. */
+/** The programs to judge when an attempt ends; for homework also the version at the due date. */
 export function finalPrograms(
   { now }: Pick<EngineCall, 'now'>,
   { kind }: Pick<AttemptRow, 'kind'>,

@@ -9,7 +9,7 @@ import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
 import { cleanedAt } from './finalPrograms.ts';
 import type { LateFacts } from './lateFacts.ts';
 
-/** An answer by its key: as it is now, and as it was when the homework was due. */
+/** The better of an objective answer now and its version at the due date, after the penalty. */
 function objectiveGrade(row: AnswerRow, { version, points }: PaperItem, { dueAt, rule }: LateFacts): AnswerGrade {
   const key = version.answerKey;
   const earned = (answer: Answer | null, at: Date | string) => ({
@@ -24,7 +24,7 @@ function objectiveGrade(row: AnswerRow, { version, points }: PaperItem, { dueAt,
   return { id: row.id, points: counted ? worthAt(counted, dueAt, rule) : 0, verdict: null, graded: null };
 }
 
-/** The best submission after its penalty; those from before the answer was cleaned count no more. */
+/** The best submission after its penalty, without those from before the answer was cleaned. */
 function codeGrade(row: AnswerRow, submissions: readonly JudgedRow[], { dueAt, rule }: LateFacts): AnswerGrade {
   const done = submissions
     .filter(({ questionVersionId, state, createdAt }) => {
@@ -38,7 +38,7 @@ function codeGrade(row: AnswerRow, submissions: readonly JudgedRow[], { dueAt, r
   return { id: row.id, points: worthAt(counted, dueAt, rule), verdict: counted.verdict, graded: counted.id };
 }
 
-/** What each answer of a homework is worth: the best on time, or a late one that is worth more after its penalty. */
+/** Grades each answer of a homework: the best one in time, or a late one that earns more after its penalty. */
 export function homeworkGrades(
   content: PaperContent,
   rows: readonly AnswerRow[],

@@ -6,7 +6,7 @@ import { question } from '../../db/schema/bank.ts';
 import type { PaperSection } from '../../db/schema/exam.ts';
 import { lockQuestions, questionIdsOf, sectionsFrom, type WantedSection } from '../paper/paperItems.ts';
 
-/** A question as anyone who gives the homework names it. */
+/** A question of a homework as its teacher sends it. */
 export interface WantedQuestion {
   questionId: string;
   versionId?: string | undefined;
@@ -15,12 +15,12 @@ export interface WantedQuestion {
 
 interface Wanted {
   appId: string;
-  /** Questions that may be used. */
+  /** Selects the questions that may be used. */
   from: SQL | undefined;
   before: readonly PaperSection[];
 }
 
-/** Neighbours of one type share a section, so that the order stays as it was chosen. */
+/** Puts neighbours of one type into one section, which keeps the chosen order. */
 function inSections(
   questions: readonly WantedQuestion[],
   typeOf: (questionId: string) => WantedSection['type'] | undefined,
@@ -37,7 +37,7 @@ function inSections(
 }
 
 /**
- * The questions of a homework as its paper keeps them. Holds the questions until the transaction ends.
+ * Converts the questions of a homework to the sections of its paper. Locks the questions until the transaction ends.
  *
  * @throws PAPER_QUESTION, PAPER_DUPLICATE
  */
@@ -62,7 +62,7 @@ export async function homeworkSections(
 
 const itemsOf = (sections: readonly PaperSection[]) => sections.flatMap(({ items }) => items);
 
-/** Whether these questions only follow those that were there, which stay as they were. */
+/** Whether the change only appends questions and leaves the earlier ones alone. */
 export function onlyAppends(before: readonly PaperSection[], after: readonly PaperSection[]): boolean {
   const next = itemsOf(after);
   return itemsOf(before).every((item, place) => {

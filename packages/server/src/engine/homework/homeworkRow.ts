@@ -5,7 +5,7 @@ import type { EngineCall } from '../engineCall.ts';
 
 export type HomeworkTableRow = typeof exam.$inferSelect;
 
-/** Homework rows of an app that are still there: every query of homework begins with this. */
+/** Selects the homeworks of an app that are not deleted; every query of homework begins with this. */
 export const homeworkRows = (appId: string): SQL | undefined =>
   and(eq(exam.appId, appId), eq(exam.kind, 'homework'), isNull(exam.deletedAt));
 
@@ -19,7 +19,7 @@ export async function findHomework({ db, appId }: Pick<EngineCall, 'db' | 'appId
   return row;
 }
 
-/** What a homework says of its dates; its columns are those of an exam's window. */
+/** The dates of a homework, from the columns of an exam's window. */
 export const datesOf = ({ startAt, endAt, dueAt, lateUntilAt }: HomeworkTableRow) => ({
   openAt: startAt,
   dueAt: dueAt ?? endAt,

@@ -4,14 +4,11 @@ import type { EngineCall } from '../engineCall.ts';
 import { instantParam } from '../rawRows.ts';
 import type { OpenPlace } from './openPlace.ts';
 
-/** When a save is late: the network's minute is not the student's. */
+/** Whether a save is late; the grace for the network does not count. */
 export const isLateAt = ({ dueAt }: Pick<OpenPlace, 'dueAt'>, now: Date): boolean =>
   now.getTime() > dueAt.getTime() + GRACE_MS;
 
-/**
- * Puts answers that were given on time aside before a late save changes them: what they earned stays earned. Doing it
- * again changes nothing.
- */
+/** Sets answers given in time aside before a late save changes them, so that their points stay earned. Idempotent. */
 export async function keepOnTime(
   { db, appId }: EngineCall,
   { attemptId, dueAt }: OpenPlace,

@@ -8,7 +8,7 @@ import type { PaperContent, PaperItem } from '../paper/paperContent.ts';
 import { cleanedAt } from './finalPrograms.ts';
 import type { LateFacts } from './lateFacts.ts';
 
-/** How lateness was counted for one answer. */
+/** How the penalty of one answer was computed. */
 export interface LateAnswer {
   questionId: string;
   days: number;
@@ -17,13 +17,13 @@ export interface LateAnswer {
   onTime: number | null;
 }
 
-/** What lateness asks of a submission. */
+/** The columns of a submission that the penalty depends on. */
 export type TimedSubmission = Pick<JudgedRow, 'questionVersionId' | 'state' | 'createdAt' | 'points'>;
 
-/** What lateness asks of an answer. */
+/** The columns of an answer that the penalty depends on. */
 export type TimedAnswer = Pick<AnswerRow, 'questionVersionId' | 'answer' | 'savedAt' | 'onTime'>;
 
-/** Everything that an answer earned, and when. */
+/** All points that an answer earned, with their times. */
 export function earnedBy(row: TimedAnswer, item: PaperItem, submissions: readonly TimedSubmission[]): Earned[] {
   const { version, points } = item;
   if (isJudged(version.type))
@@ -39,7 +39,7 @@ export function earnedBy(row: TimedAnswer, item: PaperItem, submissions: readonl
   ];
 }
 
-/** The calculation of lateness as a report shows it, answer by answer. */
+/** The penalties for late work, answer by answer, for a report. */
 export function lateAnswers(
   content: PaperContent,
   rows: readonly TimedAnswer[],

@@ -6,13 +6,13 @@ import type { AttemptRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
 import { lateRuleOf } from './homeworkRow.ts';
 
-/** When this student's homework was due, and what lateness takes. */
+/** The student's due date and the rule for late work. */
 export interface LateFacts {
   dueAt: Date;
   rule: LateRule;
 }
 
-/** Null for the attempt of an exam, which knows no lateness. */
+/** Null for an exam, which has no late work. */
 export async function lateFactsOf(
   { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
   attempt: Pick<AttemptRow, 'kind' | 'examEnrollId' | 'examId'>,

@@ -8,11 +8,11 @@ import { storedPlaces } from '../enrolment/storedPlaces.ts';
 import { lockTarget } from '../enrolment/target.ts';
 import { assigning, classPlaces, controlsOf, recomputeDates } from './placeDates.ts';
 
-/** Whether anything of a place was written. */
+/** Whether the place has an attempt. */
 const begun = sql`exists (select 1 from ${examPaperEnroll} a where a.app_id = ${enrolment.appId}
   and a.exam_enroll_id = ${enrolment.id})`;
 
-/** Members who have a homework from another of their classes too: the place is that one's from now on. */
+/** Moves the places of members who have the homework from another class too to that class. */
 async function handOver(call: EngineCall, homeworkId: string, gradeId: string, memberIds: readonly string[]) {
   const { db, appId, now } = call;
   const controls = (await controlsOf(call, homeworkId)).filter((one) => one.gradeId !== gradeId);
@@ -34,7 +34,7 @@ async function handOver(call: EngineCall, homeworkId: string, gradeId: string, m
       );
 }
 
-/** Active places that a class gave. */
+/** Selects active places that a class gave. */
 const givenBy = (appId: string, gradeId: string) =>
   and(
     eq(enrolment.appId, appId),
@@ -44,8 +44,9 @@ const givenBy = (appId: string, gradeId: string) =>
   );
 
 /**
- * Takes the homework of a class from those who leave it, unless another of their classes gives it too: what they have
- * begun stays, outside every figure.
+ * Removes the homework of a class from members who leave it, unless another of their classes gives it too. Their work
+ * is
+ * kept, but excluded from all figures.
  */
 export async function leaveHomework(call: EngineCall, gradeId: string, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
@@ -72,8 +73,7 @@ export async function leaveHomework(call: EngineCall, gradeId: string, memberIds
 }
 
 /**
- * Takes homework from members of a class to whom it gives it no more, such as who came into a group that does not have
- * it: what they have begun stays as it is.
+ * Removes homework from members of a class who no longer get it, for example after changing groups; their work is kept.
  */
 export async function leaveUngiven(call: EngineCall, gradeId: string, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
@@ -101,8 +101,9 @@ export async function leaveUngiven(call: EngineCall, gradeId: string, memberIds:
 }
 
 /**
- * Takes a homework back from a class whose control was switched off, in that transaction. Throws HAS_ANSWERS once a
- * member has begun.
+ * Removes a homework from a class, in the transaction that takes it off the schedule. Throws HAS_ANSWERS once a member
+ * has
+ * begun.
  */
 export async function unassignHomework(call: EngineCall, homeworkId: string, gradeId: string): Promise<void> {
   const { db, appId, now } = call;

@@ -19,7 +19,7 @@ import { examClosesAt } from '../report/reviewClock.ts';
 import { reviewViewAt } from '../report/sight.ts';
 import { solutionsOf } from '../report/solutions.ts';
 
-/** Nobody holds a homework: every device writes as this one, and revisions decide between them. */
+/** Homework has no holder: all devices write as this one, and revisions decide between them. */
 export const NO_HOLDER = { deviceId: 'homework', generation: 1 } as const;
 
 export interface HomeworkWriter {
@@ -27,13 +27,13 @@ export interface HomeworkWriter {
   ip: string;
 }
 
-/** A place that may be written to, and its attempt. */
+/** A place that accepts answers, and its attempt. */
 export interface OpenPlace {
   enrollId: string;
   memberId: string;
   attemptId: string;
   dueAt: Date;
-  /** When nothing is taken any more. */
+  /** After this nothing is accepted. */
   deadlineAt: Date;
 }
 
@@ -62,7 +62,7 @@ async function findPlace({ db, appId }: EngineCall, memberId: string, enrollId: 
 
 type Found = Awaited<ReturnType<typeof findPlace>>;
 
-/** The row of the one attempt that a homework has. */
+/** The row of the one attempt at a homework. */
 function newAttempt(
   { appId, now }: EngineCall,
   { memberId, ip }: HomeworkWriter,
@@ -111,8 +111,9 @@ function newAttempt(
 }
 
 /**
- * The first save makes the attempt. The homework and its paper are held meanwhile: anyone who takes it back or adds
- * questions comes before, or after.
+ * Creates the attempt, at the first save. Locks the homework and its paper, so that withdrawing it or adding questions
+ * comes
+ * before or after.
  */
 async function begin(call: EngineCall, writer: HomeworkWriter, found: Found, deadlineAt: Date): Promise<void> {
   const [paperId = ''] = found.homework.examPaperIds;
@@ -132,8 +133,9 @@ async function begin(call: EngineCall, writer: HomeworkWriter, found: Found, dea
 }
 
 /**
- * Where results come with the hand-in, the first answer to what is scored at once counts: later ones are kept as copies
- * with their time, which its teacher reads.
+ * Where results are shown at the hand-in, the first answer to an objective question counts: later ones are kept as
+ * copies
+ * with their time, for the teacher.
  */
 async function lockScored({ db, appId }: EngineCall, attemptId: string): Promise<void> {
   const scored = db
@@ -153,13 +155,17 @@ async function lockScored({ db, appId }: EngineCall, attemptId: string): Promise
     );
 }
 
-/** Saving takes a hand-in back, until keys are shown or it is over for this student. False when it is too late. */
+/**
+ * Reopens a handed-in attempt for a save, until keys are shown or it is over for this student. Returns false when it is
+ * too
+ * late.
+ */
 async function takeBack(call: EngineCall, { place, homework, attempt }: Found, deadlineAt: Date): Promise<boolean> {
   if (!attempt || place.status === ENROLMENT.settled) return false;
   return call.db.transaction(async (tx) => {
     const { attempt: locked } = await lockAttempt(tx, attemptIs(call.appId, attempt.id));
     if (locked.status === ATTEMPT.inProgress) return true;
-    // A teacher who settles holds the attempt too: what was decided while this waited is there now.
+    // A teacher who settles locks the attempt too, so read the status after getting the lock.
     const [held] = await tx.select({ status: enrolment.status }).from(enrolment).where(placeIs(call.appId, place.id));
     if (held?.status === ENROLMENT.settled) return false;
     const closesAt = await examClosesAt(within(call, tx), homework);
@@ -178,10 +184,10 @@ async function takeBack(call: EngineCall, { place, homework, attempt }: Found, d
 }
 
 /**
- * The place with an attempt that takes answers, made or taken back where it has to be. Throws NOT_FOUND,
+ * Returns the place with an attempt that accepts answers, creating or reopening it if necessary. Throws NOT_FOUND,
  * HOMEWORK_NOT_OPEN, HOMEWORK_CLOSED.
  *
- * @param late what arrived too late still goes to the attempt, which keeps copies of it
+ * @param late also accept a closed attempt, which keeps late copies
  */
 export async function openPlace(
   call: EngineCall,
@@ -212,7 +218,7 @@ export async function openPlace(
   if (!attempt) {
     await begin(call, writer, found, deadlineAt);
     const begun = await findPlace(call, writer.memberId, enrollId);
-    // Someone took the place away at this moment.
+    // The place was removed at this moment.
     if (!begun.attempt) throw new AppError('NOT_FOUND');
     return opened(begun.attempt.id);
   }

@@ -7,10 +7,10 @@ import type { EngineCall } from '../engineCall.ts';
 import { instantParam, jsonParam, rawRows } from '../rawRows.ts';
 import { datesOf, findHomework, type HomeworkTableRow } from './homeworkRow.ts';
 
-/** What a class or one of its groups says of a homework. */
+/** The row of a class or group about a homework. */
 export type HomeworkControl = typeof gradeControl.$inferSelect;
 
-/** What every class and group says of a homework, also that it does not have it. */
+/** The rows of all classes and groups about a homework, including those that hide it. */
 export const controlsOf = ({ db, appId }: EngineCall, homeworkId: string): Promise<HomeworkControl[]> =>
   db
     .select()
@@ -24,18 +24,18 @@ export const controlsOf = ({ db, appId }: EngineCall, homeworkId: string): Promi
       ),
     );
 
-/** A member's place in one of these classes, with the groups there. */
+/** A member's place in one of these classes, with the member's groups. */
 export interface ClassPlace {
   gradeId: string;
   memberId: string;
   orgId: string | null;
   teacherId: string | null;
   groupIds: string[];
-  /** Since when the member is there. */
+  /** When the member joined. */
   since: Date;
 }
 
-/** Who is in these classes now. */
+/** The current members of these classes. */
 export async function classPlaces(
   { db, appId }: EngineCall,
   gradeIds: readonly string[],
@@ -65,8 +65,9 @@ export async function classPlaces(
 }
 
 /**
- * What of this class assigns the homework to a member: the rows of the own groups before that of the class, which a
- * group's row that hides it hides as well.
+ * The rows of a class that assign the homework to a member. Rows of the member's groups override the row of the class;
+ * if
+ * all of them hide the homework, none assigns it.
  */
 export const controlsFor = (controls: readonly HomeworkControl[], { gradeId, groupIds }: ClassPlace) => {
   const ofClass = controls.filter((one) => one.gradeId === gradeId);
@@ -76,7 +77,7 @@ export const controlsFor = (controls: readonly HomeworkControl[], { gradeId, gro
   return { groups, grades: ofClass.filter(({ groupId, visible }) => groupId === '' && visible) };
 };
 
-/** Of these places in classes, those whose class gives the homework to its member. */
+/** The class places whose class gives the homework to its member. */
 export const assigning = <Place extends ClassPlace>(
   controls: readonly HomeworkControl[],
   places: readonly Place[],
@@ -91,7 +92,7 @@ const dateOf = (text: string | undefined): Date | null => (text === undefined ? 
 export const givenDates = (own: OwnDates | null): GivenDates | null =>
   own && { openAt: dateOf(own.openAt), dueAt: dateOf(own.dueAt), lateUntilAt: dateOf(own.lateUntilAt) };
 
-/** The dates of one student, from everything that gives some. */
+/** The dates of one student, from all rows that apply. */
 export function datesFor(
   homework: HomeworkTableRow,
   own: OwnDates | null,
@@ -107,7 +108,7 @@ export function datesFor(
   });
 }
 
-/** A student whose dates are others now. */
+/** A student whose dates have changed. */
 export interface ChangedDates {
   memberId: string;
   dueAt: Date;
@@ -116,8 +117,9 @@ export interface ChangedDates {
 const sameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
 /**
- * Works out the dates of every place of a homework anew (or of these members'), and moves the end of attempts that
- * run. For anyone who changes what dates come from, in that transaction, with the homework locked.
+ * Recomputes the dates of all places of a homework, or of these members, and the deadlines of running attempts. Call it
+ * in
+ * every transaction that changes what dates depend on, with the homework locked.
  */
 export async function recomputeDates(
   call: EngineCall,

@@ -16,13 +16,13 @@ import { recomputeDates } from './placeDates.ts';
 import { tellReturned } from './tellStudents.ts';
 
 export interface Return {
-  /** The place in the homework. */
+  /** The id of the place in the homework. */
   id: string;
   until: Date;
   reason: string;
-  /** What is done until then counts as on time. */
+  /** Work until then counts as on time. */
   onTime: boolean;
-  /** Only these take answers again; all of them without it. */
+  /** Only these questions accept answers again; all if omitted. */
   questionIds?: readonly string[] | undefined;
 }
 
@@ -40,7 +40,7 @@ async function attemptIdOf({ db, appId }: EngineCall, enrollId: string): Promise
   return row?.id ?? null;
 }
 
-/** Dates of the student's own that take answers until then; what is open for longer stays so. */
+/** The student's own dates that accept answers until then; a later end stays. */
 async function openUntil(call: EngineCall, place: PlaceRow, { until, onTime }: Return): Promise<Date> {
   const { dueAt, lateUntilAt } = place;
   const close = dueAt && hardClose({ dueAt, lateUntilAt });
@@ -60,10 +60,10 @@ async function openUntil(call: EngineCall, place: PlaceRow, { until, onTime }: R
 }
 
 /**
- * A homework goes back to one student, all of it or single questions: it takes answers until a date of the student's
- * own, its result is closed until it is handed in again, and a marker's points stay. Who has not begun may begin. Throws
- * NOT_FOUND outside the scope and for a question that it does not ask, ATTEMPT_RUNNING while nothing keeps the student
- * from writing.
+ * Returns a homework to one student, all of it or some questions: it accepts answers until a date for this student, its
+ * result is hidden until it is handed in again, and a marker's points stay. A student who has not begun can begin.
+ * Throws
+ * NOT_FOUND outside the scope and for a question that is not in it, ATTEMPT_RUNNING while the student can still write.
  */
 export async function returnHomework(call: EngineCall, scope: SQL, wish: Return, audit: Audit): Promise<void> {
   const attemptId = await attemptIdOf(call, wish.id);

@@ -18,17 +18,17 @@ export interface HomeworkSave {
 }
 
 const MAX_KNOWN = 5_000;
-/** Dates that a teacher has changed, and a place that was taken back, are noticed by then. */
+/** How long a cached place is used; changed dates and removed places are noticed by then. */
 const KNOWN_MS = MINUTE_MS / 2;
 
 interface Known {
   place: OpenPlace;
   readMs: number;
-  /** Answers whose version on time lies aside already. */
+  /** Questions whose answer in time was set aside already. */
   kept: Set<string>;
 }
 
-/** Places that this process has lately found open, so that a save costs what it costs in an exam. */
+/** Places that this process found open lately, so that a save costs no more than in an exam. */
 const known = perDatabase(() => new NewestMap<Known>(MAX_KNOWN));
 const keyOf = ({ appId }: EngineCall, enrollId: string) => `${appId}/${enrollId}`;
 
@@ -53,17 +53,17 @@ async function placeFor(
   return fresh;
 }
 
-/** Proof for the engine, which asks every writer for one. */
+/** The engine demands a token of every writer. */
 export function tokenOf({ appId, attemptSecret }: EngineCall, attemptId: string): string {
   return holderToken(attemptSecret, { appId, attemptId, ...NO_HOLDER });
 }
 
-/** What the engine refuses because the attempt is closed. */
+/** Translates the engine's ATTEMPT_CLOSED. */
 function asHomework(error: unknown): unknown {
   return error instanceof AppError && error.code === 'ATTEMPT_CLOSED' ? new AppError('HOMEWORK_CLOSED') : error;
 }
 
-/** A call that only asks for results or hands in leaves no trace of a save: that would make the work late. */
+/** A call that only asks for results or hands in must not count as a save, which could make the work late. */
 async function nothingSaved(call: EngineCall, place: OpenPlace, wantResults: boolean): Promise<SaveReply> {
   return {
     serverNow: call.now.toISOString(),
@@ -75,9 +75,9 @@ async function nothingSaved(call: EngineCall, place: OpenPlace, wantResults: boo
 }
 
 /**
- * Saves answers of a homework on the path of an exam. The first save begins it, one after handing in takes that back;
- * `complete` hands in, which is a signal: what is saved counts anyway. Throws HOMEWORK_NOT_OPEN and HOMEWORK_CLOSED,
- * the latter after keeping copies of what came too late.
+ * Saves answers of a homework like those of an exam. The first save begins it; a save after handing in reopens it;
+ * `complete` hands in, which is only a signal, since saved answers count anyway. Throws HOMEWORK_NOT_OPEN, and
+ * HOMEWORK_CLOSED after keeping late copies.
  */
 export async function saveHomework(
   call: EngineCall,

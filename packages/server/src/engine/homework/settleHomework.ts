@@ -14,15 +14,16 @@ import { tellSettled } from './tellStudents.ts';
 
 export interface Settled {
   settled: number;
-  /** Of these, who had not begun: worth nothing. */
+  /** How many of these had not begun and get 0 points. */
   missing: number;
   closed: Closed[];
 }
 
 /**
- * Gives every student of these places a result, in a transaction: what runs is handed in, who has not begun gets
- * nothing, and no save takes it back. What is still judged is summed up again when it is done. Throws HOMEWORK_STATE
- * before the hard close where `isEarly` does not say that this is meant.
+ * Gives every student of these places a result, in a transaction: running attempts are handed in, students who have not
+ * begun get nothing, and no save can reopen it. Later verdicts update the sum. Throws HOMEWORK_STATE before the hard
+ * close
+ * unless `isEarly` is set.
  */
 export async function settleHomework(
   call: EngineCall,

@@ -7,9 +7,10 @@ import { leaveHomework, leaveUngiven } from './leaveHomework.ts';
 import { classPlaces } from './placeDates.ts';
 
 /**
- * Brings the homework of a class up to its members, groups and schedule: who is in it has what it assigns, with the
- * dates that hold now, and who has left has it no more. Doing it again changes nothing. Call it in the transaction of the
- * change, with the class locked; `memberIds` are those whom the change is about, all without it.
+ * Updates the homework of a class after a change of its members, groups or schedule: members get what it assigns, with
+ * current dates, and former members lose it. Idempotent. Call it in the transaction of the change, with the class
+ * locked;
+ * pass the `memberIds` concerned, or omit them for all.
  */
 export async function syncHomework(call: EngineCall, gradeId: string, memberIds?: readonly string[]): Promise<void> {
   const members = (await classPlaces(call, [gradeId], memberIds)).map(({ memberId }) => memberId);

@@ -7,7 +7,7 @@ import type { ChangedDates } from './placeDates.ts';
 
 const linkOf = (id: string): string => targetLink({ kind: 'homework', id });
 
-/** These students have a new homework. */
+/** Tells students about a new homework. */
 export async function tellAssigned(
   call: EngineCall,
   { id, title, dueAt, endAt }: HomeworkTableRow,
@@ -26,7 +26,7 @@ export async function tellAssigned(
   });
 }
 
-/** The due date of these students is another one now. */
+/** Tells students that their due date has changed. */
 export async function tellNewDates(
   call: EngineCall,
   { id, title }: HomeworkTableRow,
@@ -47,7 +47,7 @@ export async function tellNewDates(
   }
 }
 
-/** A result is there. No points: the homework may still keep them closed. */
+/** Tells students that a result is available. No points: the homework may still hide them. */
 export async function tellSettled(
   call: EngineCall,
   { title }: HomeworkTableRow,
@@ -73,7 +73,7 @@ interface Returned {
   questionIds?: readonly string[] | undefined;
 }
 
-/** The teacher gave it back: why, how much of it, and until when. */
+/** Tells a student why a homework was returned, how much of it, and until when. */
 export async function tellReturned(
   call: EngineCall,
   { title, enrollId, memberId }: { title: string; enrollId: string; memberId: string },
