@@ -6,8 +6,8 @@ import { isDue } from './scoreTry.ts';
 type Redrawn = Partial<Pick<PracticeRow, 'draw' | 'drawnForAt' | 'draft' | 'wrongTries'>>;
 
 /**
- * What changes in a standing when the question comes back with other numbers: once for each day on which it is due.
- * Nothing is written for that before its member does something, so that reading stays reading.
+ * Changes of the practice state when the question comes back with other numbers, once for each day on which it is due.
+ * Reading stores nothing: it is written only when the member does something.
  */
 export function redrawn({ version }: Pick<Met, 'version'>, row: PracticeRow, now: Date): Redrawn {
   const { dueAt, drawnForAt, draw } = row;
@@ -15,7 +15,7 @@ export function redrawn({ version }: Pick<Met, 'version'>, row: PracticeRow, now
   return { draw: draw + 1, drawnForAt: dueAt, draft: null, wrongTries: 0 };
 }
 
-/** The question with the numbers that its member is asked now, and their standing with it. */
+/** The question with the numbers for the member now, and their practice state. */
 export function askedNow<Row extends PracticeRow | null>(met: Met, row: Row, now: Date): { met: Met; row: Row } {
   if (row === null) return { met, row };
   const standing: Row & PracticeRow = { ...row, ...redrawn(met, row, now) };

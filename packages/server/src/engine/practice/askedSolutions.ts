@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { shownAt } from './practiceRow.ts';
 
-/** Of which of these questions a member has asked for the solution, or no longer needs to, having solved them. */
+/** The questions whose solution the member has asked for, or may see because they solved them. */
 export async function askedSolutions(
   db: Db,
   appId: string,

@@ -32,7 +32,7 @@ test.each([
   expect(pulled(due, examIn)).toBe(expected);
 });
 
-test('the next exam is one that its member is enrolled in and that has not begun', async () => {
+test('nextExamAt: returns an exam that the member is enrolled in and that has not begun', async () => {
   const world = await aWorld(database.db);
   const next = () => nextExamAt(database.db, world.call(), world.studentId);
   expect(await next()).toBeNull();

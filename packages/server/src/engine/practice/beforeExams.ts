@@ -5,10 +5,10 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 
-/** What the book holds is looked at once more so many days before an exam. */
+/** Wrong-book questions are reviewed once more this many days before an exam. */
 const DAYS_BEFORE = 3;
 
-/** A day that would come too late for the exam comes three days before it, and tomorrow at the earliest. */
+/** Moves a due date that would come too late for the exam to three days before it, but not before tomorrow. */
 export function pulledForward(dueAt: Date, examAt: Date | null, now: Date): Date {
   if (examAt === null) return dueAt;
   const before = startOfDay(dateText(examAt.getTime()), -DAYS_BEFORE);

@@ -20,7 +20,7 @@ const aResult = (memberId: string, questionId: string, score: number, atMs: numb
   atMs,
 });
 
-test('eight weeks from Monday to Sunday in Beijing, this one last', () => {
+test('classWeeks: returns eight weeks from Monday to Sunday in Beijing, the current one last', () => {
   const weeks = classWeeks([], LEVEL, NOW);
   expect(weeks.map(({ from }) => from)).toEqual([
     '2026-10-05',
@@ -36,7 +36,7 @@ test('eight weeks from Monday to Sunday in Beijing, this one last', () => {
   expect(weeks.at(-1)).toMatchObject({ students: 0, answers: 0, firstTryPercent: null, mastery: null });
 });
 
-test('a question is tried first once, in the week of its first answer, and right when all of it was', () => {
+test('classWeeks: counts a question once, in the week of its first answer, as right only at full score', () => {
   const results = [
     aResult('a', 'q1', 0, MONDAY_MS - 1),
     aResult('a', 'q1', 1, MONDAY_MS),
@@ -49,7 +49,7 @@ test('a question is tried first once, in the week of its first answer, and right
   expect(now).toMatchObject({ students: 2, answers: 4, firstTries: 3, firstTryPercent: 67 });
 });
 
-test('the middle student of those of whom enough is known, at the end of each week', () => {
+test('classWeeks: gives the median mastery at the end of each week, of students with enough answers', () => {
   const program = (memberId: string, questionId: string, score: number, atMs: number) => ({
     ...aResult(memberId, questionId, score, atMs),
     type: PROGRAMMING,
@@ -64,6 +64,6 @@ test('the middle student of those of whom enough is known, at the end of each we
   ];
   const masteries = classWeeks(results, LEVEL, NOW).map(({ mastery }) => mastery);
   expect(masteries.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => null));
-  // Of three students with 0, half and all of the points of three easy programs; the fourth has one choice.
+  // Three students have 0, half and all of the points of three easy programs; the fourth answered one choice.
   expect(masteries.slice(6)).toEqual([34, 44]);
 });

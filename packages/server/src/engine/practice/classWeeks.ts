@@ -14,14 +14,14 @@ export interface ClassWeek {
   /** How many students have answered something. */
   students: number;
   answers: number;
-  /** First answers to a question, and how many whole percent of them were right; null without any. */
+  /** First answers to a question, and the percentage of right ones; null without any. */
   firstTries: number;
   firstTryPercent: number | null;
-  /** The middle student's mastery of the level at its end, in whole percent; null where too little is known. */
+  /** The median mastery of the level at the end of the week, in percent; null where too little is known. */
   mastery: number | null;
 }
 
-/** Mondays of the last eight weeks, this one last. */
+/** Mondays of the last eight weeks, the current one last. */
 function mondays(now: Date): number[] {
   const { from, weekday } = beijingDay(now);
   const thisMonday = from.getTime() - ((weekday + 6) % 7) * DAY_MS;
@@ -31,7 +31,7 @@ function mondays(now: Date): number[] {
 /** When the eight weeks begin. */
 export const reportSince = (now: Date): Date => new Date(mondays(now)[0] ?? now);
 
-/** What a student holds of the level: the mean of the points of which enough is known, by their weight. */
+/** A student's mastery of the level: the weighted mean of the points with enough answers. */
 function levelPercent({ standings }: Standing): number | null {
   const known = standings.filter(({ mastery }) => mastery.band !== 'none');
   const weight = known.reduce((sum, { point }) => sum + point.weight, 0);
@@ -39,7 +39,7 @@ function levelPercent({ standings }: Standing): number | null {
   return (100 * known.reduce((sum, { point, mastery }) => sum + point.weight * mastery.value, 0)) / weight;
 }
 
-/** How a class went, week by week, from all that its students have answered at a level. */
+/** The weekly figures of a class, from all answers of its students at a level. */
 export function classWeeks(results: readonly Result[], level: string, now: Date): ClassWeek[] {
   const inOrder = results.toSorted((a, b) => a.atMs - b.atMs);
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { memberQuestion, memberQuestionTry as tries } from '../../db/schema/practice.ts';
 
-/** As nobody has begun; a favourite stays one, and what was looked up earns nothing any more. */
+/** The initial state; favourites and looked-up solutions are kept, so that these still earn nothing. */
 const EMPTY = {
   status: PRACTICE.draft,
   draft: null,
@@ -23,8 +23,9 @@ const EMPTY = {
 } as const;
 
 /**
- * Begins again with these questions: their tries are hidden, and go for good a month later. The ledger knows what they
- * have earned, so that nothing is earned twice.
+ * Resets these questions: their tries are hidden, and deleted a month later. The ledger still knows what they earned,
+ * so
+ * that nothing is earned twice.
  *
  * @returns how many questions had something to clear
  */
@@ -73,7 +74,7 @@ export async function cleanTries(
   return rows.length;
 }
 
-/** Tries that were cleared a month ago go, and the programs that no other try has. */
+/** Deletes tries that were cleared a month ago, and their programs unless another try uses them. */
 export async function forgetClearedTries(db: Db, { appId, now }: { appId: string; now: Date }): Promise<void> {
   const before = new Date(now.getTime() - PRACTICE_LIMITS.keptDays * DAY_MS);
   await db.transaction(async (tx) => {

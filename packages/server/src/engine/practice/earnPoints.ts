@@ -17,10 +17,11 @@ export interface Earning {
 }
 
 /**
- * Writes what practice has earned, no more than a day allows. The caller holds the day's lock; the ledger knows each
- * cause, so that nothing is earned twice.
+ * Grants the points of practice, up to the daily limit. The caller holds the day's lock; the ledger knows each cause,
+ * so that
+ * nothing is earned twice.
  *
- * @returns the points that came of it
+ * @returns the points that were granted
  */
 export async function earnPoints(
   tx: Db,

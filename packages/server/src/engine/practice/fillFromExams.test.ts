@@ -47,7 +47,7 @@ async function book() {
 }
 const fill = () => fillFromExams(world.call(), world.studentId);
 
-test('wrong answers come into the book when nobody writes the exam any more, open questions alone', async () => {
+test('fillFromExams: adds wrong answers to open questions once nobody writes the exam any longer', async () => {
   await fill();
   expect(await book()).toEqual([]);
   world.passMs(6 * HOUR_MS);
@@ -55,7 +55,7 @@ test('wrong answers come into the book when nobody writes the exam any more, ope
   expect(await book()).toEqual(['fill', 'trueFalse']);
 });
 
-test('an attempt fills the book once: what was taken out stays out', async () => {
+test('fillFromExams: handles an attempt once, so that removed questions stay removed', async () => {
   world.passMs(6 * HOUR_MS);
   await fill();
   await database.db.delete(memberQuestion).where(eq(memberQuestion.appId, world.appId));
@@ -63,7 +63,7 @@ test('an attempt fills the book once: what was taken out stays out', async () =>
   expect(await book()).toEqual([]);
 });
 
-test('an exam whose results stay closed to its students fills no book, and is no evidence', async () => {
+test('fillFromExams: ignores an exam that hides its results, also for mastery', async () => {
   const closed = {
     answer: false,
     correct: false,

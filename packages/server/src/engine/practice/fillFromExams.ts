@@ -13,10 +13,10 @@ import { reviewViewAt } from '../report/sight.ts';
 import { lockPractice, savePractice } from './practiceRow.ts';
 import { intoBook } from './scoreTry.ts';
 
-/** So many attempts go into the book at a time: the next look takes the rest. */
+/** Attempts per call; the next call takes the rest. */
 const AT_ONCE = 20;
 
-/** Whether its student may see now what was wrong, and nobody writes the exam any more. */
+/** Whether the student may see their wrong answers now, and the exam is over for everybody. */
 async function isReviewOpen(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
   const { exam: facts } = await findAttempt(call.db, attemptIs(call.appId, attempt.id));
   const closesAt = await examClosesAt(call, { id: attempt.examId, ...facts });
@@ -24,7 +24,7 @@ async function isReviewOpen(call: EngineCall, attempt: AttemptRow): Promise<bool
   return call.now >= closesAt && view.correct;
 }
 
-/** Questions of an attempt that were not answered rightly, as far as they are open to everybody who practises. */
+/** Questions of an attempt that were not answered rightly and are open to practice. */
 const wrongOf = (db: Db, appId: string, attemptId: string) =>
   db
     .select({ questionId: question.id, type: question.type })
@@ -66,7 +66,7 @@ async function fillFrom(call: EngineCall, attempt: AttemptRow): Promise<void> {
   });
 }
 
-/** What a member got wrong in exams comes into their wrong book once its review is open, each attempt once. */
+/** Adds a member's wrong answers in exams to the wrong book once the review is open, each attempt once. */
 export async function fillFromExams(call: EngineCall, memberId: string): Promise<void> {
   const { db, appId } = call;
   const settled = await db

@@ -15,8 +15,9 @@ export interface Marks {
 }
 
 /**
- * What a look at key or solution changes: later the question earns nothing. 看答案 is a wrong answer that nobody had to
- * give; who reads how a task is done still has to write it.
+ * The effect of looking at key or solution: the question earns nothing afterwards. 看答案 counts as a wrong answer;
+ * reading
+ * the solution of a task does not, since it still has to be written.
  */
 export function looked(row: PracticeRow, { head, draw }: Pick<Met, 'head' | 'draw'>, now: Date): Partial<PracticeRow> {
   if (shownAt(row) !== null) return {};
@@ -24,7 +25,7 @@ export function looked(row: PracticeRow, { head, draw }: Pick<Met, 'head' | 'dra
   return { revealedAt: now, ...intoBook(row, now, false) };
 }
 
-/** Throws VALIDATION where there is nothing to look at yet. */
+/** Throws VALIDATION while there is nothing to look at. */
 async function refuseLooking(call: EngineCall, memberId: string, { head, classSolution }: Met): Promise<void> {
   if (classSolution === false) throw new AppError('VALIDATION', { detail: '老师还没有开放这个单元的答案' });
   if (!isJudged(head.type) || classSolution === true) return;
@@ -39,7 +40,7 @@ function markedAs(row: PracticeRow, isMastered: boolean, now: Date): Partial<Pra
     : { isWrong: true, card: null, dueAt: startOfDay(dateText(now.getTime()), 1), masteredAt: null };
 }
 
-/** What a member says of a question themselves. Throws VALIDATION. */
+/** Applies a member's marks to a question: favourite, mastered, reveal. Throws VALIDATION. */
 export async function markQuestion(
   call: EngineCall,
   memberId: string,

@@ -10,16 +10,16 @@ export interface PointStanding {
 }
 
 export interface Standing {
-  /** Of every point of the level. */
+  /** For every point of the level. */
   standings: readonly PointStanding[];
   points: { pointId: string; percent: number | null; band: Mastery['band']; isEarly: boolean; answers: number }[];
-  /** Of the level's programs alone. */
+  /** Of the level's programming questions only. */
   programming: Mastery;
 }
 
 type KeysOf = (points: readonly string[]) => readonly string[];
 
-/** What a question's points count for: worked out once a question, whose results all bring the same list. */
+/** Memoizes the mastery keys of a list of points: all results of a question share one list. */
 function rememberedKeys(): KeysOf {
   const known = new Map<readonly string[], readonly string[]>();
   return (points) => {
@@ -29,7 +29,7 @@ function rememberedKeys(): KeysOf {
   };
 }
 
-/** The results of one member as evidence, by what they count for. */
+/** The results of one member as evidence, by mastery key. */
 function evidenceOf(results: readonly Result[], now: Date, keysOf: KeysOf): Map<string, Evidence[]> {
   const first = new Map<string, Result>();
   for (const result of results) {
@@ -53,11 +53,11 @@ function evidenceOf(results: readonly Result[], now: Date, keysOf: KeysOf): Map<
 
 type Standings = (memberId: string) => Standing;
 
-/** How well each of these members has the points of a level, out of all that they have answered. */
+/** The mastery of a level's points by each of these members, from all their answers. */
 export const masteriesOf = async (call: Call, memberIds: readonly string[], level: string): Promise<Standings> =>
   masteriesFrom(await resultsOf(call, memberIds, level), level, call.now);
 
-/** The same from results that were read already, counted at an instant. */
+/** The same from results that were read already, as of an instant. */
 export function masteriesFrom(results: readonly Result[], level: string, now: Date): Standings {
   const points = pointsOfLevel(level);
   const byMember = Map.groupBy(results, ({ memberId }) => memberId);

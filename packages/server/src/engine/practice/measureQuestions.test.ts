@@ -22,7 +22,7 @@ afterAll(() => database.close());
 const minutesOn = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
 const stamps = (world: World, at: Date) => ({ appId: world.appId, id: newId(), createdAt: at, updatedAt: at });
 
-/** A question with nothing but first answers: `of(world, 'single')`. */
+/** Makes a question without other answers: `of(world, 'single')`. */
 async function headOf({ appId, questionIds }: World) {
   const [version] = await database.db
     .select()
@@ -50,7 +50,7 @@ async function practised(world: World, memberId: string, percent: number, minute
   });
 }
 
-/** The question in an exam, answered at a minute. */
+/** Adds the question in an exam, answered at a minute. */
 async function sat(world: World, memberId: string, points: number, minutes = 0, isSettled = true): Promise<void> {
   const { appId, examId, paperId: examPaperId } = world;
   const attempt = { ...stamps(world, NOON), examId, examPaperId, memberId, examEnrollId: newId() };
@@ -94,10 +94,10 @@ async function students(world: World, count: number): Promise<string[]> {
   return ids;
 }
 
-test('thirty first answers measure a question, twenty-nine tell only that they are there', async () => {
+test('measureQuestions: measures a question from thirty first answers on, and only counts fewer', async () => {
   const world = await aWorld(database.db);
   const ids = await students(world, 30);
-  // 11 right, one of 60 %, 17 wrong: 11.6 of 29 are not yet said.
+  // 11 right, one of 60 %, 17 wrong: 11.6 of 29, too few to measure.
   for (const [no, id] of ids.slice(0, 29).entries()) await practised(world, id, no < 11 ? 100 : no === 11 ? 60 : 0);
   expect(await measured(world)).toEqual([29, null, null]);
   await practised(world, ids[29] ?? '', 100);
@@ -105,7 +105,7 @@ test('thirty first answers measure a question, twenty-nine tell only that they a
   expect(await measured(world)).toEqual([30, 0.42, 'hard']);
 });
 
-test('each student counts once, by the first answer of practice and exams, however they went on', async () => {
+test('measureQuestions: counts each student once, by the first answer in practice and exams', async () => {
   const world = await aWorld(database.db);
   const [both = '', late = '', ...others] = await students(world, 31);
   for (const id of others) await practised(world, id, 100);
@@ -119,7 +119,7 @@ test('each student counts once, by the first answer of practice and exams, howev
   expect(await measured(world)).toEqual([31, 0.9677, 'easy']);
 });
 
-test("a teacher's percent counts, what is not judged, settled, or a student's does not", async () => {
+test("measureQuestions: counts a teacher's percent, and no unjudged, unsettled or non-student answers", async () => {
   const world = await aWorld(database.db);
   const ids = await students(world, 33);
   for (const id of ids.slice(0, 29)) await practised(world, id, 50);
@@ -132,7 +132,7 @@ test("a teacher's percent counts, what is not judged, settled, or a student's do
   expect(await measured(world)).toEqual([30, 0.51, 'medium']);
 });
 
-test('cleared first answers count as long as they are kept, and a question without its answers is unmeasured', async () => {
+test('measureQuestions: counts cleared answers until they are deleted, and resets a question without any', async () => {
   const world = await aWorld(database.db);
   const ids = await students(world, 30);
   for (const id of ids) await practised(world, id, 100, 0, { deletedAt: NOON });
@@ -141,7 +141,7 @@ test('cleared first answers count as long as they are kept, and a question witho
   expect(await measured(world)).toEqual([0, null, null]);
 });
 
-test('two servers that measure at once say the same, again and again, and change no version', async () => {
+test('measureQuestions: two servers at once write the same, repeatedly, and change no version', async () => {
   const world = await aWorld(database.db);
   for (const id of await students(world, 30)) await practised(world, id, 0);
   await Promise.all([1, 2, 3].map(() => measureQuestions(database.db, world.appId)));
@@ -153,7 +153,7 @@ test('two servers that measure at once say the same, again and again, and change
   expect([row?.version, row?.updatedAt]).toEqual([1, NOON]);
 });
 
-test('mastery is counted from what was measured, in place of the label', async () => {
+test('mastery uses the measured difficulty instead of the label', async () => {
   const world = await aWorld(database.db);
   const point = 'gesp-cpp-1/loop';
   await database.db
@@ -175,10 +175,10 @@ test('mastery is counted from what was measured, in place of the label', async (
   expect(await mine()).toBe('0.6900');
 });
 
-test('the middle time of right first answers is known from thirty of them', async () => {
+test('measureQuestions: gives the median time of right first answers from thirty of them on', async () => {
   const world = await aWorld(database.db);
   const ids = await students(world, 33);
-  // 1 to 29 seconds, one without its time, one that was wrong after an hour.
+  // 1 to 29 seconds, one without a time, one wrong after an hour.
   for (const [no, id] of ids.slice(0, 29).entries()) await practised(world, id, 100, 0, { spentMs: (no + 1) * 1_000 });
   await practised(world, ids[29] ?? '', 100);
   await practised(world, ids[30] ?? '', 0, 0, { spentMs: 3_600_000 });

@@ -7,7 +7,7 @@ import { member } from '../../db/schema/people.ts';
 import { memberQuestionTry } from '../../db/schema/practice.ts';
 import { rawRows } from '../rawRows.ts';
 
-/** So many questions are counted at once: others wait for the database no longer than that takes. */
+/** Questions per statement; this bounds how long other queries wait. */
 const AT_ONCE = 50;
 
 interface Counted {
@@ -18,7 +18,7 @@ interface Counted {
   medianMs: number | null;
 }
 
-/** What students reached, and how long they were at it, with the first answer that they ever gave to each of these questions. */
+/** Scores and times of students' first answers to each of these questions. */
 const firstAnswers = (db: Db, appId: string, ids: readonly string[]) => {
   const these = sql`(${sql.join(
     ids.map((id) => sql`${id}`),
@@ -67,8 +67,9 @@ const measure = (counted: Counted | undefined) => {
 };
 
 /**
- * Counts again how hard the questions of an app have proved to be, and how long they take. For the nightly run: a few questions at a time, each
- * written by itself and only when it has changed, so that two servers at once bring the same and never wait in a ring.
+ * Recomputes the measured difficulty and time of an app's questions. For the nightly run: small statements that write
+ * only
+ * changes, so that two servers at once write the same and cannot deadlock.
  */
 export async function measureQuestions(db: Db, appId: string): Promise<void> {
   let after = '';

@@ -10,7 +10,7 @@ import { masteriesOf, type Standing } from './masteries.ts';
 import { daysOf, streakOf } from './practiceDay.ts';
 import { weakPoints } from './weakPoints.ts';
 
-/** Fewer answers at a level say nothing of an exam. */
+/** Fewer answers at a level are too few to judge readiness. */
 const LEAST_ANSWERS = 10;
 const MOCK_DAYS = 60;
 const MOST_MOCKS = 3;
@@ -20,7 +20,7 @@ const LEVEL_OF_POINT = /^(gesp-(?:cpp|py)-[1-8]|csp-[js])\//;
 
 type Call = Pick<EngineCall, 'db' | 'appId' | 'now'>;
 
-/** The level of what the member has last practised. */
+/** The level of the question that the member practised last. */
 export async function levelOf({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, memberId: string): Promise<string> {
   const [last] = await db
     .select({ point: sql<string>`${question.points}[1]` })
@@ -39,7 +39,7 @@ export async function levelOf({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, m
   return LEVEL_OF_POINT.exec(last?.point ?? '')?.[1] ?? FIRST_LEVEL;
 }
 
-/** Full papers of the level whose results the member has seen, out of a hundred, the newest first. */
+/** Results, out of a hundred, of full papers of the level that the member may see, newest first. */
 async function mocksOf({ db, appId, now }: Call, memberIds: readonly string[], level: string) {
   const gesp = /^gesp-(?:cpp|py)-([1-8])$/.exec(level)?.[1];
   if (gesp === undefined || memberIds.length === 0) return () => [];
@@ -85,7 +85,7 @@ function readinessAt({ standings, programming }: Standing, level: string, mocks:
   return readinessOf({ mastery, programming: programming.value, mocks });
 }
 
-/** How ready each of these members is for the exam of a level. */
+/** Returns a function for the readiness of each of these members for the exam of a level. */
 export async function readinessesOf(call: Call, memberIds: readonly string[], level: string) {
   const mocks = await mocksOf(call, memberIds, level);
   return (memberId: string, standing: Standing) => readinessAt(standing, level, mocks(memberId));
@@ -102,7 +102,7 @@ export interface MemberPractice {
   readiness: Readiness | null;
 }
 
-/** How a member practises, and what they should practise next. */
+/** A member's practice figures, and what to practise next. */
 export async function memberPractice(call: EngineCall, memberId: string, wanted?: string): Promise<MemberPractice> {
   const { db, appId, now } = call;
   const level = wanted ?? (await levelOf(call, memberId));

@@ -14,7 +14,7 @@ export interface WrongOption {
   questionId: string;
   title: string;
   optionId: string;
-  /** Of a group: which of its parts, from 1 on. */
+  /** For a group: the number of the part, from 1. */
   part: number | null;
   optionHtml: string;
   optionText: string;
@@ -30,7 +30,7 @@ export interface FailingProgram {
   verdict: Verdict;
   memberId: string;
   chapterId: string | null;
-  /** How many students have handed in a program there that fails. */
+  /** How many students have submitted a failing program for it. */
   students: number;
 }
 
@@ -45,7 +45,10 @@ interface Asked {
   since: Date;
 }
 
-/** Answers that cost points since then: of practice, and of exams and homework that were shown to their students. */
+/**
+ * Answers that lost points since then: in practice, and in exams and homework whose results are visible to their
+ * students.
+ */
 const failed = ({ appId }: Call, { memberIds, since }: Asked, questionIds: readonly string[]): SQL => {
   const members = sql`any(${sql.param([...memberIds])}::text[])`;
   const questions = sql`any(${sql.param([...questionIds])}::text[])`;
@@ -71,7 +74,7 @@ interface Chosen {
   students: number;
 }
 
-/** Options of wrong answers, those of the parts of groups too, the one that most students chose first. */
+/** The options chosen in wrong answers, also in parts of groups, most chosen first. */
 const chosenIn = (call: Call, from: SQL): Promise<Chosen[]> =>
   rawRows(
     call.db,
@@ -90,7 +93,7 @@ const chosenIn = (call: Call, from: SQL): Promise<Chosen[]> =>
     group by 1, 2, 3, 4, 5 order by students desc, 1, 2, 3, 5, 4`,
   );
 
-/** The newest failing program of each task; one that a compiler refused only where there is no other. */
+/** The newest failing program of each task; compile errors only where there is no other. */
 const programsIn = (call: Call, from: SQL): Promise<Omit<FailingProgram, 'title'>[]> =>
   rawRows(
     call.db,
@@ -103,7 +106,7 @@ const programsIn = (call: Call, from: SQL): Promise<Omit<FailingProgram, 'title'
     from newest n order by students desc, n.question_id`,
   );
 
-/** What stands at an option, where choosing it is a mistake. */
+/** The text of chosen options that are wrong. */
 async function wrongOptions(call: Call, chosen: readonly Chosen[]) {
   const ids = [...new Set(chosen.map(({ versionId }) => versionId))];
   if (ids.length === 0) return () => null;
@@ -135,7 +138,7 @@ async function wrongOptions(call: Call, chosen: readonly Chosen[]) {
   };
 }
 
-/** Why a class loses points at each of these: the commonest wrong option, and a program that fails. */
+/** Why a class loses points at each of these knowledge points: the commonest wrong option, and a failing program. */
 export async function pointCauses(call: Call, asked: Asked): Promise<(pointId: string) => PointCauses> {
   if (asked.pointIds.length === 0) return () => ({ wrongOption: null, program: null });
   const heads = await call.db

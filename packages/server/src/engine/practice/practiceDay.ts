@@ -11,12 +11,13 @@ interface Call {
 
 export type DayRow = Pick<typeof days.$inferSelect, 'id' | 'day' | 'tries' | 'earned'>;
 
-/** Longer rows of days are not counted. */
+/** Longer streaks are not counted. */
 const LONGEST_STREAK = 1_000;
 
 /**
- * The member's day with its row locked: everything that practice hands in, or earns, takes its turn here, so that limits
- * of a minute and of a day hold however much arrives at once.
+ * The member's day with its row locked. Everything that practice submits or earns takes this lock, so that the limits
+ * of a
+ * minute and of a day hold under concurrency.
  */
 export async function lockDay(tx: Db, { appId, now }: Call, memberId: string): Promise<DayRow> {
   const day = dateText(now.getTime());
@@ -32,7 +33,7 @@ export async function lockDay(tx: Db, { appId, now }: Call, memberId: string): P
   return row;
 }
 
-/** One more try. The caller holds the day's lock. */
+/** Counts one more try. The caller holds the day's lock. */
 export async function addTry(tx: Db, appId: string, row: DayRow): Promise<DayRow> {
   const tries = row.tries + 1;
   await tx
@@ -49,7 +50,7 @@ export async function addEarned(tx: Db, appId: string, { id }: DayRow, points: n
     .where(and(eq(days.appId, appId), eq(days.id, id)));
 }
 
-/** How many days in a row have a try, up to today; a day that has none yet breaks no row before it is over. */
+/** How many days in a row have a try, up to today; today without a try does not break the streak. */
 export async function streakOf(db: Db, { appId, now }: Call, memberId: string): Promise<number> {
   const today = dateText(now.getTime());
   const rows = await db
@@ -73,7 +74,7 @@ export async function streakOf(db: Db, { appId, now }: Call, memberId: string): 
   return count;
 }
 
-/** On how many days there was a try, and what today has earned. */
+/** How many days had a try, and what today has earned. */
 export async function daysOf(db: Db, { appId, now }: Call, memberId: string) {
   const [row] = await db
     .select({

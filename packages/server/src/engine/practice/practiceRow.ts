@@ -18,13 +18,13 @@ const isOne = (appId: string, { memberId, questionId }: Whose) =>
     eq(memberQuestion.questionId, questionId),
   );
 
-/** What a member has of a question; null before they touched it. */
+/** A member's practice state of a question; null before the first act. */
 export async function findPractice(db: Db, appId: string, whose: Whose): Promise<PracticeRow | null> {
   const [row] = await db.select().from(memberQuestion).where(isOne(appId, whose));
   return row ?? null;
 }
 
-/** The same with its row locked, made where there is none: anyone who writes to it does this first. */
+/** The same with its row locked, created if necessary. Do this before every write to it. */
 export async function lockPractice(tx: Db, { appId, now }: { appId: string; now: Date }, whose: Whose) {
   const base = { appId, id: newId(), createdBy: whose.memberId, createdAt: now, updatedAt: now };
   await tx
@@ -36,7 +36,7 @@ export async function lockPractice(tx: Db, { appId, now }: { appId: string; now:
   return row;
 }
 
-/** Writes what has changed. The caller holds the row's lock. */
+/** Writes changes. The caller holds the row's lock. */
 export async function savePractice(
   tx: Db,
   row: PracticeRow,
@@ -51,7 +51,7 @@ export async function savePractice(
   return next;
 }
 
-/** When the key was looked at since the question was last cleared, and since its numbers were last drawn. */
+/** When the key was looked at, if since the question was last cleared and its numbers last drawn. */
 export const shownAt = ({ revealedAt, cleanedAt, drawnForAt }: PracticeRow): Date | null =>
   revealedAt !== null &&
   (cleanedAt === null || revealedAt > cleanedAt) &&
@@ -61,7 +61,7 @@ export const shownAt = ({ revealedAt, cleanedAt, drawnForAt }: PracticeRow): Dat
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** As its member reads it. */
+/** The state as its member sees it. */
 export const practiceView = (row: PracticeRow | null, now: Date): PracticeState => ({
   status: row?.status ?? '0',
   tries: row?.tries ?? 0,
@@ -76,7 +76,7 @@ export const practiceView = (row: PracticeRow | null, now: Date): PracticeState 
   lockedUntil: row?.lockedUntil && row.lockedUntil > now ? iso(row.lockedUntil) : null,
 });
 
-/** While an exam asks the question: that it was worked on, without how well. */
+/** While an exam holds the question: shows that it was worked on, but not how well. */
 export const heldView = (row: PracticeRow, now: Date): PracticeState => ({
   ...practiceView(null, now),
   status: row.status,

@@ -18,19 +18,19 @@ interface Call {
 
 export interface Wish {
   memberId: string;
-  /** Questions that the member may meet. */
+  /** Selects questions that the member may practise. */
   from: SQL | undefined;
   excludeIds: readonly string[];
 }
 
-/** The share that someone who practises should reach: neither bored nor lost. */
+/** The expected score of a suitable question: neither boring nor too hard. */
 const AIM = 0.7;
-/** So many are looked at for a point. */
+/** How many candidates are considered per point. */
 const CANDIDATES = 200;
 const SHARES = { weakest: 4, next: 3, due: 2 } as const;
 const MIDDLE = 0.65;
 
-/** What stands in an exam that someone still writes, or will write, appears nowhere. */
+/** Removes questions that a running or coming exam holds. */
 async function withoutExams(call: Call, rows: readonly QuestionRow[]): Promise<QuestionRow[]> {
   const asked = await heldQuestions(
     call.db,
@@ -40,7 +40,7 @@ async function withoutExams(call: Call, rows: readonly QuestionRow[]): Promise<Q
   return rows.filter(({ id }) => !asked.has(id));
 }
 
-/** What is due in the wrong book, the longest waiting first. */
+/** Questions due in the wrong book, longest overdue first. */
 export async function dueQuestions(call: Call, { memberId, from, excludeIds }: Wish, most: number) {
   const { db, appId, now } = call;
   const rows = await db
@@ -63,7 +63,7 @@ export async function dueQuestions(call: Call, { memberId, from, excludeIds }: W
   return (await withoutExams(call, there)).slice(0, most);
 }
 
-/** Questions of a point: those that are new to the member, and as hard as they can take, first. */
+/** Questions of a point: new ones of suitable difficulty first. */
 async function ofPoint(call: Call, { memberId, from }: Wish, { point, mastery }: PointStanding) {
   const { db, appId } = call;
   const ids = KNOWLEDGE_POINTS.flatMap(({ id }) => (masteryKey(id) === masteryKey(point.id) ? [id] : []));
@@ -92,8 +92,9 @@ async function ofPoint(call: Call, { memberId, from }: Wish, { point, mastery }:
 }
 
 /**
- * Ten questions for a member: of the point with most to gain, of the next, what is due, and one that is known well.
- * What one of these lacks the weak points bring.
+ * Ten questions for a member: of the point with most to gain, of the next one, due ones, and one that is known well.
+ * Where
+ * one of these has too few, further weak points fill up.
  */
 export async function weakPractice(call: Call, wish: Wish, level: string): Promise<QuestionRow[]> {
   const { standings } = (await masteriesOf(call, [wish.memberId], level))(wish.memberId);

@@ -27,7 +27,7 @@ const ofPractice = (appId: string, memberId: string) =>
     isNotNull(submission.tryId),
   );
 
-/** The same program at the same version once more: its result, or the one that is on its way. */
+/** The result of the same program at the same version, or its waiting job. */
 export async function judgedBefore(
   { db, appId }: EngineCall,
   memberId: string,
@@ -59,7 +59,7 @@ export async function judgedBefore(
   return { ...known, percent: percentFor(points ?? 0, maxPoints) };
 }
 
-/** Throws SUBMITS_WAITING, RATE_LIMITED. The caller holds the day's lock, so that nobody slips through. */
+/** Throws SUBMITS_WAITING, RATE_LIMITED. The caller holds the day's lock, so that concurrent calls are counted. */
 async function refuseTooMany({ db, appId, now }: EngineCall, memberId: string): Promise<void> {
   const isRecent = sql`${submission.createdAt} > ${instantParam(new Date(now.getTime() - MINUTE_MS))}`;
   const [made] = await db
@@ -79,7 +79,7 @@ async function refuseTooMany({ db, appId, now }: EngineCall, memberId: string): 
 }
 
 /**
- * Puts a program into the judge's line; outside of classes it takes one of the member's submissions of the day.
+ * Queues a program; outside of classes it uses one of the member's submissions of the day.
  *
  * @throws SUBMITS_WAITING, RATE_LIMITED, RIGHT_USED_UP
  */

@@ -3,10 +3,10 @@ import { FULL_PERCENT } from '@aosai/api/domain/practice/practiceRules';
 import { type PracticeRow, shownAt } from './practiceRow.ts';
 import { intoBook, scoreTry } from './scoreTry.ts';
 
-/** A judged try as it came in, the oldest first. */
+/** A judged try; lists are oldest first. */
 export interface Past {
   percent: number;
-  /** A marker's, which counts in place of the judge's for the best result. */
+  /** A marker's percent, which replaces the judge's for the best result. */
   reviewPercent: number | null;
   draw: number;
   isSlow: boolean;
@@ -25,7 +25,7 @@ const BEGINNING = {
 
 type Standing = Pick<PracticeRow, keyof typeof BEGINNING>;
 
-/** Where these tries alone would have brought their member, a look at the key among them. */
+/** The practice state that these tries, and a look at the key, lead to. */
 function standingAfter(row: PracticeRow, tries: readonly Past[], isProgram: boolean): Standing {
   const lookedAt = shownAt(row);
   let seen = lookedAt === null;
@@ -52,8 +52,9 @@ const isSameBook = (a: Standing, b: Standing): boolean =>
   a.isWrong === b.isWrong && isDeepStrictEqual(plain(a.card), plain(b.card));
 
 /**
- * What becomes of a standing when its tries come to other percents. The wrong book follows where it came of the tries
- * alone; what an exam or its member has put there, or taken out, stays, and what is wrong now comes in.
+ * The changes of a practice state when its tries get other percents. The wrong book follows if it came from the tries
+ * only.
+ * What an exam or the member has added or removed stays, and questions that are wrong now are added.
  */
 export function replayTries(
   row: PracticeRow,

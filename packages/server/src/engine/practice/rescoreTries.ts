@@ -15,7 +15,7 @@ interface Call {
   now: Date;
 }
 
-/** What a try comes to by another key, or by other test data. */
+/** The result of a try by a corrected key or other test data. */
 export interface Rescored {
   tryId: string;
   memberId: string;
@@ -63,16 +63,17 @@ async function rescoreStanding(tx: Db, call: Call, changed: readonly Rescored[])
 }
 
 /**
- * Tries get the results of a rejudge, and everything that follows from them does: standing, wrong book, and the points
- * of a question that is solved now. Points that were earned stay. Mastery is read from the tries, so it follows alone.
+ * Stores the results of a rejudge in tries, and updates practice state, wrong book, and the points of questions that
+ * are
+ * solved now. Earned points stay. Mastery is computed from the tries, so it follows by itself.
  */
 export async function rescoreTries(tx: Db, call: Call, rescored: readonly Rescored[]): Promise<void> {
   const byStanding = Map.groupBy(rescored, ({ memberId, questionId }) => `${memberId}/${questionId}`);
-  // In the order in which everybody locks: day by day of the members, then their standings.
+  // In the usual lock order: the members' days, then their practice rows.
   for (const key of [...byStanding.keys()].toSorted()) await rescoreStanding(tx, call, byStanding.get(key) ?? []);
 }
 
-/** The tries of these programs that nobody has cleared. */
+/** The tries of these programs that were not cleared. */
 export const triesOf = (db: Db, appId: string, submissionIds: readonly string[]) =>
   db
     .select({

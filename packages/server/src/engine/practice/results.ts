@@ -22,7 +22,7 @@ export interface Result {
   type: QuestionType;
   difficulty: Difficulty;
   points: readonly string[];
-  /** What first answers to it reach; null where too few are known. */
+  /** The mean score of first answers to it; null where too few are known. */
   facility: number | null;
   score: number;
   atMs: number;
@@ -31,7 +31,7 @@ export interface Result {
 export const pointsOfLevel = (level: string): KnowledgePoint[] =>
   KNOWLEDGE_POINTS.filter(({ id, replacedBy }) => id.startsWith(`${level}/`) && replacedBy === undefined);
 
-/** Ids that count for these points: the same concepts wherever they are asked. */
+/** All ids with the same concepts as these points, at any level. */
 export function idsLike(pointIds: readonly string[]): string[] {
   const keys = new Set(pointIds.map(masteryKey));
   return KNOWLEDGE_POINTS.flatMap(({ id }) => (keys.has(masteryKey(id)) ? [id] : []));
@@ -39,7 +39,7 @@ export function idsLike(pointIds: readonly string[]): string[] {
 
 type Head = Pick<typeof question.$inferSelect, 'type' | 'difficulty' | 'facility' | 'points'>;
 
-/** Questions about the points of a level, by id: each is read once, however often it was answered. */
+/** Questions about the points of a level, by id; each is read once, however often it was answered. */
 async function questionsAbout({ db, appId }: Call, level: string): Promise<ReadonlyMap<string, Head>> {
   const ids = idsLike(pointsOfLevel(level).map(({ id }) => id));
   const rows = await db
@@ -55,10 +55,10 @@ async function questionsAbout({ db, appId }: Call, level: string): Promise<Reado
   return new Map(rows.map(({ id, ...head }) => [id, head]));
 }
 
-/** All values of a member's rows in one text, each at the place of its row: arrays take twice as long to write and to read. */
+/** All values of a member's rows in one text, in row order: arrays take twice as long to write and read. */
 const joined = (value: SQL | AnyPgColumn) => sql<string>`string_agg((${value})::text, ',')`;
 
-/** Read from the index `member_question_try_results` alone: a student's tries lie on as many pages of the table. */
+/** An index-only scan of `member_question_try_results`: a student's tries are spread over many pages of the table. */
 const triesOf = ({ db, appId }: Call, memberIds: readonly string[]) =>
   db
     .select({
@@ -107,11 +107,11 @@ const examinedOf = ({ db, appId }: Call, memberIds: readonly string[]) =>
       ),
     );
 
-/** What was practised, and what exams have shown their students: nothing else counts. */
+/** Results of practice, and of exams whose results are visible to their students; nothing else counts. */
 export async function resultsOf(call: Call, memberIds: readonly string[], level: string): Promise<Result[]> {
   if (memberIds.length === 0) return [];
   const headOf = new Map(await questionsAbout(call, level));
-  // What a running exam asks says nothing until it is over.
+  // Questions of a running exam do not count until it is over.
   for (const questionId of await heldNow(call)) headOf.delete(questionId);
   const results: Result[] = [];
   const add = (memberId: string, questionId: string, percent: number, atMs: number) => {

@@ -13,7 +13,7 @@ import { lockPractice, savePractice } from './practiceRow.ts';
 export interface TryReview {
   id: string;
   version: number;
-  /** Null takes the marker's percent back. */
+  /** Null removes the marker's percent. */
   percent: number | null;
   comment: string;
   lineNotes: readonly LineNote[];
@@ -36,8 +36,9 @@ async function bestOf(tx: Db, appId: string, { memberId, questionId }: { memberI
 }
 
 /**
- * What a marker thinks of a try: their percent counts in place of the judge's. `id` is in the caller's scope. Points
- * are no part of it: practice earns them by the judge.
+ * Stores a marker's review of a try; its percent replaces the judge's. The caller has checked that `id` is in their
+ * scope.
+ * Points do not change: practice earns them by the judge's result.
  *
  * @returns the percent that counts
  * @throws NOT_FOUND, VERSION_CHANGED, ATTEMPT_RUNNING, VALIDATION

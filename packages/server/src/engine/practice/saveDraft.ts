@@ -7,15 +7,16 @@ import { askedNow, redrawn } from './askedNow.ts';
 import { itemOf, type Met } from './met.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 
-/** The draft as its member goes on with it; null before there was one. */
+/** The saved draft; null before there was one. */
 export const draftOf = ({ draft, draftRevision, draftSavedAt }: PracticeRow): PracticeDraft | null =>
   draftSavedAt && { answer: draft, revision: draftRevision, savedAt: draftSavedAt.toISOString() };
 
 const NEVER = { answer: null, revision: 0 } as const;
 
 /**
- * Keeps a draft where nobody has saved since the one that it follows. Of two windows the later one is told, and gets
- * what the other has written; so is one that still shows other numbers.
+ * Stores a draft if `baseRevision` is the current one. Otherwise, as when another window has saved or other numbers
+ * were
+ * drawn, returns the stored draft as a conflict.
  *
  * @throws VALIDATION
  */

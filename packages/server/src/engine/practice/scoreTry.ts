@@ -12,9 +12,9 @@ export interface Scored {
 
 export interface Outcome {
   changes: Partial<PracticeRow>;
-  /** The first full score that nobody has looked up. */
+  /** The first full score without looking at the key. */
   isSolved: boolean;
-  /** A question that was due, answered rightly. */
+  /** A due question was answered rightly. */
   isReviewed: boolean;
 }
 
@@ -22,7 +22,7 @@ type Book = Pick<PracticeRow, 'isWrong' | 'card' | 'dueAt' | 'masteredAt'>;
 
 const OUT = { isWrong: false, card: null, dueAt: null } as const;
 
-/** A wrong answer brings the question into the book, or back to its beginning: once a day. */
+/** A wrong answer adds the question to the book or restarts it, at most once a day. */
 export function intoBook({ card, isWrong, dueAt }: Book, now: Date, isProgram: boolean): Partial<Book> {
   if (isWrong && isReviewedOn(card, now)) return { dueAt };
   const next = reviewed(isWrong ? card : null, 'again', { now, isProgram });
@@ -31,7 +31,7 @@ export function intoBook({ card, isWrong, dueAt }: Book, now: Date, isProgram: b
 
 export const isDue = ({ isWrong, dueAt }: Book, now: Date): boolean => isWrong && dueAt !== null && dueAt <= now;
 
-/** A right answer moves what is due on; a program that came into the book today leaves it again. */
+/** A right answer advances a due question; a program added to the book today is removed. */
 function afterRight(row: PracticeRow, { now, isProgram, isSlow }: Scored): Partial<Book> {
   if (isProgram && row.isWrong && isNewOn(row.card, now)) return OUT;
   if (!isDue(row, now) || isReviewedOn(row.card, now)) return {};
@@ -47,7 +47,7 @@ function isReviewedSince({ card }: PracticeRow, at: Date): boolean {
   return card?.last_review === undefined || at >= new Date(card.last_review);
 }
 
-/** What a judged try makes of the member's standing with its question. */
+/** The effect of a judged try on the member's practice state. */
 export function scoreTry(row: PracticeRow, scored: Scored): Outcome {
   const { percent, isProgram, now } = scored;
   const isRight = percent === FULL_PERCENT;

@@ -18,17 +18,18 @@ interface Call {
 type Judged = Pick<typeof submission.$inferSelect, 'id' | 'memberId' | 'maxPoints' | 'questionVersionId'> &
   Pick<typeof submission.$inferInsert, 'verdict' | 'points'>;
 
-/** The judge failed, or there was nothing to judge: it takes nothing from the share of the day. */
+/** Judge failures and compile errors give the use of the daily share back. */
 const TAKES_NOTHING: ReadonlySet<unknown> = new Set(['SE', 'CE']);
 
 /**
- * A program is judged: all tries of it are, in the transaction that stores the result, with what follows for the wrong
- * book and the points. What was cleared meanwhile changes no standing.
+ * Settles all tries of a judged program, in the transaction that stores the result, and updates wrong book and points.
+ * Tries
+ * cleared meanwhile change no practice state.
  */
 export async function settleTries(tx: Db, call: Call, job: Judged): Promise<void> {
   const { appId, now } = call;
   const { memberId, verdict = null } = job;
-  // First the day: anyone who hands the same program in at this moment is before it or after it.
+  // Lock the day first: a concurrent submission of the same program comes before or after.
   const day = await lockDay(tx, call, memberId);
   const waiting = await tx
     .select()

@@ -10,7 +10,7 @@ import { shownKey } from '../paper/shownKey.ts';
 import type { Met } from './met.ts';
 import { type PracticeRow, shownAt } from './practiceRow.ts';
 
-/** Other numbers are another question: what was solved before says nothing of them. */
+/** Other numbers make it another question, so an earlier solution does not count. */
 async function isSolved({ db, appId }: EngineCall, { draw }: Met, row: PracticeRow): Promise<boolean> {
   if (row.solvedAt === null || draw === 0) return row.solvedAt !== null;
   const [solved] = await db
@@ -30,23 +30,24 @@ async function isSolved({ db, appId }: EngineCall, { draw }: Met, row: PracticeR
   return solved !== undefined;
 }
 
-/** Whether the member's work on a question, as it is asked now, has earned its key and analysis. */
+/** Whether the member's work on the question, with its current numbers, has earned key and analysis. */
 async function isEarned(call: EngineCall, met: Met, row: PracticeRow | null): Promise<boolean> {
   if (row === null) return false;
   const isOwn = !isJudged(met.head.type) && (shownAt(row) !== null || row.wrongTries >= PRACTICE_LIMITS.wrongTries);
   return isOwn || isSolved(call, met, row);
 }
 
-/** Whether the member has bought the solution, or asked for one that is free or comes with a card. */
+/** Whether the member has bought the solution, or asked for one that is free or covered by a card. */
 async function isAskedFor({ db, appId, now }: EngineCall, memberId: string, { head }: Met, row: PracticeRow | null) {
   const way = await solutionWay(db, { appId, now }, memberId, head);
   return way === 'bought' || (way === 'given' && row !== null && shownAt(row) !== null);
 }
 
 /**
- * Key and analysis for a member who has earned, bought or asked for them; null for everybody else, so that no solution
- * stands on a page before its reader has tried the question or wants to be told. Both arguments as `askedNow` gives
- * them. A class that keeps its solutions closed goes before all of that, and so does one that opens them.
+ * Key and analysis for a member who has earned, bought or asked for them; null otherwise, so that nobody sees a
+ * solution
+ * before trying the question or asking. Both arguments come from `askedNow`. A class that hides or opens its solutions
+ * overrides all of this.
  */
 export async function solutionOf(
   call: EngineCall,

@@ -26,7 +26,7 @@ interface Judged {
   earnings?: readonly Earning[];
 }
 
-/** The chapter, when its last question is solved now. */
+/** The earning for a chapter whose last question is solved now. */
 async function finishedChapter(tx: Db, { appId }: Call, memberId: string, chapterId: string | null) {
   if (chapterId === null) return [];
   const [found] = await tx
@@ -50,8 +50,9 @@ async function finishedChapter(tx: Db, { appId }: Call, memberId: string, chapte
 }
 
 /**
- * Where a member stands with a question after a judged try, and the points that brings. The caller holds the locks of
- * the day and of the row.
+ * A member's practice state after a judged try, and the points it earns. The caller holds the locks of the day and of
+ * the
+ * row.
  */
 export async function standAfter(
   tx: Db,

@@ -6,7 +6,9 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { memberQuestion, memberQuestionTry as tries } from '../../db/schema/practice.ts';
 
-/** Tasks, without those that exams hold, that these members have handed in again and again in the last two days, without one that passes. */
+/**
+ * Tasks that these members submitted repeatedly in the last two days without passing; without tasks that exams hold.
+ */
 export async function stuckAt(
   db: Db,
   { appId, now }: { appId: string; now: Date },

@@ -22,10 +22,10 @@ import { standAfter } from './standAfter.ts';
 
 export interface Offered {
   answer: Answer;
-  /** The numbers that were on the page; they have to be those that are asked now. */
+  /** The draw of numbers on the page; it has to be the current one. */
   draw: number;
   requestId: string;
-  /** How long the question was in sight, as the page says. */
+  /** How long the question was visible, as the page reports. */
   spentMs?: number | undefined;
 }
 
@@ -37,13 +37,13 @@ export interface Handed {
   earned: number;
 }
 
-/** So many times as long as others is slow. */
+/** How many times the median counts as slow. */
 const SLOW_TIMES = 2;
 
 const hashOf = (questionId: string, { draw, answer }: Pick<Offered, 'draw' | 'answer'>): string =>
   `${questionId}/${draw === 0 ? '' : `${draw}/`}${answerHash(answer)}`;
 
-/** The try that this request has made before. Throws IDEMPOTENT_OTHER when it asked for something else. */
+/** The try of an earlier request with this id. Throws IDEMPOTENT_OTHER when its content differs. */
 async function madeBefore({ db, appId }: EngineCall, memberId: string, requestId: string, hash: string) {
   const [made] = await db
     .select()
@@ -58,14 +58,14 @@ function refuseLocked({ lockedUntil }: PracticeRow, now: Date): void {
   if (restMs > 0) throw new AppError('ANSWER_LOCKED', { seconds: Math.ceil(restMs / 1000) });
 }
 
-/** The same program again asks no judge and is no right's, but each try is a row: throws RATE_LIMITED until tomorrow. */
+/** Repeating a program uses neither judge nor right, but each try is a row: throws RATE_LIMITED until tomorrow. */
 function refuseFlood({ day, tries: made }: DayRow, now: Date): void {
   if (made < PRACTICE_LIMITS.triesOfDay) return;
   const restMs = startOfDay(day, 1).getTime() - now.getTime();
   throw new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(restMs / MS_PER_SECOND)) });
 }
 
-/** What the judge gave the program before, or a place in its line; of an objective answer what it scores. */
+/** The earlier result of the program or its place in the queue; the score of an objective answer. */
 async function judgedNow(call: EngineCall, member: Practising, met: Met, made: { id: string; answer: Answer }) {
   const { version } = met;
   const code = writtenCode(made.answer);
@@ -79,7 +79,7 @@ async function judgedNow(call: EngineCall, member: Practising, met: Met, made: {
   return { submissionId: null, verdict: null, percent: percentFor(points, PRACTICE_MAX), state: 'done' as const };
 }
 
-/** Compared with what others need, once that is known. */
+/** Compared with the median, once that is known. */
 const isSlow = (spentMs: number | null, { head: { medianMs } }: Met): boolean =>
   spentMs !== null && medianMs !== null && spentMs > SLOW_TIMES * medianMs;
 
@@ -123,7 +123,7 @@ async function handIn(call: EngineCall, member: Practising, given: Met, offered:
   const standing = await savePractice(db, row, handed, now);
   const earnings = await forTheDay(db, call, memberId, today);
   if (judged.percent === null) {
-    // Nothing is scored yet; the day itself counts already.
+    // Nothing is scored yet, but the day counts already.
     return { row: standing, made, earned: await earnPoints(db, call, memberId, today, earnings) };
   }
   const scored = { percent: judged.percent, isProgram: answer.kind === 'code', isSlow: made.isSlow, now };
@@ -132,10 +132,12 @@ async function handIn(call: EngineCall, member: Practising, given: Met, offered:
 }
 
 /**
- * Hands an answer in for practice. Objective questions are scored at once, programs go to the judge; the same request
- * again answers the try that it made.
+ * Submits an answer in practice. Objective questions are scored at once, programs are queued; a repeated request
+ * returns
+ * the try that it made.
  *
- * @throws VALIDATION, ANSWER_LOCKED, SUBMITS_WAITING, RATE_LIMITED, RIGHT_USED_UP, MEMBER_BLOCKED, IDEMPOTENT_OTHER, QUESTION_REDRAWN
+ * @throws VALIDATION, ANSWER_LOCKED, SUBMITS_WAITING, RATE_LIMITED, RIGHT_USED_UP, MEMBER_BLOCKED, IDEMPOTENT_OTHER,
+ *   QUESTION_REDRAWN
  */
 export async function submitTry(call: EngineCall, member: Practising, met: Met, offered: Offered): Promise<Handed> {
   const blocked = offered.answer.kind === 'code' ? await blockOf(call.db, call, member.memberId, 'submit') : null;

@@ -3,12 +3,12 @@ import type { PointStanding } from './masteries.ts';
 const GOAL = 0.8;
 const READY = 0.6;
 
-/** What there is to gain at a point: much where its exam asks much of it and little is known. */
+/** What can be gained at a point: much if exams ask it often and it is little known. */
 const gain = ({ point, mastery }: PointStanding): number => point.weight * Math.max(0, GOAL - mastery.value);
 
 /**
- * Points worth practising, the most to gain first. What has to be known before a point is known well enough, as far as
- * anything is known of it.
+ * Points worth practising, most to gain first. The prerequisites of a point have to be known well enough, as far as
+ * anything is known of them.
  */
 export function weakPoints(standings: readonly PointStanding[]): PointStanding[] {
   const of = new Map(standings.map((one) => [one.point.id, one.mastery]));
@@ -21,7 +21,7 @@ export function weakPoints(standings: readonly PointStanding[]): PointStanding[]
     .toSorted((a, b) => gain(b) - gain(a) || a.point.id.localeCompare(b.point.id));
 }
 
-/** Points that need no more work, the surest first. */
+/** Points that need no more work, the best known first. */
 export const strongPoints = (standings: readonly PointStanding[]): PointStanding[] =>
   standings
     .filter(({ mastery }) => mastery.band !== 'none' && mastery.value >= GOAL)

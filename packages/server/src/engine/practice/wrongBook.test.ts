@@ -5,7 +5,7 @@ import { isNewOn, isReviewedOn, type Recall, reviewed } from './wrongBook.ts';
 
 const NOW = new Date('2026-11-23T15:59:00.000Z');
 
-/** Reviews on the day on which each is due, late in the evening or early in the morning. */
+/** Reviews on the day on which each is due, alternating late evening and early morning. */
 function run(recalls: readonly Recall[], isProgram = false) {
   let card: WrongCard | null = null;
   let now = NOW;
@@ -17,27 +17,27 @@ function run(recalls: readonly Recall[], isProgram = false) {
   });
 }
 
-test('Again, Good, Good, Again, Good, Good, Good come back after 1, 4, 17, 3, 8, 19, 43 days', () => {
+test('reviewed: again, good, good, again, good, good, good come back after 1, 4, 17, 3, 8, 19, 43 days', () => {
   const turns = run(['again', 'good', 'good', 'again', 'good', 'good', 'good']);
   expect(turns.map(({ days }) => days)).toEqual([1, 4, 17, 3, 8, 19, 43]);
   expect(turns.map(({ isMastered }) => isMastered)).toEqual([false, false, false, false, false, false, true]);
 });
 
-test('a question is due at the beginning of a day in Beijing', () => {
+test('reviewed: makes a question due at the beginning of a day in Beijing', () => {
   expect(reviewed(null, 'again', { now: NOW }).dueAt.toISOString()).toBe('2026-11-23T16:00:00.000Z');
 });
 
-test('nobody waits longer than sixty days, and a look at the key ends the row of good ones', () => {
+test('reviewed: waits sixty days at most, and a look at the key ends a run of good answers', () => {
   const turns = run(['again', 'good', 'good', 'good', 'good', 'hard']);
   expect(Math.max(...turns.map(({ days }) => days))).toBe(60);
   expect(turns.at(-1)).toMatchObject({ isMastered: false, card: { goodInARow: 0 } });
 });
 
-test('a program comes back the next day, and then not within a week', () => {
+test('reviewed: brings a program back the next day, and then not within a week', () => {
   expect(run(['again', 'good', 'again'], true).map(({ days }) => days)).toEqual([1, 7, 7]);
 });
 
-test('what is new today is known as such, until it has been reviewed again', () => {
+test('isNewOn: is true on the day a question is added, until it is reviewed again', () => {
   const [first, second] = run(['again', 'good']);
   const tomorrow = new Date(NOW.getTime() + DAY_MS);
   expect([isNewOn(first?.card ?? null, NOW), isReviewedOn(first?.card ?? null, NOW)]).toEqual([true, true]);

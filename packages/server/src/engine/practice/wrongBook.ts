@@ -3,7 +3,7 @@ import { dateText, startOfDay } from '@aosai/api/domain/beijing';
 import type { WrongCard } from '../../db/schema/practice.ts';
 
 const LONGEST_DAYS = 60;
-/** No chance in it, and whole days. */
+/** Deterministic, in whole days. */
 const scheduler = fsrs({
   request_retention: 0.85,
   maximum_interval: LONGEST_DAYS,
@@ -11,13 +11,13 @@ const scheduler = fsrs({
   enable_short_term: false,
 });
 
-/** `hard`: right after a look at the key, or only after long. */
+/** `hard`: right after a look at the key, or only slowly. */
 export type Recall = 'again' | 'hard' | 'good';
 const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
 
 const LEAVES_AFTER = 2;
 const LEAVES_FROM_DAYS = 21;
-/** A program is not written again sooner, once it has been in the book for a round. */
+/** A program that comes back is not repeated sooner than this. */
 const LEAST_DAYS_OF_PROGRAMS = 7;
 
 const restored = ({ due, last_review, goodInARow: _goodInARow, ...card }: WrongCard): Card => ({
@@ -33,11 +33,11 @@ const kept = ({ due, last_review, ...card }: Card, goodInARow: number): WrongCar
   goodInARow,
 });
 
-/** Once a day: what comes later on that day says nothing new. */
+/** Reviews count once a day; later answers on that day change nothing. */
 export const isReviewedOn = (card: WrongCard | null, now: Date): boolean =>
   card?.last_review !== undefined && dateText(new Date(card.last_review).getTime()) === dateText(now.getTime());
 
-/** It came into the book on that day, and has no older history. */
+/** It was added to the book on that day, with no earlier history. */
 export const isNewOn = (card: WrongCard | null, now: Date): boolean => card?.reps === 1 && isReviewedOn(card, now);
 
 export interface Reviewed {
@@ -49,7 +49,7 @@ export interface Reviewed {
   isMastered: boolean;
 }
 
-/** What becomes of a question in the book: a new one begins with a wrong answer. */
+/** Reviews a question of the book; a new one begins with a wrong answer. */
 export function reviewed(
   before: WrongCard | null,
   recall: Recall,
@@ -59,7 +59,7 @@ export function reviewed(
   const { card } = scheduler.next(before ? restored(before) : createEmptyCard(today), today, RATING[recall]);
   const goodInARow = recall === 'good' ? (before?.goodInARow ?? 0) + 1 : 0;
   const isBack = isProgram && before !== null;
-  // The scheduler keeps its answers apart from each other, and may go a day over the longest.
+  // The scheduler spreads its answers, and may exceed the maximum by a day.
   const least = isBack ? LEAST_DAYS_OF_PROGRAMS : 1;
   const days = Math.min(LONGEST_DAYS, Math.max(least, card.scheduled_days));
   return {
