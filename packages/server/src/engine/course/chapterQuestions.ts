@@ -8,10 +8,10 @@ import type { ChapterRow } from './openChapters.ts';
 const isOfChapter = (appId: string, ids: readonly string[]) =>
   and(eq(question.appId, appId), isNull(question.deletedAt), inArray(question.id, [...ids]));
 
-/** What students meet in chapters: what is ready and open, no matter who keeps it. */
+/** Questions that students see in chapters: ready and open, in any bank. */
 const isMet = and(eq(question.status, QUESTION.ready), eq(question.isOpen, true));
 
-/** The questions of a chapter in their order, each as it is now: those that students meet, or all for authors. */
+/** The current questions of a chapter in its order: those shown to students, or all for authors. */
 export async function chapterQuestions(
   db: Db,
   { appId, questionIds }: Pick<ChapterRow, 'appId' | 'questionIds'>,
@@ -30,7 +30,7 @@ export async function chapterQuestions(
   return questionIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many questions each of these chapters has for students, or in all for authors. */
+/** How many questions each of these chapters shows to students, or has in all for authors. */
 export async function questionCounts(
   db: Db,
   appId: string,

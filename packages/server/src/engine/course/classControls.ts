@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 
-/** What these classes say of courses, chapters and solutions, by class. */
+/** The schedule rows of these classes about courses, chapters and solutions, by class. */
 export async function courseControls(db: Db, appId: string, gradeIds: readonly string[]) {
   const rows =
     gradeIds.length === 0

@@ -14,14 +14,14 @@ const row = (more: Partial<Rows[number]>): Rows[number] => ({
   ...more,
 });
 
-test('the own course of a class is there without a row, and its chapters with it', () => {
+test('classSchedule: contains the course of the class and its chapters without any row', () => {
   const schedule = classSchedule([], 'course', []);
   expect(schedule.courseIds).toEqual(['course']);
   expect(schedule.chapter('a', ['course'])).toEqual({ isShown: true, openAt: null, dueAt: null });
   expect(schedule.chapter('a', ['another'])).toBeNull();
 });
 
-test('a chapter inherits what its course has, until it has a row of its own', () => {
+test('classSchedule: a chapter inherits from its course until it has a row of its own', () => {
   const rows = [
     row({ targetType: 'course', targetId: 'c', openAt: day(5), dueAt: day(9) }),
     row({ targetId: 'b', openAt: day(7) }),
@@ -33,7 +33,7 @@ test('a chapter inherits what its course has, until it has a row of its own', ()
   expect(schedule.chapter('hidden', ['c'])).toMatchObject({ isShown: false });
 });
 
-test('a row of a group goes before the row of the class, and of two groups the kinder date holds', () => {
+test('classSchedule: rows of groups override the row of the class; of two groups the more generous date holds', () => {
   const rows = [
     row({ openAt: day(9), dueAt: day(10) }),
     row({ groupId: 'one', openAt: day(3), dueAt: day(12) }),
@@ -47,13 +47,13 @@ test('a row of a group goes before the row of the class, and of two groups the k
   expect(seen(null)).toMatchObject({ openAt: day(9) });
 });
 
-test('a hidden course is none of a member, and its staff still sees it', () => {
+test('classSchedule: a hidden course is hidden from members but not from staff', () => {
   const rows = [row({ targetType: 'course', targetId: 'c', visible: false })];
   expect(classSchedule(rows, 'c', []).courseIds).toEqual([]);
   expect(classSchedule(rows, 'c', null).courseIds).toEqual(['c']);
 });
 
-test('a chapter is open from its date on, and solutions as their own row says', () => {
+test('classSchedule: a chapter is open from its date on, and solutions follow their own row', () => {
   expect([day(1), day(2)].map((openAt) => isOpenAt({ isShown: true, openAt, dueAt: null }, NOW))).toEqual([
     true,
     false,

@@ -5,7 +5,7 @@ type Row = Pick<
   'groupId' | 'targetType' | 'targetId' | 'visible' | 'openAt' | 'dueAt'
 >;
 
-/** How a class has a course or a chapter. */
+/** How a class schedules a course or a chapter. */
 export interface Slot {
   isShown: boolean;
   openAt: Date | null;
@@ -14,11 +14,11 @@ export interface Slot {
 
 const ALWAYS: Slot = { isShown: true, openAt: null, dueAt: null };
 
-/** Whether it can be worked on by now. */
+/** Whether it can be worked on now. */
 export const isOpenAt = (slot: Slot, now: Date): boolean =>
   slot.isShown && (slot.openAt === null || slot.openAt <= now);
 
-/** The kindest of several dates; none at all is kinder still. */
+/** The most generous of several dates; no date at all is the most generous. */
 function bestOf(dates: readonly (Date | null)[], isBetter: (one: Date, other: Date) => boolean): Date | null {
   return dates.reduce(
     (best, date) => (best === null || date === null ? null : isBetter(date, best) ? date : best),
@@ -26,7 +26,7 @@ function bestOf(dates: readonly (Date | null)[], isBetter: (one: Date, other: Da
   );
 }
 
-/** Rows about one thing: those of the groups go before those of the class. Nobody's groups are those of the staff. */
+/** Combines the rows about one target: those of the groups override that of the class. Pass null for staff. */
 function slotOf(rows: readonly Row[], groupIds: readonly string[] | null): Slot | null {
   const ofClass = rows.filter(({ groupId }) => groupId === '');
   const ofGroups = rows.filter(({ groupId }) => groupId !== '' && (groupIds === null || groupIds.includes(groupId)));
@@ -47,19 +47,21 @@ function slotOf(rows: readonly Row[], groupIds: readonly string[] | null): Slot 
   };
 }
 
-/** What a class has of courses, for members of these groups; null for its staff, who see the schedule itself. */
+/**
+ * The courses and chapters of a class, for members of these groups; null for its staff, who see the schedule itself.
+ */
 export interface ClassSchedule {
-  /** The class's own course first. */
+  /** The class's own course comes first. */
   courseIds: readonly string[];
   /** Null: the class does not have it. */
   course(courseId: string): Slot | null;
-  /** A chapter by a row of its own, or as the first of the courses that bring it. */
+  /** By the chapter's own row, or else by the first of its courses in the class. */
   chapter(chapterId: string, courseIds: readonly string[]): Slot | null;
-  /** Whether solutions are shown whatever someone has opened; null leaves that to the question. */
+  /** Whether solutions are shown, whatever the member has unlocked; null leaves it to the question. */
   solution(chapterId: string, now: Date): boolean | null;
 }
 
-/** Out of the rows of one class. */
+/** Builds the schedule of one class from its rows. */
 export function classSchedule(
   rows: readonly Row[],
   ownCourseId: string | null,

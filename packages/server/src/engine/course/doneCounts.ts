@@ -12,7 +12,7 @@ export interface Done {
   isDone: boolean;
 }
 
-/** What a member has done of the questions that students meet in each of these chapters, and whether it is enough. */
+/** How many questions of each of these chapters a member has done, and whether that completes the chapter. */
 export async function doneCounts(
   db: Db,
   appId: string,

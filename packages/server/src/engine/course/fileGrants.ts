@@ -4,10 +4,10 @@ import { FILE_GRANT_HOURS } from '@aosai/api/domain/courses/courseRules';
 import type { Db } from '../../db/open.ts';
 import { fileGrant } from '../../db/schema/content.ts';
 
-/** A grant that has so long to go is good enough: reading a page again writes nothing. */
+/** A grant that lasts this much longer is not renewed, so that reading a page again writes nothing. */
 const FRESH_MS = (FILE_GRANT_HOURS * HOUR_MS) / 2;
 
-/** Lets a member fetch files for some hours: for anyone who has just shown that they may have them. */
+/** Lets a member fetch files for some hours. The caller has checked that they may. */
 export async function grantFiles(
   db: Db,
   { appId, now }: { appId: string; now: Date },

@@ -19,10 +19,10 @@ interface Call {
   now: Date;
 }
 
-/** Places with which a member learns in a class: also while a quit is asked for, and after the term. */
+/** States in which a member learns in a class: also while a quit is applied for, and after the term. */
 export const LEARNING_STATES = [ENROLMENT.enrolled, ENROLMENT.quitApplied, ENROLMENT.settled] as const;
 
-/** The courses that bring these chapters, by chapter: ready ones. */
+/** The ready courses with these chapters, by chapter. */
 export async function coursesWith(
   { db, appId }: Pick<Call, 'db' | 'appId'>,
   chapterIds: readonly string[],
@@ -46,7 +46,7 @@ export async function coursesWith(
   return (chapterId) => inOrder.flatMap(({ id, chapterIds: has }) => (has.includes(chapterId) ? [id] : []));
 }
 
-/** Which of these chapters a class of one of these members has open now. */
+/** Which of these chapters are open now through a class of one of these members. */
 async function openByClass(call: Call, memberIds: readonly string[], ids: readonly string[]): Promise<Set<string>> {
   const { db, appId, now } = call;
   const places = await db
@@ -80,7 +80,10 @@ async function openByClass(call: Call, memberIds: readonly string[], ids: readon
   return new Set(ids.filter(isOpen));
 }
 
-/** By what each of these chapters is open to a member, or to one of a parent's children; absent while it is locked. */
+/**
+ * The way in which each of these chapters is open to a member, or to one of a parent's children; absent if it is
+ * locked.
+ */
 export async function waysToChapters(
   call: Call,
   memberIds: readonly string[],

@@ -4,14 +4,14 @@ import { unlock } from '../../db/schema/bank.ts';
 import { chapter, course } from '../../db/schema/content.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
 
-/** Chapters that have a question. */
+/** Counts the chapters with a question. */
 export const chaptersWithQuestion = (db: Db, appId: string, questionId: string): Promise<number> =>
   db.$count(
     chapter,
     and(eq(chapter.appId, appId), isNull(chapter.deletedAt), arrayContains(chapter.questionIds, [questionId])),
   );
 
-/** In how many courses each of these chapters is. */
+/** How many courses contain each of these chapters. */
 export async function courseCounts(db: Db, appId: string, ids: readonly string[]): Promise<(id: string) => number> {
   if (ids.length === 0) return () => 0;
   const rows = await db
@@ -32,14 +32,14 @@ const controlled = (db: Db, appId: string, id: string): Promise<number> =>
     ),
   );
 
-/** Where a chapter is used: courses, classes, and members who have paid for it. */
+/** How often a chapter is used: in courses, in class schedules, and unlocked by members. */
 export async function chapterUses(db: Db, appId: string, id: string): Promise<number> {
   const sold = and(eq(unlock.appId, appId), eq(unlock.targetType, 'chapter'), eq(unlock.targetId, id));
   const courses = await courseCounts(db, appId, [id]);
   return courses(id) + (await db.$count(unlock, sold)) + (await controlled(db, appId, id));
 }
 
-/** In how many classes each of these courses is, as their own or in their schedule. */
+/** How many classes have each of these courses, as their own or in their schedule. */
 export async function classCounts(db: Db, appId: string, ids: readonly string[]): Promise<(id: string) => number> {
   if (ids.length === 0) return () => 0;
   const own = await db
