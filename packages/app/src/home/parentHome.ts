@@ -8,6 +8,8 @@ import { useCall } from '../useCall.ts';
 import { usePerform } from '../usePerform.ts';
 
 const SHOWN = 6;
+/** Of all children together. */
+const EXAMS = 20;
 const QUIET = { quiet: true } as const;
 
 /** What a parent finds on the first page, and does there; null for anybody else. */
@@ -45,6 +47,10 @@ export function useParent(current: Current): { person: HomePerson; acts: ParentA
     });
     return content;
   });
+  const exams = useCall(childId === null ? null : ['home', 'exams', 'family'], async (calls) => {
+    const { content } = await calls.exam.queryList({ mine: true, statusList: ['3', '1', '2'], size: EXAMS });
+    return content;
+  });
   const attempts = useCall(key('attempts'), async (calls) => {
     const { content } = await calls.examPaperEnroll.queryList({ memberId, size: SHOWN });
     return content;
@@ -62,6 +68,7 @@ export function useParent(current: Current): { person: HomePerson; acts: ParentA
       weeksBack,
       homework: loaded(homework),
       marked: loaded(marked),
+      exams: loaded(exams),
       attempts: loaded(attempts),
       statistics: loaded(statistics),
       weekly: settings.data?.weekly,

@@ -90,6 +90,10 @@ test('a parent enrols the child who is named, for the child’s school, and nobo
   ]);
   const student = await site.signIn('student21');
   expect((await mine(student)).map((row) => row.id)).toContain(id);
+  // What a child is in stands above what it could be in.
+  const held = (await mine(lin)).map(({ children = [] }) => children.some(({ state }) => state !== 'none'));
+  expect(held).toEqual(held.toSorted((one, other) => Number(other) - Number(one)));
+  expect(new Set(held).size).toBe(2);
   expect((await enroll(student, id, otherChild)).code).toBe('NOT_FOUND');
 });
 

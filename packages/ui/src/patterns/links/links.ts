@@ -13,6 +13,8 @@ export const links = {
   examDetail: (examId: string) => page('exam/detail', { id: examId }),
   /** The same with a child of the parent chosen. */
   childExam: (id: string, childId: string) => page('exam/detail', { id, childId }),
+  /** Exams with a place of the reader's, or of a child's. */
+  ownExams: page('user/exam'),
   room: (examId: string, paperId: string) => page('exam/room', { examId, paperId }),
   reports: page('exam/report'),
   reportEnroll: (enrollId: string) => page('exam/report/enroll', { enrollId }),

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { manyExams } from '@aosai/api/fixtures/exams';
+import { familyExams } from '@aosai/api/fixtures/familyExams';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/fixtures/ids';
 import { expect, fn } from 'storybook/test';
 import { homework, marked, results, statistics } from '../../storybook/exampleHome.ts';
@@ -31,6 +32,7 @@ const parent = {
   weeksBack: 0,
   homework: { data: homework.slice(1) },
   marked: { data: marked },
+  exams: { data: familyExams().slice(0, 2) },
   attempts: { data: results },
   statistics: { data: statistics },
   weekly: true,
@@ -68,6 +70,7 @@ export const QuietWeek = meta.story({
       weeksBack: 1,
       homework: { data: [] },
       marked: { data: [] },
+      exams: { data: [] },
       attempts: { data: [] },
       statistics: { data: { enrolledCount: 1, completedCount: 0, passedCount: 0, averagePercent: null } },
     },
@@ -75,7 +78,16 @@ export const QuietWeek = meta.story({
 });
 export const Loading = meta.story({
   args: {
-    person: { ...parent, week: {}, homework: {}, marked: {}, attempts: {}, statistics: {}, weekly: undefined },
+    person: {
+      ...parent,
+      week: {},
+      homework: {},
+      marked: {},
+      exams: {},
+      attempts: {},
+      statistics: {},
+      weekly: undefined,
+    },
   },
 });
 export const Failed = meta.story({
@@ -84,6 +96,7 @@ export const Failed = meta.story({
       ...parent,
       week: { error: '服务暂时不可用，请稍后再试' },
       homework: { error: '服务暂时不可用，请稍后再试' },
+      exams: { error: '服务暂时不可用，请稍后再试' },
       attempts: { error: '服务暂时不可用，请稍后再试' },
       statistics: {},
     },
@@ -104,3 +117,16 @@ Full.test('a parent leafs back, changes the child and switches the weekly note o
   await expect(args.on.parent?.weekly).toHaveBeenCalledWith(false);
   await expect(canvas.getByText(/有 1 份逾期未交，1 份迟交/)).toBeVisible();
 });
+
+Full.test(
+  'the exams of the child are a link away, and one that is open is enrolled in from here',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '孩子的考试' })).toHaveAttribute('href', '/web/user/exam');
+    await expect(canvas.getByRole('link', { name: /^报名：林知远/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`childId=${idOf('member', 1)}`),
+    );
+    // The sister's row, which waits to be paid, is the sister's.
+    await expect(canvas.queryByText('去支付')).toBeNull();
+  },
+);

@@ -23,14 +23,18 @@ const enrollingSql = (now: Date): SQL => {
     and ${at} < ${exam.enrollEndAt} and ${at} < ${exam.endAt})`;
 };
 
+/** Exams in which the caller, or a child, has a place. */
+export const heldBy = ({ db, appId, actor }: CallContext, children: readonly Child[]): SQL =>
+  or(
+    ...(actor.kind === 'member' ? [actor, ...children] : []).map(({ memberId }) => enrolledHere(db, appId, memberId)),
+  ) ?? sql`false`;
+
 /** Exams of the caller: with an own place, of a guardian with a child's, and of a parent those open to a child now. */
 export function mineOf(context: CallContext, children: readonly Child[]): SQL {
-  const { db, appId, actor } = context;
-  if (actor.kind !== 'member') return sql`false`;
-  const held = [actor, ...children].map(({ memberId }) => enrolledHere(db, appId, memberId));
-  const open =
-    actor.type === 'parent' ? and(enrollingSql(context.services.now()), foundBy(context, children)) : undefined;
-  return or(...held, open) ?? sql`false`;
+  const { actor, services } = context;
+  const isParent = actor.kind === 'member' && actor.type === 'parent';
+  const open = isParent ? and(enrollingSql(services.now()), foundBy(context, children)) : undefined;
+  return or(heldBy(context, children), open) ?? sql`false`;
 }
 
 type PlaceOf = Pick<typeof enrolment.$inferSelect, 'id' | 'status'>;

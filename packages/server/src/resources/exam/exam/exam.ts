@@ -16,7 +16,7 @@ import { childrenHere } from '../examSight.ts';
 import { containing, listOrder } from '../../kit/listOrder.ts';
 import { paged } from '../../kit/paged.ts';
 import { withinDays } from '../../kit/withinDays.ts';
-import { cardsFor, mineOf, sitterOf } from './childrenOnExams.ts';
+import { cardsFor, heldBy, mineOf, sitterOf } from './childrenOnExams.ts';
 import { listScope, readScope } from './examScope.ts';
 import { examStaffOf, runs } from './examStaff.ts';
 import { examWrites } from './examWrites.ts';
@@ -76,7 +76,10 @@ async function findExams(
   const { page, size, sort } = filter;
   const lifecycle = lifecycleSql(context.services.now());
   const where = whereOf(context, { filter, lifecycle, children });
-  const order = sort.length > 0 ? listOrder(sort, sortable) : [byUse(lifecycle), desc(exams.startAt)];
+  // What a child is in goes before what it could be in; of everybody else all are the own.
+  const heldFirst = filter.mine === true && children.length > 0 ? [desc(heldBy(context, children))] : [];
+  const usual = [...heldFirst, byUse(lifecycle), desc(exams.startAt)];
+  const order = sort.length > 0 ? listOrder(sort, sortable) : usual;
   const query = context.db.select().from(exams).where(where);
   return paged(context.db, query, { page, size }, [...order, desc(exams.id)]);
 }

@@ -6,6 +6,7 @@ import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { AttemptRows } from '../../../patterns/AttemptRows/AttemptRows.tsx';
 import { ChildPicker } from '../../../patterns/ChildPicker/ChildPicker.tsx';
+import { FamilyExams } from '../../../patterns/FamilyExams/FamilyExams.tsx';
 import { HomeworkRows } from '../../../patterns/HomeworkRows/HomeworkRows.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { links } from '../../../patterns/links/links.ts';
@@ -33,12 +34,14 @@ const Offer = styled.div`
   gap: ${theme.space[12]};
 `;
 
+const MOST = 3;
+
 const homeworkOf = (childId: string): string => `${links.homework}?childId=${childId}`;
 const reportsOf = (childId: string): string => `${links.children}?childId=${childId}`;
 
 /** A parent's first page: the week of a child, what is due next, what came out. */
 export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
-  const { children, childId, homework, attempts, statistics, marked } = person;
+  const { children, childId, homework, exams, attempts, statistics, marked } = person;
   const child = children.find(({ id }) => id === childId);
   if (!child)
     return (
@@ -70,11 +73,28 @@ export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
               }
             </Load>
           </Card>
+          <Card title="接下来的考试" extra={<Link href={links.ownExams}>孩子的考试</Link>} padding="none">
+            <Load of={exams} name="考试" onRetry={onRetry} skeleton={<RowsSkeleton rows={2} />}>
+              {(list) => {
+                const own = list.filter((exam) => exam.children?.some(({ memberId }) => memberId === child.id));
+                return own.length > 0 ? (
+                  <FamilyExams exams={own.slice(0, MOST)} childId={child.id} now={now} />
+                ) : (
+                  <Empty
+                    title="没有要参加的考试"
+                    action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}
+                  >
+                    {child.name}已报名的，和现在可以报名的考试会列在这里。
+                  </Empty>
+                );
+              }}
+            </Load>
+          </Card>
           <Card title="最近的考试" extra={<Link href={reportsOf(child.id)}>全部成绩</Link>} padding="none">
             <Load of={attempts} name="考试记录" onRetry={onRetry} skeleton={<RowsSkeleton rows={3} />}>
               {(list) =>
                 list.length > 0 ? (
-                  <AttemptRows attempts={list.slice(0, 3)} now={now} readOnly />
+                  <AttemptRows attempts={list.slice(0, MOST)} now={now} readOnly />
                 ) : (
                   <Empty title="还没有考试记录" action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}>
                     {child.name}参加考试后，成绩报告会出现在这里。

@@ -41,6 +41,8 @@ export interface ParentHome {
   /** The child's homework that can still be done, what is due first first. */
   homework: Loaded<HomeworkPlace[]>;
   marked: Loaded<HomeworkPlace[]>;
+  /** Exams of the children that are not over: those they are in, and those they may enrol in now. */
+  exams: Loaded<ExamCard[]>;
   /** The latest attempts, newest first. */
   attempts: Loaded<Attempt[]>;
   statistics: Loaded<ExamStatistics>;
