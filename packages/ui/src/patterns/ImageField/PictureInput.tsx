@@ -3,7 +3,7 @@ import { type FilePurpose, purposeRule } from '@aosai/api/domain/filePurposes';
 import type { Upload } from '../UploadList/UploadList.tsx';
 import { ImageField, type ImageFieldProps } from './ImageField.tsx';
 
-/** A picture of the open form: as it will be saved, the one on its way, and what can be done with them. */
+/** State and actions of a picture in an open form: the file to be saved and the running upload. */
 export interface PictureField extends Pick<ImageFieldProps, 'on'> {
   fileName: string | null;
   upload?: Upload | undefined;
@@ -14,7 +14,7 @@ export interface PictureInputProps extends Pick<ImageFieldProps, 'label' | 'requ
   field: PictureField;
 }
 
-/** An ImageField for a picture that goes up while its form is open. */
+/** An ImageField whose picture is uploaded while its form is open. */
 export const PictureInput = ({ purpose, field: { fileName, upload, on }, ...words }: PictureInputProps) => (
   <ImageField
     {...words}

@@ -24,7 +24,7 @@ export const Refused = meta.story({
 export const Phone = Refused.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Refused.extend({ globals: { theme: 'dark' } });
 
-Default.test('a code may be typed in small letters; a wrong one is named', async ({ userEvent, args }) => {
+Default.test('accepts a code in lower case, and shows an error for a wrong one', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '用邀请码添加学生' }));
   const box = dialog.getByRole('textbox', { name: /邀请码/ });
   await userEvent.type(box, 'ab12');

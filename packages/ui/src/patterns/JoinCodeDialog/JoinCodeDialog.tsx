@@ -7,7 +7,7 @@ export interface JoinCodeDialogProps {
   on: { add: (joinCode: string) => void; close: () => void };
 }
 
-/** A teacher adds a student by the code that the student or a guardian has told. */
+/** A teacher adds a student by the join code received from the student or a guardian. */
 export const JoinCodeDialog = ({ act, on }: JoinCodeDialogProps) => (
   <FieldsDialog
     of={joinCodeFields}

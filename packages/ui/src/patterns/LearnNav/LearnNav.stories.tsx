@@ -19,7 +19,7 @@ export const Topics = meta.story({ tags: ['key'] });
 export const Phone = Topics.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Topics.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Topics.test('the place where one is is marked', async ({ canvas }) => {
+Topics.test('the current page is marked', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '专题' })).toHaveAttribute('aria-current', 'page');
   await expect(canvas.getByRole('link', { name: 'Python 练习场' })).toHaveAttribute('href', '/web/play/python');
   await expect(canvas.getByRole('link', { name: '训练营' })).not.toHaveAttribute('aria-current');

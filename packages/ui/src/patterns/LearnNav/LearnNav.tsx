@@ -13,7 +13,7 @@ const PLACES = {
 } as const;
 
 export interface LearnNavProps {
-  /** The one whose page this is; the Python field fills a page of its own. */
+  /** The current page; the Python playground has no navigation, as it fills its page. */
   active: Exclude<keyof typeof PLACES, 'python'>;
 }
 
@@ -55,7 +55,7 @@ const Root = styled.nav`
   }
 `;
 
-/** From one way to learn to the others: courses, topics, the camp, the content centre, the Python field. */
+/** Links between the learning pages: courses, topics, the camp, the content centre, the Python playground. */
 export const LearnNav = ({ active }: LearnNavProps) => (
   <Root aria-label="学习">
     {Object.entries(PLACES).map(([id, { label, href }]) => (

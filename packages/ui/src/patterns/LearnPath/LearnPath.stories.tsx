@@ -30,7 +30,7 @@ export const Guest = meta.story({ args: { units: [aUnit({ no: 1, title: '字符�
 export const Phone = Underway.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Underway.extend({ globals: { theme: 'dark' } });
 
-Underway.test('the first open unit that is not done comes next', async ({ canvas }) => {
+Underway.test('the first open unit that is not done is marked as next', async ({ canvas }) => {
   const [, second] = canvas.getAllByRole('listitem');
   await expect(second).toHaveAttribute('aria-current', 'step');
 });

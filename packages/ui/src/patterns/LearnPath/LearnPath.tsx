@@ -9,7 +9,7 @@ export interface LearnPathProps {
   units: readonly CourseUnit[];
 }
 
-/** Units one after another: what is done, what comes next, what is locked and how it opens. */
+/** The units of a course in order: done, next, or locked with what unlocks them. */
 export const LearnPath = ({ courseId, units }: LearnPathProps) => {
   const standings = standingsOf(units);
   return (

@@ -10,7 +10,7 @@ export interface PathStepProps {
   unit: CourseUnit;
   standing: Standing;
   href: string;
-  /** Where what is locked can be opened. */
+  /** Page on which a locked unit can be unlocked. */
   courseHref: string;
 }
 
@@ -25,7 +25,7 @@ const facts = ({ questionCount, hasVideo, doneCount, openBy }: CourseUnit): stri
 
 const STATE = { done: '已完成', next: '现在学这里', ahead: '', locked: '' } as const satisfies Record<Standing, string>;
 
-/** A step of the path: its mark, what it is, and the way in. */
+/** A step of the path: its marker, title and link. */
 export const PathStep = ({ unit, standing, href, courseHref }: PathStepProps) => (
   <li data-standing={standing} aria-current={standing === 'next' ? 'step' : undefined}>
     <i aria-hidden="true">

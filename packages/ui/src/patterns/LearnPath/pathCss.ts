@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
-/** Diameter of a step's mark in px. */
+/** Diameter of a step's marker in px. */
 const MARK = 40;
 
-/** The road of a topic: a mark for each step, joined from one to the next. */
+/** A vertical path: a marker for each step, connected by lines. */
 export const Path = styled.ol`
   list-style: none;
 

@@ -33,31 +33,31 @@ const meta = preview.meta({
 export const OnItsWay = meta.story({ tags: ['key'] });
 export const Here = meta.story({ args: { of: { data: '请独立完成全部题目。' } } });
 export const Failed = meta.story({ args: { of: { error: '服务暂时不可用，请稍后再试' } } });
-// No picture of its own: old data look like fresh data.
+// Has no screenshot: old data look like fresh data.
 export const OldDataOutlivesAnError = meta.story({
   tags: ['no-visual'],
   args: { of: { data: '请独立完成全部题目。', error: '服务暂时不可用，请稍后再试' } },
 });
 export const Dark = Failed.extend({ globals: { theme: 'dark' } });
 
-OnItsWay.test('what is on its way is named for screen readers', async ({ canvas }) => {
+OnItsWay.test('loading content has a name for screen readers', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('正在加载考试须知');
 });
 
-/** It is not there, and asking again would not change that. */
+/** Missing content; a retry would not change that. */
 export const Gone = meta.story({ args: { of: { error: '没有找到这项内容，可能已被删除或无权查看', isFinal: true } } });
-Gone.test('what is not there offers no retry', async ({ canvas }) => {
+Gone.test('missing content offers no retry', async ({ canvas }) => {
   await expect(canvas.getByText(/没有找到/)).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-Failed.test('a failure says why and can be tried again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failure shows the reason and can be retried', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('考试须知没有加载出来服务暂时不可用，请稍后再试');
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.onRetry).toHaveBeenCalledTimes(1);
 });
 
-OldDataOutlivesAnError.test('data that was here before stays', async ({ canvas }) => {
+OldDataOutlivesAnError.test('data loaded before stay visible after an error', async ({ canvas }) => {
   await expect(canvas.getByText('请独立完成全部题目。')).toBeVisible();
   await expect(canvas.queryByRole('alert')).toBeNull();
 });

@@ -3,15 +3,18 @@ import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 
-/** What a request has come to: neither = on its way; an error is a sentence for people. Old data outlives an error. */
+/**
+ * State of a request. Neither field: still loading. `error` is a sentence for people. Data may be older than an error
+ * and are still shown.
+ */
 export interface Loaded<T> {
   data?: T | undefined;
   error?: string | null | undefined;
-  /** Asked again the answer would be the same, as of what is not there: nothing offers that. */
+  /** A retry would give the same error, as for missing content, so none is offered. */
   isFinal?: boolean | undefined;
 }
 
-/** One page of a list as the server sends it; `page` counts from 0. */
+/** A page of a list as the server sends it; `page` counts from 0. */
 export interface PageOf<T> {
   content: T[];
   total: number;
@@ -21,15 +24,15 @@ export interface PageOf<T> {
 
 export interface LoadProps<T> {
   of: Loaded<T>;
-  /** What is being loaded, in words: 考试列表. */
+  /** Name of the content: 考试列表. */
   name: string;
   onRetry?: () => void;
-  /** Holds the place meanwhile; three lines by default. */
+  /** Placeholder while loading; three lines by default. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** Content that has to be fetched: its place while it is on its way, the failure with a retry, or the content. */
+/** Shows fetched content, a placeholder while it loads, or an error with a retry. */
 export const Load = <T,>({ of, name, onRetry, skeleton, children }: LoadProps<T>) => {
   if (of.data !== undefined) return <>{children(of.data)}</>;
   if (of.error)

@@ -20,7 +20,7 @@ export const Default = meta.story({ tags: ['key'] });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('it does not go with a stray Esc, only when the password was noted', async ({ userEvent, args }) => {
+Default.test('Esc does not close it; only the button for a noted password does', async ({ userEvent, args }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.onClose).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: '已经记下' }));

@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Code } from '../../primitives/Code/Code.tsx';
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 
-/** An account with the password that the server has made for it. */
+/** An account with its server-generated password. */
 export interface NewAccount {
   name: string;
   account: string;
@@ -16,7 +16,7 @@ export interface MadeAccountProps {
   onClose: () => void;
 }
 
-/** The initial password of a new account, this once. */
+/** Shows the initial password of a new account, which is never shown again. */
 export const MadeAccount = ({ made, onClose }: MadeAccountProps) =>
   made && (
     <Dialog

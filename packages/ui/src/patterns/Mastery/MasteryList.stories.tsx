@@ -31,12 +31,12 @@ export const NothingYet = meta.story({
 });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-AsStudentsRead.test('students read words, with what they rest on', async ({ canvas }) => {
+AsStudentsRead.test('students see words, with the number of answers behind them', async ({ canvas }) => {
   await expect(canvas.getByText('薄弱')).toBeVisible();
   await expect(canvas.queryByText(/48%/)).toBeNull();
   await expect(canvas.getByText('依据 5 题，初步')).toBeVisible();
 });
-AsTeachersRead.test('teachers read numbers, and none of too few answers', async ({ canvas }) => {
+AsTeachersRead.test('teachers see numbers, except for too few answers', async ({ canvas }) => {
   await expect(canvas.getByText('薄弱 48%')).toBeVisible();
   await expect(canvas.getByText('依据 2 题，还不够说明掌握得怎样')).toBeVisible();
 });

@@ -10,9 +10,9 @@ import { evidenceText } from './evidenceText.ts';
 
 export interface MasteryListProps {
   points: readonly PointMastery[];
-  /** Whole percent beside the band: for those who teach. */
+  /** Adds whole percentages, for teachers. */
   numbers?: boolean;
-  /** What stands below a point, by its id: why it is weak. */
+  /** Content below a point by its id, such as why it is weak. */
   below?: ReadonlyMap<string, ReactNode>;
 }
 
@@ -43,7 +43,7 @@ const Root = styled.ul`
 const TONES = { none: 'neutral', weak: 'bad', fair: 'warn', strong: 'ok', stale: 'neutral' } as const;
 const BARS = { none: 'primary', weak: 'bad', fair: 'warn', strong: 'ok', stale: 'primary' } as const;
 
-/** How well someone holds knowledge points, each with what that rests on. */
+/** Mastery of knowledge points, each with the number of answers it is based on. */
 export const MasteryList = ({ points, numbers = false, below }: MasteryListProps) => (
   <Root>
     {points.map((one) => {

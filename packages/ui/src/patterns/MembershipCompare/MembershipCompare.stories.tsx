@@ -69,7 +69,7 @@ export const Long = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('each cell says what a card gives, nothing included', async ({ canvas }) => {
+Default.test('each cell says what a card grants, even if it is nothing', async ({ canvas }) => {
   const row = within(canvas.getByRole('row', { name: /^题解视频/ }));
   const cells = row.getAllByRole('cell');
   await expect(cells).toHaveLength(3);

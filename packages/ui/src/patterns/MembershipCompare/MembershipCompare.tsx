@@ -7,7 +7,7 @@ import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { PriceTag } from '../PriceTag/PriceTag.tsx';
 
-/** What a card gives of one right: all of it, a quota in words, or nothing. */
+/** What a card grants of a right: all of it, a quota in words, or nothing. */
 export type RightGrant = true | string | null;
 
 export interface ComparedCard {
@@ -16,9 +16,9 @@ export interface ComparedCard {
   fen: number;
   beforeFen?: number;
   per?: string;
-  /** One card may be the advice. */
+  /** Marks the recommended card. */
   recommended?: boolean;
-  /** Is one's own and valid. */
+  /** The reader holds a valid card of this kind. */
   owned?: boolean;
   grants: Readonly<Record<string, RightGrant>>;
   action: ReactNode;
@@ -143,7 +143,7 @@ const Grant = ({ grant }: { grant: RightGrant }) => {
   return grant === true ? <Icon name="check" label="不限次数" /> : <>{grant}</>;
 };
 
-/** Cards side by side, right by right, with the button to buy under each. */
+/** Compares cards right by right, with a buy button under each. */
 export const MembershipCompare = ({ label, rights, cards }: MembershipCompareProps) => (
   <Root ref={scrollStop} role="group" aria-label={label}>
     <table aria-label={label}>

@@ -26,12 +26,12 @@ export const OnItsWay = meta.story({ args: { text: '' } });
 export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('the cross closes it', async ({ canvas, userEvent, args }) => {
+Default.test('the close button calls back', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '关闭公告' }));
   await expect(args.onClose).toHaveBeenCalledTimes(1);
 });
 
-OnItsWay.test('the place of a notice is as high as the notice', async ({ canvasElement }) => {
+OnItsWay.test('the placeholder is as high as a notice', async ({ canvasElement }) => {
   const height = () => canvasElement.querySelector('section')?.getBoundingClientRect().height;
   const empty = height();
   const text = canvasElement.querySelector('p');

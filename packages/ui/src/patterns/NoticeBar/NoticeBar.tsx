@@ -4,7 +4,7 @@ import { theme } from '../../tokens/theme.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 
 export interface NoticeBarProps {
-  /** Empty while it is on its way: the bar keeps its place, so that nothing moves when it arrives. */
+  /** Empty while loading: the bar reserves its space, so that nothing moves when the text arrives. */
   text: string;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ const Root = styled.section`
   }
 `;
 
-/** The site's notice above every page, until it is closed. It stands still: what moves cannot be read. */
+/** The site's notice above every page until it is closed. It does not scroll, so that it can be read. */
 export const NoticeBar = ({ text, onClose }: NoticeBarProps) => (
   <Root aria-label="公告" aria-busy={text === ''}>
     <p>{text || '\u00A0'}</p>

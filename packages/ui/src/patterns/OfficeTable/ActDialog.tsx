@@ -4,7 +4,7 @@ import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
 import type { AddAct, BulkAct, ConfirmedAct, DialogAct, EditAct, HeadAct, OpensAct } from './officeActs.ts';
 
-/** The act whose dialog is open, and what it is about. */
+/** The act whose dialog is open, and the rows it applies to. */
 export type Begun<Row> =
   | { about: 'page'; name: string; act: AddAct<Fields> | HeadAct | OpensAct }
   | { about: 'rows'; name: string; act: BulkAct<Row>; ids: readonly string[]; whom: string }
@@ -16,14 +16,14 @@ export interface ActDialogProps<Row> {
   nameOf: (row: Row) => string;
   known: unknown;
   act: TableAct;
-  /** `submit` takes what the act's callback takes. */
+  /** `submit` takes the arguments of the act's callback. */
   on: { submit: (...values: unknown[]) => void; close: () => void };
 }
 
-/** 修改字典: what the label says already is not said twice. */
+/** Label and noun, 修改字典, without repeating a noun that the label ends with. */
 const withNoun = (label: string, noun: string): string => (label.endsWith(noun) ? label : `${label}${noun}`);
 
-/** The dialog of an act: a form, a question, or the page's own. */
+/** The dialog of an act: a form, a confirmation, or one the page renders. */
 export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDialogProps<Row>) => {
   const { close } = on;
   if (begun.about === 'page') {

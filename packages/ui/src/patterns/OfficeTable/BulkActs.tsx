@@ -3,20 +3,20 @@ import type { BulkAct, OfficeActs } from './officeActs.ts';
 
 export interface BulkActsProps<Row> {
   acts: OfficeActs<Row>;
-  /** The selected rows of this page: the server refuses all of them or none, so what is known is said before. */
+  /** The selected rows of this page. The server refuses all of them or none, so misfits are reported in advance. */
   chosen: readonly Row[];
   known: unknown;
   pending: boolean;
   onPress: (name: string, act: BulkAct<Row>) => void;
 }
 
-/** Why an act is not offered for what is selected; nothing where it is. */
+/** The reason why an act does not fit a selected row; empty when it fits all. */
 const refusalOf = <Row,>({ refusal }: BulkAct<Row>, unfit: Row | undefined, known: unknown): string[] => {
   if (unfit === undefined || refusal === undefined) return [];
   return [typeof refusal === 'string' ? refusal : refusal(unfit, known)];
 };
 
-/** What can be done with the selected rows, and why not. */
+/** Buttons of the acts for the selected rows, with the reasons why some are disabled. */
 export const BulkActs = <Row,>({ acts, chosen, known, pending, onPress }: BulkActsProps<Row>) => {
   const all = Object.entries(acts).flatMap(([name, act]) =>
     act.kind === 'bulk' && act.given?.(known) !== false

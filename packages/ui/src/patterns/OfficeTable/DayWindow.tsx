@@ -4,7 +4,7 @@ import { DatePicker } from '../../primitives/DatePicker/DatePicker.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
-/** Days in Beijing, `2026-11-21`, both within; empty for no end. */
+/** Days in Beijing, `2026-11-21`, both inclusive; empty for an open end. */
 interface Days {
   from: string;
   until: string;
@@ -13,10 +13,10 @@ interface Days {
 export interface DayWindowProps extends Days {
   /** The current day in Beijing. */
   today: string;
-  /** What the days are of: 截止. */
+  /** What the days are about: 截止. */
   label?: string;
   onChange: (days: Days) => void;
-  /** What else narrows the list. */
+  /** Further filters. */
   children?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ const Root = styled.div`
   }
 `;
 
-/** From which day to which. */
+/** Two date pickers for a range of days. */
 export const DayWindow = ({ from, until, today, label = '', onChange, children }: DayWindowProps) => (
   <Root>
     <span>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 
-/** From the drawer of a row to the page on which it is filled. */
+/** Link from a row's drawer to the page where it is edited. */
 export const EditLink = ({ row, known }: { row: { id: string }; known: { base: string } }) => (
   <div>
     <ButtonLink size="s" href={`${known.base}/${row.id}`}>

@@ -6,12 +6,12 @@ export interface HeadActsProps<Row> {
   acts: OfficeActs<Row>;
   known: unknown;
   pending: boolean;
-  /** The name of the one to draw; all of them without it. */
+  /** Name of the only act to draw; by default all. */
   only?: string;
   onPress: (name: string, act: PageAct) => void;
 }
 
-/** What can be done with the page as a whole. */
+/** Buttons of the acts for the page as a whole. */
 export const HeadActs = <Row,>({ acts, known, pending, only, onPress }: HeadActsProps<Row>) =>
   Object.entries(acts).map(([name, act]) => {
     if (only !== undefined && only !== name) return null;

@@ -16,7 +16,7 @@ export interface OfficeFilterBarProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Search and lists above the rows; the tabs stand over the table and stay when these are cleared. */
+/** Search and selects above the rows. The tabs above the table are not cleared with them. */
 export const OfficeFilterBar = ({ of, noun, none, filter, known, foundCount, onFilter }: OfficeFilterBarProps) => {
   const labelsOf = useLabels();
   const all = Object.entries(of);
@@ -25,7 +25,7 @@ export const OfficeFilterBar = ({ of, noun, none, filter, known, foundCount, onF
   for (const [name, { kind }] of all) if (kind === 'views') cleared[name] = filter[name] ?? '';
   const choices = all.flatMap(([id, one]) => {
     if (one.kind !== 'pick' && one.kind !== 'among') return [];
-    // The table's own type says what its page knows.
+    // The spec's type guarantees what `known` contains.
     const options: readonly SelectOption[] =
       one.kind === 'pick' ? labelsOf(one.of).options : one.options(known as never);
     return [{ id, label: one.label, value: filter[id] ?? '', options }];

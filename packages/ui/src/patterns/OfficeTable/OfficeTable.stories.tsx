@@ -32,7 +32,7 @@ interface Known {
   buildings: readonly string[];
   printers: readonly Printer[];
   getReady: (what: string) => void;
-  /** The room that nobody may close from here. */
+  /** The room that must not be closed here. */
   ownId: string;
 }
 interface Filter {
@@ -196,7 +196,7 @@ Full.test('an act that does not fit a row is not offered', async ({ canvas }) =>
   await expect(canvas.queryByRole('button', { name: '开放' })).toBeNull();
 });
 
-Opened.test('a change leaves out what is chosen once', async ({ userEvent, args }) => {
+Opened.test('the edit form leaves out fields that are set only at creation', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '修改' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改机房' }));
   await expect(dialog.queryByRole('textbox', { name: /名称/ })).toBeNull();
@@ -205,7 +205,7 @@ Opened.test('a change leaves out what is chosen once', async ({ userEvent, args 
   await waitFor(() => expect(args.on.update).toHaveBeenCalledWith(closed, { state: 'on' }));
 });
 
-Opened.test('an act about a part of the row is done with that part', async ({ userEvent, args }) => {
+Opened.test('an act on a part of the row is called with that part', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '给门口的打印机改名' }));
   const renaming = within(await screen.findByRole('dialog', { name: '给门口的打印机改名' }));
   const name = renaming.getByRole('textbox', { name: /名称/ });
@@ -216,65 +216,65 @@ Opened.test('an act about a part of the row is done with that part', async ({ us
   await waitFor(() => expect(args.on.renamePrinter).toHaveBeenCalledWith(printer, { name: '窗边的打印机' }));
 });
 
-Opened.test('the page gets ready for a dialog of its own before it opens', async ({ userEvent, args }) => {
+Opened.test('the page prepares its dialog before it opens', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '搬到别的楼' }));
   await screen.findByRole('dialog', { name: '搬走「第 2 机房」？' });
   await expect(args.known.getReady).toHaveBeenCalledWith('第 2 机房');
 });
 
-Full.test('an act of the head that what the page knows speaks against is not offered', async ({ canvas }) => {
+Full.test("a head act is not offered when the page's data speak against it", async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '全部关闭' })).toBeNull();
 });
 
-Full.test('tabs and lists go out with the other filters', async ({ canvas, userEvent, args }) => {
+Full.test('tabs and selects are passed on with the other filters', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '停用' }));
   await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: 'off', building: '', floor: '' });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '楼' }), '二号楼');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: '', building: '二号楼', floor: '' });
 });
 
-Full.test('a filter that the page draws itself goes out with the others', async ({ canvas, userEvent, args }) => {
+Full.test('a filter the page renders is passed on with the others', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: '只看一层' }));
   await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: '', building: '', floor: '1' });
 });
 
-Full.test('what stands around the table begins acts of its own', async ({ canvas, userEvent }) => {
+Full.test('content around the table can begin an act', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '改它的名字' }));
   await screen.findByRole('dialog', { name: '给门口的打印机改名' });
 });
 
-WithoutBuildings.test('an act of the head waits until it can be done', async ({ canvas }) => {
+WithoutBuildings.test('a head act is disabled until it can be done', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '清点座位' })).toBeDisabled();
 });
 
-Full.test('an act of the page is done without a row; another page is a link', async ({ canvas, userEvent, args }) => {
+Full.test('a head act runs without a row', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '清点座位' }));
   await expect(args.on.count).toHaveBeenCalledTimes(1);
   await expect(canvas.getByRole('link', { name: '去安排考试' })).toHaveAttribute('href', '/web/bms/exam');
 });
 
-Chosen.test('selected rows are changed together after a question', async ({ canvas, userEvent, args }) => {
+Chosen.test('selected rows are changed together after a confirmation', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '停用' }));
   const dialog = within(await screen.findByRole('dialog', { name: '停用选中的 2 项？' }));
   await userEvent.click(dialog.getByRole('button', { name: '停用机房' }));
   await waitFor(() => expect(args.on.close).toHaveBeenCalledWith([idOf('room', 1), idOf('room', 3)], null));
 });
 
-ChosenOwn.test('whether an act fits a row may depend on what the page knows', async ({ canvas }) => {
+ChosenOwn.test("the page's data can decide whether an act fits a row", async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '停用' })).toBeDisabled();
 });
 
-ChosenMixed.test('what does not fit every selected row is disabled and says why', async ({ canvas }) => {
+ChosenMixed.test('an act that does not fit every selected row is disabled with a reason', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '停用' })).toBeDisabled();
   await expect(canvas.getByText('有的不能停用，请取消选中')).toBeVisible();
 });
 
-Full.test('one press takes what the filters leave along as a file', async ({ canvas, userEvent, args }) => {
+Full.test('the Excel button exports the filtered rows', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '导出 Excel' }));
   await expect(args.on.export).toHaveBeenCalledTimes(1);
 });
 
-ExportFailed.test('why nothing was exported stands over the rows, with another try', async (story) => {
+ExportFailed.test('a failed export shows its reason above the rows, with a retry', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByRole('alert')).toHaveTextContent('一次最多导出 20,000 条');
   await userEvent.click(canvas.getByRole('button', { name: '再导出一次' }));

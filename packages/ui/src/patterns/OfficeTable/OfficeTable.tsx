@@ -8,7 +8,7 @@ import { OfficeTableView, type OfficeTableViewProps } from './OfficeTableView.ts
 export type { ActValues, DoneName, OfficeActs } from './officeActs.ts';
 export type { FilterOf, OfficeFilters } from './officeFilters.ts';
 
-/** A page that knows nothing but its rows needs not say so. */
+/** `known` is optional for a page that has no data besides its rows. */
 type KnownProps<Known> = unknown extends Known ? { known?: Known } : { known: Known };
 
 export type OfficeTableProps<Row, Filters extends OfficeFilters, Acts, Known = unknown> = TableView<
@@ -17,10 +17,10 @@ export type OfficeTableProps<Row, Filters extends OfficeFilters, Acts, Known = u
 > &
   KnownProps<Known> & { on: TableOn<FilterOf<Filters>> & ActCallbacks<Row, Acts> };
 
-/** The table has callbacks of these names itself: an act of the same name would take their place. */
+/** The table has callbacks with these names, so no act may use them. */
 type NoTableCallback = { readonly [Name in keyof TableOn<unknown>]?: never };
 
-/** The screen, with what the app needs to know of it. */
+/** The screen, with its spec for the app. */
 export interface OfficeTable<Row, Filters extends OfficeFilters, Acts extends OfficeActs<Row, Known>, Known = unknown> {
   (props: OfficeTableProps<Row, Filters, Acts, Known>): ReactNode;
   spec: OfficeTableSpec<Row, Filters, Acts, Known>;
@@ -28,7 +28,7 @@ export interface OfficeTable<Row, Filters extends OfficeFilters, Acts extends Of
 }
 
 /**
- * Makes the screen of a table: head, filters, rows, drawer and the dialogs of its acts. `Known` is what the page knows
+ * Creates the screen of a table: head, filters, rows, drawer and the dialogs of its acts. `Known` is the page's data
  * besides its rows, such as the open row in full.
  */
 export const officeTable =
@@ -37,7 +37,7 @@ export const officeTable =
     spec: OfficeTableSpec<Row, Filters, Acts, Known> & { acts: NoTableCallback },
   ): OfficeTable<Row, Filters, Acts, Known> => {
     const none = noFilter(spec.filters);
-    // The view draws any table: that its callbacks fit these acts is what this function's types say.
+    // The view is not generic over the acts; this function's types ensure that the callbacks fit them.
     const drawn = { spec, none } as unknown as Pick<OfficeTableViewProps<Row>, 'spec' | 'none'>;
     const Screen = (props: OfficeTableProps<Row, Filters, Acts, Known>) => (
       <OfficeTableView {...drawn} {...(props as unknown as Omit<OfficeTableViewProps<Row>, 'spec' | 'none'>)} />

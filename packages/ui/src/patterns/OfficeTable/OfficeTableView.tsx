@@ -23,7 +23,7 @@ export interface OfficeTableViewProps<Row extends { id: string }> extends TableV
   on: TableOn<Filter> & Record<string, unknown>;
 }
 
-/** Draws what an OfficeTableSpec says. Its types are tied together by `officeTable`. */
+/** Renders an OfficeTableSpec. `officeTable` adds the precise types. */
 export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...props }: OfficeTableViewProps<Row>) => {
   const { noun, nameOf, rowId = ({ id }: Row) => id } = spec;
   const { rows, filter, act, known, selectedIds, on } = props;

@@ -2,14 +2,14 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../DataTable/DataTable.tsx';
 
 export interface AskBeforeProps<Whom> {
-  /** 选中的 3 人, or one by the name. */
+  /** 选中的 3 人, or a row's name. */
   whom: Whom;
   act: TableAct;
   submit: (value: null) => void;
   close: () => void;
 }
 
-/** The dialog of an act that needs a yes and nothing else: what follows from it, before it is done. */
+/** A confirmation dialog that states the consequences of an act. */
 export const askBefore = <Whom = string,>(words: {
   title: (whom: Whom) => string;
   consequence: string;

@@ -3,7 +3,7 @@ import type { TableAct } from '../DataTable/DataTable.tsx';
 import { FieldsDialog, type FieldsDialogProps } from '../FieldsDialog/FieldsDialog.tsx';
 
 interface AskFieldsProps<Known, Form> {
-  /** 选中的 3 人, or one by the name; an act of the whole page has none. */
+  /** 选中的 3 人, or a row's name; undefined for an act of the whole page. */
   whom?: string;
   known: Known;
   act: TableAct;
@@ -16,7 +16,7 @@ interface AskFieldsWords extends Pick<FieldsDialogProps<Fields>, 'size' | 'submi
   description?: string;
 }
 
-/** The dialog of an act that is done with what these fields say. */
+/** A form dialog whose values are passed to the act. */
 export const askFields = <const All extends Fields, Known = unknown>(
   of: All | ((known: Known) => All),
   { title, ...words }: AskFieldsWords,

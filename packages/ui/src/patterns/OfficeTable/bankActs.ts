@@ -1,11 +1,11 @@
 import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/domain/questions/bank';
 import { atOnce, confirmed, reasoned, removal } from './officeActs.ts';
 
-/** What a table of a bank knows besides its rows. */
+/** Data of a bank's table besides its rows. */
 export interface BankKnown {
-  /** Where its rows stand: /web/edms/chapter. */
+  /** Base address of the rows: /web/edms/chapter. */
   base: string;
-  /** The banks into which this person writes. */
+  /** The banks this person may edit. */
   own: readonly Bank[];
 }
 
@@ -21,14 +21,17 @@ const isNow =
   (...statuses: QuestionStatus[]) =>
   (row: BankRow, known: BankKnown) =>
     isOwn(row, known) && row.status !== null && statuses.includes(row.status);
-/** Whoever keeps it takes it out of use; the platform anything, a school nothing of what it is lent. */
+/**
+ * Whether this person may retire a row: the owner of its bank may, and the platform may retire any. A school cannot
+ * retire rows shared with it.
+ */
 export const mayRetire = (row: BankRow, known: BankKnown): boolean =>
   row.status === QUESTION.ready && (isOwn(row, known) || known.own.includes('platform'));
 
-/** A school answers what its teachers offer. */
+/** A school reviews what its teachers submit. */
 const isOffered = (row: BankRow, { own }: BankKnown) => row.status === QUESTION.offered && own.includes('org');
 
-/** Moves of rows of a bank between their states. */
+/** Acts that change the state of a bank's row. */
 export const bankActs = <Row extends BankRow>() => ({
   ready: atOnce('设为可用', {
     main: true,
@@ -50,7 +53,7 @@ export const bankActs = <Row extends BankRow>() => ({
   }),
 });
 
-/** Takes a row out of a bank: the last of its acts. */
+/** Deletes a row of a bank; listed last among its acts. */
 export const bankRemoval = <Row extends BankRow>() =>
   removal('删除后不能恢复。正在使用的不能删除，请改为停用。', {
     when: (row: Row, known: BankKnown) => isOwn(row, known),

@@ -7,8 +7,8 @@ export interface Days {
 }
 
 /**
- * From which day to which, both included; `label` says of what: 截止. The page knows the current day in Beijing. Spread
- * it into the filters: it is two of them.
+ * A filter for a range of days, both inclusive; `label` says of what: 截止. `Known` must contain the current day in
+ * Beijing. Spread it into the filters, as it consists of two.
  */
 export const days = <Known extends { today: string }>(label: string) => ({
   from: own<Days, Known>(<Filter extends Days>({ known, filter, onFilter }: OwnFilterProps<Filter, Known>) => (

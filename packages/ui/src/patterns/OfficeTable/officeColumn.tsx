@@ -5,7 +5,7 @@ import { Code } from '../../primitives/Code/Code.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { useLabels } from '../Dict/Dict.tsx';
 
-/** One thing that is known of each row: a column of the table and a fact in the drawer. */
+/** A value of each row: a column of the table and a fact in the drawer. */
 export interface OfficeColumn<Row> {
   id: string;
   head: string;
@@ -14,15 +14,15 @@ export interface OfficeColumn<Row> {
   numeric?: boolean;
   minWidth?: number;
   hidden?: boolean;
-  /** Stands in one of the two places only. */
+  /** Shown in only one of the two. */
   only?: 'table' | 'drawer';
-  /** In the table only while one of the rows shown has something to say there. */
+  /** The column is shown only while this returns true for one of the rows shown. */
   needed?: (row: Row) => boolean;
 }
 
 type More<Row> = Partial<Omit<OfficeColumn<Row>, 'id' | 'head' | 'cell'>>;
 
-/** A column drawn by hand. */
+/** A column with a render function. */
 export const column = <Row,>(
   id: string,
   head: string,
@@ -30,24 +30,24 @@ export const column = <Row,>(
   more: More<Row> = {},
 ): OfficeColumn<Row> => ({ id, head, cell, ...more });
 
-/** Columns that the drawer does not repeat: the page's own part of it says more. */
+/** Columns that the drawer does not repeat, because `detail` shows more. */
 export const inTable = <Row,>(columns: readonly OfficeColumn<Row>[]): OfficeColumn<Row>[] =>
   columns.map((one) => ({ ...one, only: 'table' }));
 
-/** A column said once for screen and sheet: codes and tags look like what they are, all else is its words. */
+/** Renders a column shared by screen and sheet: codes and tags get their look, everything else is text. */
 const drawnCell = <Row,>({ look, words: wordsOf, tone }: Column<Row>, row: Row, named?: Naming): ReactNode => {
   const said = wordsOf(row, named);
   if (said === NOTHING || look === 'text') return said;
   return look === 'code' ? <Code>{said}</Code> : <Tag tone={tone?.(row) ?? 'neutral'}>{said}</Tag>;
 };
 
-/** A cell whose words operators may have changed. */
+/** A cell whose text operators may have changed in a dictionary. */
 const Named = <Row,>({ of, row }: { of: Column<Row>; row: Row }) => drawnCell(of, row, useLabels());
 
 /**
- * The columns of a table as the screen shows them; `api/domain/tables` says them for the sheet as well.
+ * The columns of `api/domain/tables`, which the sheet uses too, as the screen shows them.
  *
- * @param own by id: what the screen draws otherwise than as words, or shows in one place only
+ * @param own by id: columns with a render function, or shown in only one place
  */
 export const drawn = <Row,>(
   columns: readonly Column<Row>[],

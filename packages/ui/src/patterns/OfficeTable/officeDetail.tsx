@@ -30,7 +30,7 @@ const variantOf = <Row,>(act: DrawerAct<Row>) => {
 const isAboutRow = <Row,>(act: OfficeActs<Row>[string]): act is DrawerAct<Row> =>
   act.kind !== 'add' && act.kind !== 'head' && act.kind !== 'opens' && act.kind !== 'link' && act.kind !== 'part';
 
-/** The drawer of a row: what the columns show, the page's own part, and the row's acts, the main one last. */
+/** The drawer of a row: the columns' facts, `above` and `detail` of the spec, and the row's acts, the main one last. */
 export const officeDetail = <Row,>(
   { nameOf, show, acts, above: Above, detail: Detail }: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>,
   { known, pending, retry, press }: Drawer<Row>,
@@ -46,7 +46,7 @@ export const officeDetail = <Row,>(
     body: (row) => {
       const begin = (name: string, part?: object) => {
         const act = acts[name];
-        // A part has the type that its act was made for.
+        // The part has the type its act was made for.
         if (act?.kind === 'part') press(name, act.of as DrawerAct<Row>, part as Row);
         else if (act !== undefined && isAboutRow(act)) press(name, act, row);
         else throw new TypeError(`no act ${name} of a row`);

@@ -12,11 +12,11 @@ const words = {
   filters: { keyword: search('搜索') },
 };
 
-test('an act may not be called as a callback that the table has itself', () => {
+test('officeTable: refuses an act with the name of a table callback', () => {
   const rooms = officeTable<{ id: string }>();
   expect(Object.keys(rooms({ ...words, acts: { reopen: atOnce('开放') } }).spec.acts)).toEqual(['reopen']);
-  // @ts-expect-error: the table opens rows by this name
+  // @ts-expect-error: `open` is a callback of the table
   rooms({ ...words, acts: { open: atOnce('开放') } });
-  // @ts-expect-error: and selects them by this one
+  // @ts-expect-error: so is `select`
   rooms({ ...words, acts: { select: atOnce('选用') } });
 });

@@ -12,7 +12,7 @@ interface Acting<Row extends { id: string }> {
   on: { forget: () => void } & Record<string, unknown>;
 }
 
-/** What a press on an act does: its callback at once, or its dialog first, which stays until the act is done. */
+/** Handles a press on an act: calls its callback, or opens its dialog, which stays until the act succeeds. */
 export function useBegunAct<Row extends { id: string }>({ spec, known, on }: Acting<Row>) {
   const [begun, setBegun] = useState<Begun<Row> | null>(null);
   const callback = (name: string) => on[name] as Act;
@@ -46,7 +46,7 @@ export function useBegunAct<Row extends { id: string }>({ spec, known, on }: Act
     pressPart(name: string, part: object) {
       const one = spec.acts[name];
       if (one?.kind !== 'part') throw new TypeError(`no act ${name} of a part`);
-      // A part has the type that its act was made for.
+      // The part has the type its act was made for.
       press(name, one.of as RowAct<Row>, part as Row);
     },
     finish: (name: string, ...values: readonly unknown[]) =>

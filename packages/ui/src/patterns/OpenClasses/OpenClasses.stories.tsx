@@ -47,19 +47,16 @@ export const None = meta.story({ args: { classes: [] } });
 export const Phone = Several.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Several.extend({ globals: { theme: 'dark' } });
 
-Several.test(
-  'each says what a place costs and whether one can be had; those that are over stand last',
-  async (context) => {
-    const { canvas } = context;
-    const cards = canvas.getAllByRole('listitem').map((card) => within(card));
-    const names = canvas.getAllByRole('link').map((link) => link.textContent);
-    await expect(names).toEqual(['GESP 三级冲刺班', '寒假集训营', 'CSP-J 周末班', '信奥一班 · 春季']);
-    await expect(canvas.getByText('名额已满，可以候补')).toBeVisible();
-    await expect(canvas.getByText(/开始报名$/)).toBeVisible();
-    await expect(cards[0]?.getByText(/680/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'GESP 三级冲刺班' })).toHaveAttribute(
-      'href',
-      `/web/grade/detail?id=${idOf('grade', 2)}`,
-    );
-  },
-);
+Several.test('each class shows its price and free seats, and ended classes come last', async (context) => {
+  const { canvas } = context;
+  const cards = canvas.getAllByRole('listitem').map((card) => within(card));
+  const names = canvas.getAllByRole('link').map((link) => link.textContent);
+  await expect(names).toEqual(['GESP 三级冲刺班', '寒假集训营', 'CSP-J 周末班', '信奥一班 · 春季']);
+  await expect(canvas.getByText('名额已满，可以候补')).toBeVisible();
+  await expect(canvas.getByText(/开始报名$/)).toBeVisible();
+  await expect(cards[0]?.getByText(/680/)).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'GESP 三级冲刺班' })).toHaveAttribute(
+    'href',
+    `/web/grade/detail?id=${idOf('grade', 2)}`,
+  );
+});

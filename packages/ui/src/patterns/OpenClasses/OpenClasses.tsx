@@ -12,7 +12,7 @@ import { isFull, seatsText } from '../gradeState/gradeWords.ts';
 import { momentText } from '../time/beijing.ts';
 
 export interface OpenClassesProps {
-  /** As the list of public classes has them; one's own are left out, and those that are over stand last. */
+  /** All public classes. Those the reader is enrolled in are left out; ended ones are listed last. */
   classes: readonly GradeRow[];
   now: number;
 }
@@ -25,7 +25,7 @@ const Root = styled.section`
 
 const isOver = ({ status }: GradeRow): boolean => status === LIFECYCLE.ended;
 
-/** Whether and until when a place can be had. */
+/** Whether there are free seats, and until when one can enrol. */
 function placesText(grade: GradeRow, now: number): string {
   if (isOver(grade)) return '已经结束，内容只供查看';
   if (grade.status === LIFECYCLE.preview) return `${momentText(grade.enrollStartAt, now)} 开始报名`;
@@ -34,7 +34,7 @@ function placesText(grade: GradeRow, now: number): string {
   return grade.waitlist ? '名额已满，可以候补' : '名额已满';
 }
 
-/** Classes that anyone may ask a place in: state, price, places, and the way to their page. */
+/** Public classes to enrol in: state, price, free seats, link to the class's page. */
 export const OpenClasses = ({ classes, now }: OpenClassesProps) => {
   const headId = useId();
   const others = classes

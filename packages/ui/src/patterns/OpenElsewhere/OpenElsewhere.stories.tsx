@@ -35,7 +35,7 @@ const meta = preview.meta({
 export const Full = meta.story({});
 export const Many = meta.story({ args: { places: many } });
 
-Many.test('the first eight are named, the rest is counted', async ({ canvas }) => {
+Many.test('the first eight are named, the rest are counted', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
   await expect(canvas.getByText('还有 4 处')).toBeVisible();
 });

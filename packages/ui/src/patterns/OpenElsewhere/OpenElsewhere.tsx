@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 export interface OpenElsewhereProps {
-  /** Where the questions are met by others, each place once for each question. */
+  /** Where else students can already see the questions, once for each question and place. */
   places: readonly Place[];
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const whereOf = ({ where, name }: Place): string => {
   }
 };
 
-/** Inside a sentence of a dialog, so that the list is made of spans. */
+/** Spans, because the list is inside a paragraph of a dialog. */
 const Lines = styled.span`
   > span {
     display: block;
@@ -34,7 +34,7 @@ const Lines = styled.span`
   }
 `;
 
-/** Questions that others meet elsewhere, before an exam or a homework with them is published. */
+/** Lists where else students can already see the questions of an exam or a homework, before it is published. */
 export const OpenElsewhere = ({ places, children }: OpenElsewhereProps) => {
   const lines = [...new Set(places.map((one) => `${one.title}：${whereOf(one)}`))];
   return (

@@ -39,7 +39,7 @@ const meta = preview.meta({
 export const Some = meta.story();
 export const ReadOnly = meta.story({ args: { readOnly: true } });
 
-Some.test('space lifts, arrows move, escape takes it back', async ({ canvas, userEvent, args }) => {
+Some.test('space lifts an item, arrow keys move it, Esc restores the order', async ({ canvas, userEvent, args }) => {
   canvas.getByRole('button', { name: '移动第 1 个单元' }).focus();
   await userEvent.keyboard(' {ArrowDown}');
   await expect(canvas.getByText(/移到第 2 位/)).toBeInTheDocument();
@@ -47,7 +47,7 @@ Some.test('space lifts, arrows move, escape takes it back', async ({ canvas, use
   await userEvent.keyboard('{Escape}');
   await expect(args.onChange).toHaveBeenLastCalledWith(items);
 });
-Some.test('one is taken out by its button', async ({ canvas, userEvent, args }) => {
+Some.test('an item is removed by its button', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '移出「第一个程序」' }));
   await expect(args.onChange).toHaveBeenLastCalledWith([items[0], items[2]]);
 });

@@ -8,12 +8,12 @@ import { useOrder } from './useOrder.ts';
 export interface OrderItem {
   id: string;
   title: string;
-  /** Beside the title: a type, a state. */
+  /** Shown next to the title: a type, a state. */
   hint: string;
 }
 
 export interface OrderListProps {
-  /** What they are, in words: 题目, 单元. */
+  /** The noun for the items: 题目, 单元. */
   word: string;
   items: readonly OrderItem[];
   readOnly?: boolean;
@@ -72,7 +72,7 @@ const Root = styled.ol`
   }
 `;
 
-/** What stands in an order: moved by its handle with pointer or keyboard, taken out by a button. */
+/** A list in a fixed order. Items are moved by a handle with pointer or keyboard, and removed by a button. */
 export const OrderList = ({ word, items, readOnly = false, onChange }: OrderListProps) => {
   const { said, liftedId, draggedId, handleOf, rowOf } = useOrder(items, onChange);
   return (

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A list with one of its members somewhere else. */
+/** The list with one item moved to another index. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, place) => place !== from);
   const item = items[from];
@@ -10,11 +10,11 @@ export function movedTo<Item>(items: readonly Item[], from: number, to: number):
 
 interface Lifted<Item> {
   id: string;
-  /** As it was when the member was lifted: Esc goes back there. */
+  /** The order when the item was lifted; Esc restores it. */
   before: readonly Item[];
 }
 
-/** Moves within a list by its handles, by pointer and keyboard, and what a screen reader hears of them. */
+/** Reorders a list by its handles, with pointer and keyboard, and returns what a screen reader announces. */
 export function useOrder<Item extends { id: string }>(items: readonly Item[], onChange: (next: Item[]) => void) {
   const [lifted, setLifted] = useState<Lifted<Item> | null>(null);
   const [draggedId, setDragged] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function useOrder<Item extends { id: string }>(items: readonly Item[], on
         const isStep = event.key === 'ArrowUp' || event.key === 'ArrowDown';
         if (event.key !== ' ' && event.key !== 'Enter' && !(isLifted && (isStep || event.key === 'Escape'))) return;
         event.preventDefault();
-        // In a dialog it would close what stands around the list.
+        // Keeps Esc from closing a surrounding dialog.
         event.stopPropagation();
         if (isStep) step(id, event.key === 'ArrowDown' ? 1 : -1);
         else if (event.key === 'Escape' && lifted) {
@@ -58,7 +58,7 @@ export function useOrder<Item extends { id: string }>(items: readonly Item[], on
       },
       onDragStart(event: DragEvent) {
         event.dataTransfer.effectAllowed = 'move';
-        // Without data some browsers do not begin.
+        // Some browsers do not start dragging without data.
         event.dataTransfer.setData('text/plain', id);
         setDragged(id);
       },

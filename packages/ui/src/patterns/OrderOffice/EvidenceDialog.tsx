@@ -20,7 +20,7 @@ export interface EvidenceDialogProps<All extends Fields> extends Pick<FieldSetPr
 
 const MISSING = '请上传凭证：转账记录的截图或回单照片。';
 
-/** A form about money that a picture has to prove. */
+/** A form about a payment that requires a picture as proof. */
 export const EvidenceDialog = <All extends Fields>(props: EvidenceDialogProps<All>) => {
   const { of, row, title, description, submitLabel, evidence, act, draw, on } = props;
   const [isMissing, setMissing] = useState(false);

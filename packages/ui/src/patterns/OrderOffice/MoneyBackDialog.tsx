@@ -15,7 +15,7 @@ export interface MoneyBackDialogProps {
   close: () => void;
 }
 
-/** The office has given money back by hand. */
+/** Records a refund the office made by hand. */
 export const MoneyBackDialog = ({ row, known: { evidence }, act, submit, close }: MoneyBackDialogProps) => (
   <EvidenceDialog
     of={moneyBackFields}

@@ -22,7 +22,7 @@ export interface MoneyInDialogProps {
 
 const valueOf = ({ value }: DrawnField): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Day and clock of a transfer, drawn as the office picks them. */
+/** Day and time controls for the moment of a transfer. */
 export const momentFields = (today: string) => ({
   paidDay: (field: DrawnField) => (
     <DatePicker
@@ -39,7 +39,7 @@ export const momentFields = (today: string) => ({
   ),
 });
 
-/** The office has seen a transfer: how much, when, from whom, by which number, with a picture of it. */
+/** Records a bank transfer: amount, time, payer, transaction number, and a picture as proof. */
 export const MoneyInDialog = ({ row, known: { evidence, now, today }, act, submit, close }: MoneyInDialogProps) => {
   const { day, clock } = beijingParts(new Date(now).toISOString());
   return (

@@ -42,7 +42,7 @@ interface ShownProps {
   begin: (name: string, part?: object) => void;
 }
 
-/** The two parts as the drawer of a row has them. */
+/** Both components as in the drawer of a row. */
 const Shown = (props: ShownProps) => (
   <Card>
     <OrderNotes {...props} pending={false} />
@@ -77,18 +77,18 @@ export const Extreme = meta.story({ args: of(extreme) });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Applied.test('money that goes back by hand waits for the office to say so', async ({ canvas, userEvent, args }) => {
+Applied.test('a manual refund is confirmed by the office', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登记退款' }));
   await expect(args.begin).toHaveBeenCalledWith('confirmRefund', full.refunds[0]);
 });
-Stuck.test('a refund that failed says what to do', async ({ canvas }) => {
+Stuck.test('a failed refund shows an alert', async ({ canvas }) => {
   await expect(canvas.getByText('有退款没有退成')).toBeVisible();
 });
-Fresh.test('what has not happened yet is said in words', async ({ canvas }) => {
+Fresh.test('empty sections say so in words', async ({ canvas }) => {
   for (const words of ['还没有支付。', '没有退款。', '没有收到通知。', '没有记录。'])
     await expect(canvas.getByText(words)).toBeVisible();
 });
-Failed.test('what did not load is read again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failure to load can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.retry).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ import { logLine, noticeLine, paymentLine, refundLine } from './orderLines.tsx';
 
 type Props = DetailProps<OrderRow, OrderKnown>;
 
-/** Above the facts: what waits for an answer, or went wrong. */
+/** Shown above the facts: what needs a decision, or went wrong. */
 export const OrderNotes = ({ row, known: { detail } }: Props) => {
   const order = detail.data?.id === row.id ? detail.data : undefined;
   const isStuck = order?.refunds.some(({ status }) => status === 'abnormal' || status === 'closed') ?? false;
@@ -33,7 +33,7 @@ export const OrderNotes = ({ row, known: { detail } }: Props) => {
   );
 };
 
-/** Below the facts: all that happened to the order, what was paid and given back, what providers told. */
+/** Shown below the facts: payments, refunds, providers' notifications and the log of an order. */
 export const OrderRecord = ({ row, known, retry, begin }: Props) => {
   const { fileUrl } = known;
   const detail = known.detail.data?.id === row.id || known.detail.error ? known.detail : {};

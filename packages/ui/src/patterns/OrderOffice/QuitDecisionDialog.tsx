@@ -16,13 +16,13 @@ export interface QuitDecisionDialogProps {
   close: () => void;
 }
 
-/** Agrees to a quit, or ends an order that nobody asked to quit: what goes back is proposed and may be changed. */
+/** Grants a request to quit, or ends an order without one. The proposed refund may be changed. */
 export const QuitDecisionDialog = ({ row, known: { detail }, act, submit, close }: QuitDecisionDialogProps) => {
   const isForced = row.status !== ORDER.quitApplied;
   const proposedFen = (detail.data?.id === row.id ? detail.data.proposedFen : null) ?? 0;
   return (
     <FieldsDialog
-      // The proposal comes with the order in full.
+      // The proposed amount arrives with the order's details, so the form is remounted then.
       key={proposedFen}
       of={quitFields(proposedFen, isForced)}
       row={{ refundYuan: yuanText(proposedFen) }}

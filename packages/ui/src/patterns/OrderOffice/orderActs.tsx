@@ -14,7 +14,7 @@ const isNow =
 
 const titled = (words: string) => (row: OrderRow) => `${words}「${row.title}」？`;
 
-/** What the office does with an order. */
+/** Acts of the office on an order. */
 export const orderActs = {
   confirmPaid: dialog<OrderRow, OrderKnown, MoneyIn>('登记到账', MoneyInDialog, {
     done: '已登记到账',

@@ -2,11 +2,11 @@ import type { OrderDetail } from '@aosai/api/contract/types';
 import type { PictureField } from '../ImageField/PictureInput.tsx';
 import type { Loaded } from '../Load/Load.tsx';
 
-/** What the office's tables of orders know besides their rows. */
+/** Data of the office's order tables besides their rows. */
 export interface OrderKnown {
-  /** The open order in full. */
+  /** Details of the open order. */
   detail: Loaded<OrderDetail>;
-  /** What was scanned or photographed of a transfer. */
+  /** Picture that proves a transfer. */
   evidence: PictureField & { set: (fileName: string | null) => void };
   fileUrl: (fileName: string) => string;
   /** The server's time in ms since 1970. */
@@ -15,7 +15,7 @@ export interface OrderKnown {
   today: string;
 }
 
-/** Money that came, as the office has seen it. */
+/** A received payment as the office records it. */
 export interface MoneyIn {
   paidFen: number;
   paidAt: string;
@@ -24,13 +24,13 @@ export interface MoneyIn {
   evidenceFile: string;
 }
 
-/** Money that went back. */
+/** A refund the office made by hand. */
 export interface MoneyBack {
   txNo: string;
   evidenceFile: string;
 }
 
-/** A quit that is agreed to; the reason where another amount than the proposed one goes back. */
+/** A granted quit; `reason` is required when the refund differs from the proposal. */
 export interface QuitDecision {
   refundFen: number;
   reason: string | null;

@@ -22,7 +22,7 @@ const NOTICE_KIND = { payment: '支付通知', refund: '退款通知' } as const
 
 const said = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** The office says that money went back: what goes by hand, and what the provider could not give back. */
+/** Refunds the office must confirm by hand: manual ones, and those the provider could not make. */
 const isByHand = ({ provider, status }: Refund): boolean =>
   status === 'abnormal' || (provider === 'manual' && (status === 'waiting' || status === 'processing'));
 
@@ -38,7 +38,7 @@ const withEvidence = (words: string, { evidence }: Payment | Refund, fileUrl: Fi
     </>
   );
 
-/** A try to pay. */
+/** A payment attempt as a line of the drawer. */
 export const paymentLine = (payment: Payment, fileUrl: FileUrl) => {
   const { id, provider, status, amountFen, paidFen, paidAt, evidence, transactionId, outTradeNo } = payment;
   const words = said(
@@ -55,7 +55,7 @@ export const paymentLine = (payment: Payment, fileUrl: FileUrl) => {
   };
 };
 
-/** Money on its way back; what goes by hand waits for the office to say so. */
+/** A refund as a line of the drawer, with a button to confirm it when it is made by hand. */
 export const refundLine = (refund: Refund, fileUrl: FileUrl, onConfirm: () => void) => {
   const { id, cause, provider, status, amountFen, doneAt, refundNo } = refund;
   const words = said(moneyText(amountFen), PAYMENT_PROVIDER.label(provider), doneAt && minuteText(doneAt), refundNo);
@@ -73,7 +73,7 @@ export const refundLine = (refund: Refund, fileUrl: FileUrl, onConfirm: () => vo
   };
 };
 
-/** What a provider told. */
+/** A provider's notification as a line. */
 export const noticeLine = ({ id, kind, provider, noticeId, outcome, createdAt }: Notice) => ({
   key: id,
   name: NOTICE_KIND[kind],
@@ -81,7 +81,7 @@ export const noticeLine = ({ id, kind, provider, noticeId, outcome, createdAt }:
   tool: outcome && <Tag tone={NOTICE_OUTCOME.tone(outcome)}>{NOTICE_OUTCOME.label(outcome)}</Tag>,
 });
 
-/** Who did what. */
+/** A log entry as a line. */
 export const logLine = ({ id, action, actorName, at }: Entry) => ({
   key: id,
   name: action,

@@ -11,18 +11,18 @@ import type { OrderKnown } from './orderKnown.ts';
 
 const MONEY = ['amountFen', 'paidFen', 'refundedFen'];
 export const INVOICE = ['invoice-title', 'invoice-taxNo', 'invoice-email'];
-/** Who works through orders looks at these first; the sheet keeps its own order. */
+/** Columns that operators need first; the sheet keeps its order. */
 const FIRST = ['orderNo', 'kind', 'title', 'memberName', 'status', 'amountFen', 'paidFen', 'refundedFen'];
 const place = ({ id }: { id: string }): number => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
 
 const invoiceText = ({ invoice }: OrderRow): string =>
   invoice === null ? NOTHING : [invoice.title, invoice.taxNo, invoice.email].filter(Boolean).join('，');
 
-/** In a column amounts stand one under the other; alone each has its sign. */
+/** Amounts for the drawer have a currency sign; table columns do not. */
 const money = (id: 'amountFen' | 'paidFen' | 'refundedFen', head: string) =>
   column<OrderRow>(`${id}-alone`, head, (row) => moneyText(row[id]), { only: 'drawer' });
 
-/** In a drawer the number and the amounts come first, as they do in the table. */
+/** In the drawer, too, order number and amounts come first. */
 const alone = [
   column<OrderRow>('number', '订单号', ({ orderNo }) => orderNo, { only: 'drawer' }),
   money('amountFen', '应付'),
@@ -42,7 +42,7 @@ const drawnColumns = drawn<OrderRow>(
   },
 );
 
-/** What both tables of orders show; the first column opens the drawer. */
+/** Columns of both order tables; the first opens the drawer. */
 export const orderShow = [
   ...drawnColumns.slice(0, 1),
   ...alone,
@@ -51,7 +51,7 @@ export const orderShow = [
   column<OrderRow>('invoice', '发票', invoiceText, { only: 'drawer' }),
 ];
 
-/** And by what they are narrowed; only the table of all orders asks for the kind. */
+/** Filters of both order tables; only the table of all orders adds the kind. */
 export const orderFilters = {
   keyword: search('搜索订单、姓名、手机号'),
   status: pick('状态', ORDER_STATUS),

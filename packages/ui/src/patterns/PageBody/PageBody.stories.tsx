@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['key'] });
 export const Narrow = meta.story({ args: { 'data-width': 'narrow' } as object });
-/** The frame of the back office allows more, for tables. */
+/** The back office allows a wider page, for tables. */
 export const WideFrame = meta.story({
   decorators: (Story) => (
     <div style={{ '--page-width': '1440px' }}>
@@ -43,10 +43,10 @@ const widthOf = (canvasElement: HTMLElement) => {
   return getComputedStyle(body).maxWidth;
 };
 
-Default.test('a page is as wide as can be read', async ({ canvasElement }) => {
+Default.test('a page is not wider than readable text', async ({ canvasElement }) => {
   await expect(widthOf(canvasElement)).toBe('1180px');
 });
 
-WideFrame.test('a frame may allow more', async ({ canvasElement }) => {
+WideFrame.test('a frame can allow a wider page', async ({ canvasElement }) => {
   await expect(widthOf(canvasElement)).toBe('1440px');
 });

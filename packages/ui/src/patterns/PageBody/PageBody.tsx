@@ -3,8 +3,8 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
 /**
- * The column of a page: at most 1,180 px, or what the frame around it allows; its parts 24 px apart.
- * `data-width="narrow"` for text to read.
+ * The column of a page: at most 1,180 px wide, or what its frame allows (`--page-width`), with 24 px between its parts.
+ * `data-width="narrow"` for text.
  */
 export const PageBody = styled.div`
   display: grid;

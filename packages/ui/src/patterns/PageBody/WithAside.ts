@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
-/** A page with something beside it: what a thing is on the left, on the right where one stands with it. */
+/** A page in two columns: content on the left, the reader's status and actions on the right. */
 export const WithAside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 320px;

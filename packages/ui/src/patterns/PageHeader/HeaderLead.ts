@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
-/** Tags and a few words below the title of a page. */
+/** Tags and short text below a page's title. */
 export const HeaderLead = styled.span`
   display: flex;
   flex-wrap: wrap;

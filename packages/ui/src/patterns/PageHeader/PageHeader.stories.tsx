@@ -28,7 +28,7 @@ export const LongTitle = meta.story({
 export const Phone = LongTitle.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('the page itself is the last of the trail and no link', async ({ canvas }) => {
+Default.test('the last item of the trail is the page and not a link', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '成绩报告' })).toBeVisible();
   await expect(canvas.getAllByRole('link')).toHaveLength(1);
 });

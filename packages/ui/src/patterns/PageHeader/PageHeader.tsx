@@ -5,12 +5,12 @@ import { theme } from '../../tokens/theme.ts';
 import { Breadcrumb, type BreadcrumbProps } from '../../primitives/Breadcrumb/Breadcrumb.tsx';
 
 export interface PageHeaderProps {
-  /** The way up; the last one is the page itself. */
+  /** Breadcrumb; the last item is the page itself. */
   trail?: BreadcrumbProps['items'];
   title: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
-  /** To the right: buttons, a switch. */
+  /** On the right: buttons, a switch. */
   action?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ const Root = styled.header`
   }
 `;
 
-/** Title of a page, with the way up above it and what can be done beside it. */
+/** Title of a page with breadcrumb and actions. */
 export const PageHeader = ({ trail, title, lead, action }: PageHeaderProps) => (
   <Root>
     <div>

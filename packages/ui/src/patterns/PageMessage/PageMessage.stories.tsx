@@ -23,7 +23,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-// No picture of its own: an alert is for ears.
+// Has no screenshot: an alert looks the same.
 export const Alerting = meta.story({ tags: ['no-visual'], args: { alert: true } });
 export const LongText = meta.story({
   tags: ['key'],
@@ -35,11 +35,11 @@ export const LongText = meta.story({
 export const Phone = LongText.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 
-Default.test('the written character is not read out', async ({ canvas }) => {
+Default.test('the decorative character is hidden from screen readers', async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).toBeNull();
   await expect(canvas.getByText('空').closest('[aria-hidden]')).not.toBeNull();
 });
 
-Alerting.test('what replaces an open page is announced', async ({ canvas }) => {
+Alerting.test('a message that replaces an open page is announced', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('没有这个页面');
 });

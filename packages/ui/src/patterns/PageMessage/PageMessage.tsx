@@ -4,14 +4,14 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
 export interface PageMessageProps {
-  /** One character for the practice square: what the page is about, at a glance. */
+  /** Decorative character that hints at the page's topic. */
   sign: string;
   title: ReactNode;
   /** What happened and what to do, as paragraphs. */
   children: ReactNode;
   /** Buttons, the primary one first. */
   action: ReactNode;
-  /** Set for what takes the place of a page that was open, so that it is announced. */
+  /** Set this when the message replaces an open page, so that it is announced. */
   alert?: boolean;
 }
 
@@ -79,7 +79,7 @@ const Root = styled.section`
   }
 `;
 
-/** In place of a whole page: one written character, what happened, what to do. */
+/** Replaces a whole page: a decorative character, what happened, what to do. */
 export const PageMessage = ({ sign, title, children, action, alert = false }: PageMessageProps) => (
   <Root {...(alert ? { role: 'alert' } : {})}>
     <figure aria-hidden>

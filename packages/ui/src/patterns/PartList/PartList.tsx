@@ -10,21 +10,21 @@ import { Load, type Loaded } from '../Load/Load.tsx';
 interface ShownPart {
   name: string;
   code: string;
-  /** A tag, where its state is worth one. */
+  /** A tag for a notable state. */
   mark?: ReactNode;
-  /** Nobody is offered it any more. */
+  /** Not offered to anyone now. */
   isOff?: boolean;
   isRemovable: boolean;
 }
 
 export interface PartListProps<Part> {
-  /** What the parts are: 字典里的项. */
+  /** Name of the list: 字典里的项. */
   name: string;
-  /** Over the list; the name without it. */
+  /** Heading; by default the name. */
   title?: string;
-  /** Adds another one. */
+  /** Button that adds a part. */
   action?: ReactNode;
-  /** In their order. */
+  /** In display order. */
   of: Loaded<readonly Part[]>;
   show: (part: Part) => ShownPart;
   empty: { title: string; hint: string };
@@ -84,7 +84,7 @@ const Root = styled.section`
   }
 `;
 
-/** The parts of a row in its drawer, in their order, each with what can be done to it. */
+/** The ordered parts of a row in its drawer, each with its actions. */
 export const PartList = <Part extends { id: string; sort: number }>(props: PartListProps<Part>) => {
   const { name, title = name, action, of, show, empty, on } = props;
   const tool = (label: string, part: Part, press: (part: Part) => void) => (

@@ -23,7 +23,7 @@ export const Class = meta.story({ args: { of: slipsOf(45) } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('it does not go with a stray Esc, only when the passwords were saved', async ({ userEvent, args }) => {
+Default.test('Esc does not close it; only the button for saved passwords does', async ({ userEvent, args }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.of.noted).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: '打印密码条' }));
@@ -32,14 +32,14 @@ Default.test('it does not go with a stray Esc, only when the passwords were save
   await expect(args.of.noted).toHaveBeenCalledOnce();
 });
 
-Class.test('a class goes on paper twelve to a sheet, and nothing of it twice', async () => {
+Class.test('a class is printed with twelve slips per sheet', async () => {
   await expect(await screen.findByRole('heading', { name: '45 人的新密码' })).toBeVisible();
   await expect(within(screen.getByRole('table', { name: '新密码' })).getAllByRole('row')).toHaveLength(46);
   const sheets = [...document.querySelectorAll('[data-slips] > section')];
   await expect(sheets.map((sheet) => sheet.children.length)).toEqual([12, 12, 12, 9]);
 });
 
-Phone.test('nothing that has to be typed breaks in the middle', async () => {
+Phone.test('accounts and passwords do not wrap', async () => {
   const table = await screen.findByRole('table', { name: '新密码' });
   for (const code of table.querySelectorAll('code')) {
     await expect(code.getClientRects()).toHaveLength(1);

@@ -11,7 +11,7 @@ import type { SlipAccount, Slips } from './slips.ts';
 
 export type { SlipAccount, Slips } from './slips.ts';
 
-/** Nothing that has to be typed breaks in the middle. */
+/** Accounts and passwords must not wrap. */
 const Slip = styled.div`
   small {
     display: block;
@@ -32,7 +32,7 @@ const Slip = styled.div`
 
 const lineOf = ({ name, account, password }: SlipAccount) => `${name} 账号 ${account} 密码 ${password}`;
 
-/** New passwords, this once: to be read, copied, or printed as slips of paper. */
+/** New passwords, shown only once: to read, copy, or print as paper slips. */
 export const PasswordSlips = ({ of: { accounts, title, address, qrSrc, print, noted } }: { of: Slips }) =>
   accounts && (
     <>

@@ -1,6 +1,6 @@
 import { askBefore } from '../OfficeTable/askBefore.tsx';
 
-/** Before new passwords are made: what becomes of the old ones. */
+/** Confirmation before new passwords replace the old ones. */
 export const ResetDialog = askBefore({
   title: (whom) => `重置${whom}的密码？`,
   consequence:

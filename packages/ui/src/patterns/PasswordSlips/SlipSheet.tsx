@@ -4,10 +4,10 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import type { SlipAccount, Slips } from './slips.ts';
 
-/** Three columns of four on a sheet of A4, to be cut apart. */
+/** Three columns and four rows on A4, to be cut apart. */
 const PER_SHEET = 12;
 
-/** Nothing of the page goes on paper beside the slips. */
+/** Hides everything except the slips in print. */
 const OnlySlips = createGlobalStyle`
   ${media.print} {
     @page {
@@ -20,7 +20,7 @@ const OnlySlips = createGlobalStyle`
   }
 `;
 
-/** Paper is white whatever theme the page has. */
+/** Paper is white in every theme. */
 const Sheets = styled.div`
   display: none;
 
@@ -96,7 +96,7 @@ const sheetsOf = (accounts: readonly SlipAccount[]) =>
     accounts.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
   );
 
-/** The slips as they go on paper; the screen shows none of them. */
+/** The slips for printing, hidden on screen. */
 export const SlipSheet = ({
   accounts,
   title,

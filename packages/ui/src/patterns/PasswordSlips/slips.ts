@@ -1,29 +1,29 @@
-/** An account with a password that is shown this once. */
+/** An account with a new password, which is shown only once. */
 export interface SlipAccount {
   id: string;
   name: string;
   account: string;
-  /** The school's own number of the person. */
+  /** The person's number in the school. */
   no: string | null;
   className: string | null;
   password: string;
-  /** How it is read aloud: 红马 47 白云. */
+  /** The password as it is read aloud: 红马 47 白云. */
   reading: string | null;
 }
 
-/** Passwords that were just made, and where people come in with them. */
+/** New passwords, and where people sign in with them. */
 export interface Slips {
-  /** Null while there are none. */
+  /** Null when there are none. */
   accounts: readonly SlipAccount[] | null;
-  /** The school, or the site where it is none's. */
+  /** Name of the school, or of the site for accounts without a school. */
   title: string;
-  /** As people type it. */
+  /** Sign-in address as people type it. */
   address: string;
-  /** A picture of the code that leads there. */
+  /** Picture of the QR code for that address. */
   qrSrc: string;
-  /** Begins with passwords that a call has just answered. */
+  /** Shows the passwords a call has returned. */
   show: (accounts: readonly SlipAccount[]) => void;
   print: () => void;
-  /** They have been handed over: nothing shows them again. */
+  /** Called once they were saved: nothing shows them again. */
   noted: () => void;
 }

@@ -17,10 +17,10 @@ const meta = preview.meta({
 });
 
 export const Three = meta.story({ tags: ['key'] });
-// No picture of its own: there is nothing to see.
+// Has no screenshot: nothing is visible.
 export const None = meta.story({ tags: ['no-visual'], args: { files: [] } });
 
-Three.test('each opens in full beside the page', async ({ canvas }) => {
+Three.test('each picture opens in full in a new tab', async ({ canvas }) => {
   const links = canvas.getAllByRole('link');
   await expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank', '_blank']);
 });

@@ -28,7 +28,7 @@ export interface PicturesProps {
   fileUrl: (fileName: string) => string;
 }
 
-/** Screenshots in small, each opening in full. */
+/** Thumbnails of screenshots; each opens in full. */
 export const Pictures = ({ files, fileUrl }: PicturesProps) =>
   files.length > 0 && (
     <Root aria-label="截图">

@@ -4,7 +4,7 @@ import { FieldsDialog } from '../FieldsDialog/FieldsDialog.tsx';
 
 export interface AskQuitDialogProps {
   title: string;
-  /** Who answers, and what holds until then. */
+  /** Who decides, and what applies until then. */
   description: string;
   act: TableAct;
   on: { ask: (reason: string) => void; close: () => void };
@@ -12,7 +12,7 @@ export interface AskQuitDialogProps {
 
 const fields = reasonFields('原因', '审核的人会看到。');
 
-/** Asks why someone wants out of a place; staff decide. */
+/** Asks a student for the reason to quit; staff decide. */
 export const AskQuitDialog = ({ title, description, act, on }: AskQuitDialogProps) => (
   <FieldsDialog
     of={fields}

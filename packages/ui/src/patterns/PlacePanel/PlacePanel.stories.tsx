@@ -47,11 +47,11 @@ export const Failed = meta.story({ args: { error: '名额刚刚满了，可以�
 export const Phone = Refused.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Refused.extend({ globals: { theme: 'dark' } });
 
-Running.test('what is left is told as a timer with its name', async ({ canvas }) => {
+Running.test('the time left is a timer with a name', async ({ canvas }) => {
   await expect(canvas.getByRole('timer', { name: '剩余时间' })).toHaveTextContent('01:20:05');
 });
 
-Refused.test('who was refused reads why, and may ask again', async ({ canvas, userEvent }) => {
+Refused.test('after a refused request the reason is shown, and another can be made', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('下周就要结算，请上完最后一节。')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '申请退出' }));
   await expect(ask).toHaveBeenCalledOnce();

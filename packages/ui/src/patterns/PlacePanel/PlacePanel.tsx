@@ -4,10 +4,10 @@ import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 
-/** Where someone stands, in words, and the one thing to do now. */
+/** The state of an enrolment in words, with the next action. */
 export interface PlaceWords {
   title: string;
-  /** What runs down, and how much is left of it: 剩余时间, 01:20:05. */
+  /** A countdown's label and time left: 剩余时间, 01:20:05. */
   clock?: { label: string; left: string };
   text?: ReactNode;
   action?: ReactNode;
@@ -15,13 +15,13 @@ export interface PlaceWords {
 
 export interface PlacePanelProps {
   words: PlaceWords;
-  /** Why staff did not let someone leave. */
+  /** Why staff refused the request to quit. */
   rejected: string | null;
   /** Why the last action failed, in Chinese. */
   error: string | null;
-  /** The way out, where there is one. */
+  /** Button to ask to quit, if possible. */
   quit: { label: string; ask: () => void } | null;
-  /** What the place is in: it decides the words. */
+  /** What the enrolment is in; it decides the wording. */
   of?: keyof typeof NOUNS;
 }
 
@@ -63,7 +63,7 @@ const Root = styled.section`
   }
 `;
 
-/** One's own place in an exam, a class or a homework: how it stands, what to do next, the way out. */
+/** The reader's enrolment in an exam, class or homework: its state, the next action, and quitting. */
 export const PlacePanel = ({ words, rejected, error, quit, of = 'enrolment' }: PlacePanelProps) => {
   const { title, clock, text, action } = words;
   return (

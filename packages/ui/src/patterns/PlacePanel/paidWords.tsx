@@ -8,7 +8,7 @@ import type { PlaceWords } from './PlacePanel.tsx';
 
 export type PlaceOrder = NonNullable<Enrolment['order']>;
 
-/** What someone reads before a paid place is given up. */
+/** Shown before a person asks to quit a paid enrolment. */
 export const REFUND_RULE = '开始前申请，全额原路退回；开始后不退，有特殊情况请写在原因里。由平台审核，结果会发消息。';
 
 const toOrder = ({ id }: PlaceOrder, label: string, variant?: 'primary') => (
@@ -17,7 +17,7 @@ const toOrder = ({ id }: PlaceOrder, label: string, variant?: 'primary') => (
   </ButtonLink>
 );
 
-/** A place that is held until its order is paid, and by whom. */
+/** For a seat reserved until its order is paid: the time left, and who can pay. */
 export function payWords(order: PlaceOrder, now: number, isPayer: boolean): PlaceWords {
   const mayPay = isPayer || !order.needsGuardian;
   const how = mayPay ? '付款后报名才生效' : '请家长登录后付款，付款后报名才生效';
@@ -29,7 +29,7 @@ export function payWords(order: PlaceOrder, now: number, isPayer: boolean): Plac
   };
 }
 
-/** How far a granted quit is, with the money that goes back; null while nothing is granted. */
+/** Progress of a granted quit and its refund; null when none is granted. */
 export function quitWords(order: PlaceOrder): PlaceWords | null {
   const back = priceText(order.refundFen ?? 0);
   const action = toOrder(order, '查看订单');

@@ -14,7 +14,7 @@ import { Refused } from './Refused.tsx';
 
 export interface AnswerBarProps {
   view: PracticeView;
-  /** The key stands beside the answer: there is nothing to hand in. */
+  /** The key is shown with the answer, so nothing can be submitted. */
   isReviewed: boolean;
   now: number;
   on: Pick<PracticeEvents, 'submit' | 'reveal'>;
@@ -42,7 +42,7 @@ const Root = styled.div`
   }
 `;
 
-/** Under an objective question: handing in, what came of it, the wait after a wrong answer, and the way to the key. */
+/** Bar under an objective question: submit, the result, the wait after a wrong answer, and showing the key. */
 export const AnswerBar = ({ view, isReviewed, now, on, onAgain }: AnswerBarProps) => {
   const [asking, setAsking] = useState(false);
   const { question, standing, state, tries, isSending, work, act } = view;

@@ -9,7 +9,7 @@ import { outcomeOf } from './practiceWords.ts';
 import { ReviewWords } from './ReviewWords.tsx';
 
 export interface AnswerHistoryProps {
-  /** Of an objective question, newest first. */
+  /** Attempts at an objective question, newest first. */
   tries: readonly PracticeTry[];
   now: number;
 }
@@ -45,7 +45,7 @@ const Root = styled.details`
   }
 `;
 
-/** Earlier answers to an objective question, and what a teacher said about them. */
+/** Earlier answers to an objective question, with teachers' reviews. */
 export const AnswerHistory = ({ tries, now }: AnswerHistoryProps) => {
   const judged = tries.filter(({ state }) => state === 'done');
   const [isOpen, setOpen] = useState(judged.some(({ review }) => review !== null));

@@ -1,7 +1,7 @@
 import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 
-/** In place of a question that a formal exam asks at present. */
+/** Replaces a question that is in a formal exam at present. */
 export const HeldQuestion = () => (
   <>
     <VisuallyHidden as="h2">题目</VisuallyHidden>

@@ -14,18 +14,18 @@ export interface PracticeAreaProps extends Omit<PracticeProps, 'practice' | 'the
   view: PracticeView;
   layout: WorkLayout;
   textSize: TextSize;
-  /** Beside the question where there is room; null where it is behind a button. */
+  /** List next to the question; null where a button opens it. */
   sheet: ReactNode;
   footer: ReactNode;
 }
 
-/** A question in practice: its statement, and for a task the editor and what came of the code. */
+/** A question in practice: its statement and, for a programming question, editor and results. */
 export const PracticeArea = (props: PracticeAreaProps) => {
   const { view, layout, textSize, sheet, footer, editor, editorMode, programs, now, on } = props;
   const visit = useCodeVisit();
   const isNarrow = layout === 'narrow';
   const below = (one: SubmissionView) => {
-    // The same program handed in again shares its result; what a teacher said may stand at an older try of it.
+    // Submitting the same program again reuses the submission; the review may belong to an older attempt.
     const same = view.tries.filter(({ submissionId }) => submissionId === one.id);
     const found = same.find(({ review }) => review !== null) ?? same[0];
     const program = programs.data?.find(({ id }) => id === one.id);

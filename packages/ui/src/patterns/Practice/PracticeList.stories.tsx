@@ -55,7 +55,7 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Unit.test('each question says how far its student is, and leads there', async ({ canvas, userEvent, args }) => {
+Unit.test('each question shows its progress and opens on click', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('button', { name: /第 2 题/ })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(canvas.getByRole('button', { name: /第 1 题/ }));
   await expect(args.onGo).toHaveBeenCalledWith(idOf('question', 1));

@@ -7,10 +7,10 @@ import { StandingRing } from './StandingRing.tsx';
 
 export interface PracticeListItem {
   id: string;
-  /** 第 3 题 */
+  /** Name: 第 3 题. */
   name: string;
   title: string;
-  /** Null where nothing is known of it. */
+  /** Null when nothing is known. */
   state: PracticeState | null;
 }
 
@@ -18,11 +18,11 @@ export interface PracticeListProps {
   label: string;
   items: readonly PracticeListItem[];
   currentId: string | null;
-  /** Above the questions: the notes of a unit. */
+  /** Item above the questions: the notes of a unit. */
   first?: { id: string; name: string };
-  /** Under them: what came of a run. */
+  /** Item below the questions: the result of a run. */
   last?: { id: string; name: string };
-  /** Above it all: how much is done. */
+  /** Above all items: how much is done. */
   children?: ReactNode;
   onGo: (id: string) => void;
 }
@@ -92,7 +92,7 @@ const Plain = ({ id, name, isCurrent, onGo }: PlainProps) => (
   </button>
 );
 
-/** The questions of a unit or of a run, each with how far its student is. */
+/** The questions of a unit or run, each with the student's progress. */
 export const PracticeList = ({ label, items, currentId, first, last, children, onGo }: PracticeListProps) => (
   <Root aria-label={label}>
     {children}

@@ -17,11 +17,11 @@ import { PracticeArea } from './PracticeArea.tsx';
 import type { PracticeProps } from './practiceProps.ts';
 import { PracticeTop } from './PracticeTop.tsx';
 
-/** What stands beside a question: the list it belongs to. */
+/** The list a question belongs to, shown next to it. */
 export interface PracticeSheet {
-  /** 单元的内容 */
+  /** Name of the list: 单元的内容. */
   name: string;
-  /** 3 / 12 */
+  /** Position in the list: 3 / 12. */
   place: string;
   currentId: string;
   list: ReactNode;
@@ -35,9 +35,9 @@ export interface PracticePageProps extends PracticeProps {
   lead?: string | undefined;
   back: { label: string; href: string };
   sheet: PracticeSheet | null;
-  /** In place of the question: notes, a summary. */
+  /** Replaces the question: notes, a summary. */
   content?: ReactNode;
-  /** Over the question: what its reader should know. */
+  /** Shown above the question. */
   notice?: string | undefined;
   onRetry: () => void;
 }
@@ -72,13 +72,13 @@ const Column = styled.div`
 
 const NO_LEAVE = () => undefined;
 
-/** The window of practice: where one is, the list beside the question, the question or what stands in its place. */
+/** Layout of a practice page: top bar, list, and the question or the content that replaces it. */
 export const PracticePage = (props: PracticePageProps) => {
   const { title, lead, back, sheet, notice, onRetry, practice, isHeld, theme: pageTheme, editor, on, ...rest } = props;
   const content = props.content ?? (isHeld === true ? <HeldQuestion /> : undefined);
   const layout = useLayout();
   const [textSize, setTextSize] = useState<TextSize>('m');
-  /** On a small screen the list is open over the question that it was opened from. */
+  /** On a small screen the list opens over the question, and closes when the question changes. */
   const [openOver, setOpenOver] = useState<string | null>(null);
   const view = content === undefined ? practice.data : undefined;
   const list = sheet && layout === 'wide' ? sheet.list : null;

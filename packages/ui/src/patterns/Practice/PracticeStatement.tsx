@@ -28,9 +28,9 @@ export interface PracticeStatementProps {
   on: PracticeEvents;
 }
 
-/** The question with its answer, or the answer beside its key; remounted after every try. */
+/** The question with its answer, or the answer with its key; remounted after every attempt. */
 const Objective = ({ view, textSize, now, on }: Omit<PracticeStatementProps, 'footer'>) => {
-  // What comes back from the wrong book is answered before its key is seen.
+  // A question due in the wrong book must be answered before its key is shown again.
   const [again, setAgain] = useState(isDue(view, now));
   const { question, standing } = view;
   const review = again ? null : reviewOf(view);
@@ -85,7 +85,7 @@ const Task = ({ view, textSize, on }: Omit<PracticeStatementProps, 'footer' | 'n
   </>
 );
 
-/** One question in practice: what it asks, how far its student is, and all that is done without code. */
+/** A question in practice: statement, progress, and all controls except the code editor. */
 export const PracticeStatement = ({ view, textSize, now, footer, on }: PracticeStatementProps) => {
   const labels = useLabels();
   const { question, state } = view;
@@ -105,7 +105,7 @@ export const PracticeStatement = ({ view, textSize, now, footer, on }: PracticeS
               <QuestionLimits question={question} />
             </p>
             {view.who === 'student' ? <QuestionTools view={view} on={on} /> : <span />}
-            {/* Without a title of its own a question is called by its first words, which stand below. */}
+            {/* A question without a title is named by its first words, which follow below. */}
             {isTask ? <h2>{view.title}</h2> : <VisuallyHidden as="h2">{view.title}</VisuallyHidden>}
           </header>
           {!view.work.online && (

@@ -8,7 +8,7 @@ import type { WorkLayout } from '../WorkFrame/useLayout.ts';
 
 export interface PracticeTopProps {
   title: string;
-  /** Of the title, such as a class and its date. */
+  /** Shown before the title, such as a class and its date. */
   lead?: string | undefined;
   back: { label: string; href: string };
   save: SaveState | null;
@@ -52,7 +52,7 @@ const Root = styled.header`
   }
 `;
 
-/** Where one is, the way back, and whether what was written is saved. */
+/** Top bar: title, link back, and whether the draft is saved. */
 export const PracticeTop = ({ title, lead, back, save, isGuest, layout, tools, onSignIn }: PracticeTopProps) => (
   <Root data-layout={layout}>
     <ButtonLink href={back.href} variant="ghost" size="s" icon="chevron-left" aria-label={`回到${back.label}`}>

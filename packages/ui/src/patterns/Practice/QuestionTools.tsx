@@ -25,7 +25,7 @@ const Root = styled.div`
 
 const more = (trigger: TriggerProps) => <IconButton {...trigger} icon="more" label="更多" size="s" />;
 
-/** 收藏, and what is asked for seldom: out of the wrong book or back into it, and a clean start. */
+/** 收藏 and rarer actions: removing from or returning to the wrong book, and starting over. */
 export const QuestionTools = ({ view, on }: QuestionToolsProps) => {
   const [asking, setAsking] = useState(false);
   const { state, act } = view;

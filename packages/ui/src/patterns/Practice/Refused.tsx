@@ -3,7 +3,7 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { practiceLinks } from '../links/practiceLinks.ts';
 import type { Refusal } from './practiceProps.ts';
 
-/** Why an answer was not taken; what was used up leads to the cards that give more of it. */
+/** Why an answer was refused; for a used-up quota, with a link to the cards that extend it. */
 export const Refused = ({ message, offersCards }: Refusal) => (
   <Alert tone="warn" live="polite">
     {message}

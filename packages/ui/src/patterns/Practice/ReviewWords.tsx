@@ -4,11 +4,11 @@ import { NotedCode } from '../CodeText/NotedCode.tsx';
 
 export interface ReviewWordsProps {
   review: NonNullable<PracticeTry['review']>;
-  /** Of a task: what was handed in, once it is there. */
+  /** For a programming question: the submitted program, once loaded. */
   program?: SubmittedCode | undefined;
 }
 
-/** What a teacher said about a try, with the notes under the lines of a program. */
+/** A teacher's review of an attempt, with notes under the program's lines. */
 export const ReviewWords = ({ review, program }: ReviewWordsProps) => {
   const { reviewerName, percent, comment, lineNotes } = review;
   const code = program?.code ?? null;

@@ -22,7 +22,9 @@ const Root = styled.section`
   }
 `;
 
-/** The samples of a task side by side, each to copy; nothing where its statement shows them itself. */
+/**
+ * The samples of a programming question side by side, each with copy buttons; nothing when the statement contains them.
+ */
 export const Samples = ({ question: { programming, stemHtml } }: { question: RoomQuestion }) =>
   programming === null || programming.samples.length === 0 || statementHasSamples(stemHtml) ? null : (
     <Root aria-label="样例">

@@ -14,15 +14,15 @@ export interface SolutionCardProps {
   questionId: string;
   solution: PracticeSolution | null;
   pricePoints: number;
-  /** Signed out: nothing is earned yet. */
+  /** Not signed in, so nothing was earned yet. */
   isGuest: boolean;
-  /** It was read before the task was solved, which earns nothing any longer. */
+  /** The solution was read before the question was solved, so solving it earns no points. */
   isForegone: boolean;
   act: { pending: boolean; error: string | null };
   on: {
-    /** Opens what costs points, or asks a guest to sign in. */
+    /** Opens a solution that costs points, or asks a guest to sign in. */
     unlock: () => void;
-    /** Opens what is free: the task earns nothing afterwards. */
+    /** Opens a free solution; solving the question earns no points afterwards. */
     ask: () => void;
   };
 }
@@ -52,7 +52,7 @@ const Root = styled.section`
 
 type ClosedProps = Omit<SolutionCardProps, 'questionId' | 'solution' | 'isForegone'>;
 
-/** Why the solution is not there yet, and what opens it: points, or the wish to be told. */
+/** Why the solution is closed and how to open it: for points, or by forgoing them. */
 const Closed = ({ pricePoints, isGuest, act, on }: ClosedProps) => {
   const [asking, setAsking] = useState(false);
   const isFree = pricePoints === 0;
@@ -89,7 +89,7 @@ const Closed = ({ pricePoints, isGuest, act, on }: ClosedProps) => {
   );
 };
 
-/** The solution of a programming task: there once it is earned or asked for, else why not and what opens it. */
+/** The solution of a programming question, or how to open it. */
 export const SolutionCard = ({ questionId, solution, isForegone, ...rest }: SolutionCardProps) => (
   <Root aria-label="题解">
     <h3>

@@ -39,7 +39,7 @@ const Svg = styled.svg`
 
 const MARKS = { ok: 'M6 9.2 8.2 11.4 12.2 7', bad: 'M6.6 6.6 11.4 11.4M11.4 6.6 6.6 11.4' } as const;
 
-/** How far someone is with a question: a ring filled as far as the best result, with a sign in it at the ends. */
+/** A student's progress on a question: a ring filled by the best result, with an icon when it is right or wrong. */
 export const StandingRing = ({ state }: { state: PracticeState | null }) => {
   const { word, tone } = standingOf(state);
   const mark = tone === 'ok' ? MARKS.ok : tone === 'bad' ? MARKS.bad : null;

@@ -5,16 +5,16 @@ import { WrongCaseList } from './WrongCaseList.tsx';
 
 export interface TryNotesProps {
   tried: PracticeTry;
-  /** What was handed in, once it is there. */
+  /** The submitted program, once loaded. */
   program: SubmittedCode | undefined;
   view: Pick<PracticeView, 'cases' | 'casePolicy' | 'casesLeft'>;
   onOpenCases: () => void;
 }
 
-/** Nothing of these failed on a test case. */
+/** Verdicts that no test case explains. */
 const WITHOUT_CASES = ['AC', 'CE', 'SE'] as const;
 
-/** Of a submission: what a teacher said, and what it failed on. */
+/** A submission's review by a teacher, and the test cases it failed. */
 export const TryNotes = ({ tried, program, view, onOpenCases }: TryNotesProps) => {
   const { review, verdict, state } = tried;
   return (

@@ -60,30 +60,30 @@ export const Failed = meta.story({ args: { cases: { error: '服务暂时不可�
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Shown.test('both outputs stand beside each other', async ({ canvas }) => {
+Shown.test('both outputs are shown side by side', async ({ canvas }) => {
   await expect(canvas.getByText('期望输出')).toBeVisible();
   await expect(canvas.getByText('你的输出')).toBeVisible();
   await expect(canvas.getByText('第 1 行与答案不同')).toBeVisible();
 });
-NothingPrinted.test('a program that prints nothing is told so', async ({ canvas }) => {
+NothingPrinted.test('an empty output is stated', async ({ canvas }) => {
   await expect(canvas.getByText('没有输出')).toBeVisible();
 });
-LongOutput.test('an output that was cut says so', async ({ canvas }) => {
+LongOutput.test('a truncated output is stated', async ({ canvas }) => {
   await expect(canvas.getByText('你的输出很长，只显示了开头的一部分。')).toBeVisible();
 });
-LongInput.test('beside an input that is cut no output is shown, and it says why', async ({ canvas }) => {
+LongInput.test('a truncated input hides the output and gives the reason', async ({ canvas }) => {
   await expect(canvas.queryByText('你的输出')).toBeNull();
   await expect(canvas.getAllByText(/也不显示你的输出/)).toHaveLength(3);
 });
-NotAsked.test('how many looks are left is said before one is taken', async ({ canvas, userEvent, args }) => {
+NotAsked.test('the number of looks left today is shown before one is used', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText(/今天还能看 2 次/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '查看错误测试点' }));
   await expect(args.onOpen).toHaveBeenCalledOnce();
 });
-UsedUp.test('without looks left the way to a card is shown', async ({ canvas }) => {
+UsedUp.test('without looks left a link to the cards is shown', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '看看会员卡' })).toBeVisible();
 });
-Failed.test('a failure offers another try', async ({ canvas, userEvent, args }) => {
+Failed.test('a failure can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.onOpen).toHaveBeenCalledOnce();
 });

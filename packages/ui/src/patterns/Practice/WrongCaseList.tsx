@@ -12,7 +12,7 @@ import { Verdict } from '../Verdict/Verdict.tsx';
 import type { PracticeView } from './practiceProps.ts';
 
 export interface WrongCaseListProps extends Pick<PracticeView, 'casePolicy' | 'casesLeft'> {
-  /** Null before someone asked. */
+  /** Null before they were requested. */
   cases: Loaded<WrongCases> | null;
   onOpen: () => void;
 }
@@ -96,7 +96,7 @@ const Locked = ({ casePolicy, casesLeft, onOpen }: Omit<WrongCaseListProps, 'cas
   );
 };
 
-/** 错误测试点: what a submission failed on, or why it is not shown and what changes that. */
+/** 错误测试点: the test cases a submission failed, or why they are hidden and how to see them. */
 export const WrongCaseList = ({ cases, ...rest }: WrongCaseListProps) => (
   <Root aria-label="错误测试点">
     <h3>

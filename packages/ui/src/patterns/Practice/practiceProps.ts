@@ -7,47 +7,47 @@ import type { CodeStanding } from '../CodeWork/useCode.ts';
 import type { Loaded } from '../Load/Load.tsx';
 import type { SaveState } from '../SaveChip/SaveChip.tsx';
 
-/** Who is at the question: nobody known, someone who practises, or someone who only reads. */
+/** The reader of a question: not signed in, practising, or only reading. */
 export type PracticeReader = 'guest' | 'student' | 'reader';
 
-/** In a sentence that says what to do; `offersCards` where a card gives more of what was used up. */
+/** A message that says what to do; `offersCards` when a card extends the used-up quota. */
 export interface Refusal {
   message: string;
   offersCards: boolean;
 }
 
-/** One question in practice, with all that its student did with it. */
+/** A question in practice with the student's work on it. */
 export interface PracticeView {
   questionId: string;
   title: string;
   difficulty: Difficulty;
-  /** What its solution costs in points; 0 is free. */
+  /** Price of its solution in points; 0 is free. */
   pricePoints: number;
-  /** Its current version; `id` is the version's. */
+  /** Its current version; `id` is that of the version. */
   question: RoomQuestion;
   who: PracticeReader;
   standing: CodeStanding;
-  /** Null for who keeps no draft. */
+  /** Null for readers who have no draft. */
   save: SaveState | null;
-  /** What this page had when another window's draft was kept; null once its student has seen it. */
+  /** This page's draft, when another window's draft was kept; null once the student dismissed it. */
   lost: Answer | null;
   state: PracticeState;
   solution: PracticeSolution | null;
   /** Newest first. */
   tries: readonly PracticeTry[];
   casePolicy: CasePolicy;
-  /** Looks at failing cases that are left today; null without limit. */
+  /** How many more times failed test cases can be looked at today; null when unlimited. */
   casesLeft: number | null;
   work: CodeWork;
-  /** An answer to an objective question is on its way. */
+  /** An answer to an objective question is being submitted. */
   isSending: boolean;
-  /** Why the last answer was not taken. */
+  /** Why the last answer was refused. */
   refused: Refusal | null;
-  /** Points that the last answer has earned. */
+  /** Points earned by the last answer. */
   earned: number;
-  /** Failing cases by try, once they were asked for. */
+  /** Failed test cases by attempt, once requested. */
   cases: Readonly<Record<string, Loaded<WrongCases>>>;
-  /** 收藏, 看答案, 解锁, 清除: one at a time. */
+  /** 收藏, 看答案, 解锁, 清除: one runs at a time. */
   act: { pending: boolean; error: string | null };
 }
 
@@ -55,24 +55,24 @@ export interface PracticeEvents extends CodeDoings {
   dismissLost: () => void;
   favourite: (isFavourite: boolean) => void;
   mastered: (isMastered: boolean) => void;
-  /** 看答案, and 查看题解 where it is free. */
+  /** 看答案, and 查看题解 for a free solution. */
   reveal: () => void;
   /** Opens the solution for points. */
   unlock: () => void;
-  /** Resolves to whether it worked. */
+  /** Resolves to whether it succeeded. */
   clean: () => Promise<boolean>;
   openCases: (tryId: string) => void;
   signIn: () => void;
   setTheme: (theme: 'light' | 'dark') => void;
 }
 
-/** What a page with practice hands over, whatever stands around the question. */
+/** Props of every page with practice, whatever surrounds the question. */
 export interface PracticeProps extends CodeTools {
   practice: Loaded<PracticeView>;
-  /** A formal exam asks the question: nobody practises it until that is over. */
+  /** The question is in a formal exam; it cannot be practised until that is over. */
   isHeld?: boolean;
   theme: 'light' | 'dark';
-  /** The server's time in ms since 1970, renewed every second. */
+  /** The server's time in ms since 1970, updated every second. */
   now: number;
   on: PracticeEvents;
 }

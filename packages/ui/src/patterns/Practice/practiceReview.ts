@@ -4,15 +4,15 @@ import type { PracticeView } from './practiceProps.ts';
 
 const FULL_PERCENT = 100;
 
-/** Seconds until another answer is taken; 0 when it may come. */
+/** Seconds until another answer is accepted; 0 when it is accepted now. */
 export const lockedSeconds = ({ state: { lockedUntil } }: Pick<PracticeView, 'state'>, now: number): number =>
   lockedUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(lockedUntil) - now) / MS_PER_SECOND));
 
-/** The wrong book brings it back now. */
+/** Whether the wrong book asks for the question now. */
 export const isDue = ({ state: { dueAt } }: Pick<PracticeView, 'state'>, now: number): boolean =>
   dueAt !== null && Date.parse(dueAt) <= now;
 
-/** The answer beside its key, as a report shows it; null while the key is not earned. */
+/** The answer with its key, in the shape of a report; null while the key is not available. */
 export function reviewOf(view: PracticeView): ReportQuestion | null {
   const { question, solution, standing, tries } = view;
   if (solution === null) return null;

@@ -7,7 +7,7 @@ export interface Standing {
   tone: 'neutral' | 'ok' | 'warn' | 'bad' | 'primary';
 }
 
-/** How far someone is with a question, in one word. */
+/** A student's progress on a question in one word. */
 export function standingOf(state: PracticeState | null): Standing {
   if (state === null || (state.tries === 0 && state.revealedAt === null)) return { word: '未做', tone: 'neutral' };
   if (state.status === '1') return { word: '评测中', tone: 'primary' };
@@ -17,7 +17,7 @@ export function standingOf(state: PracticeState | null): Standing {
 
 const percentText = (percent: number): string => `得到 ${percent}%`;
 
-/** What an answer to an objective question has come to. */
+/** The result of an answer to an objective question. */
 export function outcomeOf(last: PracticeTry, earned: number): Standing {
   const { percent } = last;
   if (percent === 100) return { word: earned > 0 ? `回答正确，积分 +${earned}` : '回答正确', tone: 'ok' };
@@ -25,7 +25,7 @@ export function outcomeOf(last: PracticeTry, earned: number): Standing {
   return { word: '回答错误', tone: 'bad' };
 }
 
-/** 明天再练, or nothing of what is not in the wrong book. */
+/** When the wrong book asks for it: 明天再练; null for a question that is not in it. */
 export const dueText = ({ state }: Pick<PracticeView, 'state'>, now: number): string | null => {
   if (state.masteredAt !== null) return '已掌握';
   if (state.dueAt === null) return null;

@@ -30,7 +30,7 @@ export const Sizes = meta.story({
 });
 export const Dark = Discounted.extend({ globals: { theme: 'dark' } });
 
-Discounted.test('the price before is said to be one', async ({ canvas }) => {
+Discounted.test('the previous price is announced as such', async ({ canvas }) => {
   await expect(canvas.getByText('298')).toHaveTextContent('¥298');
   await expect(canvas.getByText(/原价/).closest('s')).toHaveTextContent('原价 ¥398');
 });

@@ -4,11 +4,11 @@ import { theme } from '../../tokens/theme.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 
 export interface PriceTagProps {
-  /** In 分, never a fraction of 元. */
+  /** In 分, an integer. */
   fen: number;
-  /** The price before, crossed out. */
+  /** The previous price, crossed out. */
   beforeFen?: number;
-  /** What one gets for it: 年, 次. */
+  /** Unit the price is for: 年, 次. */
   per?: string;
   size?: 's' | 'm' | 'l';
 }
@@ -46,7 +46,7 @@ const Root = styled.span`
   }
 `;
 
-/** What something costs. */
+/** A price. */
 export const PriceTag = ({ fen, beforeFen, per, size = 'm' }: PriceTagProps) => (
   <Root data-size={size}>
     <b>

@@ -47,13 +47,13 @@ export const Cut = meta.story({
 });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Asking.test('a line is given to the program, and the field is empty again', async ({ canvas, userEvent, args }) => {
+Asking.test('a line is sent to the program, and the box is emptied', async ({ canvas, userEvent, args }) => {
   const field = canvas.getByRole('textbox', { name: '程序在等待输入' });
   await userEvent.type(field, '知远{Enter}');
   await expect(args.onAnswer).toHaveBeenCalledWith('知远');
   await expect(field).toHaveValue('');
 });
-Failed.test('a failure is said in words, at its line, with what Python says below', async ({ canvas }) => {
+Failed.test("an error is explained in words with its line, followed by Python's message", async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(/^第 3 行/);
   await expect(canvas.getByText('Python 原文')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 
-/** A piece of what stands in the console; `in` is what someone has typed. */
+/** A piece of the console's text; `in` was typed by the user. */
 export interface ConsolePiece {
   kind: 'out' | 'err' | 'in';
   text: string;
@@ -14,12 +14,12 @@ export interface ConsolePiece {
 
 export interface PythonConsoleProps {
   pieces: readonly ConsolePiece[];
-  /** Output beyond 200,000 characters was left out. */
+  /** Output beyond 200,000 characters was dropped. */
   isCut: boolean;
   error: PythonError | null;
-  /** The program waits for a line. */
+  /** The program waits for a line of input. */
   isAsking: boolean;
-  /** Said when nothing stands here yet, or at the end of a run. */
+  /** Shown while the console is empty, or after a run. */
   note: string | null;
   onAnswer: (line: string) => void;
 }
@@ -106,7 +106,7 @@ const Failure = styled.div`
   }
 `;
 
-/** Each piece with the place of its first character, which stays its own while output grows. */
+/** Each piece with the index of its first character, a stable key while output grows. */
 function withPlaces(pieces: readonly ConsolePiece[]) {
   let end = 0;
   return pieces.map((piece) => {
@@ -133,7 +133,7 @@ const Explained = ({ error }: { error: PythonError }) => {
 const Answer = ({ onAnswer }: { onAnswer: (line: string) => void }) => {
   const [line, setLine] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // The program has stopped for this line: anyone who started it goes on typing.
+  // The program has stopped for input, so the box takes the focus.
   useEffect(() => input.current?.focus(), []);
   return (
     <form
@@ -159,7 +159,7 @@ const Answer = ({ onAnswer }: { onAnswer: (line: string) => void }) => {
   );
 };
 
-/** What a program writes, what it is told, and why it stopped. */
+/** A program's output and input, and the error it stopped with. */
 export const PythonConsole = ({ pieces, isCut, error, isAsking, note, onAnswer }: PythonConsoleProps) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -168,7 +168,7 @@ export const PythonConsole = ({ pieces, isCut, error, isAsking, note, onAnswer }
   }, [pieces, error, note]);
   return (
     <Root aria-label="输出">
-      {/* Long output scrolls by keyboard too. */}
+      {/* Lets the keyboard scroll long output. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="log" aria-label="程序的输出" tabIndex={0}>
         <pre>

@@ -3,13 +3,13 @@ import { encode } from 'uqr';
 import { theme } from '../../tokens/theme.ts';
 
 export interface QrCodeProps {
-  /** What a phone reads. */
+  /** The encoded text. */
   text: string;
-  /** What it is for: 微信支付二维码. */
+  /** Name for screen readers: 微信支付二维码. */
   label: string;
 }
 
-/** Four modules of quiet around, as ISO 18004 asks for. */
+/** Quiet zone of four modules, as required by ISO/IEC 18004. */
 const BORDER = 4;
 
 const Root = styled.svg`
@@ -23,11 +23,11 @@ const Root = styled.svg`
   background: #fff;
 `;
 
-/** The dark modules as one path, a line each. */
+/** SVG path of the dark modules. */
 const pathOf = (data: readonly (readonly boolean[])[]): string =>
   data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 
-/** A code for the camera of a phone. */
+/** A QR code. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   return (

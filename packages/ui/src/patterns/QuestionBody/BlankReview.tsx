@@ -7,7 +7,7 @@ import { isAccepted } from './isAccepted.ts';
 export interface BlankReviewProps {
   count: number;
   mine: readonly string[];
-  /** Accepted texts of each blank; null while they are kept back. */
+  /** Accepted texts of each blank; null while they are withheld. */
   accepted: readonly (readonly string[])[] | null;
   mineWord: string;
 }
@@ -57,7 +57,7 @@ const Root = styled.dl`
   }
 `;
 
-/** What stood in each blank, and what would have been right. */
+/** The text filled into each blank, and the right one. */
 export const BlankReview = ({ count, mine, accepted, mineWord }: BlankReviewProps) => (
   <Root>
     {Array.from({ length: count }, (_, place) => {

@@ -19,7 +19,7 @@ const Root = styled.div`
   gap: ${theme.space[16]};
 `;
 
-/** One line of text for each blank of a fill question. */
+/** A text box for each blank of a fill question. */
 export const Blanks = ({ count, answer, readOnly, onAnswer }: BlanksProps) => {
   const given = answer?.kind === 'text' ? answer.texts : [];
   const blanks = Array.from({ length: count }, (_, place) => ({ no: place + 1, text: given[place] ?? '' }));

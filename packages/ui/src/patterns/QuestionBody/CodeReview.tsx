@@ -12,9 +12,9 @@ import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionC
 import { measureTexts } from '../Verdict/measures.ts';
 import { Verdict } from '../Verdict/Verdict.tsx';
 
-/** All submissions of one question: fetched when someone asks for them. */
+/** All submissions of a question, fetched on demand. */
 export interface SubmissionsOf {
-  /** Null before that. */
+  /** Null before they were requested. */
   loaded: Loaded<readonly SubmittedCode[]> | null;
   onOpen: () => void;
 }
@@ -58,14 +58,14 @@ const Root = styled.div`
   }
 `;
 
-/** The program whose points count; without a submission, or where it is kept back, the answer that was saved. */
+/** The program whose points count; the saved answer if there is no submission or its code is withheld. */
 export const countedCode = ({ mine, submission }: CodeReviewProps['question']): CodeAnswer | null => {
   const code = submission?.code ?? null;
   if (submission && code !== null) return { kind: 'code', language: submission.language, code };
   return mine?.answer?.kind === 'code' ? mine.answer : null;
 };
 
-/** 第 2 次提交计分，共提交 3 次 */
+/** Which submission counts: 第 2 次提交计分，共提交 3 次. */
 const countText = ({ submissionNo, submissionCount }: CodeReviewProps['question']): string =>
   submissionCount > 1 && submissionNo !== null
     ? `第 ${submissionNo} 次提交计分，共提交 ${submissionCount} 次`
@@ -78,7 +78,7 @@ const OwnCode = ({ code, notes }: { code: CodeAnswer; notes: readonly LineNote[]
     <CodeText code={code.code} language={code.language} />
   );
 
-/** The code that counted, how the judge found it case by case, and the way to the other submissions. */
+/** The program that counted, its result by test case, and a button for the other submissions. */
 export const CodeReview = ({ question, all }: CodeReviewProps) => {
   const { submission, submissionCount, mine } = question;
   const code = countedCode(question);

@@ -8,7 +8,7 @@ import { optionMark, type OptionKey } from './optionMark.ts';
 
 export interface OptionListProps extends OptionKey {
   options: readonly { id: string; html: string }[];
-  /** 我的答案, 学生的答案. */
+  /** Label of the chosen options: 我的答案, 学生的答案. */
   mineWord?: string;
 }
 
@@ -60,7 +60,7 @@ const Root = styled.ul`
   }
 `;
 
-/** Options to read: as they stand on the paper, or with what was chosen and what is right. */
+/** Read-only options: as on the paper, or with the chosen and the right ones marked. */
 export const OptionList = ({ options, mineWord = '', ...key }: OptionListProps) => (
   <Root role="list">
     {options.map((option, place) => {

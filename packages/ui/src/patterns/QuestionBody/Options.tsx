@@ -14,7 +14,7 @@ import { choose, chosenIds } from './choose.ts';
 
 export interface OptionsProps {
   question: Pick<RoomQuestion, 'no' | 'type' | 'options'>;
-  /** Names the options for screen readers; 第 7 题的选项 by default. */
+  /** Name of the options for screen readers; by default 第 7 题的选项. */
   legend?: string;
   answer: Answer | null;
   readOnly: boolean;
@@ -119,7 +119,7 @@ const judgements = {
 
 const isJudged = (id: string): id is keyof typeof judgements => id in judgements;
 
-/** The options of a question as native radios or checkboxes, lettered by place. */
+/** The options of a question as native radios or checkboxes, lettered in display order. */
 export const Options = ({ question, legend, answer, readOnly, onAnswer }: OptionsProps) => {
   const name = useId();
   const multiple = kindOf(question.type).several === true;

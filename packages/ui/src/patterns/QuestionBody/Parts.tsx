@@ -50,17 +50,17 @@ const Root = styled.ol`
   }
 `;
 
-/** Brings the part that keys work on into view. */
+/** Scrolls the current part into view. */
 const reveal = (part: HTMLLIElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
 export interface PartListProps {
   no: number;
   parts: readonly QuestionPart[];
-  /** What each part earned; absent before it may be seen. */
+  /** Points earned by each part; absent while they are withheld. */
   scores?: readonly number[] | null | undefined;
-  /** The part that keys work on. */
+  /** The part that keyboard shortcuts answer. */
   current?: number | null | undefined;
-  /** What stands under the words of a part. */
+  /** Renders the content under a part's text. */
   children: (part: QuestionPart, place: number, stemId: string) => ReactNode;
 }
 
@@ -99,12 +99,12 @@ export interface PartsProps {
   parts: readonly QuestionPart[];
   answer: Answer | null;
   readOnly: boolean;
-  /** The part that keys work on; null before one is used. */
+  /** The part that keyboard shortcuts answer; null before one was used. */
   current?: number | null | undefined;
   onAnswer: (answer: Answer | null) => void;
 }
 
-/** Choices about one program, each answered on its own. */
+/** Choices about one program, each answered separately. */
 export const Parts = ({ no, parts, answer, readOnly, current, onAnswer }: PartsProps) => {
   const chosen = chosenInParts(answer, parts.length);
   const options = (part: QuestionPart, place: number) => {

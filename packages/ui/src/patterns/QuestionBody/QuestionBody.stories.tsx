@@ -187,7 +187,7 @@ export const ReviewDark = ReviewChoice.extend({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, args: { answer: chosen('B') } });
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { answer: chosen('B') } });
 
-Single.test('options are native radios: the keyboard chooses', async ({ canvas, userEvent, args }) => {
+Single.test('options are native radios, so the keyboard chooses', async ({ canvas, userEvent, args }) => {
   const first = canvas.getByRole('radio', { name: /3 5/ });
   first.focus();
   await waitFor(() => expect(first).toHaveFocus());
@@ -196,7 +196,7 @@ Single.test('options are native radios: the keyboard chooses', async ({ canvas, 
   await expect(canvas.getByRole('radio', { name: /3 3/ })).toBeChecked();
 });
 
-SingleChosen.test('a single choice can be taken back, and then there is nothing to take back', async (story) => {
+SingleChosen.test('a single choice can be cleared, which removes the clear button', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '取消选择' }));
   await expect(args.onAnswer).toHaveBeenLastCalledWith(null);
@@ -204,24 +204,24 @@ SingleChosen.test('a single choice can be taken back, and then there is nothing 
   await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
 });
 
-Multiple.test('a second pick of an option takes it back', async ({ canvas, userEvent, args }) => {
+Multiple.test('clicking a chosen option again removes it', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByText('插入排序'));
   await expect(args.onAnswer).toHaveBeenLastCalledWith(chosen('A'));
   await userEvent.click(canvas.getByText('冒泡排序'));
   await expect(args.onAnswer).toHaveBeenLastCalledWith(null);
 });
 
-Fill.test('emptied blanks are no answer', async ({ canvas, userEvent, args }) => {
+Fill.test('clearing all blanks removes the answer', async ({ canvas, userEvent, args }) => {
   await userEvent.clear(canvas.getByRole('textbox', { name: '第 1 空' }));
   await expect(args.onAnswer).toHaveBeenLastCalledWith(null);
 });
 
-ReadOnly.test('a read-only question changes nothing', async ({ canvas, args }) => {
+ReadOnly.test('a read-only question cannot be changed', async ({ canvas, args }) => {
   canvas.getByText('3 5').click();
   await expect(args.onAnswer).not.toHaveBeenCalled();
 });
 
-ProgramReading.test('each part is answered on its own', async ({ canvas, userEvent, args }) => {
+ProgramReading.test('each part is answered separately', async ({ canvas, userEvent, args }) => {
   const second = within(canvas.getByRole('group', { name: '第 16.2 题的选项' }));
   await userEvent.click(second.getByRole('radio', { name: '错误' }));
   await expect(args.onAnswer).toHaveBeenLastCalledWith({ kind: 'text', texts: ['T', 'F', 'B'] });
@@ -230,12 +230,12 @@ ProgramReading.test('each part is answered on its own', async ({ canvas, userEve
   await expect(args.onAnswer).toHaveBeenLastCalledWith({ kind: 'text', texts: ['', 'F', 'B'] });
 });
 
-Read.test('a question to read has nothing to choose', async ({ canvas }) => {
+Read.test('a question in read mode has nothing to choose', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   await expect(canvas.queryByRole('radio')).toBeNull();
 });
 
-ReviewChoice.test('options say in words which is right and which was chosen', async ({ canvas }) => {
+ReviewChoice.test('a review names the right and the chosen options in words', async ({ canvas }) => {
   const words = canvas.getAllByRole('listitem').map((item) => item.textContent);
   await expect(words).toEqual([
     'A冒泡排序正确答案 · 我的答案',
@@ -245,18 +245,18 @@ ReviewChoice.test('options say in words which is right and which was chosen', as
   ]);
 });
 
-ReviewFill.test('each blank is marked, and a wrong one says what would have been right', async ({ canvas }) => {
+ReviewFill.test('each blank is marked, and a wrong one shows the right text', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '正确' })).toBeVisible();
   await expect(canvas.getByRole('img', { name: '错误' })).toBeVisible();
   await expect(canvas.getByText('正确答案 2D 或 0x2D')).toBeVisible();
 });
 
-ReviewMarked.test('what a teacher wrote stands at its line, and below the answer', async ({ canvas }) => {
+ReviewMarked.test("a teacher's notes are shown at their lines and the comment below the answer", async ({ canvas }) => {
   await expect(canvas.getByRole('note', { name: '第 2 行的批注' })).toHaveTextContent('这里会溢出。');
   await expect(canvas.getByText('思路对，边界再想想。')).toBeVisible();
 });
 
-ReadTwo.test('two options of a choice have letters, unlike a judgement', async ({ canvas }) => {
+ReadTwo.test('two options of a choice have letters, unlike true or false', async ({ canvas }) => {
   const letters = canvas.getAllByRole('listitem').map((item) => item.textContent.slice(0, 1));
   await expect(letters).toEqual(['A', 'B']);
 });

@@ -17,29 +17,29 @@ interface AnswerProps {
   question: RoomQuestion;
   answer: Answer | null;
   readOnly?: boolean;
-  /** In a group: the part that keys work on. */
+  /** In a group: the part that keyboard shortcuts answer. */
   currentPart?: number | null;
   onAnswer: (answer: Answer | null) => void;
 }
 
 interface ReadProps {
-  /** The paper as it is printed or previewed: nothing to choose. */
+  /** As printed or previewed: nothing to choose. */
   mode: 'read';
   question: RoomQuestion;
 }
 
 interface ReviewProps {
-  /** After the exam: the answer beside the key. */
+  /** After the exam: the answer with the key. */
   mode: 'review';
   question: ReportQuestion;
-  /** Whose answer it is: 我的答案, 孩子的答案, 学生的答案. */
+  /** Label of the answer: 我的答案, 孩子的答案, 学生的答案. */
   mineWord: string;
-  /** All submissions of a programming task, on demand. */
+  /** All submissions of a programming question, on demand. */
   submissions?: SubmissionsOf | undefined;
 }
 
 export type QuestionBodyProps = (AnswerProps | ReadProps | ReviewProps) & {
-  /** Size of the statement. */
+  /** Text size of the statement. */
   size?: 's' | 'm' | 'l';
 };
 
@@ -115,8 +115,8 @@ const Below = (props: QuestionBodyProps) => {
 };
 
 /**
- * A question of any of the seven types, to read, to answer or to look at afterwards: options, blanks, the parts of a
- * program, or only the statement where code stands beside it.
+ * A question of any of the seven types, to read, answer or review: options, blanks, parts of a program, or only the
+ * statement when the code is shown next to it.
  */
 export const QuestionBody = (props: QuestionBodyProps) => (
   <Root data-group={props.mode !== 'review' && (props.question.parts ?? []).length > 0}>

@@ -11,16 +11,16 @@ import { OptionList } from './OptionList.tsx';
 import { PartList } from './Parts.tsx';
 import { chosenInParts, type QuestionPart } from './questionParts.ts';
 
-/** Few solutions have a video: a report without one does not wait for its player. */
+/** Loaded lazily: few solutions have a video. */
 const SolutionVideo = lazy(async () => ({
   default: (await import('../SolutionVideo/SolutionVideo.tsx')).SolutionVideo,
 }));
 
 export interface ReviewProps {
   question: ReportQuestion;
-  /** Whose answer it is: 我的答案, 孩子的答案, 学生的答案. */
+  /** Label of the answer: 我的答案, 孩子的答案, 学生的答案. */
   mineWord: string;
-  /** Of a programming task. */
+  /** Submissions of a programming question. */
   submissions?: SubmissionsOf | undefined;
 }
 
@@ -100,7 +100,7 @@ const Answered = ({ question, mineWord, submissions }: ReviewProps) => {
   return <BlankReview count={blankCount} mine={texts} accepted={question.acceptedTexts} mineWord={mineWord} />;
 };
 
-/** The answer beside the key, and the analysis once it is out. */
+/** The answer with the key, and the analysis once it is published. */
 export const Review = ({ question, mineWord, submissions }: ReviewProps) => (
   <Root>
     <section>

@@ -4,17 +4,17 @@ import { choose } from './choose.ts';
 
 const options = [{ id: 'q' }, { id: 'a' }, { id: 'z' }];
 
-test('a single choice replaces the one before', () => {
+test('choose: replaces a single choice', () => {
   const answer = choose({ type: SINGLE, options }, { kind: 'choice', optionIds: ['q'] }, 'z');
   expect(answer).toEqual({ kind: 'choice', optionIds: ['z'] });
 });
 
-test('a multiple choice takes options in their order on screen and lets go of one picked again', () => {
+test('choose: keeps multiple choices in display order and removes one picked again', () => {
   const both = choose({ type: MULTIPLE, options }, { kind: 'choice', optionIds: ['z'] }, 'q');
   expect(both).toEqual({ kind: 'choice', optionIds: ['q', 'z'] });
   expect(choose({ type: MULTIPLE, options }, both, 'z')).toEqual({ kind: 'choice', optionIds: ['q'] });
 });
 
-test('letting go of the last option leaves no answer', () => {
+test('choose: returns no answer when the last option is removed', () => {
   expect(choose({ type: MULTIPLE, options }, { kind: 'choice', optionIds: ['q'] }, 'q')).toBeNull();
 });

@@ -4,7 +4,10 @@ import { kindOf, type QuestionType } from '@aosai/api/domain/questions/kinds';
 export const chosenIds = (answer: Answer | null): readonly string[] =>
   answer?.kind === 'choice' ? answer.optionIds : [];
 
-/** The answer after a student picks an option: one of them, or one more or less of several. Nothing chosen is no answer. */
+/**
+ * The answer after a student picks an option: replaces a single choice, toggles one of several. Null when nothing is
+ * chosen.
+ */
 export const choose = (
   question: { type: QuestionType; options: readonly { id: string }[] },
   answer: Answer | null,

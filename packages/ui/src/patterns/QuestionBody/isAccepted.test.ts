@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAccepted } from './isAccepted.ts';
 
-test('width and spaces around are no difference, letters are', () => {
+test('isAccepted: ignores full-width forms and surrounding spaces, not letter case', () => {
   expect([' ２D ', '2D', '2d', ''].map((text) => isAccepted(text, ['2D', '0x2D']))).toEqual([true, true, false, false]);
 });

@@ -1,13 +1,13 @@
-/** What is known about the answer to some options. */
+/** What is known about the answer to a question's options. */
 export interface OptionKey {
   mine?: readonly string[];
-  /** Null while the key is kept back. */
+  /** Null while the key is withheld. */
   right?: readonly string[] | null;
-  /** Whether the whole answer was right, where only that is known. */
+  /** Whether the whole answer was right, when only that is known. */
   correct?: boolean | null;
 }
 
-/** How an option stands out after the exam. */
+/** How an option is marked after the exam. */
 export const optionMark = (
   id: string,
   { mine = [], right = null, correct = null }: OptionKey,

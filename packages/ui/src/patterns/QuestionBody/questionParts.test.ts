@@ -3,7 +3,7 @@ import { SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import { expect, test } from 'vitest';
 import { changedPart, chooseInPart, chosenInParts, openPart, partType } from './questionParts.ts';
 
-test('an answer to a group is one option per part, and none at all is no answer', () => {
+test('chooseInPart: keeps one option per part, and returns no answer when all are empty', () => {
   const first = chooseInPart(null, 3, 1, 'B');
   const both = chooseInPart(first, 3, 0, 'T');
   expect([first, both, chooseInPart(first, 3, 1, null)]).toEqual([
@@ -13,12 +13,12 @@ test('an answer to a group is one option per part, and none at all is no answer'
   ]);
 });
 
-test('parts that were not answered are empty', () => {
+test('chosenInParts: returns null for unanswered parts', () => {
   const answer: Answer = { kind: 'text', texts: ['T', ''] };
   expect(chosenInParts(answer, 3)).toEqual(['T', null, null]);
 });
 
-test('two options by the ids of a judgement are a judgement', () => {
+test('partType: recognises true or false by the option ids', () => {
   const part = (...ids: string[]) => ({
     id: '1',
     stemHtml: '',
@@ -32,12 +32,12 @@ test('two options by the ids of a judgement are a judgement', () => {
   ]);
 });
 
-test('a letter goes to the first part without an answer, and to the first of all when every one has its own', () => {
+test('openPart: returns the first unanswered part, or the first when all are answered', () => {
   const answer = (...texts: string[]): Answer => ({ kind: 'text', texts });
   expect([openPart(null, 3), openPart(answer('T', '', 'B'), 3), openPart(answer('T', 'F', 'B'), 3)]).toEqual([0, 1, 0]);
 });
 
-test('the part that changed is found, also from nothing and back to nothing', () => {
+test('changedPart: finds the part that changed, also from or to no answer', () => {
   const answer: Answer = { kind: 'text', texts: ['T', '', 'B'] };
   const other: Answer = { kind: 'text', texts: ['T', 'F', 'B'] };
   expect([changedPart(answer, other, 3), changedPart(null, answer, 3), changedPart(answer, answer, 3)]).toEqual([

@@ -2,22 +2,22 @@ import type { RoomQuestion } from '@aosai/api/contract/types';
 import type { Answer } from '@aosai/api/domain/answers';
 import { isJudgement, SINGLE, TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 
-/** One of the choices about a program: a statement to judge, or a blank to complete. */
+/** One of a program's choices: a statement to judge, or a blank to complete. */
 export type QuestionPart = NonNullable<RoomQuestion['parts']>[number];
 
-/** A part is a judgement or a single choice; its options say which. */
+/** A part is true or false or a single choice, depending on its options. */
 export const partType = (part: QuestionPart): typeof SINGLE | typeof TRUE_FALSE =>
   isJudgement(part.options) ? TRUE_FALSE : SINGLE;
 
-/** The option chosen in each part; an answer to a group is one text per part. */
+/** The option chosen in each part; an answer to a group has one text per part. */
 export const chosenInParts = (answer: Answer | null, count: number): (string | null)[] =>
   Array.from({ length: count }, (_, place) => (answer?.kind === 'text' && answer.texts[place]) || null);
 
-/** The part that a letter answers when none is in use: the first without an answer, else the first. */
+/** The part a letter key answers when none is current: the first unanswered one, else the first. */
 export const openPart = (answer: Answer | null, count: number): number =>
   Math.max(0, chosenInParts(answer, count).indexOf(null));
 
-/** The answer after a choice in one part; all parts empty is no answer. */
+/** The answer after a choice in one part; null when all parts are empty. */
 export const chooseInPart = (
   answer: Answer | null,
   count: number,
@@ -28,7 +28,7 @@ export const chooseInPart = (
   return texts.some((text) => text !== '') ? { kind: 'text', texts } : null;
 };
 
-/** The part in which two answers to a group differ, -1 where they do not. */
+/** Index of the first part in which two answers differ, -1 if none. */
 export const changedPart = (before: Answer | null, after: Answer | null, count: number): number => {
   const chosen = chosenInParts(before, count);
   return chosenInParts(after, count).findIndex((optionId, place) => optionId !== chosen[place]);

@@ -57,16 +57,16 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Task.test('a task says what it allows', async ({ canvas }) => {
+Task.test('a programming question shows its limits', async ({ canvas }) => {
   await expect(canvas.getByText(/时间 1.0 s · 内存 256 MB/)).toBeVisible();
 });
-Files.test('a task about files names both', async ({ canvas }) => {
+Files.test('a question with file input and output names both files', async ({ canvas }) => {
   await expect(canvas.getByText('读 lighthouse.in，写 lighthouse.out')).toBeVisible();
 });
 Choice.test('any other question has no limits', async ({ canvas }) => {
   await expect(canvas.queryByText(/内存/)).toBeNull();
 });
-Extreme.test('a long question scrolls, and what stands under it stays', async ({ canvas }) => {
+Extreme.test('a long question scrolls, and the footer stays', async ({ canvas }) => {
   const footer = canvas.getByText('脚注一直看得到');
   const pane = canvas.getByRole('region', { name: '第 26 题' });
   await expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(pane.getBoundingClientRect().bottom);

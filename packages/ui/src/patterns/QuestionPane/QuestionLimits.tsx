@@ -1,7 +1,7 @@
 import type { RoomQuestion } from '@aosai/api/contract/types';
 import { formatMemory, formatTimeLimit } from '../Verdict/measures.ts';
 
-/** What a programming task allows; nothing of any other question. */
+/** Limits of a programming question; nothing for other questions. */
 export const QuestionLimits = ({ question }: { question: RoomQuestion }) => {
   const { programming } = question;
   if (!programming) return null;

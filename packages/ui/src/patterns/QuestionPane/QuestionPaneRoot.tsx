@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
-/** A question with its head and the place for its answer; it scrolls, what stands under it stays. */
+/** A question with its head and answer, which scroll, and a footer, which does not. */
 export const QuestionPaneRoot = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -62,7 +62,7 @@ export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: '给「试题」添加题目' }));
 
-Full.test('questions of several types are taken in the order of the ticks', async ({ userEvent, args }) => {
+Full.test('questions of several types are added in the order they were ticked', async ({ userEvent, args }) => {
   const dialog = await dialogOf();
   await expect(dialog.getByRole('checkbox', { name: /^下面的程序输出/ })).toBeDisabled();
   await expect(dialog.getByRole('checkbox', { name: '棋盘上的路' })).toBeDisabled();
@@ -72,7 +72,7 @@ Full.test('questions of several types are taken in the order of the ticks', asyn
   await expect(args.on.pick).toHaveBeenCalledWith([content[4], content[1]]);
 });
 
-Full.test('a page is taken at once, without what is there already or cannot be used', async ({ userEvent, args }) => {
+Full.test('a page is chosen at once, except questions already added or unusable', async ({ userEvent, args }) => {
   const dialog = await dialogOf();
   await userEvent.click(dialog.getByRole('checkbox', { name: '本页全选' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: '灯塔的间隔' }));
@@ -80,7 +80,7 @@ Full.test('a page is taken at once, without what is there already or cannot be u
   await expect(args.on.pick).toHaveBeenCalledWith(content.slice(1, 4));
 });
 
-Full.test('type, stage, point and words narrow what is found, from the first page on', async ({ userEvent, args }) => {
+Full.test('changing type, stage, point or keyword searches from the first page', async ({ userEvent, args }) => {
   const dialog = await dialogOf();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '题型' }), MULTIPLE);
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '阶段' }), 'gesp-4');

@@ -16,19 +16,19 @@ import { DictWord, useLabels } from '../Dict/Dict.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import { Load, type Loaded, type PageOf } from '../Load/Load.tsx';
 
-/** A question as it is chosen from the bank. */
+/** A question in the list of the bank. */
 export interface PickableQuestion {
   id: string;
-  /** Of a task its title, else the first words of its statement. */
+  /** Title of a programming question, or the first words of the statement. */
   title: string;
   type: QuestionType;
   difficulty: Difficulty;
   check: CheckState;
-  /** Students meet it outside of exams. */
+  /** Open for practice, so students may know it. */
   isOpen: boolean;
 }
 
-/** What is looked for; what is empty narrows nothing. */
+/** Search criteria; an empty value does not filter. */
 export interface QuestionQuery {
   type: QuestionType | null;
   keyword: string;
@@ -37,7 +37,7 @@ export interface QuestionQuery {
   page: number;
 }
 
-/** What the dialog shows at first: the whole bank, or what it has of a type. */
+/** The first search: the whole bank, or its questions of one type. */
 export const firstQuery = (type: QuestionType | null): QuestionQuery => ({
   type,
   keyword: '',
@@ -48,15 +48,15 @@ export const firstQuery = (type: QuestionType | null): QuestionQuery => ({
 
 export interface QuestionPickerProps<Question extends PickableQuestion> {
   title: string;
-  /** Only questions of this type; null leaves the choice to the person. */
+  /** Only questions of this type; null lets the person choose. */
   type: QuestionType | null;
-  /** Questions that are there already, and the word for that: 已在试卷里. */
+  /** Questions already added, and their label: 已在试卷里. */
   taken: readonly string[];
   takenWord: string;
   found: Loaded<PageOf<Question>>;
-  /** Knowledge points to choose from. */
+  /** Knowledge points to filter by. */
   points: readonly SelectOption[];
-  /** Where questions come from when the bank has none: who can open it, and the ways to it. */
+  /** Shown when the bank is empty: where questions come from, and who can add them. */
   emptyHint: ReactNode;
   act?: { pending: boolean; error: string | null };
   on: {
@@ -99,7 +99,9 @@ const Root = styled.div`
 
 const TYPES = QUESTION_TYPES.map((value) => ({ value, label: QUESTION_KINDS[value].label }));
 
-/** Questions of the bank, several at once: searched, narrowed, ticked over pages, and taken in the order of the ticks. */
+/**
+ * Chooses several questions from the bank: search, filter, tick over several pages; they are added in the order ticked.
+ */
 export const QuestionPicker = <Question extends PickableQuestion>({
   title,
   type,

@@ -58,12 +58,12 @@ export const Long = meta.story({
 export const Phone = Masked.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = FarBehind.extend({ globals: { theme: 'dark' } });
 
-Masked.test('others are masked, oneself is not', async ({ canvas }) => {
+Masked.test('other members are masked, the reader is not', async ({ canvas }) => {
   const heads = canvas.getAllByRole('rowheader').map((head) => head.textContent);
   await expect(heads.slice(0, 4)).toEqual(['张*', '欧阳*', '林知远我', '周*']);
 });
 
-FarBehind.test('the member’s own row follows after a gap', async ({ canvas }) => {
+FarBehind.test("the reader's row follows after a gap", async ({ canvas }) => {
   const rows = canvas.getAllByRole('row');
   await expect(rows[6]).toHaveTextContent('…');
   await expect(within(rows[7] ?? document.body).getByRole('rowheader')).toHaveTextContent('林知远');

@@ -9,23 +9,23 @@ import { columnText } from '../time/durations.ts';
 
 export interface RankedMember {
   id: string;
-  /** From 1; equal results have equal ranks. */
+  /** From 1; equal results share a rank. */
   rank: number;
   name: string;
-  /** Hundredths. */
+  /** In hundredths. */
   points: number;
   usedMs: number | null;
 }
 
 export interface RankingProps {
   label: string;
-  /** In order; their own row may stand behind a gap. */
+  /** In order; the reader's row may follow after a gap. */
   members: readonly RankedMember[];
-  /** Null where the points stand alone. */
+  /** Null to show points without a maximum. */
   maxPoints: number | null;
-  /** Whose eyes see it: their own name is never masked. */
+  /** The reader, whose name is never masked. */
   selfId: string | null;
-  /** Full names, for who teaches them. */
+  /** Shows full names, for teachers. */
   named?: boolean;
 }
 
@@ -89,7 +89,7 @@ const Root = styled.div`
 
 const TOP = 3;
 
-/** Who came where. Names are masked but for one's own. */
+/** A ranking. Names are masked except the reader's. */
 export const Ranking = ({ label, members, maxPoints, selfId, named = false }: RankingProps) => {
   const isTimed = members.some(({ usedMs }) => usedMs !== null);
   return (

@@ -43,7 +43,9 @@ const Ways = styled.p`
   }
 `;
 
-/** A question in full under its row: statement, the answer beside the key, the analysis once it is out, and the way to practise it. */
+/**
+ * A question in full below its row: statement, answer with key, the analysis once published, and a link to practise it.
+ */
 export const QuestionDetail = ({ question, viewer, submissions }: QuestionDetailProps) => (
   <Root>
     <QuestionBody mode="review" question={question} mineWord={answerHead(viewer)} submissions={submissions} />

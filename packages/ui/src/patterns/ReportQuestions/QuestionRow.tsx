@@ -13,10 +13,10 @@ import { HELD_WORDS, isMissed, questionKind, type Viewer } from './words.ts';
 
 export interface QuestionRowProps {
   question: ReportQuestion;
-  /** What it is called among the others. */
+  /** Its name in the list. */
   title: string;
   viewer: Viewer;
-  /** The report shows right answers. */
+  /** The report contains right answers. */
   keys: boolean;
   open: boolean;
   submissions: SubmissionsOf;
@@ -39,7 +39,7 @@ const rightText = (question: ReportQuestion): string => {
   return answerText(question.options, question.rightAnswer);
 };
 
-/** 对 4 / 6 小题 */
+/** Right parts of a group: 对 4 / 6 小题. */
 const partsRightText = ({ partScores }: ReportQuestion): string | null =>
   partScores ? `对 ${partScores.filter((score) => score > 0).length} / ${partScores.length} 小题` : null;
 
@@ -70,23 +70,23 @@ const Mine = ({ question }: { question: ReportQuestion }) => {
 const briefResult = (question: ReportQuestion, keys: boolean): (string | null | false)[] => {
   if (kindOf(question.type).body === 'task' && question.verdict)
     return [VERDICT_LABELS[question.verdict], casesText(question)];
-  // The answers to a group and their keys are too long for a line; the opened question has them.
+  // A group's answers and keys are too long for a line and shown in the details.
   const earnedParts = partsRightText(question);
   if (earnedParts) return [earnedParts];
   return [`答 ${givenText(question, question.mine?.answer ?? null)}`, keys && `正确答案 ${rightText(question)}`];
 };
 
-/** Whether a teacher has looked at it. */
+/** Whether a teacher commented or changed the points. */
 const reviewWord = ({ review }: ReportQuestion): string | null => {
   if (!review) return null;
   return review.comment !== '' || review.lineNotes.length > 0 ? '有评语' : '老师给分';
 };
 
-/** What a phone shows of the columns that it has no room for. */
+/** Content of the columns that a phone has no room for. */
 const briefText = (question: ReportQuestion, keys: boolean): string =>
   [...briefResult(question, keys), columnText(question.mine?.spentMs ?? 0)].filter(Boolean).join(' · ');
 
-/** One question in the table, and below it the whole of it once opened. */
+/** A question as a row of the table, with its details below when open. */
 export const QuestionRow = ({ question, title, viewer, keys, open, submissions, onToggle }: QuestionRowProps) => {
   const detailId = useId();
   return (

@@ -30,7 +30,7 @@ export const All = meta.story();
 export const Dark = All.extend({ globals: { theme: 'dark' } });
 export const Phone = All.extend({ globals: { viewport: { value: 'phone' } } });
 
-/** What is open in practice can be practised from here. */
+/** Questions open for practice link to it. */
 export const Practisable = meta.story({
   args: {
     questions: questions.map((question, at) =>
@@ -39,7 +39,7 @@ export const Practisable = meta.story({
   },
 });
 
-Practisable.test('a question leads to practice and to its solution page', async ({ canvas, userEvent }) => {
+Practisable.test('a question links to practice and to its solution', async ({ canvas, userEvent }) => {
   const [first] = canvas.getAllByRole('button', { expanded: false });
   if (!first) throw new Error('the report has questions');
   await userEvent.click(first);

@@ -16,10 +16,10 @@ import { answerHead, isMissed, showsKeys, type Viewer } from './words.ts';
 export interface QuestionsProps {
   questions: readonly ReportQuestion[];
   viewer: Viewer;
-  /** Only the questions of this knowledge point. */
+  /** Shows only questions with this knowledge point. */
   tag: string | null;
   onTag: (tag: string | null) => void;
-  /** By question, of those that were asked for. */
+  /** Submissions by question, for those requested. */
   submissions: Readonly<Record<string, Loaded<readonly SubmittedCode[]>>>;
   onSubmissions: (questionId: string) => void;
 }
@@ -161,7 +161,7 @@ const Root = styled.div`
   }
 `;
 
-/** Every question with the answer, the key, the time and the points; each opens to its detail. */
+/** Every question with answer, key, time and points; each opens its details. */
 export const Questions = ({ questions, viewer, tag, onTag, submissions, onSubmissions }: QuestionsProps) => {
   const [onlyMissed, setOnlyMissed] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

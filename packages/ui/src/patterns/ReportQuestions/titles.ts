@@ -2,7 +2,7 @@ import type { ReportQuestion } from '@aosai/api/contract/types';
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' };
 const EXCERPT_CHARS = 60;
-/** Where words are told apart by code, they are only a beginning. */
+/** The length of the words when code follows to tell questions apart. */
 const WORDS_CHARS = 24;
 const CODE_CHARS = 40;
 
@@ -24,7 +24,7 @@ const wordsOf = (html: string): string =>
 /** The words of a statement in one line, without code blocks: enough to recognise a question. */
 export const excerpt = (html: string): string => cut(wordsOf(html), EXCERPT_CHARS);
 
-/** Lines that every program has say nothing about this one. */
+/** Lines common to most programs, which do not identify one. */
 const COMMON_LINE =
   /^(?:#include.*|using namespace.*|(?:int|void) main\s*\(.*|return 0;|[{}();\s]*|\/\/.*|(?:import|from)\s.*)$/;
 
@@ -36,7 +36,7 @@ const codeLinesOf = (html: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => !COMMON_LINE.test(line));
 
-/** A line of code that no other question of these has, else an option that none has, else nothing. */
+/** A line of code that none of the other questions has, else such an option, else null. */
 const ownMark = (question: ReportQuestion, others: readonly ReportQuestion[]): string | null => {
   const known = new Set(others.flatMap(({ stemHtml }) => codeLinesOf(stemHtml)));
   const line = codeLinesOf(question.stemHtml).find((one) => !known.has(one));
@@ -46,7 +46,9 @@ const ownMark = (question: ReportQuestion, others: readonly ReportQuestion[]): s
   return option === undefined ? null : cut(option, CODE_CHARS);
 };
 
-/** What each question is called in a list: its title, its first words, and its code where others begin alike. */
+/**
+ * Names of questions in a list: the title, or the first words, followed by distinctive code where others begin alike.
+ */
 export const titlesOf = (questions: readonly ReportQuestion[]): ReadonlyMap<string, string> => {
   return new Map(
     questions.map((question) => {

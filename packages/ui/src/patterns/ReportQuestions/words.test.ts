@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { excerpt, titlesOf } from './titles.ts';
 import { isMissed, keysAhead, passText, questionKind, tagStandings, weakTags } from './words.ts';
 
-test('an excerpt has the words of a statement and none of its code', () => {
+test('excerpt: has the words of a statement without its code blocks', () => {
   expect(
     excerpt('<p>下面的程序运行后，<strong>输出</strong>的是（　　）。</p><pre><code>int a &lt; b;</code></pre>'),
   ).toBe('下面的程序运行后，输出的是（ ）。');
@@ -12,7 +12,7 @@ test('an excerpt has the words of a statement and none of its code', () => {
   expect(excerpt(`<p>${'长'.repeat(80)}</p>`)).toHaveLength(61);
 });
 
-test('weak is below 60 %, the weakest first', () => {
+test('weakTags: returns points below 60 %, the weakest first', () => {
   const tags = [
     { tag: '递推', points: 1_000, maxPoints: 2_000 },
     { tag: '排序', points: 1_200, maxPoints: 2_000 },
@@ -22,7 +22,7 @@ test('weak is below 60 %, the weakest first', () => {
   expect(weakTags({ tags, questions: [] })).toEqual(['指针', '递推']);
 });
 
-test('what was left blank is no weakness: only answers are', () => {
+test('tagStandings: does not count blank answers as a weakness', () => {
   const blank = aReportQuestion({ id: 'a', points: 200, tags: ['排序', '指针'], mine: aSavedAnswer({ answer: null }) });
   const wrong = aReportQuestion({ id: 'b', points: 200, tags: ['指针'] });
   const tags = [
@@ -35,7 +35,7 @@ test('what was left blank is no weakness: only answers are', () => {
   ]);
 });
 
-test('questions that begin alike are told apart by their code, else by an option', () => {
+test('titlesOf: distinguishes questions that begin alike by their code, else by an option', () => {
   const reading = (id: string, line: string, option = 'A') =>
     aReportQuestion({
       id,
@@ -61,7 +61,7 @@ test('questions that begin alike are told apart by their code, else by an option
   ]);
 });
 
-test('a question is missed when points are missing, or known to be wrong', () => {
+test('isMissed: is true when points are missing, or the answer is known to be wrong', () => {
   expect(
     [
       { score: 200, correct: true },
@@ -72,7 +72,7 @@ test('a question is missed when points are missing, or known to be wrong', () =>
   ).toEqual([false, true, true, false]);
 });
 
-test('the level is named when the paper has one', () => {
+test('passText: names the level when the paper has one', () => {
   const report = aReport();
   expect(passText(report)).toBe('达到四级');
   expect(passText({ ...report, passed: false })).toBe('未达到四级');
@@ -80,10 +80,10 @@ test('the level is named when the paper has one', () => {
   expect(passText({ ...report, attempt: aSettledAttempt({ paperTitle: '初赛知识周测' }) })).toBe('达标');
 });
 
-test('keys are ahead only while none is there', () => {
+test('keysAhead: is true only while no key is shown', () => {
   expect([keysAhead(aReport()), keysAhead(aReportBeforeReview())]).toEqual([false, true]);
 });
 
-test('a kind names the type and the knowledge points', () => {
+test('questionKind: names the type and the knowledge points', () => {
   expect(questionKind(aReportQuestion())).toBe('单选 · 函数与参数传递');
 });

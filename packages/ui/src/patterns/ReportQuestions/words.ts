@@ -4,7 +4,7 @@ import { isJudged, QUESTION_KINDS } from '@aosai/api/domain/questions/kinds';
 
 export type Viewer = 'self' | 'guardian' | 'teacher';
 
-/** Whose answer it is, as a column head. */
+/** Column head that says whose answer it is. */
 export const answerHead = (viewer: Viewer): string => {
   switch (viewer) {
     case 'self':
@@ -18,40 +18,40 @@ export const answerHead = (viewer: Viewer): string => {
   }
 };
 
-/** 单选 · 函数与参数传递 */
+/** Type and knowledge points: 单选 · 函数与参数传递. */
 export const questionKind = (question: ReportQuestion): string =>
   [QUESTION_KINDS[question.type].label, ...question.tags].join(' · ');
 
-/** Whether any right answer may be seen yet. */
+/** Whether any right answer is shown yet. */
 export const showsKeys = (questions: readonly ReportQuestion[]): boolean =>
   questions.some(
     ({ rightAnswer, acceptedTexts, analysisHtml }) =>
       rightAnswer !== null || acceptedTexts !== null || analysisHtml !== null,
   );
 
-/** Why a question tells no result while another exam asks it. */
+/** Why a question shows no result while another exam contains it. */
 export const HELD_WORDS = '这道题正在另一场考试中，考试结束后公布';
 
-/** Not the full points, where the score may be seen. */
+/** Whether a question did not get full points; without a score, whether it is known to be wrong. */
 export const isMissed = (question: ReportQuestion): boolean =>
   question.score === null ? question.correct === false : question.score < question.points;
 
-/** Nothing was handed in: it says nothing about what someone can do. Kept back, an answer counts as given. */
+/** Whether nothing was submitted, which says nothing about ability. A withheld answer counts as given. */
 const isBlank = ({ mine }: ReportQuestion): boolean => mine !== null && !isAnswered(mine.answer);
 
 export interface TagStanding {
   tag: string;
   points: number | null;
   maxPoints: number;
-  /** Of its questions those without an answer. */
+  /** How many of its questions were not answered. */
   blankCount: number;
-  /** Less than 60 % of what was answered. */
+  /** Less than 60 % of the answered questions' points. */
   weak: boolean;
 }
 
 const WEAK_SHARE = 0.6;
 
-/** Points by knowledge point, the weakest first; what was left blank is no weakness. */
+/** Points by knowledge point, the weakest first; blank answers do not make one weak. */
 export const tagStandings = ({ tags, questions }: Pick<Report, 'tags' | 'questions'>): TagStanding[] => {
   const shareOf = ({ tag, points, maxPoints }: Report['tags'][number]) => {
     const blanks = questions.filter((question) => question.tags.includes(tag) && isBlank(question));
@@ -70,7 +70,7 @@ export const weakTags = (report: Pick<Report, 'tags' | 'questions'>): string[] =
     .filter(({ weak }) => weak)
     .map(({ tag }) => tag);
 
-/** 达到四级 when the paper says which level it is, else 达标. */
+/** 达到四级 when the paper names its level, else 达标. */
 export const passText = (report: Report): string | null => {
   if (report.passed === null) return null;
   const { paperTitle } = report.attempt;
@@ -80,7 +80,7 @@ export const passText = (report: Report): string | null => {
   return report.passed ? '达标' : '未达标';
 };
 
-/** Keys and analyses are still kept back. */
+/** Whether keys and analyses are still withheld. */
 export const keysAhead = (report: Report): boolean =>
   report.questions.some((question) => !isJudged(question.type) && question.isHeld !== true) &&
   !showsKeys(report.questions);

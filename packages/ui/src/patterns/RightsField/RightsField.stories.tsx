@@ -59,7 +59,7 @@ export const Missing = meta.story({ args: { value: [], missing: true } });
 export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Default.extend({ globals: { theme: 'dark' } });
 
-Default.test('a right comes by its own limit until it gets one of the card', async ({ canvas, userEvent, args }) => {
+Default.test('a right has its default limit until the card sets one', async ({ canvas, userEvent, args }) => {
   await expect(canvas.queryByRole('checkbox', { name: '打印试卷' })).toBeNull();
   await userEvent.click(canvas.getByRole('checkbox', { name: '代码提交' }));
   await expect(args.onChange).toHaveBeenLastCalledWith([
@@ -71,7 +71,7 @@ Default.test('a right comes by its own limit until it gets one of the card', asy
   await expect(canvas.queryByRole('spinbutton', { name: '模拟考试的次数' })).toBeNull();
 });
 
-TakenOff.test('a right that is no longer on offer can be given up', async ({ canvas, userEvent, args }) => {
+TakenOff.test('a right not on offer can be removed', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('checkbox', { name: '打印试卷' }));
   await expect(args.onChange).toHaveBeenLastCalledWith([]);
 });

@@ -46,17 +46,17 @@ const Root = styled.fieldset`
 `;
 
 export interface RightsFieldProps {
-  /** Those on offer can be chosen; one that was taken off stays where it is chosen. */
+  /** Only rights on offer can be chosen; one taken off stays visible while it is chosen. */
   rights: readonly KnownRight[];
   value: readonly CardRight[];
-  /** Nothing is chosen, and that was tried. */
+  /** Nothing is chosen, and the form was submitted. */
   missing: boolean;
   onChange: (value: CardRight[]) => void;
 }
 
 const FIRST_QUOTA = 10;
 
-/** What the right's own limit says: 按权益规定（每月 30 次）. */
+/** The right's default limit: 按权益规定（每月 30 次）. */
 const asRuled = ({ kind, period, quota }: KnownRight): string =>
   `按权益：${grantWords(kind === 'quota' ? { quota, period } : { quota: null, period: null })}`;
 
@@ -102,7 +102,7 @@ const Row = ({ right, chosen, set }: RowProps) => {
   );
 };
 
-/** Which rights a card brings: each by the right's own limit, or so many times a period. */
+/** Chooses the rights of a card, each with its default limit or with a quota per period. */
 export const RightsField = ({ rights, value, missing, onChange }: RightsFieldProps) => {
   const isOffered = ({ code, status }: KnownRight) =>
     status === 'published' || value.some((chosen) => chosen.code === code);

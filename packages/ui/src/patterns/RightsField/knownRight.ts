@@ -1,7 +1,7 @@
 import type { OutputOf } from '@aosai/api/contract/call';
 import type { right } from '@aosai/api/contract/commerce/right';
 
-/** A right that a card may bring. */
+/** A right that a card can include. */
 export type KnownRight = Pick<
   OutputOf<(typeof right)['calls']['queryList']>['content'][number],
   'code' | 'name' | 'kind' | 'period' | 'quota' | 'status'

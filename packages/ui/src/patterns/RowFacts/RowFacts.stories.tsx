@@ -41,7 +41,7 @@ export const Long = meta.story({
 export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('each value belongs to its name', async ({ canvas }) => {
+Default.test('each value is linked to its name', async ({ canvas }) => {
   const names = canvas
     .getAllByRole('term')
     .map((term) => `${term.textContent}=${term.nextElementSibling?.textContent}`);

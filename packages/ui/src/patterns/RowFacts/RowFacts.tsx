@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 export interface RowFactsProps {
-  /** Name and value, in reading order. */
+  /** Names and values in reading order. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
@@ -22,7 +22,7 @@ const Root = styled.dl`
   }
 `;
 
-/** What is known of one row, name by value. */
+/** The facts of a row as a description list. */
 export const RowFacts = ({ facts }: RowFactsProps) => (
   <Root>{facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}</Root>
 );

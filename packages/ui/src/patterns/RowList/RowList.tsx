@@ -7,7 +7,7 @@ interface Line {
   key: string;
   name: ReactNode;
   words: ReactNode;
-  /** What can be done with it. */
+  /** Buttons for the item. */
   tool?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export interface RowListProps<Item> {
   title: string;
   of: Loaded<readonly Item[]>;
   line: (item: Item) => Line;
-  /** In place of lines. */
+  /** Text of an empty list. */
   none: string;
   onRetry?: () => void;
 }
@@ -51,7 +51,7 @@ const Root = styled.section`
   }
 `;
 
-/** What belongs to a row, a line each in its drawer: name, words, and at the end what can be done. */
+/** Items that belong to a row, a line each in its drawer: name, text and buttons. */
 export const RowList = <Item,>({ title, of, line, none, onRetry }: RowListProps<Item>) => (
   <Root aria-label={title}>
     <h3>{title}</h3>
