@@ -26,7 +26,10 @@ function given(count: number): Given {
       { ...done, attemptId: idOf('attempt', 1), totalPoints: 1_000, isLate: true },
       { ...missing, settledAt: done.createdAt, totalPoints: 0 },
     ],
-    matrix: { questions, content: [{ homeworkEnrollId: done.id, memberId: done.memberId, memberName: '甲', ...of }] },
+    matrix: {
+      questions,
+      content: [{ homeworkEnrollId: done.id, memberId: done.memberId, memberName: '甲', no: '10', ...of }],
+    },
     ranks: {
       isShown: true,
       content: [{ rank: 1, enrollId: done.id, memberName: '甲', isMine: false, totalPoints: 1_000, lastSavedAt: null }],

@@ -59,6 +59,7 @@ export const questions = [200, 200, 200, 2_500, 2_500, 4_400].map((maxPoints, pl
 }));
 export const content = NAMES.map((memberName, no) => ({
   homeworkEnrollId: idOf('enroll', no + 1),
+  no: `2026010${no + 1}`,
   memberId: idOf('member', no + 1),
   memberName,
   right: Math.max(0, 4 - no),

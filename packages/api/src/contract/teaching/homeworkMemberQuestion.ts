@@ -145,6 +145,8 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
           homeworkEnrollId: id,
           memberId: id,
           memberName: z.string(),
+          /** In the school; null where there is none, and for students of other schools. */
+          no: z.nullable(z.string()),
           right: z.int(),
           part: z.int(),
           wrong: z.int(),

@@ -112,6 +112,17 @@ export const Failed = meta.story({
 export const Phone = Matrix.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Matrix.extend({ globals: { theme: 'dark' } });
 
+Matrix.test('students are told apart by number; of who has not begun it says nothing', async ({ canvas }) => {
+  const row = canvas.getByRole('row', { name: /^徐景行/ });
+  await expect([...row.children].map((cell) => cell.textContent)).toEqual([
+    '徐景行',
+    '20260106',
+    ...['—', '—', '—', '—', '—', '—'],
+    '—',
+    '—',
+  ]);
+});
+
 Matrix.test('what waits for a teacher stands in the table', async ({ canvas }) => {
   await expect(canvas.getByText('待批')).toBeVisible();
 });

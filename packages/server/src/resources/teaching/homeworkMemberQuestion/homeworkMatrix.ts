@@ -6,7 +6,7 @@ import { maskName } from '@aosai/api/domain/masking';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../../db/schema/exam.ts';
-import { member } from '../../../db/schema/people.ts';
+import { member, organizationMember } from '../../../db/schema/people.ts';
 import { hasAnswer } from '../../../engine/attempt/attemptView.ts';
 import { closedVersions } from '../../../engine/bank/heldQuestions.ts';
 import { paperContent } from '../../../engine/paper/paperContent.ts';
@@ -31,6 +31,8 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
       homeworkEnrollId: enrolment.id,
       memberId: enrolment.memberId,
       memberName: member.name,
+      orgId: enrolment.orgId,
+      no: organizationMember.no,
       questionId: answers.questionVersionId,
       points: answers.points,
       isAnswered: sql<boolean>`coalesce(${hasAnswer}, false)`,
@@ -39,6 +41,14 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
     .from(enrolment)
     .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
     .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
+    .leftJoin(
+      organizationMember,
+      and(
+        eq(organizationMember.appId, enrolment.appId),
+        eq(organizationMember.orgId, enrolment.orgId),
+        eq(organizationMember.memberId, enrolment.memberId),
+      ),
+    )
     .leftJoin(
       examPaperEnroll,
       and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
@@ -61,7 +71,9 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
   const content = [...byPlace.values()].flatMap((ofPlace) => {
     const [first] = ofPlace;
     if (!first) return [];
-    const { homeworkEnrollId, memberId, memberName } = first;
+    const { homeworkEnrollId, memberId, memberName, orgId, no } = first;
+    // The number is the school's own.
+    const isTold = isOffice || (context.actor.kind === 'member' && orgId === context.actor.orgId);
     const byQuestion = new Map(ofPlace.map((one) => [one.questionId, one]));
     const cells = questions.map(({ questionId, maxPoints }) => {
       const found = byQuestion.get(questionId);
@@ -75,6 +87,7 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
         homeworkEnrollId,
         memberId,
         memberName: name,
+        no: isTold ? no : null,
         ...answerTally(cells.filter((_, at) => !closed.has(questions[at]?.questionId ?? ''))),
         cells,
       },

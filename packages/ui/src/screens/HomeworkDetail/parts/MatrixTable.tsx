@@ -34,7 +34,11 @@ const Root = styled.div`
   }
 `;
 
-type Cell = HomeworkMatrix['content'][number]['cells'][number];
+type Line = HomeworkMatrix['content'][number];
+type Cell = Line['cells'][number];
+
+/** Who has answered nothing has got nothing wrong either. */
+const hasBegun = ({ cells }: Line): boolean => cells.some(({ isAnswered }) => isAnswered);
 
 /** Shape and words besides the colour: a printed table reads the same. */
 function lookOf({ points, isAnswered, needsReview }: Cell, maxPoints: number): [look: string, words: string] {
@@ -52,6 +56,7 @@ export const MatrixTable = ({ matrix, hrefOf }: { matrix: HomeworkMatrix; hrefOf
       <thead>
         <tr>
           <th scope="col">姓名</th>
+          <th scope="col">学号</th>
           {matrix.questions.map(({ questionId, no, maxPoints }) => (
             <th key={questionId} scope="col" data-question title={`满分 ${formatPoints(maxPoints)}`}>
               {no}
@@ -71,6 +76,7 @@ export const MatrixTable = ({ matrix, hrefOf }: { matrix: HomeworkMatrix; hrefOf
             <th scope="row">
               <Link href={hrefOf(row.homeworkEnrollId)}>{row.memberName}</Link>
             </th>
+            <td>{row.no ?? '—'}</td>
             {row.cells.map((cell, place) => {
               const { questionId = String(place), maxPoints = 0 } = matrix.questions[place] ?? {};
               const [look, words] = lookOf(cell, maxPoints);
@@ -80,8 +86,8 @@ export const MatrixTable = ({ matrix, hrefOf }: { matrix: HomeworkMatrix; hrefOf
                 </td>
               );
             })}
-            <td className="num">{row.right}</td>
-            <td className="num">{row.percent === null ? '—' : `${row.percent}%`}</td>
+            <td className="num">{hasBegun(row) ? row.right : '—'}</td>
+            <td className="num">{row.percent === null || !hasBegun(row) ? '—' : `${row.percent}%`}</td>
           </tr>
         ))}
       </tbody>
