@@ -2,21 +2,25 @@ import { fields, type FormValues, secret, text } from './forms/fields.ts';
 import { passwordFault } from './passwords.ts';
 import { CODE_LENGTH } from './verifyCodes.ts';
 
-/** A mobile number of mainland China, wherever a form asks for one. */
+/** Rules of a field for a mobile number of mainland China. */
 export const mobileTyped = { max: 11, pattern: /^1[3-9]\d{9}$/, like: '11 位数字', typed: 'tel' } as const;
-/** What looks like an address; whether there is such a box, the code that is sent there will tell. */
+/**
+ * Rules of a field for an e-mail address. They check the form only; the code that is sent there shows that it exists.
+ */
 export const emailTyped = {
   max: 200,
-  // As zod has it (`z.regexes.email`), which is nothing for a form that loads at once.
+  // The same pattern as zod's `z.regexes.email`, because zod is too large for a form that loads at once.
   pattern: /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
   like: 'name@example.com 的样子',
   typed: 'email',
 } as const;
 
+/** Field for a mobile number. */
 export const mobileField = text('手机号', { required: true, ...mobileTyped, autoComplete: 'tel' });
+/** Field for an e-mail address. */
 export const emailField = text('邮箱', { required: true, ...emailTyped, autoComplete: 'email' });
 
-/** The digits that came by SMS or e-mail, as people copy them. */
+/** Field for the digits of a code from an SMS or e-mail. */
 export const codeField = text('验证码', {
   required: true,
   max: CODE_LENGTH,
@@ -26,7 +30,7 @@ export const codeField = text('验证码', {
   autoComplete: 'one-time-code',
 });
 
-/** Chosen by its owner; a letter first, so that no account looks like a mobile number. */
+/** Field for an account name. It begins with a letter, so that no account looks like a mobile number. */
 export const accountField = text('账号', {
   required: true,
   max: 32,
@@ -37,7 +41,7 @@ export const accountField = text('账号', {
   autoComplete: 'username',
 });
 
-/** @param known what the account is called by, which no password may be */
+/** @param known names of the account, which must not be the password */
 const newPassword = (label: string, known: (values: FormValues) => readonly unknown[]) =>
   secret(label, {
     autoComplete: 'new-password',
@@ -49,13 +53,15 @@ const newPassword = (label: string, known: (values: FormValues) => readonly unkn
       ),
   });
 
-/** The account, or for a member also what it is bound to; the server reads it. */
+/**
+ * Fields of a sign-in. `account` may also be a bound mobile number or e-mail address of a member; the server decides.
+ */
 export const signInFields = fields({
   account: text('账号', { required: true, max: 200, autoComplete: 'username' }),
   password: secret('密码'),
 });
 
-/** What someone says who was refused and asks again. */
+/** Field for an application that was refused and is sent again. */
 export const againFields = fields({
   statement: text('补充说明', {
     required: true,
@@ -65,7 +71,7 @@ export const againFields = fields({
   }),
 });
 
-/** What an account is opened with; `secrets` are never kept with what else was filled in. */
+/** Fields of a registration. Passwords are never kept in the draft with the other values. */
 export const registerFields = fields({
   name: text('姓名', {
     required: true,
@@ -78,7 +84,7 @@ export const registerFields = fields({
   password: newPassword('密码', ({ account, mobile }) => [account, mobile]),
 });
 
-/** What a school tells its teachers, so that they register as its own. */
+/** Field for the code of a school, which teachers enter to register with it. */
 export const schoolCodeField = text('学校代码', {
   max: 8,
   pattern: /^[0-9A-Z]{8}$/,
@@ -87,10 +93,10 @@ export const schoolCodeField = text('学校代码', {
   hint: '学校管理员在「本校资料」里可以看到。填了由学校审核，不填由平台审核。',
 });
 
-/** After a code that was sent to `target`. */
+/** Fields of a password reset, after a code was sent to `target`. */
 export const resetFields = fields({ password: newPassword('新密码', ({ target }) => [target]) });
 
-/** In place of a password that someone else made: typed twice, since nobody can look it up. */
+/** Fields to replace a password that somebody else set. The new one is typed twice, because it cannot be looked up. */
 export const firstPasswordFields = fields({
   oldPassword: secret('现在的密码'),
   password: newPassword('新密码', () => []),
@@ -100,15 +106,18 @@ export const firstPasswordFields = fields({
   }),
 });
 
-/** @param names what the account is called by */
+/**
+ * Fields to change a password.
+ * @param names names of the account, which must not be the password
+ */
 export const passwordChange = (names: readonly (string | null)[] = []) =>
   fields({ oldPassword: secret('原密码'), password: newPassword('新密码', () => names) });
 
-/** That the person at the keyboard is the owner of the account. */
+/** Field to confirm that the person at the keyboard owns the account. */
 export const ownerFields = fields({ password: secret('您的登录密码', { hint: '先确认是您本人。' }) });
 
 const ERASE_WORD = '注销';
-/** The last question before an account is gone. */
+/** Fields to confirm the erasure of an account. */
 export const eraseFields = fields({
   password: secret('您的密码'),
   word: text(`请输入「${ERASE_WORD}」两个字`, {
@@ -118,11 +127,11 @@ export const eraseFields = fields({
   }),
 });
 
-/** A guardian proves their own number. */
+/** Field for a guardian's mobile number, which a code then proves. */
 export const guardianFields = fields({
   mobile: { ...mobileField, label: '监护人的手机号', hint: '验证码会发到这个号码，请家长本人填写。' },
 });
-/** A child proves, beside its guardian, whose account it is. */
+/** Fields for the child's account and password, which prove the child when a guardian is linked. */
 export const childFields = fields({
   account: text('孩子的账号', { required: true, max: 100 }),
   password: secret('孩子的密码', { autoComplete: 'off' }),

@@ -1,9 +1,12 @@
 import { BEIJING_AHEAD_MS } from './constants.ts';
 
-/** Law draws the lines here: a guardian's consent below the first, own consent from it on, full age at the second. */
+/** Limits by law, in years: below 14 a guardian must consent, from 14 on a minor consents, at 18 a person is of age. */
 export const CONSENT_AGE = 14;
 export const FULL_AGE = 18;
-/** New children's rules: a consent to the version before counts so long, while guardians are asked again. */
+/**
+ * After new children's rules, a consent to the previous version is valid for this many days while guardians are asked
+ * again.
+ */
 export const CONSENT_RENEWAL_DAYS = 14;
 
 const BIRTH_YM = /^(?<year>\d{4})-(?<month>0[1-9]|1[0-2])$/;
@@ -22,12 +25,12 @@ export function isYoungerThan(years: number, birthYm: string | null, nowMs: numb
   return nowMs < comesOfAge;
 }
 
-/** Whether nobody knows if a guardian has to agree: of a student no birth month was told. Others are grown up. */
+/** Whether a student's birth month is missing, so that it is unknown if a guardian must consent. Others are adults. */
 export function lacksBirthYm({ type, birthYm }: { type: string; birthYm?: string | null | undefined }): boolean {
   return type === 'student' && (birthYm ?? null) === null;
 }
 
-/** Whether the account of someone born in that month exists only with a guardian's consent. */
+/** Whether an account of somebody born in that month needs a guardian's consent. */
 export function needsConsent(birthYm: string | null, nowMs: number): boolean {
   return isYoungerThan(CONSENT_AGE, birthYm, nowMs);
 }

@@ -1,15 +1,12 @@
 import type { LanguageId } from './languages.ts';
 
-/**
- * What a student has put down for one question. Options are stored by id, so a shuffled
- * paper stays right in the report.
- */
+/** A student's answer to one question. Options are stored by id, so that the report of a shuffled paper is right. */
 export type Answer =
   | { kind: 'choice'; optionIds: string[] }
   | { kind: 'text'; texts: string[] }
   | { kind: 'code'; language: LanguageId; code: string };
 
-/** The text whose hash says whether two answers are the same: option order is no difference. */
+/** A text that is the same for equal answers, whatever the order of options; its hash compares answers. */
 export function canonicalAnswer(answer: Answer | null): string {
   if (answer === null) return 'null';
   switch (answer.kind) {
@@ -24,7 +21,7 @@ export function canonicalAnswer(answer: Answer | null): string {
   }
 }
 
-/** True when the answer holds something: an untouched template is for the caller to judge. */
+/** Whether an answer has content. An unchanged code template counts as content; the caller must compare it. */
 export function isAnswered(answer: Answer | null): boolean {
   if (answer === null) return false;
   switch (answer.kind) {

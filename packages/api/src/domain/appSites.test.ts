@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hostsProblem, linesOf, originsProblem } from './appSites.ts';
 
-test('lists are read by lines, spaces and commas alike', () => {
+test('linesOf: splits by lines, spaces and commas', () => {
   expect(linesOf(' a.example\n\nb.example，c.example; ')).toEqual(['a.example', 'b.example', 'c.example']);
 });
 
-test('the first entry that could never match is named', () => {
+test('hostsProblem and originsProblem: name the first entry that could never match', () => {
   expect([hostsProblem('oj.school.example localhost 10.0.0.8'), hostsProblem('')]).toEqual([null, null]);
   expect(hostsProblem('oj.school.example https://x.example')).toContain('「https://x.example」');
   expect(originsProblem('https://school.example http://10.0.0.8:8080')).toBeNull();

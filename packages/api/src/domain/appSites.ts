@@ -1,32 +1,33 @@
 import { changeable, choice, fields, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 
-/** A host name or an address, without port: it chooses the app. */
+/** A host name or IP address without port; requests to it use the app. */
 export const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** `https://school.example`, exactly as a browser sends it in `Origin`. */
+/** Whether a text is an origin exactly as a browser sends it in `Origin`: `https://school.example`. */
 export const isOrigin = (text: string): boolean =>
   /^https?:\/\/[^/\s*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** What becomes of the key that a partner signs its students in with. */
+/** Changes to the key with which a partner school signs its students in. */
 export const SSO_KEY_CHANGE = labelled({ keep: '保持不变', renew: '生成新密钥（旧的立即失效）', off: '关闭对接' });
 
-/** One entry a line; what is empty is none. */
+/** Splits a list as typed into its entries, without empty ones. */
 export const linesOf = (typed: unknown): string[] =>
   typeof typed === 'string' ? typed.split(/[\s,，；;]+/).filter(Boolean) : [];
 
-/** Why a list of host names cannot be saved; null when it can. */
+/** Returns why a list of host names cannot be saved, or null. */
 export function hostsProblem(typed: unknown): string | null {
   const bad = linesOf(typed).find((host) => !HOST.test(host));
   return bad === undefined ? null : `「${bad}」不是域名：写成 oj.school.example，小写，不带端口。`;
 }
 
-/** Why a list of origins cannot be saved; null when it can. */
+/** Returns why a list of origins cannot be saved, or null. */
 export function originsProblem(typed: unknown): string | null {
   const bad = linesOf(typed).find((origin) => !isOrigin(origin));
   return bad === undefined ? null : `「${bad}」不是来源：写成 https://school.example，不带路径和通配符。`;
 }
 
+/** Fields of a new app. */
 export const appFields = fields({
   appId: text('应用编号', {
     required: true,
@@ -58,7 +59,7 @@ export const appFields = fields({
   }),
 });
 
-/** What changes of a site that exists. */
+/** Fields to change an existing app. */
 export const appChanges = ({ hasSsoKey }: { hasSsoKey: boolean }) =>
   fields({
     ...changeable(appFields),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bannerLink, isBannerLink } from './bannerRules.ts';
 
-test('a banner leads to a page of the site, or to another site by https', () => {
+test('isBannerLink: allows pages of the site, and other sites by https', () => {
   const links = [
     '/web/exam/list',
     '/web/',
@@ -12,7 +12,7 @@ test('a banner leads to a page of the site, or to another site by https', () => 
   expect(links.filter((link) => !isBannerLink(link))).toEqual([]);
 });
 
-test('no other scheme, host trick or control character gets into a link', () => {
+test('isBannerLink: refuses other schemes, host tricks and control characters', () => {
   const links = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -46,7 +46,7 @@ test('no other scheme, host trick or control character gets into a link', () => 
   expect(links.filter(isBannerLink)).toEqual([]);
 });
 
-test('a link is kept as browsers write it, so that what is shown is where it leads', () => {
+test('bannerLink: normalizes a link as browsers do, so that it shows where it leads', () => {
   const links = ['https://NOI.cn', 'https://例子.中国/报名', '/web/exam/./list?q=海报', 'https://a.example/x/../y#z'];
   expect(links.map(bannerLink)).toEqual([
     'https://noi.cn/',

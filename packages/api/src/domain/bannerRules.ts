@@ -2,20 +2,20 @@ import { WEB_BASE } from './constants.ts';
 import { choice, count, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 
-/** Places of the site that show banners; those for visitors end in `.visitor`. */
+/** Positions of banners; those for visitors end in `.visitor`. */
 const BANNER_POSITION = labelled({ home: '首页', 'home.visitor': '首页，未登录时' });
 
-/** The positions whose banners a place shows: to visitors also what only they see. */
+/** The positions whose banners a place shows; visitors also see those for visitors. */
 export const positionsAt = (place: string, isVisitor: boolean): string[] =>
   isVisitor ? [place, `${place}.visitor`] : [place];
 
-/** Only so that a path can be parsed: it is cut off again. */
+/** A base for parsing a path; it is removed again. */
 const HERE = 'https://here.invalid';
 
 /**
- * Where a banner leads, as browsers write it, or null where it may not lead: to a page of the site, or to another site
- * by https. No other scheme runs or opens anything, no address hides its host behind a user name, and no dots lead
- * from `/web/` to something else.
+ * Normalizes the link of a banner as browsers do, or returns null if it is not allowed. Allowed are pages of the site
+ * and
+ * other sites by https: no other scheme, no host behind a user name, and no dots that lead out of `/web/`.
  */
 export function bannerLink(link: string): string | null {
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(link)) return null;
@@ -29,26 +29,26 @@ export function bannerLink(link: string): string | null {
   return username === '' && password === '' && hostname.includes('.') ? href : null;
 }
 
-/** For a form: whether `bannerLink` finds somewhere to go. */
+/** Whether a link is allowed for a banner. */
 export const isBannerLink = (link: string): boolean => bannerLink(link) !== null;
 
-/** Name of a place; its own for one that the site does not know any more. */
+/** The Chinese name of a position, or the position itself if the site does not know it. */
 export const positionText = (position: string): string =>
   BANNER_POSITION.has(position) ? BANNER_POSITION.label(position) : position;
 
-/** How a banner stands by the server's clock. */
+/** State of a banner by the server's clock. */
 export const BANNER_STATE = labelled(
   { off: '停用', waiting: '还没开始', showing: '正在展示', over: '已过期' },
   { showing: 'ok', waiting: 'warn' },
 );
 
-/** What a banner says. */
+/** Fields of a banner's text. */
 export const bannerWords = fields({
   title: text('标题', { required: true, max: 40, oneLine: true }),
   subtitle: text('说明', { max: 80, oneLine: true }),
 });
 
-/** Where a banner stands and leads. */
+/** Fields of a banner's link and position. */
 export const bannerPlace = fields({
   link: text('链接', {
     max: 500,
@@ -62,4 +62,5 @@ export const bannerPlace = fields({
   sort: count('顺序', { min: 0, max: 9_999, initial: 0, hint: '小的在前。' }),
 });
 
+/** Field that switches a banner on. */
 export const bannerSwitch = fields({ isOn: flag('启用', { initial: true, hint: '停用后立即不再展示。' }) });

@@ -31,7 +31,7 @@ test.for([
   ['x=-1', 'x = -1'],
   ['f(a,b)', 'f( a, b )'],
   ['cout<<"a b"', 'cout << "a b"'],
-])('the key %s takes %s', ([key, typed]) => {
+])('scoreObjective: the key %s accepts %s', ([key, typed]) => {
   expect(percent(key ?? '', typed ?? '')).toBe(100);
 });
 
@@ -45,11 +45,11 @@ test.for([
   ['2D', '2d'],
   ['-1', '1'],
   ['a[i]', 'a(i)'],
-])('the key %s does not take %s', ([key, typed]) => {
+])('scoreObjective: the key %s does not accept %s', ([key, typed]) => {
   expect(percent(key ?? '', typed ?? '')).toBe(0);
 });
 
-test('an author who asks for the spaces gets them; the signs are folded all the same', () => {
+test('scoreObjective: `exactSpaces` compares spaces too and still folds full-width characters', () => {
   expect([
     percent('1, 2', '1,2', true),
     percent('1, 2', ' 1, 2 ', true),
@@ -58,6 +58,6 @@ test('an author who asks for the spaces gets them; the signs are folded all the 
   ]).toEqual([0, 100, 0, 100]);
 });
 
-test('what is nothing but signs that nobody sees is no answer', () => {
+test('scoreObjective: an answer of invisible characters only is not an answer', () => {
   expect(percent('\u200B', '\u200B')).toBe(0);
 });

@@ -1,6 +1,6 @@
-/** Signs that nobody sees: what WeChat and web pages leave behind in a copied answer. */
+/** Invisible characters that copying from WeChat and web pages leaves in an answer. */
 const UNSEEN = /[\p{Cf}\uFE00-\uFE0F\u115F\u1160\u2800\u3164\uFFA0]/gu;
-/** What a Chinese keyboard or a tablet's smart punctuation writes in place of a sign of the program. */
+/** Characters that Chinese keyboards and smart punctuation type instead of a character of the program. */
 const SIGNS: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
@@ -24,18 +24,18 @@ const SIGNS: Readonly<Record<string, string>> = {
   '—': '-',
   '―': '-',
 };
-/** The keys of `SIGNS`, written out. */
+/** All keys of `SIGNS`. */
 const FOREIGN = /[“”„‟‘’‚‛【】〔〕《》。−‐‒–—―]/gu;
 
-/** Signs that two others would make if the space between them were gone: `a - -b` is not `a--b`. */
+/** Operators that would arise by removing the space between two characters: `a - -b` is not `a--b`. */
 const MERGED = /^(?:[-+*/%&|^!<>=]=|--|\+\+|&&|\|\||<<|>>|->|\/\/|\*\*|\/\*|\*\/|::)$/;
 const WORD = /[\p{L}\p{N}_$]/u;
-/** A text in quotes, a run of white space, or any other sign. */
+/** A text in quotes, a run of white space, or a single other character. */
 const PIECE = /"[^"]*"|'[^']*'|\s+|[^\s]/gu;
 
 /**
- * An answer without the spaces that a program does not need: those beside a sign that is no letter. What stands in
- * quotes stays, and so does what keeps two words or two operators apart.
+ * Removes spaces that a program does not need. Keeps those within quotes and those that separate two words or
+ * operators.
  */
 function withoutLooseSpaces(text: string): string {
   const pieces = text.match(PIECE) ?? [];
@@ -50,10 +50,11 @@ function withoutLooseSpaces(text: string): string {
 }
 
 /**
- * A text of a blank as it counts, the key's as well as the answer's: whatever keyboard it was typed on, `“％ｄ”` is
- * `"%d"`, `a【i】` is `a[i]`, `—1` is `-1` and `i + 1` is `i+1`.
+ * Normalizes a text for comparison, the key's as well as the answer's, so that the keyboard does not matter: `“％ｄ”`
+ * becomes
+ * `"%d"`, `a【i】` becomes `a[i]`, `—1` becomes `-1` and `i + 1` becomes `i+1`.
  *
- * @param exactSpaces the author asks for the spaces too, as in a question about the format of an output
+ * @param exactSpaces keeps spaces, for questions in which the author requires them
  */
 export function blankText(text: string, exactSpaces = false): string {
   const plain = text

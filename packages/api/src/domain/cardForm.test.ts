@@ -14,13 +14,13 @@ const card: WrittenCard = {
   rights: [{ code: 'code.submit' }],
 };
 
-test('a card comes out of its form as it went in, to the fen', () => {
+test('formOfCard and cardOfForm: a card survives the round trip exactly, to the fen', () => {
   const { rights, ...form } = formOfCard(card);
   expect([form.price, form.origin]).toEqual(['298.90', '365']);
   expect(cardOfForm(form, rights)).toEqual(card);
 });
 
-test('amounts that floating point cannot hold are whole fen, and tags may be parted as people do', () => {
+test('cardOfForm: amounts are exact fen, and tags may be separated by spaces or commas', () => {
   const { rights, ...form } = formOfCard({ ...card, originFen: null });
   const written = cardOfForm({ ...form, price: '1.15', tags: ' student，a、 b ' }, rights);
   expect([written.priceFen, written.originFen, written.tags]).toEqual([115, null, ['student', 'a', 'b']]);

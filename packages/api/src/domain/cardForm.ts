@@ -4,7 +4,7 @@ import { fenOf, YUAN, yuanOf } from './orders/yuan.ts';
 
 const LIKE_YUAN = '0 到 100000 元，最多两位小数';
 
-/** A card as an operator fills it in: amounts in yuan, tags in one line; the rights stand beside these fields. */
+/** Fields of a card as an operator fills them in: amounts in yuan, tags in one line. Rights are edited separately. */
 export const cardForm = fields({
   name: text('名称', { required: true, max: 40, oneLine: true }),
   type: choice('适用对象', CARD_TYPE),
@@ -27,11 +27,11 @@ export const cardForm = fields({
   isDefault: flag('推荐这张卡', { hint: '同一类里只推荐一张，原来推荐的自动取消。' }),
 });
 
-/** What pages look for that show the cards of an audience. */
+/** Default tags by audience; pages select the cards of an audience by them. */
 const AUDIENCE_TAG = { '0': 'student', '1': 'educational' } as const satisfies Record<CardType, string>;
 const tagsOf = (text: string): string[] => text.split(/[\s,，、]+/).filter((tag) => tag !== '');
 
-/** A card as the calls take it. */
+/** A card in the form of the calls: amounts in fen. */
 export interface WrittenCard {
   name: string;
   type: CardType;
@@ -45,7 +45,7 @@ export interface WrittenCard {
   rights: CardRight[];
 }
 
-/** What the form shows of a card. */
+/** Converts a card into values of the form. */
 export const formOfCard = ({ priceFen, originFen, tags, ...card }: WrittenCard) => ({
   ...card,
   price: yuanOf(priceFen),
@@ -53,7 +53,7 @@ export const formOfCard = ({ priceFen, originFen, tags, ...card }: WrittenCard) 
   tags: tags.join(' '),
 });
 
-/** What was filled in, as the calls take it. */
+/** Converts values of the form into a card. */
 export const cardOfForm = (
   { price, origin, tags, ...form }: FormOf<typeof cardForm>,
   rights: CardRight[],

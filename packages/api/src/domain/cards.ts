@@ -2,13 +2,14 @@ import { choice, count, fields, flag, text } from './forms/fields.ts';
 import { labelled, type ValueIn } from './forms/labelled.ts';
 import { RIGHT_PERIOD, type RightPeriod } from './rights.ts';
 
-/** Whom a card is for: a student with the linked parents, or who teaches. */
+/** The audience of a card: a student with linked parents, or an educator. */
 export const CARD_TYPE = labelled({ '0': '家长 / 学生', '1': '教育工作者' });
+/** Status of a card on sale. */
 export const CARD_STATUS = labelled(
   { draft: '草稿', published: '已上架', unpublished: '已下架' },
   { published: 'ok', unpublished: 'warn' },
 );
-/** How a card that someone holds stands. */
+/** State of a card that somebody holds. */
 export const HELD_CARD_STATE = labelled(
   { valid: '使用中', waiting: '待生效', expired: '已到期', ended: '已终止' },
   { valid: 'ok', waiting: 'primary', ended: 'bad' },
@@ -18,16 +19,17 @@ export type CardType = ValueIn<typeof CARD_TYPE>;
 export type CardStatus = ValueIn<typeof CARD_STATUS>;
 export type HeldCardState = ValueIn<typeof HELD_CARD_STATE>;
 
+/** Limits of cards: days, price in fen, and counts of rights, quota and tags. */
 export const CARD_LIMITS = { days: 1_100, priceFen: 10_000_000, rights: 30, quota: 100_000, tags: 8, tag: 20 } as const;
 
-/** A right as the office writes it into a card: without a quota of its own the right's limit holds. */
+/** A right in a card. Without a quota, the limit of the right itself applies. */
 export interface CardRight {
   code: string;
   quota?: number | undefined;
   period?: RightPeriod | undefined;
 }
 
-/** A right as a card brings it; without a quota as often as one likes. */
+/** A right as granted by a card. `quota` null: without limit. */
 export interface GrantedRight {
   code: string;
   name: string;
@@ -35,7 +37,7 @@ export interface GrantedRight {
   period: RightPeriod | null;
 }
 
-/** What was sold: later changes of the card and of its rights do not reach it. */
+/** The card as it was sold. Later changes of the card and its rights do not affect it. */
 export interface CardSnapshot {
   name: string;
   type: CardType;
@@ -43,10 +45,11 @@ export interface CardSnapshot {
   rights: GrantedRight[];
 }
 
-/** 不限次数; 每月 30 次. */
+/** A grant in words: 不限次数 or 每月 30 次. */
 export const grantWords = ({ quota, period }: Pick<GrantedRight, 'quota' | 'period'>): string =>
   quota === null ? '不限次数' : `${RIGHT_PERIOD.label(period ?? 'card')} ${quota} 次`;
 
+/** Fields of a card with amounts in fen, as the calls check them. */
 export const cardFields = fields({
   name: text('名称', { required: true, max: 40, oneLine: true }),
   type: choice('适用对象', CARD_TYPE),

@@ -1,6 +1,6 @@
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
-/** Where a child stands with an exam, as the parent reads it: one word a row, the furthest step that was taken. */
+/** State of a child's exam for the parent: the furthest step taken. */
 export const CHILD_EXAM = labelled(
   {
     none: '未报名',

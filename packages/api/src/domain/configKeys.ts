@@ -6,28 +6,29 @@ import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY } from './orders/orderRules.ts';
 import { NOTICE_LINE_MAX, noticeFault } from './siteNotice.ts';
 
 /**
- * How the value of a setting is written: one line, a line for each kind of reader, yes or no, a text in Markdown, a
- * whole number, the list of demo accounts, or whatever a reader outside the platform expects.
+ * Format of a setting's value: one line, one line per audience, true or false, Markdown, a whole number, the list of
+ * demo
+ * accounts, or a free text for readers outside the platform.
  */
 export type ConfigKind = 'line' | 'notice' | 'switch' | 'document' | 'accounts' | 'count' | 'text';
 
 interface ConfigKey {
   label: string;
   kind: ConfigKind;
-  /** The platform reads it: it can be changed, not deleted. */
+  /** The platform needs it: it can be changed, but not deleted. */
   isRequired: boolean;
 }
 
-/** The longest line of a setting. */
+/** Maximum length of a setting of one line, in characters. */
 export const CONFIG_LINE_MAX = 200;
-/** The longest text of a setting, in characters. */
+/** Maximum length of a setting, in characters. */
 export const CONFIG_VALUE_MAX = 100_000;
 
-/** Whom money is transferred to by hand, in words, and the file of a picture that a phone can scan. */
+/** Payee of manual transfers as a text, and the file of a QR code picture. */
 export const PAYEE_KEY = 'pay.payee';
 export const PAYEE_PICTURE_KEY = 'pay.picture';
 
-/** Settings that the platform itself reads, by key. */
+/** Settings that the platform itself uses, by key. */
 export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'site.notice': { label: '首页滚动通知', kind: 'notice', isRequired: false },
   'site.contact': { label: '联系方式', kind: 'line', isRequired: false },
@@ -50,16 +51,16 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'agreement.children': { label: '儿童个人信息保护规则', kind: 'document', isRequired: true },
 };
 
-/** What a setting that counts may say. */
+/** Format of a setting that is a whole number. */
 export const COUNT = /^\d{1,6}$/;
 const ACCOUNTS_LIKE = '[{"label":"学生","account":"账号","password":"密码","realm":"member"}]';
 const UNKNOWN: Omit<ConfigKey, 'label'> = { kind: 'text', isRequired: false };
 
-/** What is known of a key; for a key that only operators know, its own name. */
+/** The facts of a key; a key that the platform does not know is labelled with itself. */
 export const configKeyOf = (key: string): ConfigKey =>
   (Object.hasOwn(CONFIG_KEYS, key) ? CONFIG_KEYS[key] : undefined) ?? { ...UNKNOWN, label: key };
 
-/** Why a value cannot stand under a key, in Chinese; null when it can. */
+/** Returns in Chinese why a value is not allowed for a key, or null. */
 export function configFault(key: string, value: string): string | null {
   const { kind } = configKeyOf(key);
   switch (kind) {
@@ -86,15 +87,15 @@ export function configFault(key: string, value: string): string | null {
 /** Who may read a setting. */
 export const CONFIG_SCOPE = labelled({ true: '公开', false: '仅管理' }, { true: 'ok' });
 
-/** The values of a switch. */
+/** Values of a switch. */
 export const CONFIG_SWITCH = labelled({ true: '开', false: '关' });
 
-/** What stands in a document for names that it takes from elsewhere, and how older texts wrote it. */
+/** Placeholders in documents. OLDER maps the notation of older texts to them. */
 export const SITE_TITLE = '【站名】';
 export const CHILDREN_CONTACT = '【儿童个人信息负责人】';
 const OLDER = { '{{site.title}}': SITE_TITLE, '{{children.contact}}': CHILDREN_CONTACT } as const;
 
-/** A document with its placeholders in words. */
+/** Replaces placeholders in the older notation by the present ones. */
 export const inWords = (markdown: string): string =>
   Object.entries(OLDER).reduce((text, [older, word]) => text.replaceAll(older, word), markdown);
 
@@ -102,7 +103,7 @@ const isPublic = flag('公开', { hint: '公开的内容任何人都能读到，
 const max = CONFIG_VALUE_MAX;
 const ofKey = (key: unknown) => (value: unknown) => configFault(String(key), String(value));
 
-/** A setting that the platform does not know yet; its text goes by the key. */
+/** Fields of a new setting; the key decides how the value is checked. */
 export const newSettingFields = fields({
   key: text('代号', {
     required: true,
@@ -115,7 +116,7 @@ export const newSettingFields = fields({
   isPublic,
 });
 
-/** The text of a setting as its kind is written. */
+/** Fields to change a setting, by its kind. */
 export function settingFields(key: string) {
   const rule = ofKey(key);
   const { kind } = configKeyOf(key);

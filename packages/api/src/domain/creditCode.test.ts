@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CREDIT_CODE_SHAPE, isCreditCode } from './creditCode.ts';
 
-test('a code is taken with its own check sign and with no other', () => {
+test('isCreditCode: accepts only the right check character', () => {
   const known = ['91440300708461136T', '91110000802100433B', '91330100799655058B'];
   expect(known.map(isCreditCode)).toEqual([true, true, true]);
   const body = '91440300708461136';
@@ -9,7 +9,7 @@ test('a code is taken with its own check sign and with no other', () => {
   expect(taken).toEqual(['T']);
 });
 
-test('two signs that changed places, a letter that does not exist and another length are no code', () => {
+test('isCreditCode: refuses swapped characters, unused letters and other lengths', () => {
   const codes = [
     '91440300708461316T',
     '9144030070846113IT',
@@ -21,7 +21,7 @@ test('two signs that changed places, a letter that does not exist and another le
   expect(codes.filter(isCreditCode)).toEqual([]);
 });
 
-test('what looks like a code is one rule, whether its last sign fits or not', () => {
+test('CREDIT_CODE_SHAPE: checks characters and length, but not the check character', () => {
   const known = '91440300708461136T';
   expect([known, '91440300708461136A'].map((code) => CREDIT_CODE_SHAPE.test(code))).toEqual([true, true]);
   const unlike = ['9144030070846113', `${known}0`, ...Array.from('IOSVZt', (sign) => `${known.slice(0, -1)}${sign}`)];

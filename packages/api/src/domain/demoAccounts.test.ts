@@ -4,14 +4,14 @@ import { demoAccountsOf } from './demoAccounts.ts';
 
 const entry = { label: '学生', account: 'xuesheng', password: 'aosai2026', realm: 'member' };
 
-test('a list of accounts is read; any other text is none, and never an error', () => {
+test('demoAccountsOf: reads a list of accounts and returns null for any other text', () => {
   expect(demoAccountsOf(JSON.stringify([entry]))).toEqual([entry]);
   expect(demoAccountsOf(' ')).toEqual([]);
   const broken = ['{', 'null', '7', '{}', '[null]', '["a"]', JSON.stringify([{ ...entry, realm: 'root' }])];
   expect(broken.map(demoAccountsOf)).toEqual(broken.map(() => null));
 });
 
-test('a setting that lists accounts is refused when nobody could read it', () => {
+test('configFault: refuses an unreadable list of demo accounts', () => {
   expect(configFault('demo.accounts', '[{"account":')).toMatch(/^格式不正确/);
   expect(configFault('demo.accounts', JSON.stringify([entry]))).toBeNull();
   expect(configFault('contest.rules', '[{"account":')).toBeNull();

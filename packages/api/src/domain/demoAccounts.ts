@@ -1,10 +1,10 @@
-/** An account of the demo data, as the sign-in dialog offers it by one click. */
+/** An account of the demo data that the sign-in dialog offers. */
 export interface DemoAccount {
-  /** Who it is: 学生 林知远. */
+  /** Shown in the dialog: 学生 林知远. */
   label: string;
   account: string;
   password: string;
-  /** `user` is an account of the back office. */
+  /** `user`: an account of the back office. */
   realm: 'member' | 'user';
 }
 
@@ -15,7 +15,7 @@ const isDemoAccount = (entry: unknown): entry is DemoAccount => {
   return isNamed && (realm === 'member' || realm === 'user');
 };
 
-/** The accounts that a setting lists; null for a text that lists none. An empty text is an empty list. */
+/** Reads the setting with demo accounts. Returns [] for an empty text and null for an invalid one. */
 export function demoAccountsOf(text: string): DemoAccount[] | null {
   if (text.trim() === '') return [];
   let list: unknown;

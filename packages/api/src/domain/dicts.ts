@@ -1,10 +1,10 @@
 import { count, fields, flag, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 
-/** Where a dictionary comes from: the platform's code names it, or operators made it. */
+/** Origin of a dictionary: built into the platform, or created by operators. */
 export const DICT_ORIGIN = labelled({ true: '平台内置', false: '自建' });
 
-/** The last place that an item can have. */
+/** Maximum `sort` of an item. */
 export const DICT_SORT_MAX = 9_999;
 
 const name = { required: true, max: 60, oneLine: true } as const;
@@ -18,20 +18,24 @@ const label = text('名称', { ...name, hint: '给人看的，例如 学校类�
 const itemLabel = text('名称', name);
 const sort = count('顺序', { min: 0, max: DICT_SORT_MAX, hint: '小的在前。' });
 
+/** Fields of a new dictionary. */
 export const dictFields = fields({
   label,
   value: text('值', { ...value, hint: '程序按它引用，例如 school.kind，建好后不能改。' }),
 });
+/** Fields to change a dictionary. */
 export const dictChanges = fields({
   label,
   isOn: flag('启用', { hint: '停用后表单和筛选里不再出现，已经选过的内容不变。' }),
 });
 
+/** Fields of a new item. */
 export const itemFields = fields({
   label: itemLabel,
   value: text('值', { ...value, hint: '保存在数据里的就是它，建好后不能改。' }),
   sort,
 });
+/** Fields to change an item. */
 export const itemChanges = fields({
   label: itemLabel,
   sort,

@@ -1,6 +1,6 @@
 import { labelled, served, type ValueIn } from './forms/labelled.ts';
 
-/** How hard a question is. */
+/** Difficulty of a question. */
 export const DIFFICULTY = served(
   'difficulty',
   labelled({ easy: '简单', medium: '中等', hard: '困难', veryHard: '极难' }),

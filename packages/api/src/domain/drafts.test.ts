@@ -4,7 +4,7 @@ import { leftDrafts, mergeDrafts } from './drafts.ts';
 const cpp = (code: string) => ({ kind: 'code' as const, language: 53 as const, code });
 const python = (code: string) => ({ kind: 'code' as const, language: 71 as const, code });
 
-test('the program of the language that was left is kept, one for each language', () => {
+test('leftDrafts and mergeDrafts: keep one program per language that the answer has left', () => {
   expect(leftDrafts(python('print(1)'), cpp('int main'))).toEqual([{ language: 71, code: 'print(1)' }]);
   expect(leftDrafts(cpp('a'), cpp('b'))).toEqual([]);
   expect(leftDrafts(null, cpp('b'))).toEqual([]);

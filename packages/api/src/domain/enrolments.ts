@@ -1,10 +1,10 @@
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
-/** What a place may be in; a homework is taken with the exam's engine. */
+/** Kinds of targets that have enrolments. Homework uses the engine of exams. */
 export const TARGET_KIND = labelled({ exam: '考试', homework: '作业', grade: '班级' });
 export type TargetKind = ValueIn<typeof TARGET_KIND>;
 
-/** How a student came to a place. */
+/** How a student was enrolled. */
 export const ENROLMENT_SOURCE = labelled({
   self: '自己报名',
   batch: '老师添加',
@@ -15,14 +15,14 @@ export const ENROLMENT_SOURCE = labelled({
 });
 export type EnrolmentSource = ValueIn<typeof ENROLMENT_SOURCE>;
 
-/** Whose dates hold for a student's homework, the nearest first. */
+/** Where the dates of a student's homework come from; the first in this order that exists applies. */
 export const DATES_FROM = labelled({ own: '老师给你定的', group: '小组的', grade: '班级的', homework: '作业的' });
 export type DatesFrom = ValueIn<typeof DATES_FROM>;
 
-/** How many students one call adds: named one by one, or found by tags and groups. */
+/** Maximum number of students that one call adds: named individually, or found by tags and groups. */
 export const BATCH_LIMITS = { named: 500, found: 5000 } as const;
 
-/** How staff say whom they add. */
+/** Ways in which staff select the students to add. */
 export const BATCH_WAY = labelled({
   mobiles: '手机号',
   members: '从名单里选',
@@ -31,15 +31,15 @@ export const BATCH_WAY = labelled({
 });
 export type BatchWay = ValueIn<typeof BATCH_WAY>;
 
-/** Groups of students that are added as a whole. */
+/** Kinds of groups that are added as a whole. */
 export const BATCH_GROUP = labelled({ teacherGroup: '学生分组', grade: '班级', gradeGroup: '班级里的分组' });
 export type BatchGroupKind = ValueIn<typeof BATCH_GROUP>;
 
-/** Whether a student has one of the tags, or each of them. */
+/** Whether a student must have one of the tags, or all of them. */
 export const TAG_MATCH = labelled({ any: '有其中一个标签', all: '标签全都有' });
 export type TagMatch = ValueIn<typeof TAG_MATCH>;
 
-/** Whom a message to the students of an exam, a homework or a class is for. */
+/** Receivers of a message to students of an exam, a homework or a class. */
 export const RECEIVERS = labelled({
   all: '全部学生',
   notBegun: '还没开始的',

@@ -1,4 +1,7 @@
-/** What the exam room reports with a save: recorded, shown to the teacher, never an automatic zero. */
+/**
+ * Events that the exam room reports with a save. They are recorded and shown to the teacher, but never affect the
+ * score.
+ */
 export const CLIENT_EVENTS = [
   'hidden',
   'visible',
@@ -12,7 +15,7 @@ export const CLIENT_EVENTS = [
 ] as const;
 export type ClientEvent = (typeof CLIENT_EVENTS)[number];
 
-/** What the server itself writes into the same list. */
+/** Events that the server adds to the same list. */
 export const SERVER_EVENTS = [
   'start',
   'takeover',
@@ -28,6 +31,7 @@ export const SERVER_EVENTS = [
 ] as const;
 export type ServerEvent = (typeof SERVER_EVENTS)[number];
 
+/** Chinese labels of all events. */
 export const EVENT_LABELS = {
   hidden: '切到其他页面',
   visible: '回到考试',

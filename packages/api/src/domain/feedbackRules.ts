@@ -2,6 +2,7 @@ import { choice, fields, type FormValues, text } from './forms/fields.ts';
 import { type Labelled, labelled, served, type ValueIn } from './forms/labelled.ts';
 import { FEEDBACK_STATUS, type FeedbackStatus } from './statuses.ts';
 
+/** Category of a feedback. */
 export const FEEDBACK_CATEGORY = served(
   'feedbackCategory',
   labelled({
@@ -17,6 +18,7 @@ export type FeedbackCategory = ValueIn<typeof FEEDBACK_CATEGORY>;
 export const FEEDBACK_MAX_LENGTH = 2_000;
 export const FEEDBACK_MAX_FILES = 6;
 
+/** Fields of a feedback. */
 export const feedbackFields = fields({
   category: choice('类别', FEEDBACK_CATEGORY),
   content: text('说明', {
@@ -29,7 +31,7 @@ export const feedbackFields = fields({
   contact: text('联系方式', { max: 100, hint: '可以不填；回复会出现在这里和消息里。' }),
 });
 
-/** From → where an operator may take it. What is closed stays closed: a new matter is a new feedback. */
+/** States that an operator may set, by present state. A closed feedback stays closed. */
 export const FEEDBACK_MOVES = {
   '0': ['1', '2', '3'],
   '1': ['2', '3'],
@@ -37,7 +39,10 @@ export const FEEDBACK_MOVES = {
   '3': [],
 } as const satisfies Record<FeedbackStatus, readonly FeedbackStatus[]>;
 
-/** The next state first, because that is why one opens the form; the present one for a reply that is only corrected. */
+/**
+ * The next state comes first, because operators open the form to set it; the present state is for correcting a reply
+ * only.
+ */
 const movesFrom = (status: FeedbackStatus): Labelled<FeedbackStatus> => {
   const next: readonly FeedbackStatus[] = FEEDBACK_MOVES[status];
   const [first, ...others] = [...next, status];
@@ -50,7 +55,7 @@ const movesFrom = (status: FeedbackStatus): Labelled<FeedbackStatus> => {
   };
 };
 
-/** What an operator answers to a feedback in this state. */
+/** Fields of an operator's reply to a feedback in this state. */
 export const replyFields = (from: FeedbackStatus) =>
   fields({
     status: choice('状态', movesFrom(from)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldName } from './fieldNames.ts';
 
-test('a field is called by its Chinese name, within a list with its place, and never by its path', () => {
+test('fieldName: returns the Chinese name, in a list with its number, and never the path', () => {
   expect([
     fieldName(['account']),
     fieldName(['answers', 0, 'answer', 'code']),

@@ -1,4 +1,4 @@
-/** What a person calls the fields of requests, for refusals. Fields that only programs fill in have no name here. */
+/** Chinese names of request fields, for error messages. Fields that only programs fill in have no name here. */
 const FIELD_NAMES = new Map([
   ['account', '账号'],
   ['password', '密码'],
@@ -146,17 +146,17 @@ const placeOf = (path: readonly PropertyKey[], name: string): string => {
   return place === undefined ? name : `第 ${place + 1} 项的${name}`;
 };
 
-/** Names a field that has no Chinese name by its name on the wire: `['slots', 0, 'drawn']` → 第 1 项的「drawn」. */
+/** Names a field without a Chinese name by its name on the wire: `['slots', 0, 'drawn']` gives 第 1 项的「drawn」. */
 export function quotedName(path: readonly PropertyKey[]): string {
   const name = path.findLast((key) => typeof key === 'string') ?? '';
   return placeOf(path, `「${String(name).slice(0, 40)}」`);
 }
 
 /**
- * Names the place of an invalid value for people: `['answers', 0, 'answer', 'code']` → 第 1 项的代码.
+ * Names the place of an invalid value in Chinese: `['answers', 0, 'answer', 'code']` gives 第 1 项的代码.
  *
  * @param path keys and indices from the root of the input
- * @returns null where nothing on the way has a name that a person knows
+ * @returns null when no part of the path has a Chinese name
  */
 export function fieldName(path: readonly PropertyKey[]): string | null {
   const names = path.flatMap((key) => FIELD_NAMES.get(String(key)) ?? []);

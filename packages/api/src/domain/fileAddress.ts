@@ -1,4 +1,4 @@
 import { API_PREFIX } from './constants.ts';
 
-/** Where a browser fetches a public upload, on the site's own origin. */
+/** The path of a public upload on the site's own origin. */
 export const fileAddress = (fileName: string): string => `${API_PREFIX}/common/file/${fileName}`;

@@ -2,7 +2,7 @@ import { MEBIBYTE } from './constants.ts';
 
 const KIB = 1024;
 
-/** What a file is, by its content. `accept` is for the browser's chooser alone. */
+/** Kinds of files, recognized by content. `accept` only sets the browser's file chooser. */
 export const FILE_KINDS = {
   image: { label: 'PNG、JPG、WebP 或 GIF 图片', accept: '.png,.jpg,.jpeg,.webp,.gif' },
   pdf: { label: 'PDF', accept: '.pdf' },
@@ -13,23 +13,24 @@ export const FILE_KINDS = {
 } as const;
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** Who may upload for a purpose; `user` is a back-office user with the permission `common/file:upload`. */
+/** Who may upload for a purpose. `user` is a back-office user with the permission `common/file:upload`. */
 export type Uploader = 'member' | 'teacher' | 'orgManager' | 'user';
 
 interface FilePurposeRule {
   label: string;
   kinds: readonly FileKind[];
   maxBytes: number;
-  /** public: anybody with the address; private: by rights; choice: as the uploader says. */
+  /** public: anybody with the address; private: by permission; choice: as the uploader chooses. */
   visibility: 'public' | 'private' | 'choice';
   by: readonly Uploader[];
-  /** Removed this long after the upload, unless a record that it belongs to keeps it. */
+  /** Days until an upload is deleted, unless the record that it belongs to keeps it. */
   keepDays?: number;
 }
 
 /**
- * What files are uploaded for; the purpose decides kind, size and who may read. Sizes in bytes.
- * Scans of identity go after 30 days: they are looked at once and then only a risk. Certificates stay with their record.
+ * Purposes of uploads. The purpose decides kind, size (bytes) and who may read. Identity scans are deleted after 30
+ * days:
+ * they are checked once and are only a risk afterwards. Certificates stay with their record.
  */
 export const FILE_PURPOSES = {
   avatar: { label: '头像', kinds: ['image'], maxBytes: 5 * MEBIBYTE, visibility: 'public', by: ['member'] },
@@ -101,18 +102,18 @@ export const FILE_PURPOSE_VALUES = [
   'video',
 ] as const satisfies readonly FilePurpose[];
 
-/** The rule of a purpose, with every optional part. */
+/** The rule of a purpose, with its optional properties. */
 export const purposeRule = (purpose: FilePurpose): FilePurposeRule => FILE_PURPOSES[purpose];
 
-/** For `<input accept>`: `.png,.jpg,…`. */
+/** The value for `<input accept>`: `.png,.jpg,…`. */
 export const acceptOf = (purpose: FilePurpose): string =>
   purposeRule(purpose)
     .kinds.map((kind) => FILE_KINDS[kind].accept)
     .join(',');
 
-/** Pixels of one picture: 40 million, more than any phone's camera makes by default. */
+/** Maximum number of pixels of a picture: 40 million, more than phone cameras produce by default. */
 export const IMAGE_MAX_PIXELS = 40_000_000;
 
-/** Size for people: 5 MB, 640 KB. */
+/** A file size for display: 5 MB, 640 KB. */
 export const sizeLabel = (bytes: number): string =>
   bytes >= MEBIBYTE ? `${Number((bytes / MEBIBYTE).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / KIB))} KB`;

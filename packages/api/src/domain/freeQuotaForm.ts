@@ -6,13 +6,14 @@ const MOST = 100_000;
 type NameOf<Code extends CountedRight> = (typeof FREE_QUOTAS)[Code]['configKey'] extends `free.${infer Name}`
   ? Name
   : never;
-/** A field is called as its setting without free.: dots would be paths in a form. */
+/** The name of a field is its setting without `free.`, because dots would be paths in a form. */
 export type FreeField = { [Code in CountedRight]: NameOf<Code> }[CountedRight];
 
+/** The field of a setting. */
 export const freeFieldOf = (configKey: (typeof FREE_QUOTAS)[CountedRight]['configKey']): FreeField =>
   configKey.replace('free.', '') as FreeField;
 
-/** How often everybody may do what without a card: a number for each counted right. */
+/** Fields for the free quota of each counted right. */
 export const freeQuotaForm = Object.fromEntries(
   Object.values(FREE_QUOTAS).map(({ label, period, quota, configKey }) => [
     freeFieldOf(configKey),

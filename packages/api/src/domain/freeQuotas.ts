@@ -1,16 +1,16 @@
-/** Until when a free share lasts: then it begins again. */
+/** The period after which a free quota starts again. */
 export type FreePeriod = 'day' | 'month';
 
 interface FreeQuota {
-  /** What people read where no right of the office has a name for it. */
+  /** Name for people where the office has no right with this code. */
   label: string;
   quota: number;
   period: FreePeriod;
-  /** The setting with which an app gives more, or less. */
+  /** The setting with which an app changes the quota. */
   configKey: string;
 }
 
-/** Rights of which everybody has a share without a card; a card lifts the limit, or brings its own. */
+/** Rights that everybody has in a limited number without a card. A card removes the limit or sets its own. */
 export const FREE_QUOTAS = {
   'code.submit': { label: '代码提交', quota: 30, period: 'day', configKey: 'free.codeSubmit' },
   'exam.mock': { label: '模拟考试', quota: 2, period: 'month', configKey: 'free.examMock' },
@@ -19,4 +19,5 @@ export const FREE_QUOTAS = {
   'solution.video': { label: '题解视频', quota: 0, period: 'month', configKey: 'free.solutionVideo' },
 } as const satisfies Record<string, FreeQuota>;
 
+/** Code of a right with a free quota. */
 export type CountedRight = keyof typeof FREE_QUOTAS;

@@ -1,6 +1,6 @@
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
-/** What a class switches on and dates. */
+/** Kinds of things that a class switches on and schedules. */
 export const CONTROL_TARGET = labelled({
   course: '课程',
   chapter: '单元',
@@ -10,28 +10,35 @@ export const CONTROL_TARGET = labelled({
 });
 export type ControlTarget = ValueIn<typeof CONTROL_TARGET>;
 
+/** A group of students within a class. */
 export interface GradeGroup {
   id: string;
   name: string;
 }
 
-/** How much of the term's score each part is; together 100. A part that a class had none of is shared out. */
+/**
+ * Weights of the parts of the term score in percent; together 100. The weight of a part without results is distributed
+ * over the others.
+ */
 export interface GradeWeights {
   homework: number;
   exam: number;
   chapter: number;
 }
 
+/** Weights of a new class. */
 export const DEFAULT_WEIGHTS = { homework: 40, exam: 50, chapter: 10 } as const satisfies GradeWeights;
 
-/** From which score on a term is excellent, good, passed. */
+/** Minimum term scores of the levels. */
 export interface GradeLevels {
   excellent: number;
   good: number;
   pass: number;
 }
 
+/** Levels of a new class. */
 export const DEFAULT_LEVELS = { excellent: 90, good: 75, pass: 60 } as const satisfies GradeLevels;
 
+/** Level of a term score. */
 export const TERM_LEVEL = labelled({ excellent: '优秀', good: '良好', pass: '合格', improve: '待提高' });
 export type TermLevel = ValueIn<typeof TERM_LEVEL>;

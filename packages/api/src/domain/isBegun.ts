@@ -1,4 +1,4 @@
-/** What an attempt has, and a place without one has not. */
+/** Properties that a row has only with an attempt. */
 interface Begun {
   id: string;
   examPaperId: string;
@@ -8,5 +8,5 @@ interface Begun {
 }
 type Place = { readonly [Name in keyof Begun]: Begun[Name] | null };
 
-/** Whether a student's place in an exam has an attempt; the others wait to begin, or never came. */
+/** Whether a student's place in an exam has an attempt; places without one have not been started. */
 export const isBegun = <Row extends Place>(row: Row): row is Row & Begun => row.id !== null;

@@ -1,8 +1,8 @@
 import type { JudgeStatus } from './judging.ts';
 
 /**
- * The levels of isolation from strongest to none, in a few words and in a sentence for operators:
- * what keeps programs in, how memory is measured, and what would be better.
+ * The levels of isolation from the strongest to none, for operators: a short label, and a sentence about the walls, how
+ * memory is measured, and what would be better.
  */
 export const JUDGE_LEVELS = {
   L1: {

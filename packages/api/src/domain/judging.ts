@@ -3,8 +3,8 @@ import type { CppStandard, LanguageId } from './languages.ts';
 import type { Verdict } from './verdicts.ts';
 
 /**
- * The language between the server and the judge. Points are integer hundredths everywhere;
- * times are milliseconds, memory is KiB, texts are UTF-8 strings (the judge replaces other bytes).
+ * The data that server and judge exchange. Points are integer hundredths, times are ms, memory is KiB, texts are UTF-8
+ * (the judge replaces other bytes). `CompareRule` is how an output is compared with the answer.
  */
 export type CompareRule =
   | { kind: 'default' }
@@ -12,9 +12,10 @@ export type CompareRule =
   | { kind: 'exact' }
   | { kind: 'real'; absolute: number; relative: number; ignoreCase?: boolean | undefined };
 
-/** Who decides about an output: a rule, one of testlib's checkers by name, or a program of the problem. */
+/** How an output is checked: by a rule, by one of testlib's checkers, or by a program of the problem. */
 export type CheckRule = CompareRule | { kind: 'builtin'; name: BuiltinChecker } | CheckerProgram;
 
+/** Limits of one run. */
 export interface Limits {
   timeMs: number;
   memoryKiB: number;
@@ -22,61 +23,66 @@ export interface Limits {
   timeFactors?: Partial<Record<LanguageId, number>> | undefined;
 }
 
-/** One half of a case: its text, or the way to it, so that a thousand cases need not be in memory at once. */
+/** Input or answer of a case: a text, or a function that reads it, so that a thousand cases need not be in memory. */
 export type TestData = string | { read: () => Promise<Uint8Array> };
 
+/** One test case. */
 export interface TestCase {
   id: string;
   input: TestData;
   expected: TestData;
-  /** Cases without a subtask share the points of the problem equally. */
+  /** Cases without a subtask share the points that the subtasks leave. */
   subtaskId?: string | undefined;
-  /** Run and told like any other, but worth nothing: its answer stands in the statement. */
+  /** Run and reported like others, but worth no points, because its answer is in the statement. */
   isUnscored?: boolean | undefined;
 }
 
+/** A subtask; its points are integer hundredths. */
 export interface Subtask {
   id: string;
   points: number;
-  /** min: all or nothing by the worst case; sum: each case its share; max: the best case. */
+  /** min: the worst case counts; sum: each case has a share; max: the best case counts. */
   type: 'min' | 'sum' | 'max';
   requires?: string[] | undefined;
 }
 
+/** A program to compile. */
 export interface Program {
   language: LanguageId;
   source: string;
-  /** What the task puts before and after the source; compilers name the lines of each by themselves. */
+  /** Code of the task before and after the source; compilers report lines of each part separately. */
   prepend?: string | undefined;
   append?: string | undefined;
   standard?: CppStandard | undefined;
 }
 
+/** A submission to judge. */
 export interface JudgeRequest extends Program {
   limits: Limits;
   compare: CheckRule;
   cases: TestCase[];
   subtasks: Subtask[];
   totalPoints: number;
-  /** Base name for freopen problems: NAME.in is read, NAME.out is compared. */
+  /** Base name of file input and output: NAME.in is read, NAME.out is compared. */
   fileIo?: string | undefined;
   /** With `fileIo`: a program may use standard input and output instead. */
   standardIoToo?: boolean | undefined;
-  /** Of so many wrong cases, the first of them, the report keeps the beginning of the output. Default: of none. */
+  /** For this many failed cases, the first ones, the report keeps the beginning of the output. Default: 0. */
   keepOutputs?: number | undefined;
-  /** The problem is about the format as well: the right words in the wrong layout are PE. Otherwise they are WA. */
+  /** Whether the format is scored: the right words in another layout are then PE, otherwise WA. */
   formatCounts?: boolean | undefined;
 }
 
-/** How much of an output a report keeps, in bytes of UTF-8. */
+/** Length of an output excerpt in a report, in bytes of UTF-8. */
 export const OUTPUT_EXCERPT_BYTES = 1024;
 
-/** The beginning of what a program printed, whole lines of it where it has several. */
+/** The beginning of an output, cut after a whole line if it has several. */
 export interface OutputExcerpt {
   text: string;
   isCut: boolean;
 }
 
+/** The result of one case. */
 export interface CaseResult {
   caseId: string;
   subtaskId?: string | undefined;
@@ -84,44 +90,50 @@ export interface CaseResult {
   points: number;
   timeMs: number;
   memoryKiB: number;
-  /** Why, for those who may see the data: a checker's words may tell the answer. At most 1 KB, cleaned. */
+  /** The reason. Only for those who may see the test data, because it may reveal the answer. At most 1 KB, cleaned. */
   message?: string | undefined;
-  /** What the program printed, where `keepOutputs` asks for it: it may repeat the input, so it is as secret. */
+  /** The output, if `keepOutputs` asks for it. It may repeat the input, so it is as secret as that. */
   output?: OutputExcerpt | undefined;
 }
 
+/** The result of one subtask. */
 export interface SubtaskResult {
   subtaskId: string;
   verdict: Verdict;
   points: number;
 }
 
+/** The result of a submission; times and memory are the maxima over the cases. */
 export interface JudgeReport {
   verdict: Verdict;
   points: number;
   timeMs: number;
   memoryKiB: number;
-  /** Compiler or syntax diagnostics, at most 64 KB, without paths of the host. */
+  /** Diagnostics of the compiler or syntax check, at most 64 KB, without paths of the host. */
   compileMessage: string;
   cases: CaseResult[];
   subtasks: SubtaskResult[];
 }
 
+/** A trial run. */
 export interface RunRequest extends Program {
   limits: Limits;
   input: string;
-  /** The task's own program: an interactor talks with what is run, a checker looks at the output where `answer` is. */
+  /**
+   * A program of the task: an interactor exchanges input and output, a checker checks the output if there is an
+   * `answer`.
+   */
   compare?: CheckerProgram | undefined;
-  /** Of a sample. */
+  /** The answer of a sample. */
   answer?: string | undefined;
   fileIo?: string | undefined;
   standardIoToo?: boolean | undefined;
 }
 
-/** One run on the student's own input. `verdict` AC only means that it ended well, unless a program of the task decided. */
+/** The result of a trial run. AC means only that the program ended normally, unless a program of the task decided. */
 export interface RunReport {
   verdict: Verdict;
-  /** What that program said, or how the talk with it ended; absent where none decided. */
+  /** The message of the checker or interactor; absent if none decided. */
   message?: string | undefined;
   timeMs: number;
   wallMs: number;
@@ -133,13 +145,14 @@ export interface RunReport {
   compileMessage: string;
 }
 
+/** The state of a judge. */
 export interface JudgeStatus {
   available: boolean;
-  /** L1, L1b, L2, L3, L4, or L5 when there is no isolation and the judge refuses. */
+  /** Level of isolation; with L5 there is none and the judge refuses to run programs. */
   level: 'L1' | 'L1b' | 'L2' | 'L3' | 'L4' | 'L5';
   layers: string[];
   compilers: { language: LanguageId; version: string | null }[];
   slots: number;
-  /** What is missing or failed, in Chinese, with the command that mends it. */
+  /** What is missing or failed, in Chinese, with the command that corrects it. */
   problems: string[];
 }

@@ -1,16 +1,16 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 
-/** Languages of the camp. */
+/** Programming languages of the camp. */
 export const CAMP_LANGUAGE = labelled({ cpp: 'C++', py: 'Python' });
 export type CampLanguage = ValueIn<typeof CAMP_LANGUAGE>;
 
-/** GESP's levels. */
+/** Levels of GESP. */
 export const CAMP_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Mock exams that close a level. */
+/** Number of mock exams that conclude a level. */
 export const CAMP_MOCKS = 2;
 
-/** The address that the course of a level carries: gesp-cpp-1. Those of C++ may leave out the language. */
+/** The slugs of a level's course, for example gesp-cpp-1. For C++ the language may be left out. */
 export const campSlugs = (language: CampLanguage, level: number): string[] => [
   `gesp-${language}-${level}`,
   ...(language === 'cpp' ? [`gesp-${level}`] : []),

@@ -7,7 +7,7 @@ import { CONTENT_CATEGORY, COURSE_KIND, COURSE_LIMITS, COURSE_SLUG } from './cou
 const { titleMax, introMax, pricePointsMax, sortMax } = COURSE_LIMITS;
 const title = text('标题', { required: true, max: titleMax, oneLine: true });
 
-/** What a chapter is called, and how students open it. */
+/** Fields of a chapter: its title and how students unlock it. */
 export const chapterFields = fields({
   title,
   isFree: flag('免费', { hint: '谁都可以学，不用登录。' }),
@@ -20,7 +20,7 @@ export const chapterFields = fields({
   }),
 });
 
-/** What a course is called and says of itself. */
+/** Fields of a course. */
 export const courseFields = fields({
   title,
   kind: choice('类型', COURSE_KIND, { hint: '课程出现在课程列表；专题、训练营和内容有自己的页面。' }),

@@ -5,11 +5,11 @@ test.each([
   [null, []],
   ['', []],
   [' GESP 一级、循环，循环,, 分支；', ['GESP 一级', '循环', '分支']],
-])('%j are the tags %j', (typed, tags) => {
+])('courseTags: %j gives the tags %j', (typed, tags) => {
   expect(courseTags(typed)).toEqual(tags);
 });
 
-test('too many tags and long ones are refused in a sentence', () => {
+test('courseTagsFault: refuses too many and too long tags with a Chinese sentence', () => {
   expect([
     courseTagsFault('一、二、三、四、五、六、七、八'),
     courseTagsFault('一、二、三、四、五、六、七、八、九'),

@@ -2,12 +2,12 @@ import { BANK_LIMITS } from '../questions/bank.ts';
 
 const { tagsMax, tagMax } = BANK_LIMITS;
 
-/** Tags as they are typed one behind the other, each once; a space may stand in one: GESP 一级. */
+/** Splits tags as typed and removes duplicates. A tag may contain spaces: GESP 一级. */
 export const courseTags = (typed: string | null): string[] => [
   ...new Set((typed ?? '').split(/[、，,；;]/).flatMap((tag) => tag.trim() || [])),
 ];
 
-/** What is wrong with tags as they were typed; null when nothing is. */
+/** Returns in Chinese what is wrong with tags as typed, or null. */
 export function courseTagsFault(typed: unknown): string | null {
   const tags = courseTags(typeof typed === 'string' ? typed : null);
   if (tags.length > tagsMax) return `标签最多 ${tagsMax} 个`;

@@ -13,7 +13,7 @@ const unit = (id: string, doneCount: number | null, changes: { openBy?: null; qu
   ...changes,
 });
 
-test('a lesson is done with its first task and four of its six checks, whatever else is', () => {
+test('isUnitDone: a lesson needs its first task and two thirds of its checks', () => {
   const lesson = (checks: number, first: boolean, second: boolean) =>
     isUnitDone([...some(6, checks), { isTask: true, isDone: first }, { isTask: true, isDone: second }]);
   expect([lesson(4, true, false), lesson(6, true, false)]).toEqual([true, true]);
@@ -21,7 +21,7 @@ test('a lesson is done with its first task and four of its six checks, whatever 
   expect([isUnitDone(some(4, 3, true)), isUnitDone(some(4, 2, true))]).toEqual([true, false]);
 });
 
-test('a unit is done with six of its eight questions or four of its six, one without questions never', () => {
+test('isUnitDone: a unit of one kind needs two thirds of its questions, and one without questions is never done', () => {
   const isDone = (questionCount: number, doneCount: number) => isUnitDone(some(questionCount, doneCount));
   expect([isDone(8, 5), isDone(8, 6), isDone(6, 3), isDone(6, 4), isDone(1, 1)]).toEqual([
     false,
@@ -33,19 +33,19 @@ test('a unit is done with six of its eight questions or four of its six, one wit
   expect(isUnitDone([])).toBe(false);
 });
 
-test('the first open unit that is not done is next; what is locked waits', () => {
+test('standingsOf: the first open unit that is not done is next, and locked units are skipped', () => {
   expect(standingsOf([unit('a', 5), unit('b', 0, { openBy: null }), unit('c', 2), unit('d', 4), unit('e', 0)])).toEqual(
     ['done', 'locked', 'next', 'done', 'ahead'],
   );
 });
 
-test('a guest begins at the first unit, and notes alone are no obstacle', () => {
+test('standingsOf: a guest starts at the first unit, and units without questions are not next while others are', () => {
   expect(standingsOf([unit('a', null), unit('b', null)])).toEqual(['next', 'ahead']);
   expect(standingsOf([unit('a', 0, { questionCount: 0 }), unit('b', 0)])).toEqual(['ahead', 'next']);
   expect(standingsOf([unit('a', 0, { questionCount: 0 })])).toEqual(['next']);
 });
 
-test('the share of what is done is rounded down, and nothing is no share', () => {
+test('donePercent: rounds down, and gives 0 without questions', () => {
   expect(donePercent([unit('a', 5), unit('b', 2)])).toBe(70);
   expect([donePercent([unit('a', 1, { questionCount: 3 })]), donePercent([])]).toEqual([33, 0]);
 });

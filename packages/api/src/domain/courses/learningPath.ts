@@ -1,28 +1,29 @@
-/** What of a unit decides where someone stands. */
+/** The facts of a unit that decide its standing. */
 interface PathUnit {
   id: string;
   questionCount: number;
-  /** What opens it; null while it is locked. */
+  /** The way that opened it; null while it is locked. */
   openBy: string | null;
-  /** Questions done; null of who practises nothing, as a guest. */
+  /** Number of questions done; null for a guest, who does not practise. */
   doneCount: number | null;
-  /** Whether that is enough; null where nobody practises. */
+  /** Whether enough questions are done; null for a guest. */
   isDone: boolean | null;
 }
 
-/** A question is done from this score on, in percent. */
+/** A question counts as done from this score on, in percent. */
 export const QUESTION_DONE_PERCENT = 60;
 
-/** So many questions of a unit make it done: two in three, as six of eight or four of six. */
+/** The number of questions that make a unit done: two thirds, rounded up. */
 export const questionsToDo = (questionCount: number): number => Math.ceil((questionCount * 2) / 3);
 
-/** Where someone stands with a unit: behind them, next, ahead of them, or locked. */
+/** State of a unit for a learner: behind them, next, ahead of them, or locked. */
 export type Standing = 'done' | 'next' | 'ahead' | 'locked';
 
 /**
- * Whether enough of a unit's questions is done, in their order. A lesson needs its first task, the one that everybody
- * has to write, and two in three of the questions that check it; of one kind alone two in three are enough. A unit
- * without questions is never in the way, and never done.
+ * Whether enough of a unit's questions, in their order, are done. A unit with tasks and checks needs its first task,
+ * which
+ * everybody must write, and two thirds of the checks. A unit with only one kind needs two thirds of it. A unit without
+ * questions is never done, but does not block the path.
  */
 export function isUnitDone(questions: readonly { isTask: boolean; isDone: boolean }[]): boolean {
   const enough = (some: typeof questions) => some.filter(({ isDone }) => isDone).length >= questionsToDo(some.length);
@@ -32,7 +33,7 @@ export function isUnitDone(questions: readonly { isTask: boolean; isDone: boolea
   return tasks[0]?.isDone === true && enough(checks);
 }
 
-/** How each unit of a path stands, in its order: the first open one that is not done is next. */
+/** The standing of each unit of a path, in order: the first open unit that is not done is next. */
 export function standingsOf(units: readonly PathUnit[]): Standing[] {
   const isAhead = (unit: PathUnit) => unit.openBy !== null && unit.isDone !== true;
   const next = units.find((unit) => isAhead(unit) && unit.questionCount > 0) ?? units.find(isAhead);
@@ -43,7 +44,7 @@ export function standingsOf(units: readonly PathUnit[]): Standing[] {
   });
 }
 
-/** Of all questions of a path so many are done, in whole percent. */
+/** The share of done questions of a path, in whole percent, rounded down. */
 export function donePercent(units: readonly Pick<PathUnit, 'questionCount' | 'doneCount'>[]): number {
   const all = units.reduce((sum, { questionCount }) => sum + questionCount, 0);
   const done = units.reduce((sum, { doneCount }) => sum + (doneCount ?? 0), 0);

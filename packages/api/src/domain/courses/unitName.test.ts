@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitName } from './unitName.ts';
 
-test('units count in Chinese from one to thirty', () => {
+test('unitName: counts in Chinese from one to thirty', () => {
   expect([1, 9, 10, 11, 19, 20, 21, 30].map(unitName)).toEqual([
     '单元一',
     '单元九',

@@ -1,6 +1,6 @@
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
 
-/** What the chapters of a course are called by their place: 单元一 to 单元三十. */
+/** Name of a course's chapter by its number: 单元一 to 单元三十. */
 export function unitName(no: number): string {
   const tens = Math.floor(no / 10);
   const ten = tens === 0 ? '' : `${tens === 1 ? '' : (DIGITS[tens] ?? '')}十`;

@@ -5,23 +5,23 @@ import { REVIEW_KIND } from '../teaching.ts';
 import { EXAM_SIGHT } from './examSight.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
 
-/** Who enrols by themselves; the platform alone invites everybody. */
+/** Who may enrol without an invitation. Only the platform may open an exam to everybody. */
 export const EXAM_SCOPE = labelled({
   grade: '只有老师添加的学生',
   org: '本机构的学生',
   public: '所有人（平台的考试）',
 });
 
-/** Exams as an office looks for them. */
+/** Exam statuses as the back office filters by them. */
 export const EXAM_STATUS = labelled(LIFECYCLE_LABELS, { '1': 'primary', '3': 'ok', '4': 'primary' });
 
-/** What an exam is called. */
+/** Fields of an exam's title and summary. */
 export const examHead = fields({
   title: text('标题', { required: true, max: EXAM_LIMITS.title, oneLine: true }),
   summary: text('简介', { max: EXAM_LIMITS.summary, lines: 2 }),
 });
 
-/** Who sits it, how often, and what is asked of them. */
+/** Fields of an exam's rules: who may take it, how often, and under which conditions. */
 export const examRules = fields({
   scope: choice('谁能自己报名', EXAM_SCOPE),
   capacity: count('名额', { required: false, min: 1, max: EXAM_LIMITS.capacity, unit: '人', hint: '不填就不限。' }),
@@ -50,5 +50,5 @@ export const examRules = fields({
   notes: text('考试须知', { max: EXAM_LIMITS.notes, lines: 6, hint: '学生开考前看到，可以用 Markdown。' }),
 });
 
-/** Networks as they were typed, one a line. */
+/** Splits networks as typed, one per line. */
 export const networksOf = (typed: string | null): string[] => (typed ?? '').split(/[\s,，、;；]+/).filter(Boolean);

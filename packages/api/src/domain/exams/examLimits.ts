@@ -1,4 +1,4 @@
-/** How much of each an exam has at most. */
+/** Upper limits of an exam; texts in characters. */
 export const EXAM_LIMITS = {
   title: 60,
   summary: 200,

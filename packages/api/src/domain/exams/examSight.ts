@@ -1,7 +1,7 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 import { CONTEST_REVIEW, isSameMatrix, MOCK_REVIEW, PRACTICE_REVIEW, type ReviewMatrix } from '../review.ts';
 
-/** What an office chooses among for what students see of an exam, and when. */
+/** Choices of the back office for what students see of an exam, and when. */
 export const EXAM_SIGHT = labelled({
   formal: '全部结束后公布（正式考试）',
   marks: '交卷后看对错和得分，全部结束后看答案',
@@ -16,11 +16,11 @@ const MATRICES: Readonly<Record<Exclude<ExamSight, 'own'>, ReviewMatrix>> = {
   all: PRACTICE_REVIEW,
 };
 
-/** What a choice means; undefined where the matrix stays as it is. */
+/** The review matrix of a choice; undefined for `own`, which keeps the present matrix. */
 export const examMatrixOf = (sight: ExamSight): ReviewMatrix | undefined =>
   sight === 'own' ? undefined : MATRICES[sight];
 
-/** The choice that a matrix came from. */
+/** The choice that has this matrix; `own` if none has. */
 export const examSightOf = (matrix: ReviewMatrix): ExamSight =>
   EXAM_SIGHT.values.find((value) => {
     const known = examMatrixOf(value);

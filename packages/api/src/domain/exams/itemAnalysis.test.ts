@@ -30,7 +30,7 @@ function sumsOf(item: number): ItemSums {
   };
 }
 
-test('the published vector: facility, spread, discrimination, efficiency and consistency of three questions', () => {
+test('itemFigures and consistency: agree with the published figures of three questions', () => {
   const figures = MAX.map((_, item) => itemFigures(sumsOf(item)));
   const shown = figures.map(({ facility, sd, discrimination, efficiency }) =>
     [facility, sd, discrimination ?? 0, efficiency ?? 0].map((value) => value.toFixed(4)),
@@ -50,7 +50,7 @@ test('the published vector: facility, spread, discrimination, efficiency and con
   expect([mean.toFixed(4), totalSd.toFixed(4), cic?.toFixed(4)]).toEqual(['14.0000', '10.7517', '8.6505']);
 });
 
-test('questions that nearly all or nearly none solve, or that the strong get wrong, are flagged', () => {
+test('itemFlags: flags questions that nearly all or nearly none solve, or that strong students get wrong', () => {
   const figures = { facility: 0.5, sd: 1, discrimination: 30, efficiency: 40 };
   expect([
     itemFlags(figures),
@@ -61,7 +61,7 @@ test('questions that nearly all or nearly none solve, or that the strong get wro
   ]).toEqual([[], ['hard'], ['easy'], ['weak'], ['weak', 'wrongKey']]);
 });
 
-test('of one question, and of marks that never differ, there is nothing to compare', () => {
+test('itemFigures and consistency: null for a single question and for marks without variance', () => {
   const same = { count: 12, maxPoints: 2, points: 24, pointsSquared: 48, rest: 60, restSquared: 400, product: 120 };
   expect(itemFigures({ ...same, sortedProduct: 120 })).toEqual({
     facility: 1,

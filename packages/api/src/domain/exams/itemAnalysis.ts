@@ -1,12 +1,12 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 
-/** Fewer attempts say nothing about a question. */
+/** With fewer attempts the figures mean nothing. */
 export const LEAST_ATTEMPTS = 10;
 
 /**
- * Sums over the attempts of a paper, for one of its questions; `rest` is an attempt's total without it.
+ * Sums over all attempts of a paper, for one question. `rest` is the total of an attempt without this question.
  *
- * - `sortedProduct`: of the question's points and the rests, each sorted by itself, the sum of products
+ * - `sortedProduct`: the sum of products after sorting points and rests separately
  */
 export interface ItemSums {
   count: number;
@@ -19,17 +19,19 @@ export interface ItemSums {
   sortedProduct: number;
 }
 
+/** Figures of one question. */
 export interface ItemFigures {
-  /** Mean share of the points. */
+  /** Mean share of the maximum points, from 0 to 1. */
   facility: number;
-  /** Of the points, as they are stored. */
+  /** Standard deviation of the points, in hundredths as they are stored. */
   sd: number;
-  /** 100 x correlation with the rest; null where either never differs. */
+  /** 100 × the correlation with the rest; null if either has no variance. */
   discrimination: number | null;
-  /** How much of the greatest covariance that these marks allow, in percent. */
+  /** The covariance as a share of the greatest possible with these marks, in percent; null if that is 0. */
   efficiency: number | null;
 }
 
+/** Hints at questions that an author should check. */
 export const ITEM_FLAG = labelled(
   {
     hard: '太难',
@@ -44,7 +46,7 @@ export type ItemFlag = ValueIn<typeof ITEM_FLAG>;
 const covariance = (product: number, a: number, b: number, count: number): number =>
   (product - (a * b) / count) / (count - 1);
 
-/** Classical item analysis: sample variance throughout, as the published figures are counted. */
+/** Computes the figures of classical item analysis, with sample variance (n − 1). */
 export function itemFigures(sums: ItemSums): ItemFigures {
   const { count, maxPoints, points, pointsSquared, rest, restSquared, product, sortedProduct } = sums;
   const variance = covariance(pointsSquared, points, points, count);
@@ -60,7 +62,11 @@ export function itemFigures(sums: ItemSums): ItemFigures {
   };
 }
 
-/** How well the questions of a paper measure the same thing, in percent; null of a single one. */
+/**
+ * Cronbach's alpha in percent: how well the questions measure the same thing. Null for fewer than two questions, or if
+ * all
+ * totals are equal.
+ */
 export function consistency(sds: readonly number[], totalSd: number): number | null {
   const count = sds.length;
   if (count < 2 || totalSd === 0) return null;
@@ -68,7 +74,7 @@ export function consistency(sds: readonly number[], totalSd: number): number | n
   return ((100 * count) / (count - 1)) * (1 - ofItems / (totalSd * totalSd));
 }
 
-/** What an author should look at. */
+/** Flags questions that an author should check. */
 export function itemFlags({ facility, discrimination }: ItemFigures): ItemFlag[] {
   return [
     ...(facility < 0.2 ? (['hard'] as const) : []),

@@ -1,14 +1,14 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 import { ATTEMPT, type AttemptStatus } from '../statuses.ts';
 
-/** Where a student of a running exam is, as the board says it. */
+/** State of a student in a running exam on the live board. */
 export const BOARD_STATE = labelled(
   { absent: '未进入', writing: '作答中', away: '断线', handedIn: '已交', settled: '已出分' },
   { writing: 'primary', away: 'bad', handedIn: 'warn', settled: 'ok' },
 );
 export type BoardState = ValueIn<typeof BOARD_STATE>;
 
-/** A room reports every 15 seconds: four that are missing are a lost connection. */
+/** A room reports every 15 seconds; four missing reports mean a lost connection. */
 export const AWAY_AFTER_MS = 60_000;
 
 /** The state of one row at the server's time. */

@@ -7,7 +7,7 @@ const paper = { title: '一级模拟卷', isReady: true, durationMin: 120 };
 const fault = (changes: Partial<typeof windows> = {}, papers: (typeof paper)[] = [paper]) =>
   publishFault({ ...windows, ...changes }, papers, at(3));
 
-test('an exam is published with ready papers that fit into windows that lie ahead', () => {
+test('publishFault: requires ready papers that fit into valid future windows', () => {
   expect({
     whole: fault(),
     backwards: fault({ endAt: at(4) }),
@@ -29,7 +29,7 @@ test('an exam is published with ready papers that fit into windows that lie ahea
   });
 });
 
-test('a wrong time is named by the field that mends it; what is not said is not wrong', () => {
+test('windowProblem: names the field to correct and ignores missing times', () => {
   expect({
     nothing: windowProblem({}),
     noEnrolment: windowProblem({ startAt: at(4), endAt: at(6) }),
@@ -45,7 +45,7 @@ test('a wrong time is named by the field that mends it; what is not said is not 
   });
 });
 
-test('enrolment that nobody has set is open until the exam ends', () => {
+test('enrolmentOf: without times enrolment is open from now until the exam ends', () => {
   const exam = { startAt: at(4), endAt: at(6) };
   expect(enrolmentOf(exam, at(3))).toEqual({ enrollStartAt: at(3), enrollEndAt: at(6) });
   expect(enrolmentOf(exam, at(7))).toEqual({ enrollStartAt: at(4), enrollEndAt: at(6) });

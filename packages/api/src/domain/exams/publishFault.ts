@@ -5,7 +5,7 @@ interface Windows {
   endAt: Date;
 }
 
-/** What a paper has to be before an exam may ask it. */
+/** The facts of a paper that decide whether an exam may use it. */
 export interface PaperReadiness {
   title: string;
   isReady: boolean;
@@ -14,7 +14,7 @@ export interface PaperReadiness {
 
 const MS_PER_MINUTE = 60_000;
 
-/** What is wrong with the times of an exam, and at which of them it is mended; null when they fit each other. */
+/** Returns what is wrong with the times of an exam and which field to correct, or null. */
 export function windowProblem(windows: Partial<Windows>): { at: 'endAt' | 'enrollEndAt'; text: string } | null {
   const { enrollStartAt, enrollEndAt, startAt, endAt } = windows;
   if (startAt && endAt && endAt <= startAt) return { at: 'endAt', text: '结束时间要晚于开始时间' };
@@ -24,10 +24,10 @@ export function windowProblem(windows: Partial<Windows>): { at: 'endAt' | 'enrol
   return null;
 }
 
-/** What is wrong with the times of an exam, in words; null when they fit each other. */
+/** Returns in Chinese what is wrong with the times of an exam, or null. */
 export const windowFault = (windows: Windows): string | null => windowProblem(windows)?.text ?? null;
 
-/** Enrolment whose times nobody has said: from now on, and as long as the exam. */
+/** Default times of enrolment: from now, or from the start of an exam that has ended, until the end of the exam. */
 export function enrolmentOf(
   { startAt, endAt }: Pick<Windows, 'startAt' | 'endAt'>,
   now: Date,
@@ -35,7 +35,7 @@ export function enrolmentOf(
   return { enrollStartAt: now < endAt ? now : startAt, enrollEndAt: endAt };
 }
 
-/** Why an exam cannot be published as it is, in words; null when it can. */
+/** Returns in Chinese why an exam cannot be published, or null. */
 export function publishFault(windows: Windows, papers: readonly PaperReadiness[], now: Date): string | null {
   const fault = windowFault(windows);
   if (fault) return fault;

@@ -4,13 +4,13 @@ import { EXAM_LIMITS } from './examLimits.ts';
 
 const MOST_MINUTES = 240;
 
-/** More time, for one or for all. */
+/** Fields to give one student or all more time. */
 export const moreTimeFields = fields({
   minutes: count('延长', { min: 1, max: MOST_MINUTES, initial: 10, unit: '分钟' }),
   reason: text('原因', { required: true, max: REASON_MAX, lines: 2 }),
 });
 
-/** Going on after the end. */
+/** Fields to reopen an attempt. */
 export const reopenFields = fields({
   minutes: count('再作答', {
     min: 1,
@@ -22,14 +22,14 @@ export const reopenFields = fields({
   reason: text('原因', { required: true, max: REASON_MAX, lines: 2 }),
 });
 
-/** What is said into the room. */
+/** Field of a notice to the exam room. */
 export const noticeFields = fields({
   text: text('公告', { required: true, max: 200, lines: 3, hint: '正在作答的学生 15 秒内看到，也会收到消息。' }),
 });
 
 const exactly = (title: string): RegExp => new RegExp(`^${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`);
 
-/** What concerns everybody is confirmed by the exam's name, so that nobody does it by mistake. */
+/** Acts on all students are confirmed by typing the exam's name, so that nobody does them by mistake. */
 const nameTyped = (title: string) =>
   text('考试名称', {
     required: true,
@@ -40,9 +40,9 @@ const nameTyped = (title: string) =>
     hint: `影响全场学生：输入「${title}」确认。`,
   });
 
-/** More time for everybody. */
+/** Fields to give all students more time. */
 export const allMoreTimeFields = (title: string) => fields({ ...moreTimeFields, confirmed: nameTyped(title) });
 
-/** Collecting from everybody. */
+/** Fields to collect the papers of all students. */
 export const allForceFields = (title: string) =>
   fields({ ...reasonFields('原因', '已保存的答案都会交上来，原因记入日志。'), confirmed: nameTyped(title) });

@@ -2,7 +2,7 @@ import { fieldWords } from './fieldWords.ts';
 import { typedText } from './formValues.ts';
 import type { Field, FormValues } from './fields.ts';
 
-/** What is wrong with what was filled in, in the words of the server; null when all is well. */
+/** Returns in Chinese what is wrong with a field's value, in the same words as the server, or null. */
 export function fieldProblem(field: Field, value: unknown, values: FormValues = {}): string | null {
   const counted = field.kind === 'text' ? typedText(field, value) : value;
   return ownProblem(field, value) ?? field.rule?.(counted, values) ?? null;

@@ -1,6 +1,6 @@
 import type { CountField, Field, SecretField, TextField } from './fields.ts';
 
-/** What is wrong with a field and what to do, in one sentence: the form and the server say the same. */
+/** Sentences about invalid values: what is wrong and what to do. Form and server use the same. */
 export const fieldWords = {
   missing: (field: Field): string => `请${field.kind === 'choice' ? '选择' : '填写'}${field.label}。`,
   tooShort: ({ label, minLength }: TextField): string => `${label}至少 ${minLength ?? 1} 个字，请补充。`,

@@ -1,80 +1,84 @@
 import { PASSWORD_MAX_LENGTH } from '../constants.ts';
 import type { Labelled } from './labelled.ts';
 
-/** What the fields of a form hold while it is filled in. */
+/** Values of a form's fields while it is filled in. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 interface AnyField {
-  /** What it is called, in forms and in refusals: 名称. */
+  /** Name in forms and error messages: 名称. */
   readonly label: string;
   readonly hint?: string;
-  /** Chosen once: forms that change a row leave it out. */
+  /** Set only when the row is created; forms that change a row leave it out. */
   readonly fixed?: boolean;
-  /** Asked for only while the others say so; the wire has null in its place otherwise. */
+  /** The field is shown only while this returns true; otherwise its value on the wire is null. */
   readonly when?: (values: FormValues) => boolean;
-  /** A rule between this value and the others: what is wrong in one sentence, or null. */
+  /** A rule that may use other values. Returns what is wrong in one sentence, or null. */
   readonly rule?: (value: unknown, values: FormValues) => string | null;
 }
 
-/** Text, trimmed; null on the wire where it is not required and nothing was filled in. */
+/** Trimmed text. On the wire null if it is empty and not required. */
 export interface TextField extends AnyField {
   readonly kind: 'text';
   readonly required: boolean;
   readonly minLength?: number;
   readonly maxLength: number;
-  /** A name or title: no line breaks, nothing that nobody sees. */
+  /** For names and titles: no line breaks or invisible characters. */
   readonly oneLine: boolean;
   readonly pattern?: RegExp;
-  /** The form that `pattern` asks for, in words: 小写字母开头的 2 到 40 个字符. */
+  /** The format that `pattern` requires, in words: 小写字母开头的 2 到 40 个字符. */
   readonly like?: string;
-  /** More than one: the box is so many lines high. */
+  /** Height of the input box in lines; 1 is a single-line box. */
   readonly lines: number;
-  /** What a phone's keyboard offers, and how it counts: `138 0000 0001` as digits, accounts in one case. */
+  /**
+   * The keyboard on a phone, and how the text is normalized: `138 0000 0001` to digits, accounts to one letter case.
+   */
   readonly typed?: 'tel' | 'email' | 'numeric' | 'capitals' | 'account' | 'number' | 'class';
-  /** What a browser may fill in, by its name in HTML; nothing without it. */
+  /** The HTML `autocomplete` token. Default: no autocompletion. */
   readonly autoComplete?: string;
 }
 
-/** One of a labelled set. */
+/** A choice from a labelled set. */
 export interface ChoiceField<Value extends string = string> extends AnyField {
   readonly kind: 'choice';
   readonly of: Labelled<Value>;
-  /** What a new form shows; the first of the set without it. */
+  /** Value in a new form. Default: the first of the set. */
   readonly initial?: Value;
 }
 
-/** A whole number; null where it is not required and nothing was filled in. */
+/** An integer; null if it is empty and not required. */
 export interface CountField extends AnyField {
   readonly kind: 'count';
   readonly required: boolean;
   readonly min: number;
   readonly max: number;
-  /** Behind the number: 次, 天. */
+  /** Shown after the number: 次, 天. */
   readonly unit?: string;
   readonly initial?: number;
 }
 
-/** Yes or no. */
+/** A yes/no field. */
 export interface FlagField extends AnyField {
   readonly kind: 'flag';
   readonly initial?: boolean;
 }
 
-/** A password: as it was typed, with the spaces around it. */
+/** A password, exactly as typed, including spaces around it. */
 export interface SecretField extends AnyField {
   readonly kind: 'secret';
   readonly required: true;
   readonly maxLength: number;
-  /** What a browser may fill in or suggest. */
+  /** The HTML `autocomplete` token. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
+/** Any kind of field. */
 export type Field = TextField | ChoiceField | CountField | FlagField | SecretField;
+/** Fields of a form by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type Given<F extends Field, Own extends keyof F = never> = Partial<Omit<F, 'kind' | 'label' | Own>>;
 
-/** `Base` with what `More` says instead. */
+/** `Base`, with the properties of `More` overriding. */
 type Over<Base, More> = {
   readonly [Name in keyof Base | keyof More]: Name extends keyof More
     ? More[Name]
@@ -86,7 +90,7 @@ type Over<Base, More> = {
 type TextBase = { kind: 'text'; label: string; maxLength: number; oneLine: false; required: false; lines: 1 };
 type CountBase = { kind: 'count'; label: string; required: true };
 
-/** Text of at most `max` characters. */
+/** Defines a text field of at most `max` characters. */
 export function text<const More extends Given<TextField, 'maxLength'> & { max: number }>(
   label: string,
   more: More,
@@ -96,7 +100,7 @@ export function text<const More extends Given<TextField, 'maxLength'> & { max: n
   return made as unknown as Over<TextBase, Omit<More, 'max'>>;
 }
 
-/** One of a labelled set. */
+/** Defines a choice from a labelled set. */
 export function choice<Value extends string, const More extends Given<ChoiceField<Value>, 'of'> = object>(
   label: string,
   of: Labelled<Value>,
@@ -105,7 +109,7 @@ export function choice<Value extends string, const More extends Given<ChoiceFiel
   return { ...(more as More), kind: 'choice', label, of } as const;
 }
 
-/** A whole number from `min` to `max`. */
+/** Defines an integer field from `min` to `max`. */
 export function count<const More extends Given<CountField> & { min: number; max: number }>(
   label: string,
   more: More,
@@ -113,12 +117,12 @@ export function count<const More extends Given<CountField> & { min: number; max:
   return { kind: 'count', required: true, ...more, label } as unknown as Over<CountBase, More>;
 }
 
-/** Yes or no. */
+/** Defines a yes/no field. */
 export function flag<const More extends Given<FlagField> = object>(label: string, more?: More) {
   return { ...(more as More), kind: 'flag', label } as const;
 }
 
-/** A password: the one that the browser knows, unless `autoComplete` says otherwise. */
+/** Defines a password field. By default the browser may fill in the current password. */
 export function secret(label: string, more: Given<SecretField, 'required'> = {}): SecretField {
   return {
     kind: 'secret',
@@ -131,8 +135,9 @@ export function secret(label: string, more: Given<SecretField, 'required'> = {})
 }
 
 /**
- * The fields of a form, once: the contract's schema, the dialog, its rules and the Chinese names in refusals derive
- * from them.
+ * Defines the fields of a form once. The contract's schema, the dialog, its rules and the Chinese names in error
+ * messages
+ * derive from them.
  */
 export function fields<const All extends Fields>(all: All): All {
   return all;
@@ -152,18 +157,18 @@ type ValueOf<F extends Field> = F extends { kind: 'choice'; of: Labelled<infer V
 
 type WireOf<F extends Field> = F extends { when: (values: FormValues) => boolean } ? ValueOf<F> | null : ValueOf<F>;
 
-/** The values of a form as the wire has them. */
+/** The values of a form as sent on the wire. */
 export type FormOf<All extends Fields> = { [Name in keyof All]: WireOf<All[Name]> };
 
-/** Names of the fields that may change later. */
+/** Names of the fields that may change after creation. */
 export type ChangeableName<All extends Fields> = {
   [Name in keyof All]: All[Name] extends { fixed: true } ? never : Name;
 }[keyof All];
 
-/** The values of a form that changes a row: those chosen once are not among them. */
+/** The values of a form that changes a row, without fixed fields. */
 export type ChangeOf<All extends Fields> = Pick<FormOf<All>, ChangeableName<All>>;
 
-/** Fields without those that are chosen once. */
+/** The fields without fixed ones. */
 export function changeable<All extends Fields>(all: All): Pick<All, ChangeableName<All>> {
   const kept = Object.entries(all).filter(([, field]) => field.fixed !== true);
   return Object.fromEntries(kept) as Pick<All, ChangeableName<All>>;

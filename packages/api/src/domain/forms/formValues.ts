@@ -17,7 +17,7 @@ const startOf = (field: Field): unknown => {
   }
 };
 
-/** What was typed as it counts, for the form and for the server: without spaces around it, in the one way to write it. */
+/** Normalizes typed text, for form and server alike: trims it and converts it by the field's `typed`. */
 export function typedText(field: TextField, value: unknown): string {
   if (typeof value !== 'string') return '';
   const typed = field.oneLine ? oneLine(value) : value.trim();
@@ -42,14 +42,14 @@ export function typedText(field: TextField, value: unknown): string {
   }
 }
 
-/** True while the form asks for the field. */
+/** Whether the form shows the field. */
 export const isAsked = (field: Field, values: FormValues): boolean => field.when?.(values) ?? true;
 
-/** A list is typed as text, one behind the other. */
+/** A list is edited as text with separators. */
 const shownOf = (value: unknown): unknown => (Array.isArray(value) ? value.join('、') : value);
 
 /**
- * What a form shows before anybody has typed: a row's own values, the fields' initial ones where it has none.
+ * The values of a form before anybody has typed: those of the row, or the fields' initial values.
  *
  * @param row absent for a new row
  */
@@ -57,7 +57,7 @@ export function startValues(all: Fields, row: FormValues = {}): Record<string, u
   return Object.fromEntries(Object.entries(all).map(([name, field]) => [name, shownOf(row[name]) ?? startOf(field)]));
 }
 
-/** What was filled in as the wire has it: null for what was not asked for, and for optional text that is empty. */
+/** Converts form values for the wire: null for fields that are not shown and for empty optional text. */
 export function formOf<All extends Fields>(all: All, values: FormValues): FormOf<All> {
   const valueOf = (name: string, field: Field): unknown => {
     const value = values[name];

@@ -14,7 +14,7 @@ const courseFields = fields({
   isOn: flag('启用', { initial: true }),
 });
 
-test('a labelled set knows names, options, tones and what belongs to it', () => {
+test('labelled: knows values, options, tones and membership, and refuses an empty set', () => {
   expect({
     values: KIND.values,
     options: KIND.options,
@@ -32,13 +32,13 @@ test('a labelled set knows names, options, tones and what belongs to it', () => 
   expect(() => labelled({})).toThrow(TypeError);
 });
 
-test('a new form starts with the initial values, a change with those of the row', () => {
+test('startValues: a new form has the initial values, a change those of the row', () => {
   expect(startValues(courseFields)).toEqual({ title: '', note: '', kind: 'free', fee: null, isOn: true });
   const row = { id: '1', title: '循环', note: null, kind: 'paid', fee: 30, isOn: false };
   expect(startValues(courseFields, row)).toEqual({ title: '循环', note: '', kind: 'paid', fee: 30, isOn: false });
 });
 
-test('what was not asked for and optional text left empty go out as null', () => {
+test('formOf: fields that are not shown and empty optional text become null', () => {
   const typed = { title: ' 循环 ', note: '  ', kind: 'free', fee: 30, isOn: true };
   expect(formOf(courseFields, typed)).toEqual({ title: '循环', note: null, kind: 'free', fee: null, isOn: true });
   expect(formOf(courseFields, { ...typed, kind: 'paid', note: '周末' })).toEqual({
@@ -50,11 +50,11 @@ test('what was not asked for and optional text left empty go out as null', () =>
   });
 });
 
-test('fields that are chosen once are not among those that change', () => {
+test('changeable: leaves out fixed fields', () => {
   expect(Object.keys(changeable(rightFields))).toEqual(['name', 'kind', 'period', 'quota']);
 });
 
-test('small letters of a code count as capitals, for the rules and on the wire', () => {
+test("typedText: a code's small letters become capitals, for rules and on the wire", () => {
   const code = text('邀请码', {
     required: true,
     max: 8,

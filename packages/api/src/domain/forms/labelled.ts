@@ -1,36 +1,36 @@
-/** How strongly a value speaks where it is shown as a tag. */
+/** Colour of a value that is shown as a tag. */
 export type Tone = 'neutral' | 'primary' | 'seal' | 'ok' | 'warn' | 'bad';
 
-/** The values of one field of the wire with their Chinese names: schema, options, filters and tags derive from it. */
+/** The values of a field on the wire with their Chinese names. Schema, options, filters and tags derive from it. */
 export interface Labelled<Value extends string> {
   readonly values: readonly [Value, ...Value[]];
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** The Chinese name. */
+  /** The Chinese name of a value. */
   label(value: Value): string;
-  /** `neutral` where nothing else was said. */
+  /** The tone of a value. Default: `neutral`. */
   tone(value: Value): Tone;
-  /** True for a value of the set, such as text out of an address. */
+  /** Whether something, for example text from an address, is a value of the set. */
   has(value: unknown): value is Value;
-  /** The dictionary in which operators rename and order the values; the names here are those that it begins with. */
+  /** The dictionary with which operators rename and order the values. The names in the code are its initial ones. */
   readonly dict?: string;
-  /** Its dictionary holds values of the operators' own as well. */
+  /** The dictionary may have additional values from operators. */
   readonly isOpen?: true;
 }
 
-/** Names sets as operators have them. */
+/** Returns a set with the names of its dictionary. */
 export type Naming = <Value extends string>(set: Labelled<Value>) => Labelled<Value>;
 
-/** Names them as they were shipped. */
+/** Keeps the names from the code. */
 export const asShipped: Naming = (set) => set;
 
-/** The values of a labelled set: `ValueIn<typeof RIGHT_STATUS>`. */
+/** The type of a labelled set's values: `ValueIn<typeof RIGHT_STATUS>`. */
 export type ValueIn<Set> = Set extends Labelled<infer Value> ? Value : never;
 
 /**
- * A set of values with their Chinese names, in the order in which people read them.
+ * Defines a set of values with Chinese names, in display order.
  *
- * @param labels value of the wire → name: `{ unlimited: '不限次数', quota: '限次数' }`
- * @param tones of the values that stand out where they are shown as a tag
+ * @param labels value on the wire → name: `{ unlimited: '不限次数', quota: '限次数' }`
+ * @param tones tones of values that stand out when shown as a tag
  * @throws {TypeError} when there is no value
  */
 export function labelled<const Labels extends Readonly<Record<string, string>>>(
@@ -49,15 +49,16 @@ export function labelled<const Labels extends Readonly<Record<string, string>>>(
   };
 }
 
-/** The same set, named by a dictionary where there is one. */
+/** The set with a dictionary that may rename its values. */
 export const served = <Value extends string>(dict: string, set: Labelled<Value>): Labelled<Value> => ({ ...set, dict });
 
-/** A set to whose dictionary operators add values of their own. */
+/** A set with a dictionary to which operators may add values. */
 export const open = (dict: string, set: Labelled<string>): Labelled<string> => ({ ...set, dict, isOpen: true });
 
 /**
- * A set as its dictionary has it: its names and its order, without what is switched off, which keeps a name where it was
- * chosen before. An empty dictionary, such as one that could not be read, changes nothing.
+ * Returns a set with the names and order of its dictionary. Disabled items are not offered, but keep their name where
+ * they
+ * were chosen before. An empty dictionary, for example one that could not be read, changes nothing.
  */
 export function renamed<Value extends string>(
   set: Labelled<Value>,

@@ -1,4 +1,4 @@
 import { labelled } from './labelled.ts';
 
-/** Whether something is offered. */
+/** Labels of a switch. */
 export const ON_OFF = labelled({ true: '启用', false: '停用' }, { true: 'ok' });

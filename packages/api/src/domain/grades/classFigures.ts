@@ -1,30 +1,32 @@
 import { meanPercent, percentOf } from './percents.ts';
 
-/** One closed homework of one member: what was reached, or why it does not count. */
+/** One closed homework of one member. */
 export interface HomeworkResult {
   memberId: string;
-  /** Null: nothing was handed in. */
+  /** Points in hundredths; null if nothing was handed in. */
   points: number | null;
   max: number;
-  /** Freed from it by a teacher: in no figure. */
+  /** Exempted by a teacher: not part of any figure. */
   isExempt: boolean;
 }
 
+/** A member's result over all homework. */
 export interface MemberFigure {
   memberId: string;
-  /** Of all points of the homework that counts; null where none does. */
+  /** Share of all points of the homework that counts, in hundredths of a percent; null if none counts. */
   percent: number | null;
 }
 
+/** Results of a class over all homework. */
 export interface ClassFigures {
   members: MemberFigure[];
-  /** The mean of the members' percents, each as it is before rounding. */
+  /** Mean of the members' percents before rounding. */
   percent: number | null;
-  /** Places with something handed in, of those that count. */
+  /** Share of counted homework that was handed in, in hundredths of a percent. */
   completion: number | null;
 }
 
-/** What a class has reached in its closed homework; what is missing is 0. */
+/** Results of a class in its closed homework. Homework that was not handed in counts as 0. */
 export function classFigures(results: readonly HomeworkResult[]): ClassFigures {
   const counted = results.filter(({ isExempt }) => !isExempt);
   const sums = new Map<string, { points: number; max: number }>(

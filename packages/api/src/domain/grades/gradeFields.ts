@@ -3,13 +3,13 @@ import { GRADE_LIMITS } from './gradeRules.ts';
 
 const { titleMax, introMax, notesMax, capacityMax, groupsMax, groupNameMax } = GRADE_LIMITS;
 
-/** What a class is called and says of itself. */
+/** Fields of a class's name and introduction. */
 export const gradeWords = fields({
   title: text('名称', { required: true, max: titleMax, oneLine: true, hint: '例如 信奥一班 · 秋季。' }),
   intro: text('简介', { max: introMax, lines: 2 }),
 });
 
-/** Who comes into a class, and what its members read. */
+/** Fields of a class's joining rules and notes. */
 export const gradeRules = fields({
   capacity: count('人数上限', { min: 1, max: capacityMax, unit: '人', required: false, hint: '不填就不限。' }),
   waitlist: flag('满员时可以候补', { hint: '有人退出时按先后顺序自动补上。', initial: true }),
@@ -22,5 +22,5 @@ export const gradeRules = fields({
   notes: text('须知', { max: notesMax, lines: 5, hint: '上课时间和要求，支持 Markdown。' }),
 });
 
-/** What only a manager decides. */
+/** Fields that only a manager decides. */
 export const gradeOffer = fields({ isPublic: flag('公开招生', { hint: '出现在网站的班级列表里，谁都可以报名。' }) });

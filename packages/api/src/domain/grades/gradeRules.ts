@@ -1,4 +1,4 @@
-/** How much a class may hold. */
+/** Upper limits of a class. */
 export const GRADE_LIMITS = {
   titleMax: 60,
   introMax: 500,
@@ -11,6 +11,6 @@ export const GRADE_LIMITS = {
   priceFenMax: 10_000_000,
   controlsMax: 500,
   commentMax: 500,
-  /** Of a settlement call. */
+  /** Members per settlement call. */
   settledMax: 500,
 } as const;

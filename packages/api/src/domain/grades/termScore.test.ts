@@ -4,14 +4,14 @@ import { classFigures } from './classFigures.ts';
 import { percentOf, percentText } from './percents.ts';
 import { termLevel, termRanks, termScore } from './termScore.ts';
 
-describe('the term', () => {
-  test('weighs homework, exams and chapters, and says its level', () => {
+describe('termScore', () => {
+  test('weighs homework, exams and chapters and gives a level', () => {
     const parts = { homework: 8500, exam: 7250, chapter: percentOf(9, 12) };
     const score = termScore(parts, DEFAULT_WEIGHTS);
     expect([percentText(score), termLevel(score, DEFAULT_LEVELS)]).toEqual(['77.75', 'good']);
   });
 
-  test('shares out the weight of a part that the class had none of', () => {
+  test('distributes the weight of a part that the class did not have', () => {
     const score = termScore({ homework: 8500, exam: null, chapter: percentOf(9, 12) }, DEFAULT_WEIGHTS);
     expect(percentText(score)).toBe('83.00');
     expect(termScore({ homework: null, exam: null, chapter: null }, DEFAULT_WEIGHTS)).toBe(0);
@@ -19,18 +19,18 @@ describe('the term', () => {
     expect(termScore({ homework: 8500, exam: null, chapter: null }, onlyExam)).toBe(0);
   });
 
-  test('reaches a level at its bound and not a hundredth before', () => {
+  test('termLevel: reaches a level exactly at its bound', () => {
     const levels = [9000, 8999, 7500, 7499, 6000, 5999].map((score) => termLevel(score, DEFAULT_LEVELS));
     expect(levels).toEqual(['excellent', 'good', 'good', 'pass', 'pass', 'improve']);
   });
 
-  test('gives equal scores one rank, and the next its place in the row', () => {
+  test('termRanks: gives equal scores the same rank and skips the ranks in between', () => {
     expect(termRanks([9000, 8000, 9000, 7000])).toEqual([1, 3, 1, 4]);
     expect(termRanks([])).toEqual([]);
   });
 });
 
-describe('a class', () => {
+describe('classFigures', () => {
   const of = (memberId: string, points: number | null, max: number, isExempt = false) => ({
     memberId,
     points: points === null ? null : points * 100,
@@ -38,7 +38,7 @@ describe('a class', () => {
     isExempt,
   });
 
-  test('has the mean of its members, of whom what is missing is 0 and what they are freed from is nothing', () => {
+  test('is the mean over members, with missing homework as 0 and exempted homework left out', () => {
     const results = [
       of('a', 100, 100),
       of('a', 40, 50),
@@ -58,7 +58,7 @@ describe('a class', () => {
     });
   });
 
-  test('that has had no homework yet has no figures', () => {
+  test('has no figures without homework', () => {
     expect(classFigures([])).toEqual({ members: [], percent: null, completion: null });
     expect(classFigures([of('a', null, 100, true)])).toEqual({
       members: [{ memberId: 'a', percent: null }],

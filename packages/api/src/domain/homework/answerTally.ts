@@ -1,22 +1,24 @@
 import { percentOf } from '../percent.ts';
 
+/** One answer for `answerTally`; points in hundredths. */
 export interface TalliedAnswer {
   isAnswered: boolean;
-  /** Null while it is not judged. */
+  /** Null until judged. */
   points: number | null;
   maxPoints: number;
 }
 
+/** Counts of answers by result. */
 export interface AnswerTally {
   right: number;
   part: number;
   wrong: number;
   blank: number;
-  /** With two decimals, of what there was to earn; null while something is not judged. */
+  /** Share of the maximum points in percent with two decimals; null while an answer is not judged. */
   percent: number | null;
 }
 
-/** What one student got right: full points are right, nothing written is blank. */
+/** Counts a student's answers: full points are right, unanswered ones are blank. */
 export function answerTally(answers: readonly TalliedAnswer[]): AnswerTally {
   const written = answers.filter(({ isAnswered }) => isAnswered);
   const judged = written.flatMap(({ points, maxPoints }) => (points === null ? [] : [{ points, maxPoints }]));

@@ -18,7 +18,7 @@ function counts(...earned: Earned[]): number | null {
   return counted && worthAt(counted, DUE, RULE) / 100;
 }
 
-test('a late answer counts after its penalty, and never takes away what was earned on time', () => {
+test('countedOf: a late answer counts after its penalty and never lowers what was earned on time', () => {
   expect([
     counts(onTime(60), late(90, 25 * HOUR_MS)),
     counts(onTime(80), late(85, DAY_MS)),
@@ -28,12 +28,12 @@ test('a late answer counts after its penalty, and never takes away what was earn
   ]).toEqual([72, 80, 60, 90, null]);
 });
 
-test('days late are begun days after a minute of grace', () => {
+test('daysLate: counts begun days after a minute of grace', () => {
   const days = [-1, 0, 60_000, 60_001, DAY_MS + 60_000, DAY_MS + 60_001].map((ms) => daysLate(after(ms), DUE));
   expect(days).toEqual([0, 0, 0, 1, 1, 2]);
 });
 
-test('a penalty rounds half up and may take everything', () => {
+test('afterPenalty: rounds half up and may take all points', () => {
   expect([afterPenalty(333, 10), afterPenalty(335, 10), afterPenalty(5, 10), afterPenalty(100, 100)]).toEqual([
     300, 302, 5, 0,
   ]);
@@ -47,7 +47,7 @@ const place = (progress: CountedPlace['progress'], points: number | null = null,
   ...more,
 });
 
-test('figures leave out who is exempted, and count on time over everybody', () => {
+test('homeworkFigures: leaves out exempted students and counts on-time work over all others', () => {
   const places = [
     place(PROGRESS.notBegun),
     place(PROGRESS.notBegun),
@@ -75,7 +75,7 @@ test('figures leave out who is exempted, and count on time over everybody', () =
   expect(homeworkFigures([])).toMatchObject({ total: 0, donePct: null, onTimePct: null, mean: null, median: null });
 });
 
-test('equal points share a rank, the earlier save first, who has not begun last without one', () => {
+test('ranking: equal points share a rank, sorted by save time, and students without points come last', () => {
   const at = (hour: number) => new Date(`2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`);
   const rows = [
     { points: 9000, lastSavedAt: at(10) },
@@ -91,7 +91,7 @@ test('equal points share a rank, the earlier save first, who has not begun last 
   ]);
 });
 
-test('a homework waits, runs and is over by its dates; unpublished it is a draft', () => {
+test('homeworkStatusAt: waiting, running and over by its dates, and a draft while unpublished', () => {
   const facts = { published: true, openAt: after(-DAY_MS), closesAt: DUE };
   expect([
     homeworkStatusAt({ ...facts, published: false }, DUE),
@@ -101,7 +101,7 @@ test('a homework waits, runs and is over by its dates; unpublished it is a draft
   ]).toEqual(['0', '2', '3', '5']);
 });
 
-test('dates that do not fit are refused with a sentence', () => {
+test('datesFault: refuses dates that do not fit together', () => {
   const faults = [
     { openAt: DUE, dueAt: DUE, lateUntilAt: null },
     { openAt: DUE, dueAt: after(181 * DAY_MS), lateUntilAt: null },
@@ -118,7 +118,7 @@ test('dates that do not fit are refused with a sentence', () => {
   ]);
 });
 
-test('progress follows the attempt; overdue is what is due and not handed in', () => {
+test('standingAt: progress follows the attempt, and overdue means due and not handed in', () => {
   const dates = { openAt: after(-DAY_MS), dueAt: DUE, lateUntilAt: after(DAY_MS), isSettled: false };
   const attempt = (status: '1' | '2' | '3', savedMs: number) => ({
     status,
@@ -142,7 +142,7 @@ test('progress follows the attempt; overdue is what is due and not handed in', (
   ]);
 });
 
-test('a student is told right, part, wrong and blank, and the share of all there was to earn', () => {
+test('answerTally: counts right, part, wrong and blank, and gives the share of all points', () => {
   const answer = (points: number | null, maxPoints: number, isAnswered = true) => ({
     points: points === null ? null : points * 100,
     maxPoints: maxPoints * 100,

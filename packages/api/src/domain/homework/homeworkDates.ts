@@ -1,13 +1,16 @@
 import type { DatesFrom } from '../enrolments.ts';
 
-/** Dates as someone gave them; one that is missing is that of the next level. */
+/** Dates set at one level; a missing date comes from the next level. */
 export interface GivenDates {
   openAt?: Date | null;
   dueAt?: Date | null;
   lateUntilAt?: Date | null;
 }
 
-/** From the nearest to the farthest; a class that a student is in twice, or two classes, give several of one level. */
+/**
+ * All levels, the nearest first. A student may be in several groups or classes, so those levels may have several
+ * entries.
+ */
 export interface DateLevels {
   own: GivenDates | null;
   groups: readonly GivenDates[];
@@ -15,10 +18,11 @@ export interface DateLevels {
   homework: { openAt: Date; dueAt: Date; lateUntilAt: Date | null };
 }
 
+/** The dates that apply to one student. */
 export interface StudentDates {
   openAt: Date;
   dueAt: Date;
-  /** Until when late work counts; null where none does. */
+  /** End of late work; null if late work is not accepted. */
   lateUntilAt: Date | null;
   dueFrom: DatesFrom;
 }
@@ -31,7 +35,7 @@ const latest = (dates: readonly GivenDates[], name: DateName): Date | null =>
     return date && (!found || date > found) ? date : found;
   }, null);
 
-/** The nearest level that names this date, and the date. */
+/** The date at the nearest level that sets it, with that level. */
 function nearest({ own, groups, grades }: DateLevels, name: DateName): { at: Date; from: DatesFrom } | null {
   const levels = [
     { from: 'own', dates: own ? [own] : [] },
@@ -46,8 +50,9 @@ function nearest({ own, groups, grades }: DateLevels, name: DateName): { at: Dat
 }
 
 /**
- * The dates of one student: own before group before class before homework, the latest of several of one level. A due
- * date that was moved past the end of late work takes that end with it.
+ * The dates of one student. The levels in order: own, group, class, homework; within a level the latest date applies.
+ * If
+ * the due date is after the end of late work, late work is not accepted.
  */
 export function studentDates(levels: DateLevels): StudentDates {
   const { homework } = levels;
@@ -62,7 +67,7 @@ export function studentDates(levels: DateLevels): StudentDates {
   };
 }
 
-/** From then on nothing is taken any more. */
+/** The instant from which answers are no longer accepted. */
 export function hardClose({ dueAt, lateUntilAt }: Pick<StudentDates, 'dueAt' | 'lateUntilAt'>): Date {
   return lateUntilAt ?? dueAt;
 }

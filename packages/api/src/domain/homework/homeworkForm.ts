@@ -5,19 +5,19 @@ import { HOMEWORK_SIGHT } from './homeworkSight.ts';
 
 const { titleMax, introMax, catchUpMaxDays } = HOMEWORK_LIMITS;
 
-/** What a homework is called, and what its students read before they begin. */
+/** Fields of a homework's title and introduction. */
 export const homeworkHead = fields({
   title: text('标题', { required: true, max: titleMax, oneLine: true }),
   intro: text('说明', { max: introMax, lines: 4, hint: '学生做作业前看到，可以用 Markdown。' }),
 });
 
-/** What late work costs. */
+/** Fields of the penalty for late work. */
 export const lateRuleFields = fields({
   latePerDayPct: count('每迟一天扣', { min: 0, max: 100, initial: USUAL_LATE_RULE.perDayPct, unit: '%' }),
   lateCapPct: count('最多扣', { min: 0, max: 100, initial: USUAL_LATE_RULE.capPct, unit: '%' }),
 });
 
-/** Who looks at the answers, and what students see of theirs and of each other. */
+/** Fields of a homework's review and of what students see. */
 export const homeworkRules = fields({
   review: choice('人工批阅', REVIEW_KIND),
   results: choice('客观题对错', HOMEWORK_RESULTS, {

@@ -28,7 +28,7 @@ const levels: fc.Arbitrary<DateLevels> = fc
     },
   }));
 
-/** The rule once more, as a table that is read from the top. */
+/** An independent model of the rule: a table that is read from the top. */
 function modelDue({ own, groups, grades, homework }: DateLevels): [Date, string] {
   const rows: [string, readonly GivenDates[]][] = [
     ['own', own ? [own] : []],
@@ -43,7 +43,7 @@ function modelDue({ own, groups, grades, homework }: DateLevels): [Date, string]
   throw new Error('a homework has a due date');
 }
 
-test('the nearest level that names a due date wins, the latest of several', () => {
+test('studentDates: the nearest level with a due date applies, and the latest date within a level', () => {
   fc.assert(
     fc.property(levels, (all) => {
       const { dueAt, dueFrom } = studentDates(all);
@@ -52,7 +52,7 @@ test('the nearest level that names a due date wins, the latest of several', () =
   );
 });
 
-test('whatever was given, a homework opens before it is due and closes no earlier', () => {
+test('studentDates: always opens before the due date and closes no earlier', () => {
   fc.assert(
     fc.property(levels, (all) => {
       const dates = studentDates(all);
@@ -62,7 +62,7 @@ test('whatever was given, a homework opens before it is due and closes no earlie
   );
 });
 
-test('a later date of the same level never brings anything forward', () => {
+test('studentDates: another, later date at the same level never moves the due date forward', () => {
   fc.assert(
     fc.property(levels, given, (all, more) => {
       const dueAt = modelDue({ ...all, own: null, groups: [] })[0];
@@ -79,7 +79,7 @@ const earned = fc.record({
   at: fc.integer({ min: -3 * DAY_MS, max: 12 * DAY_MS }).map((ms) => new Date(START + ms)),
 });
 
-test('another answer never costs points, and a later one is never worth more', () => {
+test('countedOf: another answer never costs points, and a later answer is never worth more', () => {
   const due = day(0);
   fc.assert(
     fc.property(fc.array(earned, { minLength: 1, maxLength: 6 }), earned, rule, (before, next, by) => {

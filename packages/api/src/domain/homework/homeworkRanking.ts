@@ -1,16 +1,20 @@
-/** Fewer than this many, and a place in the order would name people to each other. */
+/** With fewer students a rank would reveal who has which result. */
 export const RANKING_MIN = 5;
 
+/** A row of the ranking. */
 export interface Ranked {
-  /** Null while they are not out, as for anyone who has not begun. */
+  /** Null while points are not published, and for students who have not begun. */
   points: number | null;
-  /** When the last save that counts came. */
+  /** Time of the last save that counts. */
   lastSavedAt: Date | null;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Equal points share a rank, the earlier save stands first; whose points are not out comes last, without a rank. */
+/**
+ * Sorts by points and ranks. Equal points share a rank and are sorted by save time; rows without points come last,
+ * unranked.
+ */
 export function ranking<T extends Ranked>(rows: readonly T[]): (T & { rank: number | null })[] {
   const sorted = rows.toSorted(
     (a, b) =>

@@ -4,9 +4,10 @@ import type { ReviewMatrix } from '../review.ts';
 import { SEE_EVERYTHING } from '../review.ts';
 import type { LateRule } from './latePoints.ts';
 
-/** The template of the one paper that a homework has; no list of papers shows it. */
+/** Template of the single paper of a homework; lists of papers do not show it. */
 export const HOMEWORK_TEMPLATE = 'homework';
 
+/** Upper limits of a homework. */
 export const HOMEWORK_LIMITS = {
   titleMax: 60,
   introMax: 2_000,
@@ -15,22 +16,23 @@ export const HOMEWORK_LIMITS = {
   dueMaxMs: 180 * DAY_MS,
   lateMaxMs: 60 * DAY_MS,
   catchUpMaxDays: 60,
-  /** Classes and groups that one call gives it to. */
+  /** Classes and groups that one call assigns it to. */
   goalsMax: 50,
-  /** Nobody runs against a clock, so there are more than in an exam. */
+  /** More than in an exam, because there is no clock. */
   submitsPerQuestion: 100,
 } as const;
 
-/** What late work costs where nobody says otherwise. */
+/** Default penalty for late work. */
 export const USUAL_LATE_RULE: LateRule = { perDayPct: 10, capPct: 40 };
 
-/** States of a homework, computed from its dates; the numbers are those of exams. */
+/** States of a homework, computed from its dates. The numbers are those of exams. */
 export const HOMEWORK_STATUS = labelled(
   { '0': '未发布', '2': '待开放', '3': '进行中', '5': '已截止' },
   { '0': 'warn', '3': 'ok' },
 );
 export type HomeworkStatus = ValueIn<typeof HOMEWORK_STATUS>;
 
+/** The state of a homework at an instant. */
 export function homeworkStatusAt(
   { published, openAt, closesAt }: { published: boolean; openAt: Date; closesAt: Date },
   now: Date,
@@ -40,7 +42,7 @@ export function homeworkStatusAt(
   return now < closesAt ? '3' : '5';
 }
 
-/** What is wrong with the dates, in one sentence; null when they fit. */
+/** Returns in Chinese what is wrong with the dates, or null. */
 export function datesFault({ openAt, dueAt, lateUntilAt }: { openAt: Date; dueAt: Date; lateUntilAt: Date | null }) {
   const openMs = openAt.getTime();
   const dueMs = dueAt.getTime();
@@ -52,9 +54,8 @@ export function datesFault({ openAt, dueAt, lateUntilAt }: { openAt: Date; dueAt
 }
 
 /**
- * When a student learns what was right in questions that are scored at once; verdicts of programs come at once either
- * way. atDue: when nothing more is taken from the student. atHandIn: as what is shown to students says, and then the
- * first hand-in counts.
+ * When students see the results of questions that are scored at once; verdicts of programs are always shown at once.
+ * atDue: when the student's homework closes. atHandIn: as the review matrix says, and then the first hand-in counts.
  */
 export const HOMEWORK_RESULTS = labelled({
   atDue: '截止后公布，截止前可以改',
@@ -72,7 +73,7 @@ const untilClose = {
   rank: false,
 } as const;
 
-/** Own answer, score and cases until the last student is done; then everything. */
+/** Students see their answers, scores and cases until the last student's homework has closed, then everything. */
 export const HOMEWORK_REVIEW: ReviewMatrix = {
   during: { ...untilClose, correct: false, score: false },
   justAfter: untilClose,

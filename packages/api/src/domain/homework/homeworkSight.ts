@@ -2,7 +2,7 @@ import { labelled, type ValueIn } from '../forms/labelled.ts';
 import { CONTEST_REVIEW, isSameMatrix, PRACTICE_REVIEW, type ReviewMatrix } from '../review.ts';
 import { HOMEWORK_REVIEW } from './homeworkRules.ts';
 
-/** The matrices that a teacher chooses among for a homework; while it is written none of them shows what is right. */
+/** Choices of what students see. None of them shows what is right while the student is working. */
 export const HOMEWORK_SIGHT = labelled({
   marks: '交后看得分，全部截止后看答案和解析',
   all: '交后就看得分、答案和解析，不能再改',
@@ -18,11 +18,11 @@ const MATRICES: Readonly<Record<Exclude<HomeworkSight, 'own'>, ReviewMatrix>> = 
   nothing: { ...CONTEST_REVIEW, during },
 };
 
-/** What a choice means; undefined where the matrix stays as it is. */
+/** The review matrix of a choice; undefined for `own`, which keeps the present matrix. */
 export const matrixOf = (sight: HomeworkSight): ReviewMatrix | undefined =>
   sight === 'own' ? undefined : MATRICES[sight];
 
-/** The choice that a matrix came from. */
+/** The choice that has this matrix; `own` if none has. */
 export const sightOf = (matrix: ReviewMatrix): HomeworkSight =>
   HOMEWORK_SIGHT.values.find((value) => {
     const known = matrixOf(value);

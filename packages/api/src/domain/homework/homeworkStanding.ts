@@ -3,32 +3,35 @@ import { labelled, type ValueIn } from '../forms/labelled.ts';
 import { ATTEMPT, type AttemptStatus } from '../statuses.ts';
 import { hardClose } from './homeworkDates.ts';
 
-/** How far a student is with a homework. */
+/** Progress of a student in a homework. */
 export const HOMEWORK_PROGRESS = labelled(
   { '0': '未开始', '1': '进行中', '2': '已交', '3': '已出分' },
   { '0': 'warn', '1': 'primary', '3': 'ok' },
 );
 export type HomeworkProgress = ValueIn<typeof HOMEWORK_PROGRESS>;
 
+/** Values of `HOMEWORK_PROGRESS` by name. */
 export const PROGRESS = { notBegun: '0', doing: '1', handedIn: '2', settled: '3' } as const;
 
+/** The facts that decide a student's standing. */
 export interface StandingFacts {
   openAt: Date;
   dueAt: Date;
   lateUntilAt: Date | null;
   /** Null before the first save. */
   attempt: { status: AttemptStatus; completedAt: Date | null; lastSavedAt: Date | null } | null;
-  /** A teacher closed it: not begun is worth nothing then. */
+  /** Whether a teacher settled the homework; then it counts as settled even if it was not begun. */
   isSettled: boolean;
 }
 
+/** A student's standing in a homework at an instant. */
 export interface Standing {
   progress: HomeworkProgress;
-  /** Something that counts came after the due date. */
+  /** Whether the last save came after the due date. */
   isLate: boolean;
-  /** Due, and not handed in. */
+  /** Whether it is due and not handed in. */
   isOverdue: boolean;
-  /** Answers are still taken. */
+  /** Whether answers are still accepted. */
   isOpen: boolean;
 }
 
@@ -39,6 +42,7 @@ function progressOf({ attempt, isSettled }: StandingFacts): HomeworkProgress {
   return attempt.status === ATTEMPT.completed ? PROGRESS.handedIn : PROGRESS.settled;
 }
 
+/** Computes a student's standing at an instant. */
 export function standingAt(facts: StandingFacts, now: Date): Standing {
   const { openAt, dueAt, attempt } = facts;
   const progress = progressOf(facts);

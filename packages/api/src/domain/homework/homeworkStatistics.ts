@@ -2,16 +2,17 @@ import { percentOf } from '../percent.ts';
 import { type HomeworkProgress, PROGRESS } from './homeworkStanding.ts';
 import { meanOf, medianOf } from './middles.ts';
 
-/** A place as the figures of a homework count it. */
+/** One student's homework for the figures. */
 export interface CountedPlace {
   progress: HomeworkProgress;
   isLate: boolean;
-  /** Of a settled one; null where nothing was ever handed in. */
+  /** Points of a settled homework; null if nothing was handed in. */
   points: number | null;
   /** Exempted, or left the class that brought the homework: outside every figure. */
   isOutside: boolean;
 }
 
+/** Figures of a homework over all students. */
 export interface HomeworkFigures {
   total: number;
   notBegun: number;
@@ -19,18 +20,19 @@ export interface HomeworkFigures {
   handedIn: number;
   settled: number;
   late: number;
-  /** Percent with two decimals; null without anybody. */
+  /** Percent with two decimals; null without students. */
   donePct: number | null;
   onTimePct: number | null;
-  /** Points of those that are settled. */
+  /** Over the settled ones, in hundredths of a point. */
   mean: number | null;
   median: number | null;
 }
 
-/** What was settled as missing is not done. */
+/** Homework that was settled without a hand-in does not count as done. */
 const isDone = ({ progress, points }: CountedPlace): boolean =>
   progress === PROGRESS.handedIn || (progress === PROGRESS.settled && points !== null);
 
+/** Computes the figures of a homework. */
 export function homeworkFigures(places: readonly CountedPlace[]): HomeworkFigures {
   const counted = places.filter(({ isOutside }) => !isOutside);
   const count = (wanted: HomeworkProgress) => counted.filter(({ progress }) => progress === wanted).length;

@@ -4,7 +4,7 @@ import { HOMEWORK_REVIEW } from './homeworkRules.ts';
 import { HOMEWORK_SIGHT, matrixOf, sightOf } from './homeworkSight.ts';
 import { lateRuleText } from './lateRuleText.ts';
 
-test('the sentence says the rule that is chosen', () => {
+test('lateRuleText: states the penalty of the rule', () => {
   const said = (perDayPct: number, capPct: number, takesLate = true) => lateRuleText({ perDayPct, capPct }, takesLate);
   expect(said(10, 40)).toBe('每迟一天扣 10%，最多扣 40%；按时得的分不会少。');
   expect(said(5, 100)).toBe('每迟一天扣 5%，最多扣 100%；按时得的分不会少。');
@@ -13,7 +13,7 @@ test('the sentence says the rule that is chosen', () => {
   expect(said(10, 40, false)).toBe('截止后不能再交。');
 });
 
-test('each choice of what students see is read back from its matrix, whatever the order of its keys', () => {
+test('sightOf: recognizes each choice from its matrix, whatever the order of keys', () => {
   const chosen = HOMEWORK_SIGHT.values.filter((value) => value !== 'own');
   for (const sight of chosen) {
     const matrix = matrixOf(sight);

@@ -1,6 +1,6 @@
 import type { LateRule } from './latePoints.ts';
 
-/** What a homework's rule does to late work, in one sentence. */
+/** The penalty for late work as one Chinese sentence. */
 export function lateRuleText({ perDayPct, capPct }: LateRule, takesLate: boolean): string {
   if (!takesLate) return '截止后不能再交。';
   if (perDayPct === 0 || capPct === 0) return '补交不扣分。';

@@ -1,6 +1,6 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 
-/** Which students of a homework a teacher looks for, in the order of the day. */
+/** Filters for the students of a homework, in the order in which a teacher needs them. */
 export const HOMEWORK_LOOKED_FOR = labelled({
   unfinished: '未交',
   notBegun: '未开始',

@@ -1,11 +1,11 @@
-/** Half up, as every sum that people see is rounded; null of nothing. */
+/** The mean, rounded half up; null without values. */
 export function meanOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sum = values.reduce((total, value) => total + value, 0);
   return Math.floor((sum * 2 + values.length) / (2 * values.length));
 }
 
-/** The middle one, of an even number the mean of the two in the middle. */
+/** The median; of an even number of values the mean of the middle two. Null without values. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

@@ -3,7 +3,7 @@ import { REASON_MAX } from '../reasons.ts';
 
 const MOST_DAYS = 60;
 
-/** A homework that goes back to a student. */
+/** Fields to return a homework to a student. */
 export const returnFields = fields({
   days: count('再给', {
     min: 1,

@@ -6,7 +6,7 @@ import { KNOWLEDGE_POINT_ID } from './pointId.ts';
 
 const ids = KNOWLEDGE_POINTS.map(({ id }) => id);
 
-test('an id that was shipped once is there for ever, and new ones are added to the list', () => {
+test('KNOWLEDGE_POINTS: every shipped id still exists, and new ids are in the list of shipped ones', () => {
   const shipped = readFileSync(join(import.meta.dirname, 'shippedIds.txt'), 'utf8')
     .trimEnd()
     .split('\n');
@@ -14,14 +14,14 @@ test('an id that was shipped once is there for ever, and new ones are added to t
   expect(ids.toSorted()).toEqual(shipped.toSorted());
 });
 
-test('ids are unique and look like ids; needs and replacements are points of the tree', () => {
+test('KNOWLEDGE_POINTS: ids are unique and well-formed, and prerequisites and replacements exist', () => {
   expect(ids).toEqual([...new Set(ids)]);
   expect(ids.filter((id) => !KNOWLEDGE_POINT_ID.test(id))).toEqual([]);
   const named = KNOWLEDGE_POINTS.flatMap(({ prereq, replacedBy }) => [...prereq, ...(replacedBy ? [replacedBy] : [])]);
   expect(named.filter((id) => !knowledgePoint(id))).toEqual([]);
 });
 
-test('no point needs itself, however far down', () => {
+test('KNOWLEDGE_POINTS: no point requires itself, directly or indirectly', () => {
   const needsOf = (id: string, seen: readonly string[]): string[] =>
     (knowledgePoint(id)?.prereq ?? []).flatMap((need) =>
       seen.includes(need) ? [...seen, need] : needsOf(need, [...seen, need]),
@@ -29,7 +29,7 @@ test('no point needs itself, however far down', () => {
   expect(ids.flatMap((id) => needsOf(id, [id]))).toEqual([]);
 });
 
-test('an equal slug has the same name in every level of a language from the fifth on', () => {
+test('KNOWLEDGE_POINTS: from level 5 on, equal slugs have equal names', () => {
   const names = Map.groupBy(
     KNOWLEDGE_POINTS.filter(({ level }) => level !== null && level >= 5),
     ({ slug }) => slug,
@@ -37,7 +37,7 @@ test('an equal slug has the same name in every level of a language from the fift
   expect([...names.values()].filter((points) => new Set(points.map(({ name }) => name)).size > 1)).toEqual([]);
 });
 
-test('a point says its exam, level, weight and what comes first, in its own exam where there is such a thing', () => {
+test('knowledgePoint: has exam, level, weight and prerequisites, from its own exam if possible', () => {
   expect(knowledgePoint('gesp-cpp-4/recurrence')).toEqual({
     id: 'gesp-cpp-4/recurrence',
     exam: 'gesp-cpp',
@@ -53,7 +53,7 @@ test('a point says its exam, level, weight and what comes first, in its own exam
   expect(knowledgePoint('gesp-py-5/bigint')).toBeUndefined();
 });
 
-test('a paper reaches its own level and those below, counted by concept', () => {
+test('pointsAbove: a paper may use concepts of its level and of those below', () => {
   const asked = ['gesp-cpp-1/loop', 'gesp-py-2/cast', 'gesp-cpp-5/recursion', 'gesp-cpp-7/floodfill', 'csp-j/stl'];
   expect(pointsAbove('gesp-1', asked)).toEqual(asked.slice(1));
   expect(pointsAbove('gesp-4', asked)).toEqual(asked.slice(2));

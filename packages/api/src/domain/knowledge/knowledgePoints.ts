@@ -1,19 +1,20 @@
 import { KNOWLEDGE_LEVELS, type KnowledgeExam, type KnowledgeLevel, slugOf } from './pointId.ts';
 import { KNOWLEDGE_TREE, MOVED_POINTS } from './tree.ts';
 
+/** A knowledge point of an exam. */
 export interface KnowledgePoint {
-  /** `gesp-cpp-4/recurrence`: never renamed, never used again for something else. */
+  /** `gesp-cpp-4/recurrence`. Never renamed, and never reused for another point. */
   id: string;
   exam: KnowledgeExam;
-  /** Null for CSP's groups. */
+  /** Null for CSP, which has no levels. */
   level: number | null;
   slug: string;
   name: string;
-  /** How much its exam asks of it: 3 much, 1 little. */
+  /** Importance in its exam: 3 high, 1 low. */
   weight: 1 | 2 | 3;
-  /** Ids of what has to be known first. */
+  /** Ids of the points that come first. */
   prereq: readonly string[];
-  /** Where it moved to. */
+  /** Id of the point that replaces it. */
   replacedBy?: string;
 }
 
@@ -28,7 +29,7 @@ const levelsOf = (exam: KnowledgeExam, upTo: number): KnowledgeLevel[] =>
     return place.exam === exam && (place.level ?? 0) <= upTo;
   });
 
-/** Levels that this one contains, the nearest first. */
+/** The levels that this one includes, the nearest first. */
 function withinOf(at: KnowledgeLevel): KnowledgeLevel[] {
   const { exam, level } = placeOf(at);
   if (level !== null) return levelsOf(exam, level).toReversed();
@@ -47,7 +48,7 @@ function neededBy(at: KnowledgeLevel, slugs: readonly string[]): string[] {
   });
 }
 
-/** Every point, level by level; those that moved are among them. */
+/** Every point, level by level, including replaced ones. */
 export const KNOWLEDGE_POINTS: readonly KnowledgePoint[] = KNOWLEDGE_LEVELS.flatMap(({ id: at }) =>
   KNOWLEDGE_TREE[at].map(([slug, name, weight = 2, needs = []]) => {
     const replacedBy = MOVED_POINTS[`${at}/${slug}`];
@@ -58,12 +59,13 @@ export const KNOWLEDGE_POINTS: readonly KnowledgePoint[] = KNOWLEDGE_LEVELS.flat
 
 const BY_ID = new Map(KNOWLEDGE_POINTS.map((point) => [point.id, point]));
 
+/** The point with this id. */
 export const knowledgePoint = (id: string): KnowledgePoint | undefined => BY_ID.get(id);
 
 const GESP_TEMPLATE = /^gesp-([1-8])$/;
 const CSP_TEMPLATE = /^(csp-[js])[12]$/;
 
-/** What papers of a template may ask, as slugs; null for a template without levels. */
+/** Slugs that papers of a template may use; null for a template without levels. */
 function reachOf(template: string): Set<string> | null {
   const gesp = GESP_TEMPLATE.exec(template)?.[1];
   const csp = CSP_TEMPLATE.exec(template)?.[1];
@@ -77,8 +79,9 @@ function reachOf(template: string): Set<string> | null {
 }
 
 /**
- * Those of the points that papers of this template do not reach. A concept counts by its slug: what level 4 of C++ has
- * may be asked at level 4 of Python, and in a group of CSP that contains it.
+ * The points that papers of a template must not use yet. Concepts are compared by slug: a concept of C++ level 4 may
+ * also be
+ * used at Python level 4, and in a CSP group that includes it.
  */
 export function pointsAbove(template: string, ids: readonly string[]): string[] {
   const reach = reachOf(template);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KNOWLEDGE_POINTS } from './knowledgePoints.ts';
 import { pointsNamed, tagWord } from './namedPoints.ts';
 
-test('ids and names of a file are points, at most three; other words stay words', () => {
+test('pointsNamed: recognizes ids and names, at most three, and leaves other words', () => {
   expect(pointsNamed(['递推', 'csp-j/stl', '期中', ' 递 推 ', 'gesp-cpp-9/none'])).toEqual({
     points: ['gesp-cpp-4/recurrence', 'csp-j/stl'],
     rest: ['期中', 'gesp-cpp-9/none'],
@@ -13,7 +13,7 @@ test('ids and names of a file are points, at most three; other words stay words'
   });
 });
 
-test('of a name that several levels have it is that of the stage', () => {
+test('pointsNamed: takes a name of several levels from the question’s stage', () => {
   const names = Map.groupBy(KNOWLEDGE_POINTS, ({ name }) => name);
   const shared = [...names].find(
     ([, points]) => points.some(({ exam }) => exam.startsWith('csp')) && points.length > 1,
@@ -23,7 +23,7 @@ test('of a name that several levels have it is that of the stage', () => {
   expect(csp && pointsNamed([name], csp.exam === 'csp-j' ? 'csp-j' : 'csp-s').points).toEqual([csp?.id]);
 });
 
-test('every point leads back to itself by what people read of it', () => {
+test('tagWord: every point can be found again by its displayed name', () => {
   const lost = KNOWLEDGE_POINTS.filter(
     ({ id, replacedBy }) => !replacedBy && pointsNamed([tagWord(id)]).points[0] !== id,
   );

@@ -9,11 +9,11 @@ const BY_NAME = Map.groupBy(
   ({ name }) => plain(name),
 );
 
-/** Where a question of this stage is examined. */
+/** The levels that belong to a stage. */
 const levelsOf = (stage: Stage): string[] =>
   stage.startsWith('gesp-') ? [stage.replace('gesp-', 'gesp-cpp-'), stage.replace('gesp-', 'gesp-py-')] : [stage];
 
-/** The point with this id or name. Of a name that several levels have, that of the stage, else the first of C++. */
+/** The point with this id or name. If several levels have the name, the one of the stage, else the first of C++. */
 function pointNamed(word: string, stage: Stage | undefined): string | undefined {
   const known = knowledgePoint(word.trim());
   if (known) return known.replacedBy ?? known.id;
@@ -23,7 +23,7 @@ function pointNamed(word: string, stage: Stage | undefined): string | undefined 
   return (near ?? points[0])?.id;
 }
 
-/** Words of a file as knowledge points, at most three, and the words that are none. */
+/** Finds knowledge points among words, at most three, and returns the other words as `rest`. */
 export function pointsNamed(words: readonly string[], stage?: Stage): { points: string[]; rest: string[] } {
   const [points, rest]: [Set<string>, string[]] = [new Set(), []];
   for (const word of words) {
@@ -34,10 +34,10 @@ export function pointsNamed(words: readonly string[], stage?: Stage): { points: 
   return { points: [...points], rest };
 }
 
-/** What parts the words of a list. */
+/** Separators of words in a list. */
 const PARTED = /[\s,，、;；|/]/;
 
-/** A tag as people read it: of a point its name, where that alone leads back to it. */
+/** A tag for display: the name of a point, if the name identifies it; otherwise the tag itself. */
 export function tagWord(tag: string, stage?: Stage): string {
   const name = knowledgePoint(tag)?.name;
   return name !== undefined && !PARTED.test(name) && pointNamed(name, stage) === tag ? name : tag;

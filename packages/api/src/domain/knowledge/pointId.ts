@@ -1,12 +1,12 @@
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** What a knowledge point is examined in. */
+/** Exams that have knowledge points. */
 export type KnowledgeExam = 'gesp-cpp' | 'gesp-py' | 'csp-j' | 'csp-s';
 type Level = (typeof LEVELS)[number];
-/** A level of an exam, the first half of an id; CSP's groups have no levels. */
+/** A level of an exam, the first half of a point's id. CSP has no levels. */
 export type KnowledgeLevel = `${'gesp-cpp' | 'gesp-py'}-${Level}` | 'csp-j' | 'csp-s';
 
-/** Levels with their names, in the order in which people read them. */
+/** Levels with their names, in display order. */
 export const KNOWLEDGE_LEVELS: readonly { id: KnowledgeLevel; label: string }[] = [
   ...LEVELS.map((level) => ({ id: `gesp-cpp-${level}` as const, label: `GESP C++ ${level} 级` })),
   ...LEVELS.map((level) => ({ id: `gesp-py-${level}` as const, label: `GESP Python ${level} 级` })),
@@ -14,10 +14,10 @@ export const KNOWLEDGE_LEVELS: readonly { id: KnowledgeLevel; label: string }[] 
   { id: 'csp-s', label: 'CSP-S' },
 ];
 
-/** A question has at most three knowledge points, the first is the primary one. */
+/** Maximum number of knowledge points of a question; the first is the primary one. */
 export const MAX_KNOWLEDGE_POINTS = 3;
-/** What an id looks like: `gesp-cpp-4/recurrence`. Whether there is such a point, `knowledgePoint` knows. */
+/** Format of a point's id: `gesp-cpp-4/recurrence`. It does not check that the point exists. */
 export const KNOWLEDGE_POINT_ID = /^(?:gesp-(?:cpp|py)-[1-8]|csp-[js])\/[a-z0-9-]{1,40}$/;
 
-/** The half of an id that says which concept it is: equal slugs are the same concept in every exam. */
+/** The concept of a point's id; equal slugs are the same concept in every exam. */
 export const slugOf = (id: string): string => id.slice(id.indexOf('/') + 1);
