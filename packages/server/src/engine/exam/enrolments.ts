@@ -17,7 +17,7 @@ import { orderOfPlace } from '../orders/orderOfPlace.ts';
 import { blockOf } from '../people/blacklist.ts';
 import { findableExam, type Viewer } from './visibleExam.ts';
 
-/** The newest enrolment that fits, as people read it; null when there is none. */
+/** The newest matching enrolment; null when there is none. */
 export async function findEnrolment(call: EngineCall, where: SQL | undefined): Promise<Enrolment | null> {
   const [row] = await call.db
     .select({ enrol: enrolment, exam, memberName: member.name, order: orders })
@@ -54,19 +54,19 @@ export async function getEnrolment(call: EngineCall, where: SQL | undefined): Pr
   return found;
 }
 
-/** Whether students, and parents for them, may take a place now. */
+/** Whether students, or parents for them, can take a place now. */
 export const isEnrolling = (row: typeof exam.$inferSelect, now: Date): boolean =>
   !row.stoppedAt && row.published && now >= row.enrollStartAt && now < row.enrollEndAt && now < row.endAt;
 
 interface Enrolling {
   examId: string;
-  /** The student, once for each school that the place may be taken for; that of the exam goes before the others. */
+  /** The student, once per school that the place can be taken for; the exam's school takes precedence. */
   viewers: readonly (Viewer & { memberId: string })[];
   /** The student, or the parent who enrols a child and pays. */
   createdBy: string;
 }
 
-/** The exam as the first of these finds it, one of its own school before all others. */
+/** The exam as the first matching viewer sees it; a viewer of the exam's school takes precedence. */
 async function findAs(call: EngineCall, { examId, viewers }: Enrolling) {
   const { db, appId, now } = call;
   const found = [];
@@ -81,8 +81,8 @@ async function findAs(call: EngineCall, { examId, viewers }: Enrolling) {
 }
 
 /**
- * Takes a place; a free one is the student's at once, a priced one comes with its order, which a parent who enrols is to
- * pay. Doing it again gives the place that there is.
+ * Takes a place. A free place is the student's at once; a priced one comes with its order, to be paid by the parent who
+ * enrols. Idempotent: an existing place is returned.
  */
 export async function enroll(call: EngineCall, enrolling: Enrolling): Promise<Enrolment> {
   const { db, appId, now } = call;
@@ -104,16 +104,16 @@ export async function enroll(call: EngineCall, enrolling: Enrolling): Promise<En
   return ofOneself(await getEnrolment(call, placeIs(appId, id)));
 }
 
-/** A place whose quit is under way is no place to come back to. */
+/** Returns an active place. Throws ENROLL_EXISTS for one whose quit is under way. */
 function ofOneself(enrolment: Enrolment): Enrolment {
   const { enrolled, settled, waiting, pendingPay } = ENROLMENT;
   if ([enrolled, settled, waiting, pendingPay].some((status) => status === enrolment.status)) return enrolment;
   throw leaving(enrolment.status);
 }
 
-/** An attempt that has begun: the place is locked before attempts are read, since a start holds it while it begins one. */
+/** Whether the member has begun an attempt. Lock the place first: a start locks it while it creates an attempt. */
 export const hasAttempt = async ({ db, appId }: EngineCall, { targetId, memberId }: PlaceRow): Promise<boolean> =>
   (await db.$count(examPaperEnroll, attemptsOfMember(appId, { examId: targetId, memberId }))) > 0;
 
-/** Ids of enrolments that were ever more than a cancelled order. */
+/** Selects confirmed enrolments: neither waiting or unpaid nor cancelled, and with no quit granted. */
 export const everEnrolled = inArray(enrolment.status, [ENROLMENT.enrolled, ENROLMENT.quitApplied, ENROLMENT.settled]);

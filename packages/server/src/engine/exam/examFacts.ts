@@ -19,7 +19,7 @@ async function papersOf({ db, appId }: EngineCall, exams: readonly ExamRow[]): P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The papers of one exam in its order. */
+/** The papers of an exam in its order. */
 export async function papersOfExam(call: EngineCall, row: ExamRow): Promise<PaperRow[]> {
   const papers = await papersOf(call, [row]);
   return row.examPaperIds.flatMap((id) => papers.get(id) ?? []);
@@ -96,7 +96,7 @@ export function questionCount({ sections }: PaperRow): number {
   return sumOf(sections, ({ items }) => items.length);
 }
 
-/** Exams as cards, with what the member has there; `memberId` null for visitors. */
+/** Exams as cards, with the member's state in them; `memberId` is null for visitors. */
 export async function examCards(
   call: EngineCall,
   rows: readonly ExamRow[],
@@ -140,7 +140,7 @@ export interface PaperStanding {
   attemptsLeft: number | null;
 }
 
-/** The structure of a paper: counts and points, no question. */
+/** The structure of a paper: counts and points, without questions. */
 export function paperCard(paper: PaperRow, standing: PaperStanding): ExamPaperCard {
   return {
     id: paper.id,

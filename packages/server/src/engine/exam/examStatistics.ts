@@ -27,7 +27,7 @@ export interface ExamStatistics {
     passPct: number | null;
     settledCount: number;
     histogram: { fromPercent: number; count: number }[];
-    /** Read by staff alone. */
+    /** For staff only. */
     byClass: ClassScores[];
   } | null;
 }
@@ -42,7 +42,7 @@ interface ClassScores {
 type Scores = NonNullable<ExamStatistics['scores']>;
 type Figures = Pick<Scores, 'average' | 'median' | 'highest' | 'passCount' | 'settledCount'> & { bars: number[] };
 
-/** The same by the class that each student has in the school of the place; those without one come last. */
+/** Scores by the student's class in the school of the place; students without a class come last. */
 const scoresByClass = ({ appId }: EngineCall, { id }: ExamRow, students: SQL, passed: SQL): SQL => sql`${students}
   select class_name as "className", count(*)::int as "settledCount", round(avg(total))::int as average,
     (${passed})::int as "passCount"
@@ -57,8 +57,9 @@ const scoresByClass = ({ appId }: EngineCall, { id }: ExamRow, students: SQL, pa
   group by class_name order by class_name`;
 
 /**
- * Students, not attempts: of each the best settled attempt at every paper, added up; a paper not sat adds nothing.
- * Anyone who has started and has no result yet is not among them.
+ * Scores per student, not per attempt: the best settled attempt at each paper, added up; papers not sat count 0.
+ * Students
+ * who have started but have no result yet are left out.
  */
 async function scoresOf(
   call: EngineCall,
@@ -100,8 +101,8 @@ async function scoresOf(
 }
 
 /**
- * How many enrolled, started and handed in. Students read scores only after the end and of ten results or more; who
- * runs the exam reads them at once.
+ * How many enrolled, started and handed in, and scores. Students see scores only after the end and from ten results on;
+ * staff see them at once.
  */
 export async function examStatistics(
   call: EngineCall,

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const PLACES = 3_000;
 
-test('a prepared statement finds a place by the index of active places, not by all places of the app', async () => {
+test('holdsPlace: a prepared statement uses the index of active places instead of scanning all places', async () => {
   const { db } = database;
   await db.execute(sql`insert into enrolment (app_id, id, created_at, updated_at, kind, target_id, member_id, source, status)
     select 'aosai', 'place' || no, now(), now(), 'exam', 'exam', 'member' || no, 'batch', '2'

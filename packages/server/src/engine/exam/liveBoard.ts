@@ -34,22 +34,23 @@ export interface BoardFacts {
 
 const ms = (column: SQL): SQL => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
-/** The same rule as isAnswered of the domain. */
+/** `isAnswered` of the domain, in SQL. */
 const isAnswered = sql`case q.answer ->> 'kind'
   when 'choice' then jsonb_array_length(q.answer -> 'optionIds') > 0
   when 'code' then q.answer ->> 'code' ~ '\\S'
   when 'text' then exists (select 1 from jsonb_array_elements_text(q.answer -> 'texts') t where t ~ '\\S')
   else false end`;
 
-/** Found among the exam's attempts in one pass: to look for the last attempt of each place first takes as long as all the rest. */
+/** Scans the exam's attempts once: looking up the last attempt of each place takes as long as all the rest. */
 const changedSince = ({ appId, examId, since }: { appId: string; examId: string; since: Date }): SQL =>
   sql`and (p.updated_at >= ${instantParam(since)} or p.id in (
     select moved.exam_enroll_id from ${examPaperEnroll} moved where moved.app_id = ${appId} and moved.exam_id = ${examId}
       and (moved.last_seen_at >= ${instantParam(since)} or moved.updated_at >= ${instantParam(since)})))`;
 
 /**
- * Everybody who has a place in an exam, or those whose row has changed since: one statement, which counts answers and
- * events of these rows alone. Saves do nothing for it.
+ * Everybody with a place in an exam, or those changed since. One statement, which counts answers and events of these
+ * rows
+ * only; saves do no extra work for it.
  */
 export function boardFacts(
   { db, appId }: Pick<EngineCall, 'db' | 'appId'>,

@@ -15,7 +15,7 @@ export interface MemberStatistics {
   averagePercent: number | null;
 }
 
-/** Counts over a member's exams; a score counts from the moment on at which its report shows it. */
+/** Counts over a member's exams; a score counts once its report shows it. */
 export async function memberStatistics(call: EngineCall, memberId: string): Promise<MemberStatistics> {
   const { db, appId, now } = call;
   const [enrolled] = await db

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { examPaper } from '../../db/schema/exam.ts';
 import { isUsable, paperHeads } from '../paper/paperHeads.ts';
 
-/** What publishing asks of these papers, in their order; one that is gone is not ready. */
+/** Whether these papers can be published, in their order; a missing one is not ready. */
 export async function paperReadiness(db: Db, appId: string, ids: readonly string[]): Promise<PaperReadiness[]> {
   const rows = await db
     .select({
@@ -26,8 +26,9 @@ export async function paperReadiness(db: Db, appId: string, ids: readonly string
 }
 
 /**
- * The first question of these papers that may not be asked as it is now: taken out of use, or not tried since its cases
- * or programs changed. A paper that someone has begun stays as it is.
+ * The first question of these papers that cannot be used now: retired, or not checked since its cases or programs
+ * changed.
+ * Papers that somebody has begun are not checked.
  */
 export async function unfitQuestion(
   db: Db,
@@ -45,7 +46,7 @@ export async function unfitQuestion(
   return null;
 }
 
-/** Which of these papers are not there within a scope. */
+/** Those of these papers that are not in a scope. */
 export async function papersOutside(
   db: Db,
   scope: SQL | undefined,

@@ -8,7 +8,7 @@ import { holdsPlace } from './visibleExam.ts';
 
 export const NO_STANDING: PaperStanding = { latest: null, attemptsLeft: null };
 
-/** Where a member stands with a paper: in one exam, or (`examRow` null) wherever the paper was sat. */
+/** A member's state in a paper: in one exam, or (`examRow` null) in all exams. */
 export async function paperStanding(
   { db, appId }: EngineCall,
   examRow: ExamRow | null,

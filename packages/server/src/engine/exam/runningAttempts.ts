@@ -21,8 +21,8 @@ export const runningCount = (db: Db, appId: string, examId: string): Promise<num
   db.$count(examPaperEnroll, runningIn(appId, examId));
 
 /**
- * A later end gives those who write the time that it cut off; nobody loses any. The same rule as `deadlineOf`, for a
- * whole room in one statement.
+ * After the end of an exam moved, extends running attempts that it had cut short; nobody loses time. `deadlineOf` for a
+ * whole room, in one statement.
  */
 export async function moveDeadlines(
   { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
@@ -39,7 +39,7 @@ export async function moveDeadlines(
       and p.app_id = a.app_id and p.id = a.exam_paper_id and e.app_id = a.app_id and e.id = a.exam_enroll_id`);
 }
 
-/** Collects what is being written in a stopped exam, one after the other; whatever fails here the sweep closes. */
+/** Closes the running attempts of a stopped exam one by one; the sweep closes those that fail here. */
 export async function closeStopped(call: EngineCall, examId: string): Promise<void> {
   const rows = await call.db
     .select({ id: examPaperEnroll.id })

@@ -7,8 +7,8 @@ import { exam } from '../../db/schema/exam.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
 
 /**
- * A priced exam that a class of the member shows by now: a row of the member's groups goes before that of the class.
- * Nobody is given a place in it, so it has to be found first.
+ * Selects priced exams that a class of the member shows by now; rows of the member's groups override that of the class.
+ * Members enrol in these themselves, so they have to be able to find them.
  */
 export function shownInClass(db: Db, appId: string, memberId: string, now: Date): SQL | undefined {
   const place = alias(enrolment, 'class_place');

@@ -6,16 +6,16 @@ import { exam } from '../../db/schema/exam.ts';
 import { instantParam } from '../rawRows.ts';
 import { shownInClass } from './shownInClass.ts';
 
-/** Who is looking, as far as exams care. */
+/** Who is looking. */
 export interface Viewer {
   memberId: string | null;
   orgId: string | null;
 }
 
-/** The same where a statement is prepared before anybody looks; `null` is nobody's organization. */
+/** The same for prepared statements; `null` matches no organization. */
 type ViewerParams = Record<keyof Viewer, string | null | Placeholder>;
 
-/** The life cycle of the domain as SQL, so that lists can filter by it. */
+/** The life cycle of the domain in SQL, for filters. */
 export function lifecycleSql(now: Date): SQL<string> {
   const at = instantParam(now);
   return sql`case when ${exam.stoppedAt} is not null then '5' when not ${exam.published} then '0'
@@ -24,8 +24,8 @@ export function lifecycleSql(now: Date): SQL<string> {
 }
 
 /**
- * An enrolment that holds a place. The states are literals: only then does the planner of a prepared statement see that
- * the index of active places covers them.
+ * Selects enrolments that hold a seat. States are literals, so that the planner can use the index of active places in
+ * prepared statements.
  */
 export const holdsPlace = sql`${enrolment.status} in (${sql.raw(SEATED_ENROLMENT.map((status) => `'${status}'`).join(','))})
   and ${enrolment.deletedAt} is null`;
@@ -56,11 +56,11 @@ const concerns = (db: Db, appId: string | Placeholder, { memberId, orgId }: View
     memberId === null ? undefined : enrolledHere(db, appId, memberId),
   );
 
-/** Exams that this viewer may sit: published, open to everybody or to their own organization, or with a place. */
+/** Exams that this viewer may sit: published, and open to everybody, to their organization, or with a place. */
 export const visibleExam = (db: Db, appId: string | Placeholder, viewer: ViewerParams): SQL | undefined =>
   and(isOut(appId), concerns(db, appId, viewer));
 
-/** Exams that exist for this viewer: the same, and the priced ones of their classes, which are theirs to enrol in. */
+/** Exams that this viewer can find: those, and priced ones of their classes, to enrol in. */
 export const findableExam = (db: Db, appId: string, viewer: Viewer, now: Date): SQL | undefined =>
   and(
     isOut(appId),
