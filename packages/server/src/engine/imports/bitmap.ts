@@ -1,7 +1,7 @@
 import { IMAGE_MAX_PIXELS } from '@aosai/api/domain/filePurposes';
 import type { ImageDraft } from '../../importers/draft.ts';
 
-/** Pixels as sharp takes them. */
+/** Pixels as sharp expects them. */
 interface Pixels {
   data: Buffer;
   width: number;
@@ -13,8 +13,7 @@ const HEADER_BYTES = 54;
 const NOT_PACKED = 0;
 
 /**
- * The pixels of a BMP without compression and with 8, 24 or 32 bits a pixel, which is what programs that draw write;
- * null for any other.
+ * The pixels of an uncompressed BMP with 8, 24 or 32 bits per pixel, as drawing programs write it; null for any other.
  */
 function bitmapPixels(bytes: Buffer, mostPixels: number): Pixels | null {
   if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 2) !== 'BM') return null;
@@ -33,7 +32,7 @@ function bitmapPixels(bytes: Buffer, mostPixels: number): Pixels | null {
   if (start < palette || start + rowBytes * height > bytes.length) return null;
   const data = Buffer.allocUnsafe(width * height * 3);
   for (let y = 0; y < height; y += 1) {
-    // Rows stand upside down unless their number is negative.
+    // Rows are bottom-up unless the height is negative.
     const row = start + rowBytes * (rows > 0 ? height - 1 - y : y);
     for (let x = 0; x < width; x += 1) {
       const place = bits === 8 ? palette + (bytes[row + x] ?? 0) * 4 : row + (x * bits) / 8;
@@ -44,17 +43,22 @@ function bitmapPixels(bytes: Buffer, mostPixels: number): Pixels | null {
   return { data, width, height, channels: 3 };
 }
 
-/** A BMP as PNG, since sharp reads none; one that cannot be read has no bytes, and is refused like any broken picture. */
+/**
+ * Converts a BMP to PNG, since sharp cannot read BMP. An unreadable one gets no bytes, and is refused like any broken
+ * image.
+ */
 async function drawBitmap({ name, bytes }: ImageDraft): Promise<ImageDraft> {
   const pixels = bitmapPixels(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), IMAGE_MAX_PIXELS);
   if (!pixels) return { name, type: 'png', bytes: new Uint8Array() };
   const { data, ...raw } = pixels;
-  // Loaded here: few files have such a picture, and the library is a large one.
+  // Loaded lazily: it is large, and few files have such images.
   const { default: sharp } = await import('sharp');
   return { name, type: 'png', bytes: Uint8Array.from(await sharp(data, { raw }).png().toBuffer()) };
 }
 
-/** A question whose bitmaps are PNG files: forty million pixels are turned one by one, on the thread that reads. */
+/**
+ * Converts the bitmaps of a question to PNG, one by one on the reading thread, since one may have 40 million pixels.
+ */
 export async function drawBitmaps<Question extends { images: readonly ImageDraft[] }>(
   question: Question,
 ): Promise<Question> {

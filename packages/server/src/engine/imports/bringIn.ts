@@ -26,10 +26,10 @@ export interface ImportTools {
   db: Db;
   testData: TestDataStore;
   storage: FileStorage;
-  /** Of this import, for what waits to be stored. */
+  /** The folder of this import, for data that waits to be stored. */
   folder: string;
   now: Date;
-  /** For tests alone: leaves a control out, so that a test can see what it is for. */
+  /** For tests only: leaves a control out, to show what it protects from. */
   weakness?: { without: 'together' } | undefined;
 }
 
@@ -60,7 +60,7 @@ async function replaced(
     .from(question)
     .where(and(key, isNull(question.deletedAt)))
     .for('update');
-  // What the caller could write when the import began may be someone else's by now.
+  // The question may have changed its owner since the import began.
   if (!found || found.orgId !== row.orgId || found.ownerId !== row.ownerId) throw new AppError('NOT_FOUND');
   const changes = await changeContent(tx, by, found, change);
   const points = change.source?.knowledge ?? [];
@@ -78,17 +78,17 @@ async function replaced(
   return questionId;
 }
 
-/** An item whose data and pictures are in the store. */
+/** An item whose data and images are in the store. */
 interface Ready {
   asked: HandedQuestion;
   textIndex: TextIndex;
-  /** Something that was missing in its file or guessed. */
+  /** Something in its file was missing or guessed. */
   lacks: boolean;
   notes: string[];
   pictures: StoredPictures;
 }
 
-/** Stores what an item brings, and that it has come in, in one transaction. */
+/** Stores an item and its result in one transaction. */
 async function stored(
   tools: ImportTools,
   row: ImportRow,
@@ -134,18 +134,18 @@ async function stored(
     return;
   }
   await tools.db.transaction(async (tx) => {
-    // Two servers may have read the same item: the second finds it recorded and takes its question back.
+    // Two servers may have read the same item: the second finds it recorded and rolls its question back.
     if (!(await record(tx, await write(tx)))) tx.rollback();
   });
 }
 
-/** What an AppError says to people; null for a fault of ours. */
+/** The message of an AppError; null for an internal error. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof TestDataFault) return NOT_TEXT;
   return error instanceof AppError && error.status < 500 ? error.message : null;
 }
 
-/** Brings one item in, or says why not: an item never stops the others. */
+/** Imports one item, or records why it cannot be; an item never stops the others. */
 export async function bringIn(tools: ImportTools, row: ImportRow, chosen: Chosen, item: PreparedItem): Promise<void> {
   const { no, notes, faults } = item.item;
   const failed = (reasons: string[]) =>
@@ -177,7 +177,7 @@ export async function bringIn(tools: ImportTools, row: ImportRow, chosen: Chosen
   }
 }
 
-/** An item that is passed over, or that the file did not give a second time. */
+/** Records an item that is skipped, or that a second reading did not find. */
 export const recordOnly = (
   db: Db,
   row: ImportRow,

@@ -14,25 +14,22 @@ import { readPrepared } from './readPrepared.ts';
 
 interface CheckedFile {
   format: ImportFormat | null;
-  /** What else it can be read as. */
+  /** Other formats that the file can be read as. */
   formats: ImportFormat[];
   items: CheckedItem[];
   unpaired: string[];
 }
 
-/**
- * One file of a school is read at a time, and of no more than two schools: each takes a thread, which everything else on
- * the machine goes before.
- */
+/** Reads one file per school at a time, of at most two schools: each takes a thread, which runs at low priority. */
 const inLane = openLanes({ atOnce: 2, maxWaiting: 8, busy: 'IMPORT_BUSY' });
 
 const SAME_PERCENT = 100;
-/** Other calls wait while the bank is searched for these. */
+/** Items per query of the bank; other queries wait meanwhile. */
 const AT_ONCE = 8;
 
 type MayReplace = (questionId: string) => Promise<boolean>;
 
-/** How these items stand to the bank: what is the same is looked up once for all of them. */
+/** Compares these items with the bank; identical questions are looked up in one query. */
 async function matched(
   db: Db,
   among: Among,
@@ -60,17 +57,18 @@ async function matched(
   );
 }
 
-/** For whom a file is read, and what it is compared with. */
+/** Who the file is read for, and what it is compared with. */
 interface CheckFor {
-  /** Files of one lane are read one after the other: a school, or a person without one. */
+  /** Files of one lane are read one after the other; a lane is a school, or a person without one. */
   lane: string;
   among: Among;
   mayReplace: MayReplace;
 }
 
 /**
- * Reads a file on a thread of its own and says of each item whether it can come in and what it is like in the bank.
- * Nothing is stored. A file that takes too long has the items that were read, and one that says so.
+ * Reads a file on a thread of its own; reports for each item whether it can be imported and what it resembles in the
+ * bank.
+ * Stores nothing. A file that takes too long returns the items read so far, and one that says so.
  *
  * @throws IMPORT_BUSY when too many files of this lane wait
  */
@@ -111,13 +109,13 @@ export function checkFile(
 
 interface FirstTask {
   task: HandedTask;
-  /** Where its data lies. */
+  /** The folder of its data. */
   at: string;
   isText: boolean;
 }
 
 /**
- * The task whose data an upload for `cases` brings: the first that there is.
+ * The first task in an upload for `cases`, whose data is used.
  *
  * @throws IMPORT_BUSY when too many files of this lane wait
  */

@@ -27,7 +27,7 @@ async function bytesOf(storage: FileStorage, fileName: string): Promise<Buffer |
   return Buffer.concat((await storage.read(fileName, 0, size - 1).toArray()) as Buffer[]);
 }
 
-/** The pictures of this site that texts show, as a package names them: by their content. */
+/** Images of this site in texts, named by their content as in packages. */
 class Pictures {
   readonly images = new Map<string, ImageDraft>();
   readonly #names = new Map<string, string>();
@@ -70,13 +70,13 @@ function casesOf({ programming }: Version, testData: TestDataStore): CaseDraft[]
   });
 }
 
-/** A question of the bank as a package brings one: with its data, programs and pictures. */
+/** Converts a question of the bank to a question of a package, with its data, programs and images. */
 export async function draftOfVersion(
   { testData, storage }: Stores,
   head: Head,
   version: Version,
 ): Promise<QuestionDraft> {
-  // Videos stay here: one is larger than all the rest of a package.
+  // Without videos: one is larger than the rest of a package.
   const { key: _key, videoFile: _video, ...source } = sourceOf(version);
   const pictures = new Pictures();
   const parts = hasBody(source, 'parts') ? source.parts : [];
@@ -87,7 +87,7 @@ export async function draftOfVersion(
   const shared = {
     stem: pictures.in(source.stem),
     analysis: pictures.in(source.analysis),
-    // Its knowledge points go along as tags: an import knows them by their ids.
+    // Knowledge points are exported as tags: an import recognizes their ids.
     tags: [...head.points, ...source.tags],
     points: null,
     ...(head.stage ? { stage: head.stage } : {}),

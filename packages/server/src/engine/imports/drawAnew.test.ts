@@ -6,7 +6,7 @@ import { drawAnew } from './drawAnew.ts';
 
 const plain = sharp({ create: { width: 4, height: 2, channels: 3, background: '#f00' } });
 
-/** Two pixels above two: red, green; blue, white. */
+/** Two by two pixels: red, green; blue, white. */
 function bitmap(bits: 24 | 32, packing = 0): Buffer {
   const pixels = { 24: 'ff0000ffffff00000000ff00ff000000', 32: 'ff000000ffffff000000ff0000ff0000' }[bits];
   const head = Buffer.alloc(54);
@@ -22,7 +22,7 @@ function bitmap(bits: 24 | 32, packing = 0): Buffer {
 
 const draw = (type: ImageDraft['type'], bytes: Uint8Array) => drawAnew({ name: 'x', type, bytes });
 
-test('S30 pictures of packages are drawn again, without what else stands in their files', async () => {
+test('S30 drawAnew: re-encodes images of packages without other data in their files', async () => {
   const photo = await plain
     .clone()
     .jpeg()
@@ -42,7 +42,7 @@ test('S30 pictures of packages are drawn again, without what else stands in thei
   expect(jpg?.bytes.includes('PK more')).toBe(false);
 });
 
-test('a BMP keeps its pixels and becomes PNG on the thread that reads it', async () => {
+test('drawBitmaps: keeps the pixels of a BMP and makes it PNG on the reading thread', async () => {
   for (const bits of [24, 32] as const) {
     const { images } = await drawBitmaps({ images: [{ name: 'x', type: 'bmp', bytes: bitmap(bits) }] });
     const drawn = await drawAnew(images[0] as ImageDraft);
@@ -51,7 +51,7 @@ test('a BMP keeps its pixels and becomes PNG on the thread that reads it', async
   }
 });
 
-test('drawings with programs, packed bitmaps, broken and giant pictures are refused', async () => {
+test('drawAnew: refuses SVG with scripts, compressed bitmaps, broken and giant images', async () => {
   const giant = Buffer.from(await plain.clone().png().toBuffer());
   giant.writeUInt32BE(100_000, 16);
   const refused = [

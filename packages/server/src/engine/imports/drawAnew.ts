@@ -7,7 +7,7 @@ const DECODE_SECONDS = 20;
 const JPEG_QUALITY = 88;
 const SIDE_PX = 2560;
 
-/** A picture of 40 megapixels takes 160 MB while it is turned. */
+/** One at a time: an image of 40 megapixels takes 160 MB while it is rotated. */
 const inTurn = openTurns({ atOnce: 1, maxWaiting: 64 });
 
 interface DrawnPicture {
@@ -19,14 +19,15 @@ interface DrawnPicture {
 }
 
 function openPicture({ type, bytes }: ImageDraft): Sharp | null {
-  // A bitmap has become a PNG on the thread that read it.
+  // The reading thread has already converted bitmaps to PNG.
   if (type === 'svg' || type === 'bmp' || bytes.byteLength === 0) return null;
   return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', animated: false });
 }
 
 /**
- * A picture of a package, drawn again so that nothing else of its file is kept; of a moving one the first frame. Null for
- * what is broken, larger than 40 megapixels, or a drawing with programs inside (SVG).
+ * Re-encodes an image of a package, so that nothing else in its file is kept; of an animation the first frame. Null for
+ * a
+ * broken image, one over 40 megapixels, or SVG, which can contain scripts.
  */
 export function drawAnew(image: ImageDraft): Promise<DrawnPicture | null> {
   return inTurn(async () => {
@@ -47,7 +48,7 @@ export function drawAnew(image: ImageDraft): Promise<DrawnPicture | null> {
       const mime = `image/${extension === 'jpg' ? 'jpeg' : extension}`;
       return { bytes: data, extension, mime, widthPx: info.width, heightPx: info.height };
     } catch (error) {
-      // sharp says in plain errors what it cannot read; a full disk has a code.
+      // sharp throws plain errors for images that it cannot read; a full disk has a code.
       if (error instanceof Error && !('code' in error)) return null;
       throw error;
     }

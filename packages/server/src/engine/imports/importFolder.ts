@@ -6,16 +6,16 @@ const STAGED = 'staged';
 
 /** What an import keeps on the disk until it is over. */
 export interface ImportFolder {
-  /** The file as it was uploaded. */
+  /** The uploaded file. */
   file: string;
-  /** Where test data lies before the store has it. */
+  /** Test data before it is in the store. */
   staged: string;
-  /** Compiled code of the thread that reads: of all imports, and stays. */
+  /** Compiled code of the reading thread; shared by all imports, never removed. */
   code: string;
   remove(): Promise<void>;
 }
 
-/** Where the file of an import lies: named by its id alone, never by what the file is called. */
+/** The folder of an import, named by its id and never by the file's name. */
 export function importFolder(dataFolder: string, id: string): ImportFolder {
   const folder = join(dataFolder, 'imports', id);
   return {

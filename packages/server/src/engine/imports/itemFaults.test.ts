@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importOf } from '../../importers/testing/importOf.ts';
 import { isDoubtful, isIncomplete } from './itemFaults.ts';
 
-test('isDoubtful: a key that does not fit makes an item doubtful, a limit that is filled in does not', async () => {
+test('isDoubtful: is true for a key that does not fit, false for a limit that was filled in', async () => {
   const paper = '1. 甲（ ）\nA. 一\nB. 二\n答案：A\n2. 乙（ ）\nA. 一\nB. 二\n答案：D\n';
   const items = [
     ...(await importOf(paper)),
@@ -15,7 +15,7 @@ test('isDoubtful: a key that does not fit makes an item doubtful, a limit that i
   ]);
 });
 
-test('isIncomplete: what was guessed waits for somebody, of objective questions too', async () => {
+test('isIncomplete: is true for guessed content, in objective questions too', async () => {
   const waits = async (content: Parameters<typeof importOf>[0]) =>
     (await importOf(content)).map(({ notes, question }) => isIncomplete({ notes, question }));
   const paper = '一、填空题\n1. 从 ____ 到 ____\n答案：0\n2. 共（5）个\n3. 共 ____ 个\n答案：3\n';

@@ -13,11 +13,11 @@ const BLOCKING: ReadonlySet<string> = new Set(
   Object.entries(NOTES).flatMap(([code, note]) => ('blocks' in note ? [code] : [])),
 );
 
-/** Whether something of an item was left out or guessed that its answers are judged by. */
+/** Whether something that judging depends on was missing or guessed. */
 export const isIncomplete = ({ notes, question }: Said): boolean =>
   question !== null && notes.some(({ code }) => BLOCKING.has(code));
 
-/** What changes nothing that an author would have to look at. */
+/** Notes that need no attention of an author. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'limit-default',
   'limit-per-case',
@@ -35,7 +35,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 /** Whether somebody should compare an item with its file before using it. */
 export const isDoubtful = ({ notes }: Pick<Said, 'notes'>): boolean => notes.some(({ code }) => !HARMLESS.has(code));
 
-/** What a report says of an item: what keeps it out, and what to know about it though it can come in. */
+/** The notes of a report on an item, and the faults that keep it out. */
 export function saidOf({ notes, question }: Said): { notes: string[]; faults: string[] } {
   const faults = notes.filter(isRefusal).map(words);
   if (!question) return { notes: notes.filter((note) => !isRefusal(note)).map(words), faults };

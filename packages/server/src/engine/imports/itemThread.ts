@@ -1,5 +1,5 @@
-// A file of questions, read and prepared on a thread of its own: readInThread.ts ends it when it takes too much of
-// anything. Whatever an item costs is paid here, so that the server's thread has only to ask the database.
+// Reads and prepares a file of questions on a thread of its own; readInThread.ts ends it when it takes too much time or
+// memory. All the costly work is done here, so that the server's thread only has to query the database.
 import { enableCompileCache } from 'node:module';
 import { workerData } from 'node:worker_threads';
 import type { ReadOrder } from '../../importers/thread/handed.ts';
@@ -7,7 +7,7 @@ import { yieldProcessor } from '../../yieldProcessor.ts';
 
 const order = workerData as ReadOrder;
 yieldProcessor();
-// To compile the readers takes five times as long as to read a small file with them.
+// Compiling the readers takes five times as long as reading a small file.
 if (order.codeFolder !== undefined) enableCompileCache(order.codeFolder);
 const { readItems } = await import('../../importers/thread/readItems.ts');
 const { drawBitmaps } = await import('./bitmap.ts');

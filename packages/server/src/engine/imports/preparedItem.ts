@@ -7,41 +7,41 @@ import { isDoubtful, isIncomplete, saidOf } from './itemFaults.ts';
 import { storableItem } from './storableItem.ts';
 import { toSource } from './toSource.ts';
 
-/** What a question asks, in the form that the bank is searched with. */
+/** What a question asks, in the form for searching the bank. */
 interface Asks {
   type: QuestionType;
-  /** As `askedTexts` gives them: what another question is compared with. */
+  /** From `askedTexts`, to compare with other questions. */
   texts: string[];
   index: TextIndex;
 }
 
-/** An item as the reading thread hands it over: whatever takes long to compute is done, and its size is bounded. */
+/** An item from the reading thread: all the costly work is done, and its size is bounded. */
 export interface PreparedItem {
   item: Omit<CheckedItem, 'outcome' | 'match'>;
   format: ImportFormat | null;
   /** Files of test data that belong to no case. */
   unpaired: string[];
-  /** Null for an item without a question that could be stored. */
+  /** Null for an item without a storable question. */
   asks: Asks | null;
-  /** Something was missing or guessed, which somebody has to look at before papers may take it. */
+  /** Something was missing or guessed; unusable in papers until somebody has checked it. */
   lacks: boolean;
   /** It was not read with certainty: somebody should compare it with its file. */
   isDoubtful: boolean;
-  /** Whether its test data is text that can be kept. */
+  /** Whether its test data is text that can be stored. */
   isText: boolean;
-  /** What is to be stored; null where only a report was asked for, and where there is no question or one too long. */
+  /** The question to store; null for a report only, without a question, or for one that is too long. */
   question: HandedQuestion | null;
 }
 
 const KIBIBYTE = 1024;
-/** All texts of one item: a group of twenty parts fills ten pages, which is a tenth of this. */
+/** All texts of one item: a group of twenty parts has ten pages, a tenth of this. */
 const TEXTS_MAX_CHARS = 200_000;
 const WHERE_MAX_CHARS = 200;
 
-/** Characters of all texts together, and the most bytes that one of them has. */
+/** The characters of all texts together, and the most bytes in any of them. */
 function textSizes(value: unknown): { chars: number; longestBytes: number } {
   if (typeof value === 'string') {
-    // A text of more characters than it may have bytes is too long whatever they are.
+    // More characters than allowed bytes: too long anyway, so skip counting.
     const longestBytes = value.length > BANK_LIMITS.stemMaxBytes ? value.length : Buffer.byteLength(value);
     return { chars: value.length, longestBytes };
   }
@@ -53,13 +53,13 @@ function textSizes(value: unknown): { chars: number; longestBytes: number } {
   };
 }
 
-/** What is read and compared: programs, test data and pictures have limits of their own. */
+/** The parts that are read and compared; programs, test data and images have limits of their own. */
 const textsOf = (question: HandedQuestion): object =>
   hasBody(question, 'task')
     ? [question.title, question.stem, question.analysis, question.tags]
     : { ...question, images: [] };
 
-/** Why an item is too long to be looked at, none for one that is not. Reads each text once and does nothing else. */
+/** Why an item is too long to process; empty if it is not. Only measures each text once. */
 function lengthFaults(question: HandedQuestion): string[] {
   const { chars, longestBytes } = textSizes(textsOf(question));
   if (longestBytes > BANK_LIMITS.stemMaxBytes)
@@ -80,13 +80,13 @@ const shortened = (item: HandedItem): HandedItem => ({
   notes: item.notes.map((note) => ({ ...note, where: note.where.slice(0, WHERE_MAX_CHARS) })),
 });
 
-/** All that a check reports of an item and an import stores of it, but for what only the database knows. */
+/** All that a check reports about an item and an import stores of it, except what needs the database. */
 export function prepareItem(given: HandedItem, forStoring: boolean, addTags: readonly string[] = []): PreparedItem {
   const tooLong = given.question ? lengthFaults(given.question) : [];
   const whole = tooLong.length > 0 ? { ...given, question: null } : given;
   const { no, key, type, format, title, notes, question } = storableItem(shortened(whole));
   const source = question && toSource(question, new Map(), addTags);
-  // What the bank will call it; of what cannot come in, what the file says.
+  // Its title in the bank; for an item that cannot be imported, the title in the file.
   const called = source ? calledBy(source, hasBody(source, 'task') ? undefined : (title ?? undefined)) : title;
   const asks = source && {
     type: source.type,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const PAPER = '一、判断题\n1. 甲（√）\n2. 乙（×）\n3. 丙（√）\n';
-/** Takes long enough for its processor time to be looked at. */
+/** Long enough for its processor time to be checked. */
 const LONG_PAPER = `一、判断题\n1. ${'［］'.repeat(2_000_000)}（√）\n`;
 const LIMITS = { itemCpuMs: 30_000, fileCpuMs: 60_000, itemMs: 60_000, fileMs: 60_000, memoryMiB: 512 };
 
@@ -26,13 +26,13 @@ async function read(content: string | Buffer, more: Partial<ReadOrder> = {}, lim
   return items.map(({ item: { no, title, notes, faults } }) => [no, title, ...notes, ...faults].join(' '));
 }
 
-test('items are read on a thread, all or those asked for, no more than a file may bring', async () => {
+test('readPrepared: reads all items or the chosen ones on a thread, up to the limit of a file', async () => {
   expect(await read(PAPER)).toEqual(['1 甲（ ）', '2 乙（ ）', '3 丙（ ）']);
   expect(await read(PAPER, { only: [2] })).toEqual(['2 乙（ ）']);
   expect(await read(PAPER, { most: 2 })).toEqual(['1 甲（ ）', '2 乙（ ）', expect.stringContaining('最多 2 道题')]);
 });
 
-test('data of a task is laid down under its hash before its task is handed over', async () => {
+test('readPrepared: stages the data of a task under its hash before it yields the task', async () => {
   const staged = await mkdtemp(join(folder, 'staged-'));
   await read(packageOf({ '1.in': '1\r\n', '1.out': '2\n' }), { folder: staged });
   const at = stagedAt(staged, 1);
@@ -41,7 +41,7 @@ test('data of a task is laid down under its hash before its task is handed over'
   expect([names.every((name) => /^[0-9a-f]{64}$/.test(name)), texts.toSorted()]).toEqual([true, ['1\n', '2\n']]);
 });
 
-test('the next item is read while one is looked at, and no further', async () => {
+test('readPrepared: reads one item ahead and no further', async () => {
   const staged = await mkdtemp(join(folder, 'staged-'));
   const path = join(folder, 'three');
   const tasks = Object.fromEntries(
@@ -60,26 +60,26 @@ test('the next item is read while one is looked at, and no further', async () =>
   await items.return(undefined);
 });
 
-test('a thread keeps its compiled code where it is told to', async () => {
+test('readPrepared: keeps compiled code in the given folder', async () => {
   const codeFolder = await mkdtemp(join(folder, 'code-'));
   expect(await read(PAPER, { codeFolder, only: [1] })).toEqual(['1 甲（ ）']);
   expect(await readdir(codeFolder)).not.toEqual([]);
   expect(await read(PAPER, { codeFolder, only: [1] })).toEqual(['1 甲（ ）']);
 });
 
-test('a thread that takes too long or too much memory is ended with a reason', async () => {
+test('readPrepared: ends a thread that takes too long or too much memory, with a reason', async () => {
   await expect(read(PAPER, {}, { ...LIMITS, itemMs: 1 })).rejects.toThrow('太久没有读完');
   await expect(read(LONG_PAPER, {}, { ...LIMITS, itemCpuMs: 1 })).rejects.toThrow('太久没有读完');
   await expect(read(PAPER, {}, { ...LIMITS, fileCpuMs: 1 })).rejects.toThrow('太久没有读完');
   await expect(read(PAPER, {}, { ...LIMITS, memoryMiB: 4 })).rejects.toThrow('占用的内存超过了上限');
 });
 
-test('an item with a text longer than the bank takes is refused before it is compared with anything', async () => {
+test('readPrepared: refuses an item with too long a text before comparing it', async () => {
   const [said] = await read(`一、判断题\n1. ${'甲'.repeat(65_536)}（√）\n2. 乙（×）\n`);
   expect(said).toMatch(/^1 甲{59}… 文字太长：题干、选项和解析每处最多 64 KB，请分成几道题$/);
 });
 
-test('a picture in bitmap form leaves the thread as PNG, without bytes when it is broken', async () => {
+test('readPrepared: yields a bitmap as PNG, without bytes if it is broken', async () => {
   const bitmap = (packing: number): Buffer => {
     const bytes = Buffer.alloc(58);
     bytes.write('BM', 'latin1');

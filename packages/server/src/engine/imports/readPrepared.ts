@@ -5,7 +5,7 @@ import type { PreparedItem } from './preparedItem.ts';
 const PROGRAM = new URL('./itemThread.ts', import.meta.url);
 
 /**
- * The items of a file, read and prepared on a thread of its own.
+ * Yields the items of a file, read and prepared on a thread of its own.
  *
  * @throws ReadingStopped when it takes too long or too much memory
  */

@@ -20,22 +20,23 @@ export interface ImportRunner {
   weakness?: ImportTools['weakness'];
 }
 
-/** Longer than any item takes; who has died leaves the rest to others after it. */
+/** Longer than any item takes; another server takes over after a crash. */
 const LEASE_MS = 180_000;
 const RENEWED_AFTER_MS = 15_000;
 const EVERY_MS = 5_000;
 const UNFORESEEN = '服务器没能写入这道题';
 const NOT_AGAIN = '再次读取文件时没有找到这道题';
 
-/** Imports at the same time, each of another school: one with thousands of questions does not hold up the others. */
+/** Concurrent imports, each of another school, so that a huge import does not block the others. */
 const AT_ONCE = 2;
 
-/** Any number that nothing else in this database uses as an advisory lock. */
+/** An advisory lock number that nothing else in this database uses. */
 const CLAIM_LOCK = 7_302_914;
 
 /**
- * Takes the import that has waited longest of those whose school has none under way, so that nobody else works on it. One
- * claim after the other: two at once would both see a school that has none under way yet.
+ * Claims the oldest waiting import whose school has none running. Claims are serialized: two concurrent ones would both
+ * see
+ * the same school without a running import.
  */
 function claimed({ db, services }: ImportRunner): Promise<ImportRow | null> {
   const now = services.now();
@@ -71,7 +72,7 @@ async function recordedNos(db: Db, { appId, id }: ImportRow): Promise<Set<number
   return new Set(rows.map(({ no }) => no));
 }
 
-/** Brings in what is left of an import: what a crash has left undone is done, what was done is not done again. */
+/** Imports the remaining items; items done before a crash are not repeated. */
 async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
   const { db, services } = runner;
   const chosen = row.chosen ?? [];
@@ -96,7 +97,7 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
   }
   const left = chosen.filter(({ no }) => !done.has(no));
   let reason = NOT_AGAIN;
-  // Who has lost the lease may still be at it: each has files of their own.
+  // A server that lost its lease may still be running, so each run has its own files.
   const staged = await mkdtemp(join(folder.staged, 'run-'));
   const order = {
     path: folder.file,
@@ -117,7 +118,7 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
       try {
         await bringIn(tools, row, one, prepared);
       } catch (error) {
-        // An item that nobody foresaw must not keep the others out; without a database this fails as well.
+        // An unexpected error must not block the other items; without a database this fails too.
         runner.log.error({ error, importId: row.id, no: one.no }, 'an item could not be brought in');
         await recordOnly(db, row, one, { outcome: 'failed', notes: [UNFORESEEN] });
       }
@@ -140,8 +141,9 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
 }
 
 /**
- * Works until no import waits, on those of two schools at a time. Returns how many it has finished; one that fails is
- * tried again after its lease.
+ * Works until no import waits, on two schools at a time. Returns how many it has finished; one that fails is tried
+ * again
+ * after its lease.
  */
 export async function runImports(runner: ImportRunner): Promise<number> {
   let finished = 0;
@@ -157,7 +159,7 @@ export async function runImports(runner: ImportRunner): Promise<number> {
   return finished;
 }
 
-/** Checks that nobody has brought in go with their files when their time is over. */
+/** Deletes expired checks that were never imported, with their files. */
 async function forgetChecks({ db, services, dataFolder }: ImportRunner): Promise<void> {
   const gone = await db
     .delete(questionImport)
@@ -166,7 +168,7 @@ async function forgetChecks({ db, services, dataFolder }: ImportRunner): Promise
   for (const { id } of gone) await importFolder(dataFolder, id).remove();
 }
 
-/** Imports in the background, one after the other; `wake` tells that one waits. */
+/** Runs imports in the background; `wake` says that one waits. */
 export function startImports(runner: ImportRunner): { wake(): void; stop(): Promise<void> } {
   let round: Promise<void> | null = null;
   let again = false;

@@ -8,5 +8,5 @@ function storable<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, storable(one as unknown)])) as Value;
 }
 
-/** An item of a file without what PostgreSQL keeps in no text: NUL and halves of signs. */
+/** Removes from an item what PostgreSQL cannot store in texts: NUL and lone surrogates. */
 export const storableItem = (item: HandedItem): HandedItem => storable(item);

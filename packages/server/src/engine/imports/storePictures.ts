@@ -16,11 +16,11 @@ type FileRow = typeof file.$inferInsert;
 
 export interface StoredPictures {
   addresses: PictureAddresses;
-  /** To be inserted with the question: without them nothing is served, and a sweep takes the bytes. */
+  /** To insert with the question: without them nothing is served, and a sweep deletes the bytes. */
   rows: FileRow[];
 }
 
-/** Draws the pictures of a question again and puts their bytes into the storage, under random names. */
+/** Re-encodes the images of a question and stores their bytes under random names. */
 export async function storePictures(
   { storage, folder }: { storage: FileStorage; folder: string },
   base: Pick<FileRow, 'appId' | 'orgId' | 'createdBy' | 'createdAt' | 'updatedAt' | 'ownerKind' | 'ownerId'>,
@@ -46,7 +46,7 @@ export async function storePictures(
       fileName,
       title: image.name.slice(0, SHOWN_CHARS),
       mime: drawn.mime,
-      // Anyone who may read the question sees its pictures, also without a session of this site.
+      // Readers of the question see its images, also without a session on this site.
       isPublic: true,
       sha256: createHash('sha256').update(drawn.bytes).digest('hex'),
       sizeBytes: drawn.bytes.byteLength,

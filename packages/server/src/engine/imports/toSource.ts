@@ -9,13 +9,13 @@ import type { HandedQuestion, HandedTask } from '../../importers/thread/handed.t
 import { markdownImages, replaceImages } from '../../importers/text/imageMarks.ts';
 
 const ID_CHARS = 32;
-/** Of a task that is nothing but data. */
+/** For a task that is nothing but data. */
 const UNNAMED = '未命名的题目';
 const LEAST_TIME_MS = 50;
 const LEAST_MEMORY_KIB = 4_096;
 const NOT_IN_ID = /[^A-Za-z0-9_-]+/g;
 
-/** Names as ids that the bank takes, each its own: letters, digits, `_` and `-`. */
+/** Turns names into unique ids that the bank accepts: letters, digits, `_` and `-`. */
 function idsOf(names: readonly string[]): Map<string, string> {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
@@ -30,7 +30,7 @@ function idsOf(names: readonly string[]): Map<string, string> {
   return ids;
 }
 
-/** Where each picture of a text is to be had; null where it could not be drawn. */
+/** The address of each image in a text; null if it could not be re-encoded. */
 export type PictureAddresses = ReadonlyMap<string, string | null>;
 
 const withPictures = (text: string, addresses: PictureAddresses): string =>
@@ -96,7 +96,7 @@ function taskOf(question: HandedTask) {
   };
 }
 
-/** A question of a file as the bank takes it; its test data must be in the store before it is stored. */
+/** Converts a question of a file for the bank; its test data must be in the store before it is stored. */
 export function toSource(
   question: HandedQuestion,
   addresses: PictureAddresses = new Map(),
@@ -127,7 +127,7 @@ export function toSource(
       ...part,
       stem: of(part.stem),
       options: options(part.options),
-      // A key that is no option is none: the report says so, and its author gives one.
+      // A key that is not an option is dropped: the report says so, and the author adds one.
       answer: part.options.some(({ id }) => id === part.answer) ? part.answer : '',
     }));
     return { ...shared, type: question.type, parts };
@@ -135,7 +135,7 @@ export function toSource(
   return question satisfies never;
 }
 
-/** Programs that came with a task; of the verdicts that they may get those that we have. */
+/** The programs of a task, with those of their expected verdicts that we support. */
 export function solutionsOf(question: HandedQuestion): StoredSolution[] {
   if (!hasBody(question, 'task')) return [];
   return question.solutions.slice(0, BANK_LIMITS.solutionsMax).map(({ name, language, code, expect }, at) => ({
@@ -147,7 +147,7 @@ export function solutionsOf(question: HandedQuestion): StoredSolution[] {
   }));
 }
 
-/** Where the data of a task was laid down, each file once. */
+/** The staged data files of a task, each once. */
 export function dataFilesOf(question: HandedQuestion, folder: string): { sha: string; path: string }[] {
   if (!hasBody(question, 'task')) return [];
   const hashes = question.cases.flatMap(({ input, expected }) => [input.sha256, expected.sha256]);

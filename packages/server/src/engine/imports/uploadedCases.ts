@@ -6,7 +6,7 @@ import { firstTask } from './checkFile.ts';
 import type { ImportFolder } from './importFolder.ts';
 import { dataFilesOf, toSource } from './toSource.ts';
 
-/** The test data of an upload, kept by the server for a day: what is saved with a question in that time stays. */
+/** Stores the test data of an upload; data that no question uses within a day is deleted. */
 export async function uploadedCases(
   testData: TestDataStore,
   folder: ImportFolder,
