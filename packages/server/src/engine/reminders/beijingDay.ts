@@ -1,7 +1,7 @@
 import { dateText, inBeijing } from '@aosai/api/domain/beijing';
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
 
-/** When the sums of a day go out. */
+/** The hour at which daily summaries are sent. */
 export const EVENING_HOUR = 18;
 
 export interface BeijingDay {
@@ -9,7 +9,7 @@ export interface BeijingDay {
   key: string;
   /** Its midnight. */
   from: Date;
-  /** When its sums go out: they count from the evening before. */
+  /** When its summaries are sent; they cover the time since the evening before. */
   evening: Date;
   hour: number;
   /** 0 is Sunday. */

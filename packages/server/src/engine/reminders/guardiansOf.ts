@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { memberGuardian } from '../../db/schema/people.ts';
 
-/** The confirmed guardians of these children of an app, by child. */
+/** The confirmed guardians of these children, by child. */
 export async function guardiansOf(db: Db, appId: string, childIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ childId: memberGuardian.memberId, guardianId: memberGuardian.guardianId })

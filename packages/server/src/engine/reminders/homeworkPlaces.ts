@@ -15,13 +15,13 @@ export interface HomeworkPlace {
   lateUntilAt: Date | null;
 }
 
-/** Nothing was handed in: no attempt, or one that is still open. */
+/** Nothing was handed in: no attempt, or a running one. */
 export const notHandedIn: SQL | undefined = or(
   isNull(examPaperEnroll.id),
   notInArray(examPaperEnroll.status, [ATTEMPT.completed, ATTEMPT.settled]),
 );
 
-/** Places of published homework that is due in this time, with whatever attempt there is joined for `more`. */
+/** Places of published homework due in this time; the attempt, if any, is joined for `more`. */
 export async function homeworkDueBetween(
   { db, appId }: OfApp,
   from: Date,

@@ -20,7 +20,7 @@ afterAll(() => database.close());
 const log = pino({ enabled: false });
 const after = (ms: number) => new Date(NOON.getTime() + ms);
 
-/** What goes out at this time. */
+/** The mails sent at this time. */
 async function mailsAt(appId: string, now: Date, fails = false): Promise<Mail[]> {
   const sent: Mail[] = [];
   const mail = {
@@ -52,7 +52,7 @@ async function aReader(
   return { appId, tell };
 }
 
-test('unread messages go out as one mail, ten minutes later and once, even where the mail server fails', async () => {
+test('mailMessages: sends unread messages as one mail after ten minutes, once, even if the mail server fails', async () => {
   const { appId, tell } = await aReader('mailed@example.com');
   await tell('第一条');
   await tell('第二条');
@@ -67,7 +67,7 @@ test('unread messages go out as one mail, ten minutes later and once, even where
   expect(await mailsAt(appId, after(12 * MINUTE_MS))).toEqual([]);
 });
 
-test('nobody without an address, or who wants none, gets mail', async () => {
+test('mailMessages: sends nothing to members without an address or with mail switched off', async () => {
   const off = { ...DEFAULT_MESSAGE_SETTINGS, email: false };
   for (const { appId, tell } of [await aReader(null), await aReader('off@example.com', off)]) {
     await tell('不发邮件');
@@ -75,7 +75,7 @@ test('nobody without an address, or who wants none, gets mail', async () => {
   }
 });
 
-test('quiet hours may span midnight, and what came in them goes out afterwards', async () => {
+test('isQuietAt: quiet hours may span midnight; their messages are sent afterwards', async () => {
   const settings = DEFAULT_MESSAGE_SETTINGS;
   // NOON is 12:00 in Beijing.
   const hours = [0, 8, 9, 10, 19, 20];

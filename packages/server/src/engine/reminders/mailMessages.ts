@@ -9,11 +9,11 @@ import { member } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import type { OfApp } from './ofApp.ts';
 
-/** Anyone who is on the site reads it there first. */
+/** Members who are on the site read the message there first. */
 const UNREAD_FOR_MS = 10 * MINUTE_MS;
 const MOST_AT_ONCE = 500;
 
-/** Whether it is one of the hours in which nothing leaves the box; they may span midnight. */
+/** Whether it is a quiet hour, in which no mail is sent; quiet hours may span midnight. */
 export function isQuietAt({ isQuiet, quietFromHour: from, quietToHour: to }: MessageSettings, now: Date): boolean {
   if (!isQuiet || from === null || to === null || from === to) return false;
   const hour = inBeijing(now.getTime()).getUTCHours();
@@ -21,8 +21,9 @@ export function isQuietAt({ isQuiet, quietFromHour: from, quietToHour: to }: Mes
 }
 
 /**
- * Sends unread messages of the last day to the addresses of those who want mail, one mail a person. They are marked
- * before they go out: a mail server that fails loses a mail, the box keeps the message.
+ * Mails unread messages of the last day to members who want mail, one mail each. Messages are marked as sent before the
+ * mail
+ * goes out: a failing mail server loses a mail but never repeats one, and the message is still in the mailbox.
  */
 export async function mailMessages(
   { db, appId, now }: OfApp,

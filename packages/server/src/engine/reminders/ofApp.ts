@@ -1,4 +1,4 @@
 import type { EngineCall } from '../engineCall.ts';
 
-/** What time brings is looked for app by app. */
+/** A timed job for one app. */
 export type OfApp = Pick<EngineCall, 'db' | 'appId' | 'now'>;

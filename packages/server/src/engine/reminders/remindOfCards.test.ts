@@ -37,7 +37,7 @@ async function buy(days: number, at = 0): Promise<string> {
   return orderId;
 }
 
-test('holder and guardian hear once a week before, once a day before, and once when it has ended', async () => {
+test('remindOfCards: tells holder and guardian once a week before, once a day before, and once after the end', async () => {
   const guardianId = await world.addMember('parent');
   const base = { appId: world.appId, id: newId(), createdAt: NOON, updatedAt: NOON };
   const tie = { guardianId, memberId: world.studentId, relation: '母亲', status: 'active' as const };
@@ -57,13 +57,13 @@ test('holder and guardian hear once a week before, once a day before, and once w
   );
 });
 
-test('a server that was down says how many days are left', async () => {
+test('remindOfCards: gives the remaining days if the server was down', async () => {
   await buy(30);
   await sweep(26);
   expect(await boxOf(world.studentId)).toEqual(['月卡还有 4 天到期']);
 });
 
-test('nothing is said of a card that was renewed, refunded, or bought for a week', async () => {
+test('remindOfCards: skips cards that were renewed, refunded, or bought for a week', async () => {
   await buy(30);
   const renewal = await buy(30, 5);
   for (const day of [23, 29, 31]) await sweep(day);

@@ -12,9 +12,9 @@ import type { OfApp } from './ofApp.ts';
 const renewal = alias(held, 'renewal');
 
 interface Note {
-  /** One message for each end that a card ever had. */
+  /** One message per end of a card. */
   cause: 'week' | 'day' | 'ended';
-  /** Ends after `from` and before `to`. */
+  /** Selects ends after `from` and before `to`. */
   from: Date;
   to: Date;
   body: (lastDay: string) => string;
@@ -23,7 +23,7 @@ interface Note {
 const SOON = (lastDay: string) => `有效期到 ${lastDay}。现在续费，时间从到期日往后加，剩下的天数不会少。`;
 const OVER = (lastDay: string) => `有效期到 ${lastDay} 为止。需要时可以在会员卡页再次购买。`;
 
-/** By days in Beijing: within seven days, today or tomorrow, within the last day. */
+/** By days in Beijing: within seven days; today or tomorrow; within the last day. */
 function notes(now: Date): Note[] {
   const today = beijingDay(now).from.getTime();
   const inDays = (days: number) => new Date(today + days * DAY_MS);
@@ -41,7 +41,7 @@ function titleOf(name: string, expireDate: Date, now: Date): string {
   return days === 1 ? `${name}明天到期` : `${name}还有 ${days} 天到期`;
 }
 
-/** Cards whose last period ends within these bounds; what was bought for less time than the notice is not told of. */
+/** Cards whose last period ends within these bounds, without cards bought for less time than the notice. */
 function endingCards({ db, appId }: OfApp, { from, to, cause }: Note) {
   const renewed = db
     .select({ one: sql`1` })
@@ -74,7 +74,7 @@ function endingCards({ db, appId }: OfApp, { from, to, cause }: Note) {
     .orderBy(asc(held.id));
 }
 
-/** Holders of cards, and their guardians, hear a week and a day before a card ends, and when it has ended. */
+/** Tells holders of cards, and their guardians, a week and a day before a card ends, and after the end. */
 export async function remindOfCards(ofApp: OfApp): Promise<void> {
   const { db, appId, now } = ofApp;
   for (const note of notes(now)) {

@@ -8,10 +8,10 @@ import { guardiansOf } from './guardiansOf.ts';
 import type { OfApp } from './ofApp.ts';
 import { homeworkDueBetween, type HomeworkPlace, notHandedIn } from './homeworkPlaces.ts';
 
-/** One for each date that the place was ever due at: a new date is a new reminder. */
+/** One reminder per due date of a place: a new date gets a new one. */
 const causeOf = (name: string, { id, dueAt }: HomeworkPlace): string => `${name}/${id}/${dueAt.toISOString()}`;
 
-/** A day before homework is due, anyone who has not handed it in is reminded. */
+/** Reminds students a day before homework is due, unless they have handed it in. */
 export async function remindBeforeDue(ofApp: OfApp): Promise<void> {
   const { db, appId, now } = ofApp;
   const open = lte(enrolment.openAt, now);
@@ -30,7 +30,7 @@ export async function remindBeforeDue(ofApp: OfApp): Promise<void> {
     });
 }
 
-/** The guardians hear of homework that was due and not handed in, within a day of it. */
+/** Tells guardians about homework that was due within the last day and not handed in. */
 export async function tellOfOverdue(ofApp: OfApp): Promise<void> {
   const { db, appId, now } = ofApp;
   const places = await homeworkDueBetween(ofApp, new Date(now.getTime() - DAY_MS), now, notHandedIn);

@@ -88,7 +88,7 @@ async function boxOf(world: World, memberId: string): Promise<string[]> {
 
 const sweep = ({ appId }: World, hours: number) => sweepReminders({ db: database.db, appId, now: at(hours) });
 
-test('homework that is due within a day is named once to anyone who has not handed it in', async () => {
+test('remindBeforeDue: reminds students once of homework due within a day that is not handed in', async () => {
   const world = await aWorld(database.db);
   const soon = await homeworkDue(world, 20);
   await homeworkDue(world, 30);
@@ -96,7 +96,7 @@ test('homework that is due within a day is named once to anyone who has not hand
   await sweep(world, 0);
   await sweep(world, 1);
   expect(await boxOf(world, world.studentId)).toEqual(['作业「循环练习」还没有交']);
-  // A teacher gave two more hours: another date is another reminder.
+  // A teacher gave two more hours: a new date, so a new reminder.
   await database.db
     .update(enrolment)
     .set({ dueAt: at(22) })
@@ -105,7 +105,7 @@ test('homework that is due within a day is named once to anyone who has not hand
   expect(await boxOf(world, world.studentId)).toHaveLength(2);
 });
 
-test('the guardian hears of homework that was due and not handed in, and of nothing else', async () => {
+test('tellOfOverdue: tells guardians about homework that was due and not handed in, and nothing else', async () => {
   const world = await aWorld(database.db);
   const guardianId = await aGuardian(world);
   await homeworkDue(world, -1);
@@ -116,14 +116,14 @@ test('the guardian hears of homework that was due and not handed in, and of noth
   expect(await boxOf(world, guardianId)).toEqual([expect.stringMatching(/^成员 .{4}的作业「循环练习」逾期未交$/)]);
 });
 
-test('on Sunday evening guardians read the week of their child, unless they switched it off', async () => {
+test("sendWeeklyNotes: tells guardians on Sunday evening about their child's week, unless switched off", async () => {
   const world = await aWorld(database.db);
   const wants = await aGuardian(world);
   const wantsNot = await aGuardian(world, { weekly: false });
   await homeworkDue(world, -40, { atHour: -41 });
   await homeworkDue(world, -40, { atHour: -39 });
   await homeworkDue(world, -40);
-  // NOON is a Saturday: its evening says nothing.
+  // NOON is a Saturday, so nothing is sent that evening.
   await sweep(world, 7);
   expect(await boxOf(world, wants)).toEqual([]);
   await sweep(world, 30);
@@ -132,14 +132,14 @@ test('on Sunday evening guardians read the week of their child, unless they swit
   expect(await boxOf(world, wantsNot)).toEqual([]);
 });
 
-test('a teacher reads in the evening who joined since the evening before, nobody twice and nobody never', async () => {
+test('tellOfNewMembers: names everybody who joined since the evening before exactly once', async () => {
   const world = await aWorld(database.db);
   const teacherId = await world.addMember('teacher');
   const window = { enrollStartAt: at(-200), enrollEndAt: at(200), startAt: at(-200), endAt: at(200) };
   const rules = { weights: DEFAULT_WEIGHTS, levels: DEFAULT_LEVELS };
   const row = { ...rowOf(world.appId), ...window, ...rules };
   await database.db.insert(grade).values({ ...row, title: '提高班', teacherIds: [teacherId], published: true });
-  // NOON is 12:00 in Beijing: two hours after yesterday's sum, at noon, and half an hour after today's.
+  // NOON is 12:00 in Beijing: two hours after yesterday's summary, at noon, and half an hour after today's.
   for (const hours of [-16, 0, 6.5])
     await database.db.insert(enrolment).values({
       ...rowOf(world.appId),

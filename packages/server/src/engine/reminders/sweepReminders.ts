@@ -7,7 +7,7 @@ import { sendWeeklyNotes } from './weeklyNote.ts';
 
 const SUNDAY = 0;
 
-/** Sends what time alone brings to an app; run as often as wanted, since each cause has one message. */
+/** Sends the timed messages of an app. Safe to run at any time, since each cause sends one message. */
 export async function sweepReminders(ofApp: OfApp): Promise<void> {
   await remindBeforeDue(ofApp);
   await tellOfOverdue(ofApp);

@@ -9,7 +9,7 @@ import { sendMessage } from '../people/sendMessage.ts';
 import type { OfApp } from './ofApp.ts';
 import type { BeijingDay } from './beijingDay.ts';
 
-/** Answers that wait for anyone who made the exam or the homework, counted once in the evening. */
+/** Tells the creators of exams and homework, once an evening, how many answers wait for review. */
 export async function tellOfReviews({ db, appId, now }: OfApp, { key }: BeijingDay): Promise<void> {
   const rows = await db
     .select({ teacherId: member.id, answers: count() })
@@ -43,7 +43,7 @@ export async function tellOfReviews({ db, appId, now }: OfApp, { key }: BeijingD
     });
 }
 
-/** Students who joined the classes of a teacher since the sum of the evening before. */
+/** Tells teachers which students joined their classes since the summary of the evening before. */
 export async function tellOfNewMembers({ db, appId, now }: OfApp, { key, evening }: BeijingDay): Promise<void> {
   const rows = await db
     .select({

@@ -13,7 +13,7 @@ const WEEK_MS = 7 * DAY_MS;
 
 const isDone = sql`${examPaperEnroll.status} in (${ATTEMPT.completed}, ${ATTEMPT.settled})`;
 
-/** A child's homework that was due in these days. */
+/** A child's homework due in these days. */
 const weekOf = ({ db, appId }: OfApp, from: Date, to: Date) =>
   db
     .select({
@@ -41,7 +41,7 @@ const weekOf = ({ db, appId }: OfApp, from: Date, to: Date) =>
     )
     .groupBy(enrolment.memberId, member.name);
 
-/** Who wants a note: confirmed guardians who have not switched it off. */
+/** The readers of the note: confirmed guardians who have not switched it off. */
 const readersIn = ({ db, appId }: OfApp, childIds: string[]) =>
   db
     .select({ childId: memberGuardian.memberId, guardianId: member.id, settings: member.messageSettings })
@@ -55,7 +55,7 @@ const readersIn = ({ db, appId }: OfApp, childIds: string[]) =>
       ),
     );
 
-/** What a child was given, did and did late in the last seven days, for guardians. */
+/** Tells guardians what homework a child had, did and did late in the last seven days. */
 export async function sendWeeklyNotes(ofApp: OfApp, { key }: BeijingDay): Promise<void> {
   const { db, appId, now } = ofApp;
   const weeks = await weekOf(ofApp, new Date(now.getTime() - WEEK_MS), now);
