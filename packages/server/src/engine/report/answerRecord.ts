@@ -21,9 +21,9 @@ function reviewOf(row: AnswerRow, reader: Reader, showsScore: boolean): NonNulla
 }
 
 /**
- * One answer as its reader may see it. While the attempt runs the student sees what the room shows: no result.
+ * An answer as its reader may see it. While the attempt runs, students see the same as in the room: no result.
  *
- * @param closed versions that a running exam holds, of which this reader learns no result
+ * @param closed versions held by a running exam, whose results are hidden from this reader
  */
 export function answerRecord(
   { row, type, status, reader }: RecordFacts,

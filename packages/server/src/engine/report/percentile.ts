@@ -4,10 +4,10 @@ import { examPaperEnroll } from '../../db/schema/exam.ts';
 import type { AttemptRow } from '../attempt/attemptRow.ts';
 import type { EngineCall } from '../engineCall.ts';
 
-/** Below this many results a rank would name people. */
+/** With fewer results a rank could identify people. */
 export const MIN_SETTLED = 10;
 
-/** Share of the exam's students whose best settled attempt at this paper is lower, in whole percent; null while few. */
+/** The percentage of the exam's students whose best settled attempt at this paper is lower; null with few results. */
 export async function percentileOf({ db, appId }: EngineCall, attempt: AttemptRow): Promise<number | null> {
   if (attempt.totalPoints === null) return null;
   const best = db

@@ -5,7 +5,7 @@ import { heldQuestions } from '../bank/heldQuestions.ts';
 import type { EngineCall } from '../engineCall.ts';
 import type { PaperContent } from '../paper/paperContent.ts';
 
-/** The questions of the platform in a paper that anyone may practise now, by the versions that the paper has frozen. */
+/** The platform's questions in a paper that are open to practice now, by version. */
 export async function practisable(
   { db, appId, now }: EngineCall,
   { byVersion }: Pick<PaperContent, 'byVersion'>,

@@ -47,7 +47,7 @@ function tagsOf(questions: readonly ReportQuestion[]): Report['tags'] {
   return tagPoints(questions.map(({ tags, score, points }) => ({ tags, points: score, maxPoints: points })));
 }
 
-/** An attempt whose time is over is closed before it is read. */
+/** Closes an attempt whose time is over before it is read. */
 async function factsWhenClosed(call: EngineCall, attemptId: string): Promise<AttemptFacts> {
   const where = attemptIs(call.appId, attemptId);
   const facts = await attemptFacts(call.db, where);
@@ -56,7 +56,7 @@ async function factsWhenClosed(call: EngineCall, attemptId: string): Promise<Att
   return attemptFacts(call.db, where);
 }
 
-/** What the classes of anyone who wrote it say of its keys. */
+/** The rules about solutions of the classes of the attempt's student. */
 async function classRules(
   call: EngineCall,
   { examId, memberId, kind }: AttemptFacts['attempt'],
@@ -67,8 +67,8 @@ async function classRules(
 }
 
 /**
- * The result of one attempt as this reader may see it at this instant: what the review matrix does not show yet is
- * not in the reply. Throws ATTEMPT_RUNNING before it is handed in.
+ * The result of an attempt as this reader may see it now; whatever the review matrix hides is not in the reply. Throws
+ * ATTEMPT_RUNNING before it is handed in.
  */
 export async function reportOf(
   call: EngineCall,
@@ -99,7 +99,7 @@ export async function reportOf(
     waitsForClose(rule, view, now) &&
     [...content.byVersion.values()].some(({ version }) => !isJudged(version.type));
   const showsParts = isSettled && view.score;
-  // The sum would tell what is missing from it.
+  // The total would reveal the hidden points.
   const showsScore = showsParts && !isHeld && !isWaiting;
   const questions = reportQuestions(orderPaper(content, attempt.seed), {
     answers: new Map(rows.map((row) => [row.questionVersionId, row])),

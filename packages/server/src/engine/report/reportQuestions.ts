@@ -17,17 +17,17 @@ export interface QuestionFacts {
   programs: ReadonlyMap<string, string>;
   view: ReviewView;
   sight: Sight;
-  /** Versions that a running exam holds. */
+  /** Versions held by a running exam. */
   closed: ReadonlySet<string>;
-  /** Results of questions that are scored at once wait until their student can change nothing. */
+  /** Results of objective questions are hidden until the student can no longer change answers. */
   isWaiting: boolean;
-  /** Totals and points of a pending attempt are not final: nothing of them is shown. */
+  /** Until then totals and points are not final and are hidden. */
   isSettled: boolean;
-  /** Questions of versions that their reader may practise now. */
+  /** Question ids by version, for those that the reader can practise now. */
   practice: ReadonlyMap<string, string>;
 }
 
-/** What each part of a group earned, where both its points and right and wrong may be seen. */
+/** The points of each part of a group, where the reader may see points and verdicts. */
 function partScoresOf({ item }: OrderedItem, row: AnswerRow | undefined, { view, isSettled }: QuestionFacts) {
   const key = item.version.answerKey;
   if (key?.kind !== 'parts') return {};
@@ -35,7 +35,7 @@ function partScoresOf({ item }: OrderedItem, row: AnswerRow | undefined, { view,
   return { partScores: isShown ? scoreParts(key, row?.answer ?? null, item.points) : null };
 }
 
-/** A marker's words and points, where the score may be seen. */
+/** A marker's comment, notes and points, where the reader may see the score. */
 function reviewOf(row: AnswerRow | undefined, { view, isSettled }: QuestionFacts) {
   if (!row || !isSettled || !view.score) return {};
   const { comment, lineNotes, manualPoints } = row;
@@ -43,13 +43,13 @@ function reviewOf(row: AnswerRow | undefined, { view, isSettled }: QuestionFacts
   return comment === '' && lineNotes.length === 0 && !isByHand ? {} : { review: { comment, lineNotes, isByHand } };
 }
 
-/** The one whose points count; before that is known the newest. */
+/** The submission whose points count, or else the newest. */
 function countedIn(submissions: readonly JudgedRow[], row: AnswerRow | undefined): JudgedRow | undefined {
   const own = submissions.filter((one) => one.questionVersionId === row?.questionVersionId);
   return own.find((one) => one.id === row?.gradedSubmissionId) ?? own.at(-1);
 }
 
-/** The submissions whose programs a report shows. */
+/** The submissions whose code a report shows. */
 export function countedIds(rows: readonly AnswerRow[], submissions: readonly JudgedRow[]): string[] {
   return rows.flatMap((row) => countedIn(submissions, row)?.id ?? []);
 }

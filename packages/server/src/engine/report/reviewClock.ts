@@ -13,15 +13,16 @@ export interface ExamTimes {
 }
 
 /**
- * When the exam is over for everybody: the end of its window or the stop, and not before the last student with a later
- * window or extra time is done. Keys that opened earlier would help those who still write.
+ * When the exam is over for everybody: at the stop, or at the end of its window and of every student with a later
+ * window or
+ * extra time. Showing keys earlier would help students who still write.
  */
 export async function examClosesAt({ db, appId }: EngineCall, exam: ExamTimes): Promise<Date> {
   if (exam.stoppedAt) return exam.stoppedAt;
   const [shifted] = await db
     .select({
       sec: sql<number>`coalesce(max((${enrolment.overrides} ->> 'startShiftSec')::int), 0)`,
-      // Of homework: every student has dates of their own.
+      // For homework, where every student has their own dates.
       closesAt: sql<string | null>`max(coalesce(${enrolment.lateUntilAt}, ${enrolment.dueAt}))`,
     })
     .from(enrolment)

@@ -9,8 +9,8 @@ const after = (minutes: number) => new Date(DONE.getTime() + minutes * 60_000);
 const settled = { status: '3' as const, completedAt: DONE };
 const facts = { attempt: settled, matrix: MOCK_REVIEW, closesAt: CLOSE, reader: 'candidate' as const };
 
-describe('what a reader sees', () => {
-  test('follows the matrix from moment to moment', () => {
+describe('reviewViewAt', () => {
+  test('follows the matrix as time goes on', () => {
     const shown = (minutes: number) => reviewViewAt(facts, after(minutes));
     expect(shown(1)).toEqual(MOCK_REVIEW.justAfter);
     expect(shown(60)).toEqual(MOCK_REVIEW.whileOpen);
@@ -19,7 +19,7 @@ describe('what a reader sees', () => {
     expect(reviewViewAt(runs, after(600))).toEqual(MOCK_REVIEW.during);
   });
 
-  test('is everything for who gives the exam; a school sees answers, and keys once the exam is closed', () => {
+  test('shows everything to the organizer; to a school the answers, and keys once the exam is over', () => {
     const contest = { ...facts, matrix: CONTEST_REVIEW };
     const running = { status: '1' as const, completedAt: null };
     const seen = (
@@ -35,7 +35,7 @@ describe('what a reader sees', () => {
     expect(seen('school', 240)).toEqual(SEE_EVERYTHING);
   });
 
-  test('has the keys as the classes say, from their time on, once the student has handed in', () => {
+  test('shows keys by the rules of classes, from their time on, once the student has handed in', () => {
     const open = { visible: true, openAt: null };
     const later = { visible: true, openAt: after(30) };
     const hidden = { visible: false, openAt: null };
@@ -85,7 +85,7 @@ describe('what a reader sees', () => {
     });
   });
 
-  test('submissions of an IOI paper stay as they were shown, of a deferred one they open with the matrix', () => {
+  test('keeps submissions of an IOI paper visible; those of a deferred one follow the matrix', () => {
     const member = { reader: 'organizer', feedback: 'deferred' } as const;
     const figures = 'atMost';
     const hidden = CONTEST_REVIEW.justAfter;
@@ -96,7 +96,7 @@ describe('what a reader sees', () => {
   });
 });
 
-test('points by tag add up whole questions, and one hidden score hides its tags', () => {
+test('tagPoints: adds up whole questions; one hidden score hides its tags', () => {
   expect(
     tagPoints([
       { tags: ['循环', '数组'], points: 200, maxPoints: 200 },

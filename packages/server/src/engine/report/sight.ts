@@ -10,16 +10,17 @@ import type { AttemptRow } from '../attempt/attemptRow.ts';
 import type { Sight } from '../grade/submissionView.ts';
 
 /**
- * Who reads an attempt. candidate: anyone who wrote it, or a guardian; school: teachers and managers of the school it was
- * written for; organizer: those of the school that gives the exam; operator: the back office, whose the hidden cases
- * are as well.
+ * The role in which somebody reads an attempt. candidate: its student, or a guardian; school: teachers and managers of
+ * the
+ * school it was written for; organizer: those of the school that gives the exam; operator: the back office, which also
+ * sees hidden cases.
  */
 export type Reader = 'candidate' | 'school' | 'organizer' | 'operator';
 
-/** What a class says of the solutions of its homework. */
+/** A class's rule about the solutions of its homework or exam. */
 export interface SolutionRule {
   visible: boolean;
-  /** From when on; null: at once. */
+  /** Shown from then on; null: at once. */
   openAt: Date | null;
 }
 
@@ -28,14 +29,14 @@ export interface ReviewFacts {
   matrix: ReviewMatrix;
   closesAt: Date;
   reader: Reader;
-  /** Of the student's classes; with one of them the matrix says nothing of keys and analyses any more. */
+  /** Rules of the student's classes; if there are any, they replace the matrix for keys and analyses. */
   solutions?: readonly SolutionRule[];
 }
 
 const isShown = ({ visible, openAt }: SolutionRule, now: Date): boolean =>
   visible && (openAt === null || now >= openAt);
 
-/** Keys stay closed while the student still writes, whatever the class says. */
+/** Keys stay hidden while the student writes, whatever the class's rules are. */
 function asStudent(facts: ReviewFacts, now: Date): ReviewView {
   const { attempt, matrix, closesAt, solutions = [] } = facts;
   const moment = reviewMomentAt(attempt, closesAt, now);
@@ -46,9 +47,9 @@ function asStudent(facts: ReviewFacts, now: Date): ReviewView {
 }
 
 /**
- * What the reader may see of an attempt at this instant; the one rule for every call. A school follows its students'
- * answers all the time, but while others still write someone else's exam it learns no more about right and wrong than
- * they do: keys that it could pass on open to it when the exam closes.
+ * What the reader may see of an attempt now; the one rule for all calls. A school always sees its students' answers,
+ * but
+ * while others still write somebody else's exam it sees no more verdicts than they do: it could pass keys on.
  */
 export function reviewViewAt(facts: ReviewFacts, now: Date): ReviewView {
   const { attempt, matrix, closesAt, reader } = facts;
@@ -65,7 +66,7 @@ export function reviewViewAt(facts: ReviewFacts, now: Date): ReviewView {
   }
 }
 
-/** Submissions of an IOI paper were shown with verdict and cases when they were made; they stay so. */
+/** Submissions of an IOI paper were shown with verdict and cases when they were made, so they stay visible. */
 export function submissionSight(
   view: ReviewView,
   { feedback, reader }: { feedback: 'deferred' | 'ioi'; reader: Reader },
@@ -78,7 +79,7 @@ export function submissionSight(
   };
 }
 
-/** What stays of a view for a question that a running formal exam holds: what was answered. */
+/** The view for a question that a running formal exam holds: only the answer. */
 export const heldView = (view: ReviewView): ReviewView => ({
   ...view,
   correct: false,
@@ -89,28 +90,29 @@ export const heldView = (view: ReviewView): ReviewView => ({
   rank: false,
 });
 
-/** What a homework says of results, and until when its student may still change answers. */
+/** A homework's rule about results, and until when the student can change answers. */
 export interface ResultsRule {
   results: HomeworkResults;
-  /** From then on nothing is taken from the student. */
+  /** After this nothing is accepted from the student. */
   closedAt: Date;
-  /** A teacher has settled the place before that. */
+  /** A teacher settled the place earlier. */
   isSettled: boolean;
 }
 
 /**
- * Whether what is scored at once stays untold until the student can change nothing: else each hand-in would be a guess.
- * Who sees keys changes nothing any more.
+ * Whether results of objective questions are hidden until the student can change nothing: otherwise students could hand
+ * in
+ * repeatedly to guess. Students who see keys can no longer change anything.
  */
 export const waitsForClose = ({ results, closedAt, isSettled }: ResultsRule, view: ReviewView, now: Date): boolean =>
   results === 'atDue' && !isSettled && now < closedAt && !view.rightAnswer && !view.analysis;
 
-/** Of a submission to a held question: that it was made. */
+/** For a submission to a held question: only that it was made. */
 export const heldSight = (sight: Sight): Sight => ({ ...sight, score: false, cases: false });
 
 const JUST_AFTER_END_MS = 2 * 60_000 + 1;
 
-/** The next instant at which something more opens for this reader; null when nothing more will. */
+/** The next instant at which this reader sees more; null when nothing more will be shown. */
 export function opensAt(facts: ReviewFacts, now: Date): Date | null {
   const { completedAt } = facts.attempt;
   if (!completedAt) return null;

@@ -11,13 +11,15 @@ interface Found extends SolutionRule {
   groupIds: string[];
 }
 
-/** Of one class: the rows of the own groups, or else that of the class. */
+/** For one class: the rows of the student's groups, or else that of the class. */
 function ofNearest(rows: readonly Found[]): readonly Found[] {
   const ofGroups = rows.filter(({ groupId, groupIds }) => groupIds.includes(groupId));
   return ofGroups.length > 0 ? ofGroups : rows.filter(({ groupId }) => groupId === '');
 }
 
-/** What the classes of a student say of the solutions of a homework or an exam; nothing where they leave it to the matrix. */
+/**
+ * The rules of a student's classes about the solutions of a homework or an exam; empty if they leave it to the matrix.
+ */
 export async function solutionsOf(
   { db, appId }: Pick<EngineCall, 'db' | 'appId'>,
   { targetId, memberId }: { targetId: string; memberId: string },
@@ -53,6 +55,6 @@ export async function solutionsOf(
   return [...Map.groupBy(rows, ({ gradeId }) => gradeId).values()].flatMap(ofNearest);
 }
 
-/** A class never opens the keys of an exam to its members while others still write it. */
+/** A class cannot show its members the keys of an exam while others still write it. */
 export const notBefore = (rules: readonly SolutionRule[], closesAt: Date): SolutionRule[] =>
   rules.map(({ visible, openAt }) => ({ visible, openAt: openAt !== null && openAt > closesAt ? openAt : closesAt }));

@@ -4,7 +4,7 @@ export interface TaggedResult {
   maxPoints: number;
 }
 
-/** Points by knowledge tag, in the order the tags first appear; a question counts in full for each of its tags. */
+/** Points by tag, in the order in which tags first appear; a question counts in full for each of its tags. */
 export function tagPoints(
   results: readonly TaggedResult[],
 ): { tag: string; points: number | null; maxPoints: number }[] {
