@@ -9,11 +9,11 @@ const JUDGED_TYPES = QUESTION_TYPES.filter(isJudged);
 const ofAttempt = (appId: string, attemptId: string) =>
   and(eq(examMemberQuestion.appId, appId), eq(examMemberQuestion.attemptId, attemptId));
 
-/** Whether something of an attempt waits for a marker. */
+/** Whether an answer of the attempt waits for a marker. */
 export const hasOpenReview = async (db: Db, appId: string, attemptId: string): Promise<boolean> =>
   (await db.$count(examMemberQuestion, and(ofAttempt(appId, attemptId), eq(examMemberQuestion.needsReview, true)))) > 0;
 
-/** What is handed in and was asked to be looked at waits for a marker; an empty answer waits for nobody. */
+/** Marks handed-in answers for review according to the review setting; empty answers need none. */
 export async function askForReview(db: Db, appId: string, attemptId: string, review: ReviewKind): Promise<void> {
   if (review === 'none') return;
   const judged = sql`exists (select 1 from ${questionVersion} v where v.app_id = ${examMemberQuestion.appId}

@@ -13,15 +13,15 @@ import { settleIfJudged } from '../grade/settle.ts';
 
 export interface Review {
   id: string;
-  /** Of the answer, as the marker saw it. */
+  /** The version of the answer that the marker saw. */
   version: number;
-  /** Null takes the marker's points back: the judge's count again. */
+  /** Null removes the marker's points; the judge's count again. */
   points: number | null;
   comment: string;
   lineNotes: readonly LineNote[];
 }
 
-/** A student who is marked question by question is told once in so long. */
+/** A student whose answers are marked one by one gets one message per this time. */
 const TELL_EVERY_MS = 10 * MINUTE_MS;
 
 const isHandedIn = ({ status }: AttemptRow): boolean => status === ATTEMPT.completed || status === ATTEMPT.settled;
@@ -49,9 +49,11 @@ function columnsOf(row: AnswerRow, { points, comment, lineNotes }: Review, isOve
 }
 
 /**
- * What a marker thinks of an answer: points that hold whatever is judged later, a comment, notes on lines. The sums
- * follow in the same transaction, and the attempt settles with its last open review. `attemptId` is in the caller's
- * scope. Throws NOT_FOUND, VERSION_CHANGED, ATTEMPT_RUNNING, VALIDATION.
+ * Stores a marker's review of an answer: points that override later judging, a comment, and notes on lines. Updates the
+ * sums
+ * in the same transaction and settles the attempt with its last open review. The caller has checked that `attemptId` is
+ * in
+ * their scope. Throws NOT_FOUND, VERSION_CHANGED, ATTEMPT_RUNNING, VALIDATION.
  */
 export async function reviewAnswer(
   call: EngineCall,
