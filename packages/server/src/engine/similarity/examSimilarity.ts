@@ -39,14 +39,14 @@ export interface AlikeQuestion {
   pairs: AlikePair[];
 }
 
-/** What of an exam is compared: without programs and verdicts, which only those that stand out are read for. */
+/** The compared submissions of an exam, without code and verdicts, which are read only for those that stand out. */
 interface Compared {
   id: string;
   memberId: string;
   questionId: string;
 }
 
-/** The programs that an exam's result counts. */
+/** Selects submissions that count in an exam's results. */
 const counted = ({ appId }: EngineCall, examId: string) =>
   and(
     eq(examPaperEnroll.appId, appId),
@@ -65,7 +65,7 @@ const ofAnswer = and(
   eq(submission.id, examMemberQuestion.gradedSubmissionId),
 );
 
-/** Whoever saves waits no longer than one of the statements takes: each reads so much of an exam and no more. */
+/** Bounds on each statement, so that saves never wait long for one. */
 const PROGRAMS_AT_ONCE = 50;
 const ATTEMPTS_AT_ONCE = 100;
 
@@ -73,7 +73,7 @@ function* inParts<T>(all: readonly T[], atOnce: number): Generator<T[]> {
   for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
 }
 
-/** What counts of each student's programs: of several attempts the last; staff compare nobody with themselves. */
+/** Each student's counting programs, of several attempts the last one's, so that nobody is compared with themselves. */
 async function comparedPrograms(call: EngineCall, examId: string): Promise<Compared[]> {
   const { db, appId } = call;
   const attempts = await db
@@ -106,7 +106,7 @@ async function comparedPrograms(call: EngineCall, examId: string): Promise<Compa
   return [...last.values()];
 }
 
-/** The programs themselves, some at a time: a thousand long ones are many megabytes. */
+/** The programs in chunks: a thousand long ones are many megabytes. */
 async function* programsOf({ db, appId }: EngineCall, compared: readonly Compared[]): AsyncGenerator<Program[]> {
   for (const some of inParts(compared, PROGRAMS_AT_ONCE)) {
     const ids = some.map(({ id }) => id);
@@ -119,12 +119,12 @@ async function* programsOf({ db, appId }: EngineCall, compared: readonly Compare
       })
       .from(submission)
       .where(and(eq(submission.appId, appId), inArray(submission.id, ids)))
-      // The order decides which of a pair comes first.
+      // A stable order, which decides the order within a pair.
       .orderBy(submission.id);
   }
 }
 
-/** Those that stand out, whole. */
+/** The complete rows of submissions that stand out. */
 async function wholePrograms(call: EngineCall, examId: string, ids: readonly string[]): Promise<ComparedProgram[]> {
   const whole: ComparedProgram[] = [];
   for (const some of inParts(ids, PROGRAMS_AT_ONCE)) whole.push(...(await someWhole(call, examId, some)));
@@ -153,12 +153,12 @@ const someWhole = (call: EngineCall, examId: string, ids: string[]): Promise<Com
     .where(and(counted(call, examId), inArray(submission.id, ids)));
 
 interface Kept {
-  /** Names everything that was compared. */
+  /** Hash of all submissions that were compared. */
   print: string;
   pairs: Promise<Map<string, SimilarPair[]>>;
 }
 
-/** What the last exams were found to have: asked again, nothing is compared until another program counts. */
+/** Cached results of recent exams, valid until other submissions count. */
 const keptByExam = new NewestMap<Kept>(50);
 
 async function pairsByQuestion(
@@ -173,7 +173,7 @@ async function pairsByQuestion(
   return found;
 }
 
-/** The pairs of an exam, computed once for the programs that count now, also when several ask at the same time. */
+/** The similar pairs of an exam, computed once for the submissions that count now, also for concurrent calls. */
 async function keptPairs(
   call: EngineCall,
   examId: string,
@@ -189,7 +189,7 @@ async function keptPairs(
   try {
     return await pairs;
   } catch (error) {
-    // The next one who asks tries again.
+    // Not cached, so that the next call tries again.
     if (keptByExam.get(key)?.pairs === pairs) keptByExam.delete(key);
     throw error;
   }
@@ -226,8 +226,8 @@ async function comparedQuestions({ db, appId }: EngineCall, ids: string[]): Prom
 }
 
 /**
- * Programs of an exam that stand out as alike, question by question. They are compared on a thread, and again only when
- * another program counts.
+ * Conspicuously similar programs of an exam, by question. Compared on a thread, and again only when other submissions
+ * count.
  *
  * @throws UNAVAILABLE when too many exams wait to be compared
  */
@@ -256,7 +256,7 @@ export interface Pasted {
   length: number;
 }
 
-/** What was pasted into these attempts, by attempt and question. */
+/** Text pasted into these attempts, by attempt and question. */
 export async function pastedIn(
   { db, appId }: EngineCall,
   attemptIds: readonly string[],

@@ -6,14 +6,14 @@ import type { SimilarOrder } from './similarThread.ts';
 
 const MEMORY_MIB = 1_024;
 
-/** One exam at a time: everything else on the machine goes before it, and a second one would only wait beside it. */
+/** One exam at a time: the thread has low priority, and a second one would only compete with it. */
 const inLane = openLanes({ atOnce: 1, maxWaiting: 64, busy: 'UNAVAILABLE' });
 
 /**
- * As `similarPairs`, on a thread of its own.
+ * `similarPairs` on a thread of its own.
  *
- * @param lane what takes turns: an app
- * @param parts the programs, some at a time, as they are read
+ * @param lane calls with the same lane take turns: an app
+ * @param parts the programs in chunks, as they are read
  * @throws UNAVAILABLE when too many wait
  */
 export function similarOnThread(
@@ -27,7 +27,7 @@ export function similarOnThread(
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
     });
     try {
-      // Also rejects with the error of a thread that fails.
+      // Also rejects if the thread fails.
       const reply = once(worker, 'message') as Promise<[SimilarPair[]]>;
       const sent = (async () => {
         for await (const programs of parts) worker.postMessage({ programs } satisfies SimilarOrder);

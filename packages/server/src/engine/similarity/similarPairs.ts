@@ -9,23 +9,23 @@ export interface Program {
   code: string;
 }
 
-/** Code that everybody has: templates and worked solutions. */
+/** Code that was handed out: templates and worked solutions. */
 export type GivenCode = Pick<Program, 'language' | 'code'>;
 
 export interface SimilarPair {
   a: string;
   b: string;
-  /** 0 to 1: shared fingerprints of all. */
+  /** 0 to 1: the share of common fingerprints. */
   similarity: number;
 }
 
-/** Shorter programs look alike though nobody copied: 78 and 111 tokens of strangers shared 38 %. */
+/** Shorter programs are similar by chance: strangers' programs of 78 and 111 tokens shared 38 %. */
 const LEAST_TOKENS = 150;
-/** What so many of a class have comes from the lesson. */
+/** Fingerprints that this share of a class has come from the lesson, and are ignored. */
 const COMMON_SHARE = 0.4;
-/** From this many programs on something can be common to a class. */
+/** In smaller classes nothing is treated as common. */
 const LEAST_CLASS = 5;
-/** Below it nobody would call it alike, however far the others lie apart. */
+/** Pairs below this are never reported, however different the others are. */
 const LEAST_SIMILARITY = 0.5;
 const DEVIATIONS = 4;
 const MAX_PAIRS = 100;
@@ -33,7 +33,7 @@ const MAX_PAIRS = 100;
 const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** What stands out among these values: the median and four median deviations. */
+/** The threshold for outliers: the median plus four median absolute deviations. */
 function threshold(values: readonly number[]): number {
   const middle = median(ascending(values));
   const deviation = median(ascending(values.map((value) => Math.abs(value - middle))));
@@ -49,8 +49,9 @@ function withoutCommon(marks: readonly Set<number>[]): Set<number>[] {
 }
 
 /**
- * Programs of different students that are more alike than those of their class, the most alike first. It is a hint for
- * a teacher's eyes: nothing follows from it.
+ * Programs of different students that are more similar than usual in their class, most similar first. Only a hint for
+ * the
+ * teacher, without consequences.
  */
 export function similarPairs(programs: readonly Program[], given: readonly GivenCode[]): SimilarPair[] {
   const shared = new Set(given.flatMap(({ language, code }) => [...fingerprints(tokensOf(language, code))]));
@@ -60,7 +61,7 @@ export function similarPairs(programs: readonly Program[], given: readonly Given
   });
   const marks = withoutCommon(long.map((program) => program.marks));
   const similarities: number[] = [];
-  /** Only pairs that may count: of a thousand programs there are half a million. */
+  /** Only pairs worth comparing: a thousand programs make half a million. */
   const pairs: SimilarPair[] = [];
   for (const [i, one] of long.entries()) {
     for (const [j, other] of long.entries()) {

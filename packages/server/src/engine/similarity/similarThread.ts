@@ -3,7 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import { yieldProcessor } from '../../yieldProcessor.ts';
 import { type GivenCode, type Program, similarPairs } from './similarPairs.ts';
 
-/** Programs come in parts, so that the server's thread never packs all of them at once; the last message starts it. */
+/**
+ * Programs arrive in chunks, so that the server's thread never serializes all at once; the last message starts the
+ * work.
+ */
 export type SimilarOrder = { programs: Program[] } | { given: GivenCode[] };
 
 const programs: Program[] = [];

@@ -3,12 +3,12 @@ import { type Program, similarPairs } from './similarPairs.ts';
 import { tokensOf } from './tokens.ts';
 import { winnow } from './winnow.ts';
 
-test('winnowing keeps the marks of the published example', () => {
+test('winnow: gives the fingerprints of the published example', () => {
   const hashes = [77, 74, 42, 17, 98, 50, 17, 98, 8, 88, 67, 39, 77, 74, 42, 17, 98];
   expect(winnow(hashes, 4).map(({ hash, at }) => `${hash}@${at}`)).toEqual(['17@3', '17@6', '8@8', '39@11', '17@15']);
 });
 
-test('names, numbers, texts, spaces, comments and includes make no difference', () => {
+test('tokensOf: ignores names, numbers, texts, spaces, comments and includes', () => {
   const one = '#include <iostream>\nint main() { int a = 1; // one\n return a + 2; }';
   const other = 'int main()\n{\n  int total = 40; /* two */ return total+7;\n}';
   expect(tokensOf(53, one)).toEqual(tokensOf(53, other));
@@ -27,7 +27,7 @@ const PIECES = [
   (v: string) => `${v} ^= 7 | s;`,
 ];
 
-/** A program of statements in an order of its own. */
+/** A program whose statements are ordered by the seed. */
 function program(seed: number, statements: number, name: string): string {
   let state = seed;
   return Array.from({ length: statements }, () => {
@@ -38,7 +38,7 @@ function program(seed: number, statements: number, name: string): string {
 
 const of = (id: string, code: string, memberId = id): Program => ({ id, memberId, language: 53, code });
 
-test('a renamed copy stands out of a class of different programs; short ones and one’s own tries do not', () => {
+test('similarPairs: finds a renamed copy in a class; ignores short programs and a student’s own', () => {
   const others = [2, 3, 5, 8].map((seed) => of(`s${seed}`, program(seed, 40, 'i')));
   const copied = [of('first', program(11, 40, 'i')), of('copy', program(11, 40, 'index'))];
   const tries = [of('try1', program(17, 40, 'i'), 'same'), of('try2', program(17, 40, 'i'), 'same')];
@@ -47,7 +47,7 @@ test('a renamed copy stands out of a class of different programs; short ones and
   expect(pairs).toEqual([{ a: 'first', b: 'copy', similarity: 1 }]);
 });
 
-test('what was handed out is nobody’s own', () => {
+test('similarPairs: ignores code that was handed out', () => {
   const template = program(11, 40, 'i');
   expect(similarPairs([of('a', template), of('b', template)], [{ language: 53, code: template }])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { CPP, type LanguageId } from '@aosai/api/domain/languages';
 
-/** Words that make the shape of a program; every other name is one name. */
+/** Words that make the structure of a program; all other names are treated as equal. */
 const CPP_WORDS = new Set(
   (
     'auto bool break case char class const continue default delete do double else enum false float for if int long namespace ' +
@@ -15,13 +15,13 @@ const PYTHON_WORDS = new Set(
   ).split(' '),
 );
 
-// What is not closed reaches to its end: a text of nothing but quotes is read once.
+// Unclosed literals extend to their end, so that a text of nothing but quotes is scanned once.
 const CPP_PIECES =
   /\/\/[^\n]*|^[ \t]*#[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_]\w*|\d[\w.]*|[-+*/%<>=!&|^]{1,2}|[^\s\w]/gm;
 const PYTHON_PIECES =
   /#[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_]\w*|\d[\w.]*|[-+*/%<>=!&|^]{1,2}|[^\s\w]/g;
 
-/** Without what stands between the signs of a comment; one that nobody closed reaches to the end. */
+/** Removes block comments; an unclosed one extends to the end. */
 function withoutBlocks(code: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -34,8 +34,9 @@ function withoutBlocks(code: string): string {
 }
 
 /**
- * A program as what it does: names are `V`, numbers and texts `N` and `S`, comments and includes are gone. A copy with
- * other names and other spacing is the same list.
+ * A program as tokens: names become `V`, numbers `N` and texts `S`; comments and includes are dropped. A copy with
+ * other
+ * names and spacing gives the same list.
  */
 export function tokensOf(language: LanguageId, code: string): string[] {
   const isCpp = language === CPP;

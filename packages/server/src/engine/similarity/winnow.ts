@@ -1,12 +1,13 @@
-/** A fingerprint and where it stands. */
+/** A fingerprint and its position. */
 export interface Mark {
   hash: number;
   at: number;
 }
 
 /**
- * Of every window of hashes the least, of equal ones the last, each place once (Schleimer, Wilkerson, Aiken: Winnowing,
- * 2003): anyone who shares a stretch as long as a window shares a mark.
+ * The minimum of every window of hashes, the last one of equals, each position once (Schleimer, Wilkerson, Aiken:
+ * Winnowing,
+ * 2003). Texts that share a stretch as long as a window share a fingerprint.
  */
 export function winnow(hashes: readonly number[], window: number): Mark[] {
   const marks: Mark[] = [];
@@ -35,7 +36,7 @@ function hashOf(tokens: readonly string[], from: number, length: number): number
 const GRAM = 12;
 const WINDOW = 8;
 
-/** What is kept of a program to compare it by. */
+/** The set of fingerprints of a program. */
 export function fingerprints(tokens: readonly string[]): Set<number> {
   const hashes = Array.from({ length: Math.max(0, tokens.length - GRAM + 1) }, (_, at) => hashOf(tokens, at, GRAM));
   return new Set(winnow(hashes, WINDOW).map(({ hash }) => hash));
