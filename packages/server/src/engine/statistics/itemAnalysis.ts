@@ -35,11 +35,11 @@ interface Sums {
 
 export interface ItemRow {
   questionId: string;
-  /** Its place in the paper. */
+  /** Its number in the paper. */
   no: number;
   type: QuestionType;
   title: string;
-  /** The whole statement as text: many questions begin alike. */
+  /** The whole statement as text, since many questions begin alike. */
   asked: string;
   maxPoints: number;
   count: number;
@@ -64,9 +64,9 @@ export interface ItemAnalysis {
   items: ItemRow[];
 }
 
-/** Four places are what anybody reads; the rest of a quotient would only change with the machine. */
+/** Four decimals are enough; further ones could differ between machines. */
 const four = (value: number): number => Math.round(value * 10_000) / 10_000;
-/** What a cell of a sheet is read for. */
+/** As much as is useful in a cell of a sheet. */
 const ASKED_CHARS = 2_000;
 
 const fourOr = (value: number | null): number | null => (value === null ? null : four(value));
@@ -98,12 +98,13 @@ function rowOf(sums: Sums): ItemRow {
   };
 }
 
-/** Not yet rounded: what is counted from it would be wrong in its last place. */
+/** Not rounded, for further calculations. */
 const spreadOf = (sums: Sums): number => itemFigures(sums).sd;
 
 /**
- * What a paper's attempts say about its questions, in one statement over the stored totals; the pairs of efficiency come
- * from arrays that are sorted once, which costs a third of joining row numbers.
+ * Item statistics of a paper, in one statement over the stored totals. The pairs for the efficiency come from arrays
+ * that are
+ * sorted once, which takes a third of the time of joining row numbers.
  *
  * @param attempts a query of settled attempts as `id` and `total_points`
  */

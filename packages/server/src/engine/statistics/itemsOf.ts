@@ -20,7 +20,7 @@ async function stampOf({ db, appId }: EngineCall, where: SQL | undefined) {
   return { count: row?.count ?? 0, changedAt: row?.changedAt ?? null };
 }
 
-/** Without the questions that a running exam holds, and without sums that count them. */
+/** Removes questions that a running exam holds, and all sums that include them. */
 export async function openItems(
   at: HeldAt,
   author: Author,
@@ -30,14 +30,14 @@ export async function openItems(
   const ids = figures.items.map(({ questionId }) => questionId);
   const closed = await closedVersions(at, author, ids, workId);
   if (closed.size === 0) return figures;
-  // What the others differ by follows from the sum as well.
+  // Discrimination would also reveal the hidden sum.
   const items = figures.items
     .filter(({ questionId }) => !closed.has(questionId))
     .map((item) => ({ ...item, discrimination: null, efficiency: null, flags: [] }));
   return { ...figures, meanPoints: null, sd: null, consistency: null, items };
 }
 
-/** What the attempts at an exam or a homework say about the questions of each of its papers. */
+/** The item analysis of each paper of an exam or a homework. */
 export async function itemsOf(call: EngineCall, row: ExamRow, author: Author): Promise<Analysis> {
   const { db, appId, now } = call;
   const isRunning = lifecycleAt(row, now) === LIFECYCLE.running;

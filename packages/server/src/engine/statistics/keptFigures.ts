@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { statCache } from '../../db/schema/teaching.ts';
 import type { EngineCall } from '../engineCall.ts';
 
-/** What figures were counted of: how many rows, and when the last of them changed. */
+/** State of the rows behind cached figures: how many, and when the last one changed. */
 export interface Stamp {
   count: number;
   changedAt: Date | null;
@@ -13,12 +13,12 @@ interface Figures<Value> {
   kind: string;
   targetId: string;
   stamp: Stamp;
-  /** While an exam runs its figures change with every hand-in: they are counted once a minute. */
+  /** Figures of a running exam change with every hand-in: they are computed once a minute. */
   isRunning: boolean;
   count: () => Promise<Value>;
 }
 
-/** Figures that are dear to count: kept until what they come from has changed. */
+/** Caches figures that are expensive to compute, until their rows change. */
 export async function keptFigures<Value>(
   { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
   { kind, targetId, stamp, isRunning, count }: Figures<Value>,

@@ -4,7 +4,7 @@ const FENCE = '```';
 const SIGNS = '[*`$\\s]+';
 const SHOWN = 40;
 
-/** What a question is called in figures: its title, else what its statement begins with, without Markdown and code. */
+/** The name of a question in statistics: its title, or else the start of its statement, without Markdown and code. */
 export const namedQuestion = (title: SQLWrapper, stem: SQLWrapper): SQL<string> =>
   sql<string>`coalesce(${title}, nullif(left(btrim(regexp_replace(split_part(${stem}, ${FENCE}, 1), ${SIGNS}, ' ', 'g')),
     ${SHOWN}::int), ''), left(${stem}, ${SHOWN}::int))`;
