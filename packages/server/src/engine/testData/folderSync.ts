@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises';
 
-/** Puts the names in a folder on the disk. Who comes while it is done shares the next round. */
+/** Flushes the names in a folder to the disk (fsync). Calls that arrive during a flush share the next one. */
 export function openFolderSync(folder: string): { makeFolder(): Promise<void>; names(): Promise<void> } {
   let made: Promise<unknown> | null = null;
   let running: Promise<void> = Promise.resolve();

@@ -11,7 +11,7 @@ import {
 import { type KeptData, TestDataFault, type TestDataStore } from './testDataStore.ts';
 
 const FAULTS = { notText: '不是 UTF-8 文本', tooLarge: '超过 64 MB' } as const;
-/** Each waits for the disk. */
+/** In parallel, since each waits for the disk. */
 const AT_ONCE = 8;
 
 const fault = (detail: string) => new AppError('VALIDATION', { detail });
@@ -48,7 +48,7 @@ async function keepCase(testData: TestDataStore, one: WrittenCase | NamedCase): 
   return { ...kept, sample: true, ...texts };
 }
 
-/** Puts the data of these cases into the store, in their order; it holds no row's lock and may be done again. */
+/** Stores the data of these cases, in their order. Holds no row locks and may be repeated. */
 export async function keepCases(
   testData: TestDataStore,
   cases: readonly (WrittenCase | NamedCase)[],
@@ -69,8 +69,9 @@ function refuseMuch(cases: readonly KeptCase[]): void {
 }
 
 /**
- * What was written or uploaded, with its test data in the store: the step before `questionContent`, outside of any
- * transaction. Throws VALIDATION for data that is too much, no text, or not there.
+ * Stores the test data of a written or uploaded question: the step before `questionContent`, outside of any
+ * transaction.
+ * Throws VALIDATION for data that is too large, not text, or missing.
  */
 export async function keepTestData(testData: TestDataStore, source: GivenSource): Promise<KeptSource> {
   if (!hasBody(source, 'task')) return source;

@@ -7,12 +7,13 @@ import { keepCases } from './keepCases.ts';
 import type { TestDataStore } from './testDataStore.ts';
 
 const BATCH = 50;
-/** Of versions from before test data lay in files. */
+/** Selects versions from before test data was stored in files. */
 const HAS_INLINE = sql`jsonb_path_exists(${questionVersion.programming}, '$.cases[*] ? (!exists(@.inSha))')`;
 
 /**
- * Moves test data that still stands in the rows into files. Run at each start: every version is moved by itself, so a
- * start that was broken off goes on where it was, and one with nothing to move only looks.
+ * Moves test data that is still in rows into files. Run at each start: every version is moved by itself, so an
+ * interrupted
+ * start continues where it was, and with nothing to move it only looks.
  */
 export async function moveInlineData(db: Db, testData: TestDataStore): Promise<number> {
   let moved = 0;

@@ -9,10 +9,13 @@ import type { TestDataStore } from './testDataStore.ts';
 /** Younger data may belong to a question that is not saved yet. */
 const UNNAMED_AFTER_MS = DAY_MS;
 const BATCH = 500;
-/** So many at once, and nothing that the database names: then it is the wrong one, not the folder. */
+/**
+ * When more files than this are unnamed and none is named, the database is probably the wrong one, so nothing is
+ * deleted.
+ */
 const STRANGERS_AT_MOST = 100;
 
-/** Every hash that a version of any app names, deleted ones too: papers and answers may still point at them. */
+/** The hashes that versions of any app name, deleted ones included: papers and answers may still use them. */
 async function namedHashes(db: Db): Promise<Set<string>> {
   const named = new Set<string>();
   let after = ['', ''];
@@ -34,8 +37,9 @@ async function namedHashes(db: Db): Promise<Set<string>> {
 }
 
 /**
- * Takes away test data that no version names for a day. A folder of which the database names nothing stays as it is, and
- * the log says why.
+ * Deletes test data that no version has named for a day. If the database names nothing in the folder, deletes nothing
+ * and
+ * logs why.
  */
 export async function sweepTestData({
   db,

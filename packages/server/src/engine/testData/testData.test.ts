@@ -51,7 +51,7 @@ async function useSpec(world: World, programming: ProgrammingSpec): Promise<void
 const casesOf = async ({ appId, questionIds }: World) =>
   (await specOf(database.db, { appId, questionVersionId: questionIds.code })).cases;
 
-test('a thousand cases are judged from their files: the database carries their names alone', async () => {
+test('judges a thousand cases from their files: the database contains only their names', async () => {
   const world = await aWorld(database.db);
   const texts = Array.from({ length: 1000 }, (_, no) => ({ ...written(no), input: `${no}\n`.repeat(2000) }));
   const cases = await keepCases(store, texts);
@@ -92,7 +92,7 @@ test('a thousand cases are judged from their files: the database carries their n
   expect(fromDatabase / total).toBeLessThan(0.05);
 });
 
-test('data that stands in the rows moves into files, goes on where it was broken off, and moves once', async () => {
+test('moveInlineData: moves data into files, continues after an interruption, and moves it once', async () => {
   const worlds = [await aWorld(database.db), await aWorld(database.db), await aWorld(database.db)];
   const old = [written(1, true), { ...written(2), subtaskId: 's' }];
   const inline = { ...A_PLUS_B, cases: old } as unknown as ProgrammingSpec;
@@ -113,7 +113,7 @@ test('data that stands in the rows moves into files, goes on where it was broken
   expect(new Set(await readdir(folder))).toEqual(new Set(moved.flatMap(({ inSha, outSha }) => [inSha, outSha])));
 });
 
-test('data that no question names goes after a day, as do broken writes; what a deleted one names stays', async () => {
+test('sweepTestData: deletes unnamed data after a day and broken writes, but keeps that of deleted questions', async () => {
   const world = await aWorld(database.db);
   const log = { error: () => undefined };
   const now = new Date();
@@ -130,7 +130,7 @@ test('data that no question names goes after a day, as do broken writes; what a 
   expect((await readdir(folder)).toSorted()).toEqual([named.inSha, named.outSha, young.sha].toSorted());
 });
 
-test('a database that names nothing of a full folder is the wrong one: the folder stays as it is', async () => {
+test('sweepTestData: deletes nothing from a full folder when the database names none of it', async () => {
   const said: string[] = [];
   const log = { error: (_: object, message?: string) => said.push(message ?? '') };
   const kept = await keepCases(
@@ -158,7 +158,7 @@ const task = (cases: Extract<GivenSource, { cases: unknown }>['cases']): GivenSo
   cases,
 });
 
-test('written and uploaded cases become the same: by hash, of samples the texts as well', async () => {
+test('keepCases: stores written and uploaded cases alike: by hash, samples with their texts too', async () => {
   const sample = { ...written(1, true), name: '样例一' };
   const named = namedCase(written(2));
   await keepCases(store, [written(2)]);
@@ -170,7 +170,7 @@ test('written and uploaded cases become the same: by hash, of samples the texts 
   ]);
 });
 
-test('data that is not there, of another length, or a sample that is a book is refused in words', async () => {
+test('keepCases: refuses missing data, a wrong length, or a huge sample, with a message', async () => {
   const long = { ...written(1, true), input: 'a'.repeat(256 * 1024 + 1) };
   const kept = await keepCases(store, [written(2)]);
   const told = (cases: Parameters<typeof task>[0]): Promise<unknown> => refusal(keepTestData(store, task(cases)));

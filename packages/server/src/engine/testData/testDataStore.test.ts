@@ -25,7 +25,7 @@ async function* pieces(...parts: (string | Uint8Array)[]): AsyncIterable<Uint8Ar
   for (const part of parts) yield Buffer.from(part);
 }
 
-test('the same data is kept once by its SHA-256, however it comes and by how many at once', async () => {
+test('keep: stores the same data once by its SHA-256, whatever its form, also concurrently', async () => {
   const text = '3 4\n好\n';
   const kept = { sha: shaOf(text), bytes: 8 };
   const ways = [text, Buffer.from(text), pieces('3 4\n', '好\n'), text];
@@ -36,7 +36,7 @@ test('the same data is kept once by its SHA-256, however it comes and by how man
   expect(await Array.fromAsync(store.stream(kept.sha))).toEqual([Buffer.from(text)]);
 });
 
-test('files that were laid down are taken by their hash without being read, each once', async () => {
+test('adopt: takes staged files by their hash without reading them, each once', async () => {
   const laid = await mkdtemp(join(tmpdir(), 'aosai-laid-'));
   const texts = ['5\n', '6 7\n'];
   const files = texts.map((text) => ({ sha: shaOf(text), path: join(laid, shaOf(text)) }));
@@ -47,14 +47,14 @@ test('files that were laid down are taken by their hash without being read, each
   await Promise.all(files.map((one) => store.adopt([one])));
   expect((await readdir(folder)).toSorted()).toEqual(files.map(({ sha }) => sha).toSorted());
   expect(await readdir(laid)).toEqual([]);
-  // Anyone who says a wrong hash is found out when it is read.
+  // A wrong hash is noticed on reading.
   await writeFile(join(laid, 'x'), 'other');
   await store.adopt([{ sha: shaOf('said'), path: join(laid, 'x') }]);
   await expect(store.read(shaOf('said'))).rejects.toThrow('is not what its name says');
   await rm(laid, { recursive: true });
 });
 
-test('what is no UTF-8 is a fault, a sign that is cut between two pieces is none', async () => {
+test('keep: throws on invalid UTF-8, and accepts a character split between two chunks', async () => {
   const [first, ...rest] = Buffer.from('好');
   expect(await faultOf(store.keep(pieces('a', Buffer.from([first ?? 0]), Buffer.from(rest))))).toBe('kept');
   expect(await faultOf(store.keep(pieces(Buffer.from([0xba, 0xc3]))))).toBe('notText');
@@ -62,7 +62,7 @@ test('what is no UTF-8 is a fault, a sign that is cut between two pieces is none
   expect(await readdir(folder)).toEqual([shaOf('a好')]);
 });
 
-test('data of more than 64 MB, or of which the sender breaks off, leaves nothing behind', async () => {
+test('keep: leaves nothing behind for data over 64 MB or an interrupted sender', async () => {
   const piece = Buffer.alloc(1024 * 1024, 'a');
   expect(await faultOf(store.keep(pieces(...Array.from({ length: 65 }, () => piece))))).toBe('tooLarge');
   const broken = (async function* () {
@@ -73,7 +73,7 @@ test('data of more than 64 MB, or of which the sender breaks off, leaves nothing
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file that has rotted on the disk decides about no program', async () => {
+test('read: throws on a file that is corrupt on the disk', async () => {
   const { sha } = await store.keep('1\n');
   await writeFile(join(folder, sha), '2\n');
   await expect(store.read(sha)).rejects.toThrow('not what its name says');
@@ -82,7 +82,7 @@ test('a file that has rotted on the disk decides about no program', async () => 
   await expect(store.read('../../etc/passwd')).rejects.toThrow('named by a SHA-256');
 });
 
-test('data that is kept once more while a sweep removes it stays', async () => {
+test('remove: keeps data that is stored again while a sweep removes it', async () => {
   const before = new Date('2026-11-21T00:00:00Z');
   for (const [weakness, left] of [
     [undefined, 1],
@@ -91,7 +91,7 @@ test('data that is kept once more while a sweep removes it stays', async () => {
     const one = openTestData(folder, weakness);
     const { sha } = await one.keep('1\n');
     await utimes(join(folder, sha), 1, 1);
-    // The sweep has listed it; then the same data comes again.
+    // The sweep has listed it; then the same data is stored again.
     await one.keep('1\n');
     await one.remove(sha, before);
     expect(await namesOf(one)).toHaveLength(left);

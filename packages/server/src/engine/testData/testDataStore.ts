@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream';
 import { TEST_DATA_LIMITS } from '@aosai/api/domain/testData';
 import { openFolderSync } from './folderSync.ts';
 
-/** Lower-case hex SHA-256 of the bytes, and how many they are. */
+/** Lower-case hex SHA-256 of the bytes, and their number. */
 export interface KeptData {
   sha: string;
   bytes: number;
 }
 
-/** Data that is no test data: its author has to mend it. */
+/** The data cannot be test data; its author has to fix it. */
 export class TestDataFault extends Error {
   override readonly name = 'TestDataFault';
   readonly fault: 'notText' | 'tooLarge';
@@ -23,27 +23,28 @@ export class TestDataFault extends Error {
   }
 }
 
-/** Test data by its content, one file per SHA-256: a file never changes, and the same data is kept once. */
+/** Content-addressed test data, one file per SHA-256: files never change, and the same data is stored once. */
 export interface TestDataStore {
-  /** On the disk when it resolves. Throws TestDataFault for what is too long or no UTF-8. */
+  /** Resolves when it is on the disk. Throws TestDataFault for data that is too large or not UTF-8. */
   keep(data: string | Uint8Array | AsyncIterable<Uint8Array>): Promise<KeptData>;
   /**
-   * Takes files that lie on the disk already, each under its hash, without reading them: anyone who has laid them down has
-   * hashed them, and `read` checks again. What it takes is gone from where it lay.
+   * Moves files into the store, each named by its hash, without reading them: their writer has computed the hashes, and
+   * `read`
+   * verifies them.
    */
   adopt(files: readonly { sha: string; path: string }[]): Promise<void>;
-  /** All of it, checked against its name. Rejects when it is not there or has rotted. */
+  /** The whole file, verified against its hash. Rejects when it is missing or corrupt. */
   read(sha: string): Promise<Buffer>;
-  /** Null when it is not there. */
+  /** Null when it is missing. */
   sizeOf(sha: string): Promise<number | null>;
   stream(sha: string): Readable;
-  /** Every file, also what broken writes have left. */
+  /** Every file, including those left by broken writes. */
   list(): AsyncIterable<{ name: string; keptAt: Date }>;
-  /** Removes a file, unless it was kept once more after `before`. */
+  /** Removes a file, unless it was stored again after `before`. */
   remove(name: string, before: Date): Promise<void>;
 }
 
-/** For tests alone: a store that leaves a control out, so that a test can see what it is for. */
+/** For tests only: leaves a control out, to show what it protects from. */
 export interface Weakness {
   without: 'check' | 'secondLook';
 }
@@ -54,7 +55,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 
 const isOtherDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EXDEV';
 
-/** What an operation on a file that may be gone comes to. */
+/** The result of an operation; null if the file is missing. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -90,7 +91,7 @@ async function* once(data: Uint8Array): AsyncIterable<Uint8Array> {
   yield data;
 }
 
-/** The store in this folder, which several servers may share. */
+/** Opens the store in this folder, which several servers may share. */
 export function openTestData(folder: string, weakness?: Weakness): TestDataStore {
   const at = (name: string) => join(folder, name);
   const sync = openFolderSync(folder);
@@ -100,7 +101,7 @@ export function openTestData(folder: string, weakness?: Weakness): TestDataStore
     return at(sha);
   };
 
-  /** Marks it as kept just now, so that no sweep takes it; false when there is none. */
+  /** Marks it as stored just now, so that no sweep deletes it; false if there is none. */
   const touch = async (sha: string): Promise<boolean> => {
     const now = new Date();
     return (await unlessMissing(utimes(at(sha), now, now).then(() => true))) ?? false;
@@ -133,7 +134,7 @@ export function openTestData(folder: string, weakness?: Weakness): TestDataStore
     try {
       await rename(path, place);
     } catch (error) {
-      // On another disk there is nothing to rename: its bytes have to come over.
+      // Files on another disk cannot be renamed, so copy them.
       if (!isOtherDisk(error)) throw error;
       await write(createReadStream(path));
       await rm(path, { force: true });
@@ -154,7 +155,7 @@ export function openTestData(folder: string, weakness?: Weakness): TestDataStore
     },
     read: async (sha) => {
       const data = await readFile(pathOf(sha));
-      // A disk that lies must not decide about a student's program.
+      // Corrupt data must not decide about a student's program.
       if (weakness?.without !== 'check' && hashOf(data) !== sha)
         throw new Error(`test data ${sha} is not what its name says`);
       return data;
@@ -172,7 +173,7 @@ export function openTestData(folder: string, weakness?: Weakness): TestDataStore
     remove: async (name, before) => {
       const gone = at(`${randomUUID()}.gone`);
       if ((await unlessMissing(rename(at(name), gone).then(() => true))) === null) return;
-      // Someone may have kept it between the list and now: then it comes back under its name.
+      // It may have been stored again since it was listed: then restore it.
       const isYoung = (await stat(gone)).mtime.getTime() >= before.getTime();
       if (isYoung && weakness?.without !== 'secondLook') await rename(gone, at(name));
       else await rm(gone, { force: true });
