@@ -16,7 +16,7 @@ export const A_PLUS_B_CASES: WrittenCase[] = [
 
 const shaOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** As a version names its data; anyone who wants it read puts it into the store (`keepCases`). */
+/** The data of a case by its hash, as in a version; `keepCases` stores the content. */
 export const namedCase = ({ id, input, expected, sample }: WrittenCase): KeptCase => ({
   id,
   name: id,

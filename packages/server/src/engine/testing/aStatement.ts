@@ -2,7 +2,7 @@ import { TRUE_FALSE } from '@aosai/api/domain/questions/kinds';
 import type { TrueFalseSource } from '@aosai/api/domain/questions/source';
 import { newId } from '../../db/newId.ts';
 
-/** A statement that nobody has made before, so that none is the same as another. */
+/** A statement that is unique, so that no two are duplicates. */
 export const aStatement = (): TrueFalseSource => ({
   key: '',
   type: TRUE_FALSE,

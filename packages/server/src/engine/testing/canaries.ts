@@ -1,4 +1,4 @@
-/** Strings that stand for what no student may read before review opens; a reply that holds one has leaked. */
+/** Strings in places that students must not see before the review opens; a reply that contains one has leaked. */
 export const CANARIES = {
   analysis: 'CANARY-ANALYSIS',
   video: 'CANARY-VIDEO.mp4',
@@ -9,6 +9,6 @@ export const CANARIES = {
   checker: 'CANARY-CHECKER',
 } as const;
 
-/** Figures that a judge reports of hidden cases, as they would stand in JSON: for operators alone. */
+/** A judge's figures of hidden cases, as they would appear in JSON; for operators only. */
 export const EXACT_FIGURES = { timeMs: 43_211, memoryKiB: 1_234_577 } as const;
 export const FIGURE_CANARIES = Object.values(EXACT_FIGURES).map((value) => `:${value}`);

@@ -13,7 +13,7 @@ export const choice = (...optionIds: string[]): Answer => ({ kind: 'choice', opt
 export const text = (...texts: string[]): Answer => ({ kind: 'text', texts });
 export const code = (source: string): Answer => ({ kind: 'code', language: 53, code: source });
 
-/** The room as its call says it. */
+/** The room as its call returns it. */
 export async function startAs(world: World, memberId = world.studentId, deviceId = DEVICE): Promise<Room> {
   const starter = { memberId, orgId: null, ip: '10.0.0.1' };
   const room = await start(world.call(), starter, { examId: world.examId, examPaperId: world.paperId, deviceId });

@@ -80,7 +80,7 @@ export const GROUP_PAPER: PaperSource = {
   ],
 };
 
-/** Puts the paper of groups in place of the world's own; the ids of its questions. */
+/** Replaces the world's paper by the paper of groups; returns the ids of its questions. */
 export async function useGroups(
   db: Db,
   world: World,

@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import { examEvent, examMemberQuestion } from '../../db/schema/exam.ts';
 import type { World } from './world.ts';
 
-/** Code and parameters of the refusal, or what the work gave after all. */
+/** Code and parameters of the error, or the result if there was none. */
 export async function refusal(work: Promise<unknown>) {
   try {
     return await work;
@@ -12,7 +12,7 @@ export async function refusal(work: Promise<unknown>) {
   }
 }
 
-/** The answer to a question as the database has it. */
+/** The stored answer to a question. */
 export async function stored(world: World, questionId: string) {
   const [row] = await world
     .call()
@@ -24,7 +24,7 @@ export async function stored(world: World, questionId: string) {
   return { answer, flagged, revision, savedAt: savedAt?.toISOString() ?? null, spentMs, lateCopies };
 }
 
-/** What was recorded of the attempts of this world, the oldest first. */
+/** The recorded events of the attempts of this world, oldest first. */
 export async function eventTypes(world: World) {
   const rows = await world
     .call()

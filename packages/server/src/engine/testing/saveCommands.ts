@@ -15,7 +15,7 @@ import { NOON, type World } from './world.ts';
 
 const DEVICES = ['device-one', 'device-two'] as const satisfies readonly Device[];
 
-/** The server as two browsers use it: each sends the token it got last. */
+/** The server as two browsers use it: each sends its latest token. */
 export interface Real {
   world: World;
   attemptId: string;
@@ -184,7 +184,7 @@ class Pass implements fc.AsyncCommand<SaveModel, Real> {
   toString = () => `pass(${this.ms} ms)`;
 }
 
-/** To an instant around the deadline, where the rules change. */
+/** Moves the clock to an instant around the deadline, where the rules change. */
 class PassToEnd implements fc.AsyncCommand<SaveModel, Real> {
   readonly deltaMs: number;
   constructor(deltaMs: number) {
@@ -227,7 +227,7 @@ interface Pick {
   question: 0 | 1;
   answer: Answer | null;
   flagged: boolean;
-  /** How far behind the server the sender is: 0 knows the latest revision. */
+  /** How many revisions the sender is behind; 0 knows the latest. */
   behind: number;
 }
 
@@ -249,7 +249,7 @@ const pick = fc.oneof(
 const picks = fc.uniqueArray(pick, { maxLength: 2, selector: ({ question }) => question });
 const device = fc.constantFrom(...DEVICES);
 
-/** Whatever two devices, the clock, a teacher and the office can do to one attempt. */
+/** Everything that two devices, the clock, a teacher and the office can do to one attempt. */
 export const commands = fc.commands(
   [
     device.map((one) => new Start(one)),

@@ -29,8 +29,8 @@ export type SaveResult =
 const NOTHING = canonicalAnswer(null);
 
 /**
- * The rules of one attempt in plain words, without database, tokens or hashes: what the server must do, whatever two
- * devices send in whatever order.
+ * A model of one attempt, without database, tokens or hashes: what the server must do, whatever two devices send in
+ * whatever order.
  */
 export class SaveModel {
   nowMs = 0;
@@ -38,12 +38,12 @@ export class SaveModel {
   deadlineMs = 0;
   completedMs = 0;
   reason = '';
-  /** When the attempt was last saved, and whether its student was silent for long when the time ended. */
+  /** When the attempt was last saved, and whether its student was silent for too long when the time ended. */
   seenMs = 0;
   wasCutOff = false;
   stoppedMs: number | null = null;
   holder: Device | null = null;
-  /** Whose token is the newest: only that device may write, and only with what it got last. */
+  /** The device with the newest token: only it may write, and only with that token. */
   writer: Device | null = null;
   readonly questions = new Map<string, StoredQuestion>();
 

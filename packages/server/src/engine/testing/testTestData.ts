@@ -2,5 +2,5 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestData } from '../testData/testDataStore.ts';
 
-/** One folder for all tests: what is named by its content is the same for all of them. */
+/** One folder for all tests: content-addressed data does not conflict. */
 export const testTestData = openTestData(join(tmpdir(), 'aosai-test-data'));

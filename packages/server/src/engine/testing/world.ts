@@ -22,7 +22,7 @@ type ExamChanges = Partial<typeof exam.$inferInsert>;
 
 export interface World {
   appId: string;
-  /** The clock of every call: tests move it. */
+  /** The clock of every call; tests move it. */
   clock: { now: Date };
   published: { memberId: string; event: LiveEvent }[];
   wakes: { count: number };
@@ -47,8 +47,9 @@ function base(appId: string, key: string) {
 }
 
 /**
- * An app of its own in the database: one exam that runs from an hour ago to five hours from now, with one paper of
- * five questions (one of each type) and one enrolled student.
+ * A new app: one exam that runs from an hour ago to five hours from now, with one paper of five questions (one of each
+ * type)
+ * and one enrolled student.
  */
 export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: ExamChanges } = {}): Promise<World> {
   const appId = `app-${newId().toLowerCase()}`;
