@@ -6,9 +6,9 @@ import { templateNamed } from './templates.ts';
 
 type Drawable = Pick<typeof questionVersion.$inferSelect, 'drawnFrom'>;
 
-/** Seeds whose keys are checked, all of them. */
+/** The number of seeds; the key of each is checked by tests. */
 export const CHECKED_SEEDS = 2_000;
-/** Coprime with them, and far from the neighbouring seeds that stand beside it in a unit. */
+/** Coprime with the number of seeds, and far from neighbouring seeds, which may be in the same unit. */
 const STEP = 97;
 
 const templateOf = (from: DrawnFrom) => {
@@ -16,12 +16,13 @@ const templateOf = (from: DrawnFrom) => {
   return template?.version === from.version ? template : null;
 };
 
-/** Whether another draw of the question asks something else: a template wrote it, and writes the same today. */
+/** Whether the question can be drawn with other numbers: a template wrote it and still has the same version. */
 export const isDrawn = ({ drawnFrom }: Drawable): boolean => drawnFrom !== null && templateOf(drawnFrom) !== null;
 
 /**
- * A version with the numbers of a draw: stem, options, key and analysis follow from it together. The first one, and
- * what no template wrote, is the version itself.
+ * A version with the numbers of a draw, which change stem, options, key and analysis together. Draw 0, and questions
+ * without
+ * a template, return the version itself.
  */
 export function drawnVersion<V extends Drawable>(version: V, draw: number): V {
   const { drawnFrom } = version;

@@ -14,7 +14,7 @@ const LIMITS = { timeMs: 2000, memoryKiB: 262_144 };
 const judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-demo-papers') });
 afterAll(() => judge.close());
 
-/** Compiling a program costs more than its functions do. */
+/** Batches, since compiling a program takes longer than running its functions. */
 const batches = (['cpp', 'python'] as const).flatMap((language) => {
   const all = TEMPLATES.filter((one) => one.language === language);
   return Array.from({ length: Math.ceil(all.length / TEMPLATES_EACH) }, (_, no) => ({

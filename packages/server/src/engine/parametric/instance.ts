@@ -6,7 +6,7 @@ import { wholeProgram } from './wholeProgram.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
-/** The question that a seed makes of a template: as its author would have written it, the program that proves it included. */
+/** The question that a seed makes of a template, with the program that proves its key. */
 export function instanceOf(template: Template, seed: number): ChoiceSource {
   const { written, wrong, place } = template.drawn(seed);
   const { lead, code, key, why } = written;

@@ -8,18 +8,18 @@ import { TEMPLATES } from './templates.ts';
 const SEEDS = Array.from({ length: 2_000 }, (_, seed) => seed);
 const named = TEMPLATES.map((template) => ({ name: template.name, template }));
 
-test('names every template once', () => {
+test('names of templates are unique', () => {
   expect(new Set(TEMPLATES.map(({ name }) => name)).size).toBe(TEMPLATES.length);
 });
 
-test.each(named)('$name asks known points, none above its level', ({ template: { points, stage } }) => {
+test.each(named)('$name has known points, none above its level', ({ template: { points, stage } }) => {
   expect(points.length).toBeGreaterThan(0);
   expect(points.length).toBeLessThanOrEqual(MAX_KNOWLEDGE_POINTS);
   expect(points.filter((id) => !knowledgePoint(id))).toEqual([]);
   expect(pointsAbove(stage, points)).toEqual([]);
 });
 
-test.each(named)('$name keeps its own check for 2,000 seeds', ({ template }) => {
+test.each(named)('$name passes its own check for 2,000 seeds', ({ template }) => {
   expect(SEEDS.filter((seed) => !template.drawn(seed).isChecked)).toEqual([]);
 });
 
@@ -48,9 +48,12 @@ test.each(named)('$name explains every wrong option by its mistake', ({ template
   }
 });
 
-test.each(named)('$name asks different things of different seeds, and the same of the same', ({ template }) => {
-  const stems = SEEDS.slice(0, 40).map((seed) => instanceOf(template, seed));
-  expect(new Set(stems.map((one) => one.stem)).size).toBeGreaterThan(5);
-  expect(stems.map((one) => one.key)).toEqual(SEEDS.slice(0, 40).map((seed) => `${template.name}-${seed}`));
-  expect(stems).toEqual(SEEDS.slice(0, 40).map((seed) => instanceOf(template, seed)));
-});
+test.each(named)(
+  '$name makes different questions of different seeds, and the same of the same seed',
+  ({ template }) => {
+    const stems = SEEDS.slice(0, 40).map((seed) => instanceOf(template, seed));
+    expect(new Set(stems.map((one) => one.stem)).size).toBeGreaterThan(5);
+    expect(stems.map((one) => one.key)).toEqual(SEEDS.slice(0, 40).map((seed) => `${template.name}-${seed}`));
+    expect(stems).toEqual(SEEDS.slice(0, 40).map((seed) => instanceOf(template, seed)));
+  },
+);

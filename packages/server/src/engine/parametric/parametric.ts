@@ -2,18 +2,18 @@ import type { Difficulty } from '@aosai/api/domain/difficulty';
 import type { Stage } from '@aosai/api/domain/questions/bank';
 import { randomOf, type Random } from './random.ts';
 
-/** A wrong answer, and the mistake that leads to it as words that go on from 「选 B 是」. */
+/** A wrong answer, and the mistake behind it, worded to continue 「选 B 是」. */
 export type Wrong = readonly [text: string, mistake: string];
 
 export interface Written {
   lead: string;
-  /** Stands below the lead, and is what proves the key unless `proof` does. */
+  /** Printed below the lead; proves the key unless `proof` is given. */
   code?: string;
-  /** What a right answer reads: what the proof prints. */
+  /** The right answer: what the proof prints. */
   key: string;
   /** How the key is found. */
   why: string;
-  /** The most telling mistakes first: the first three that differ from the key and from each other become options. */
+  /** Most instructive mistakes first; the first three that differ from the key and each other become options. */
   wrong: readonly Wrong[];
   /** Statements that print the key. */
   proof?: string;
@@ -22,15 +22,15 @@ export interface Written {
 }
 
 interface Facts {
-  /** Never renamed, never used again: answers name it. */
+  /** Never renamed or reused: stored questions name it. */
   name: string;
-  /** One more when the same seed asks something else than before. */
+  /** Incremented when the same seed makes another question than before. */
   version: number;
   language: 'cpp' | 'python';
   title: string;
   stage: Stage;
   difficulty: Difficulty;
-  /** Ids of knowledge points, the first of them what it is about. */
+  /** Ids of knowledge points, the main one first. */
   points: readonly string[];
   tags: readonly string[];
 }
@@ -38,15 +38,15 @@ interface Facts {
 interface Parts<Values> extends Facts {
   draw(random: Random): Values;
   write(values: Values): Written;
-  /** Whether this is the key, found in another way than `write` found it. */
+  /** Whether this is the key, computed in another way than in `write`. */
   check(values: Values, key: string): boolean;
 }
 
-/** What a seed makes of a template, with its options not yet in their order. */
+/** The result of a seed, with options not yet in order. */
 export interface Drawn {
   written: Written;
   wrong: readonly [Wrong, Wrong, Wrong];
-  /** Place of the key among the four options. */
+  /** Index of the key among the four options. */
   place: number;
   isChecked: boolean;
 }
@@ -63,7 +63,7 @@ function three({ key, wrong }: Written): Drawn['wrong'] | null {
   return a && b && c ? [a, b, c] : null;
 }
 
-/** A question whose numbers follow from a seed. Numbers that leave fewer than four different options are drawn again. */
+/** A question whose numbers follow from a seed. Draws again when fewer than four different options result. */
 export function parametric<Values>({ draw, write, check, ...facts }: Parts<Values>): Template {
   return {
     ...facts,

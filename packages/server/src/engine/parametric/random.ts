@@ -1,22 +1,22 @@
 import { seededRandom } from '../paper/shuffle.ts';
 
-/** A stream of chance that is the same for the same seed, on every machine. */
+/** A random stream that is the same for a seed on every machine. */
 export interface Random {
   /** From `least` to `most`, both included. */
   int(least: number, most: number): number;
   pick<T>(values: readonly [T, ...T[]]): T;
-  /** As many different values, in the order in which they were drawn. */
+  /** `count` different values, in the order in which they were drawn. */
   some(count: number, least: number, most: number): number[];
 }
 
-/** FNV-1a over the signs of a text. */
+/** FNV-1a over the characters of a text. */
 function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01_00_01_93);
   return hash >>> 0;
 }
 
-/** The stream of a seed in words. */
+/** The random stream of a textual seed. */
 export function randomOf(seed: string): Random {
   const next = seededRandom(hashOf(seed));
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));

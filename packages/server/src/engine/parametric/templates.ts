@@ -39,7 +39,7 @@ import { toBinary } from './templates/toBinary.ts';
 import { twosComplement } from './templates/twosComplement.ts';
 import type { Template } from './parametric.ts';
 
-/** Every template, in the order of their names: an instance names its template, so none is ever taken away. */
+/** Every template, ordered by name. Never remove one: stored questions name it. */
 export const TEMPLATES: readonly Template[] = [
   bitOperations,
   breakContinue,

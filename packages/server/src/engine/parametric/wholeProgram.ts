@@ -4,7 +4,7 @@ type Proven = Pick<Written, 'code' | 'proof' | 'functions'>;
 
 const statementsOf = ({ code = '', proof = code }: Proven) => proof;
 
-/** One program that prints the key of each on a line of its own: compiling costs more than running. */
+/** One program that prints each key on its own line, because compiling takes longer than running. */
 export function wholeProgram(language: Template['language'], questions: readonly Proven[]): string {
   if (language === 'python') return questions.map((one) => `${one.functions ?? ''}\n${statementsOf(one)}\n`).join('\n');
   const blocks = questions.map(

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** One of and, or, exclusive or over two numbers. */
+/** Bitwise and, or, exclusive or of two numbers. */
 export const bitOperations = parametric({
   name: 'bit-operations',
   version: 1,

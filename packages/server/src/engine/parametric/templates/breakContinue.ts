@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** What continue leaves out and break ends. */
+/** What `continue` skips and `break` ends. */
 export const breakContinue = parametric({
   name: 'break-continue',
   version: 1,

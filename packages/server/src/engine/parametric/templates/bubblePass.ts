@@ -36,7 +36,7 @@ export const bubblePass = parametric({
     };
   },
   check: ({ a }, key) => {
-    // Every element that is less than the greatest before it moves one place to the left.
+    // Every element smaller than the maximum before it moves one place to the left.
     let greatest = a[0] ?? 0;
     const seen: number[] = [];
     for (const one of a.slice(1)) {

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** A cast cuts off, and it binds before the addition. */
+/** A cast truncates, and binds tighter than addition. */
 export const castParts = parametric({
   name: 'cast-parts',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Which number makes a condition of && and || true. */
+/** Which number makes a condition with && and || true. */
 export const conditionValue = parametric({
   name: 'condition-value',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** A digit as a sign is not the number. */
+/** The code of a digit character is not its value. */
 export const digitValue = parametric({
   name: 'digit-value',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Quotient and remainder of two whole numbers. */
+/** Quotient and remainder of two integers. */
 export const divideRemainder = parametric({
   name: 'divide-remainder',
   version: 1,

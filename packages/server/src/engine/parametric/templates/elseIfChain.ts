@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Only the first condition of a chain that holds is done. */
+/** Only the first true branch of an else-if chain runs. */
 export const elseIfChain = parametric({
   name: 'else-if-chain',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Which number a complement stands for. */
+/** The value of a number in two's complement. */
 export const fromComplement = parametric({
   name: 'from-complement',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** A hexadecimal number in the decimal system. */
+/** Hexadecimal to decimal. */
 export const fromHex = parametric({
   name: 'from-hex',
   version: 1,

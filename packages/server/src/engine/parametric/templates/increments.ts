@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** What ++ before and after a variable does. */
+/** ++ before and after a variable. */
 export const increments = parametric({
   name: 'increments',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** How often the body of a loop is done. */
+/** How often the body of a loop runs. */
 export const loopTimes = parametric({
   name: 'loop-times',
   version: 1,

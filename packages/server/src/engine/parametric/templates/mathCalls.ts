@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** abs, max, min and sqrt inside each other. */
+/** Nested calls of abs, max, min and sqrt. */
 export const mathCalls = parametric({
   name: 'math-calls',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Where a real number comes in decides how whole numbers divide. */
+/** Integer division becomes real division once an operand is real. */
 export const mixedDivision = parametric({
   name: 'mixed-division',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Two loops that add up products. */
+/** Two nested loops that add up products. */
 export const nestedSum = parametric({
   name: 'nested-sum',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** How often the inside of two loops is done when the inner one hangs on the outer one. */
+/** How often the innermost body runs when the inner loop depends on the outer one. */
 export const nestedTimes = parametric({
   name: 'nested-times',
   version: 1,

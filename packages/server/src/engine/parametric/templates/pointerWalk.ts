@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** A pointer that moves along an array, and what it points at. */
+/** A pointer that moves along an array, and the element it points to. */
 export const pointerWalk = parametric({
   name: 'pointer-walk',
   version: 1,

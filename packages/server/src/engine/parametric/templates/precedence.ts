@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Multiplication and division go before addition. */
+/** Multiplication and division bind tighter than addition. */
 export const precedence = parametric({
   name: 'precedence',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Python rounds a quotient down, towards smaller numbers. */
+/** Python's // rounds towards negative infinity. */
 export const pyFloor = parametric({
   name: 'py-floor',
   version: 1,

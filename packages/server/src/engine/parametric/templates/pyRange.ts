@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** What range with a step goes through. */
+/** The values of a range with a step. */
 export const pyRange = parametric({
   name: 'py-range',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Text times a number repeats, numbers multiply. */
+/** Text times a number repeats; numbers multiply. */
 export const pyRepeat = parametric({
   name: 'py-repeat',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Slices of a Python string, also from behind. */
+/** Slices of a Python string, also with negative indices. */
 export const pySlice = parametric({
   name: 'py-slice',
   version: 1,

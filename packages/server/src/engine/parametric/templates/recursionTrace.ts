@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** What a function that calls itself returns. */
+/** The return value of a recursive function. */
 export const recursionTrace = parametric({
   name: 'recursion-trace',
   version: 1,

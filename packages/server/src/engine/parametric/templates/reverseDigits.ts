@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** A loop that takes a number apart and puts its digits together backwards. */
+/** A loop that reverses the digits of a number. */
 export const reverseDigits = parametric({
   name: 'reverse-digits',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** A sum over part of an array of two dimensions. */
+/** A sum over part of a two-dimensional array. */
 export const rowsAndColumns = parametric({
   name: 'rows-and-columns',
   version: 1,

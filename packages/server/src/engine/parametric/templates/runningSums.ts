@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** An array whose elements change what later ones become. */
+/** An array in which changed elements affect later ones. */
 export const runningSums = parametric({
   name: 'running-sums',
   version: 1,

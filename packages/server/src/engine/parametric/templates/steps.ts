@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** A recurrence of two terms. */
+/** A recurrence with two terms. */
 export const steps = parametric({
   name: 'steps',
   version: 1,

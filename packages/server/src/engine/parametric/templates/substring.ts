@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** What substr and size say of a string. */
+/** substr and size of a string. */
 export const substring = parametric({
   name: 'substring',
   version: 1,

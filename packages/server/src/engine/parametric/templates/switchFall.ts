@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** Without break a switch goes on into the next case. */
+/** Without break a switch falls through to the next case. */
 export const switchFall = parametric({
   name: 'switch-fall',
   version: 1,

@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** A number of the decimal system in binary. */
+/** Decimal to binary. */
 export const toBinary = parametric({
   name: 'to-binary',
   version: 1,

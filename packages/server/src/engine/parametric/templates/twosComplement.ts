@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** The complement of a negative number in eight bits. */
+/** The two's complement of a negative number in eight bits. */
 export const twosComplement = parametric({
   name: 'twos-complement',
   version: 1,
