@@ -2,7 +2,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import react from '@vitejs/plugin-react';
 import { STORY_DEPENDENCIES } from './storyDependencies.ts';
 
-/** Set by the test of the visual run: two versions of one story instead of all stories. */
+/** Set by the visual run's test: Storybook then loads two versions of a fixture story instead of all stories. */
 const fixture = process.env['VISUAL_FIXTURE'];
 
 export default defineMain({
@@ -18,7 +18,7 @@ export default defineMain({
       ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { experimentalTestSyntax: true },
-  // The tables of props are for readers: tests do not pay for them.
+  // Tables of props are only for readers, so tests skip generating them.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({

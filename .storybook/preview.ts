@@ -3,7 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { previewConfig } from '../packages/ui/src/storybook/previewConfig.tsx';
 
-// Storybook reads this file without running it, so a bare re-export would lose globals, tags and order.
+// Storybook parses this file without running it, so with a bare re-export it would miss globals, tags and order.
 export default definePreview({
   ...previewConfig,
   addons: [addonA11y(), addonDocs()],

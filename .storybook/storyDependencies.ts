@@ -1,8 +1,8 @@
 import { EDITOR_DEPENDENCIES } from '../packages/editor/src/viteDependencies.ts';
 
 /**
- * What stories import of packages. Listed, so that a first run on a clean checkout does not reload while Vite finds them
- * one by one: the runs of Storybook share one cache, and the first of them, the test of the visual run, opens no editor.
+ * Packages that stories import, listed so that Vite does not discover them one by one and reload on a clean checkout.
+ * All Storybook runs share one cache, and the first of them, the visual run's test, imports only a few.
  */
 export const STORY_DEPENDENCIES: readonly string[] = [
   'react',

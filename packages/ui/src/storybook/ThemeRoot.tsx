@@ -7,9 +7,9 @@ import { ThemeStyle } from '../tokens/ThemeStyle.ts';
 
 export interface ThemeRootProps {
   theme: 'light' | 'dark';
-  /** Hex colour as in `settings.json`; the ink-blue of the tokens when absent. */
+  /** Hex colour as in `settings.json`; by default the tokens' ink blue. */
   accent?: string;
-  /** Several stories on one page, each in its own theme: what floats keeps the page's. */
+  /** For several stories on one page, each with its theme; floating parts keep the page's. */
   scoped: boolean;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ const Sheet = styled.div`
   font: ${tokens.weight.regular} ${tokens.text.body} / 1.65 ${tokens.font.sans};
 `;
 
-/** What a story needs around it: the styles, and the theme on the element that also holds what floats. */
+/** Wraps a story in the styles and the theme; the themed element also contains floating parts. */
 export const ThemeRoot = ({ theme, accent, scoped, children }: ThemeRootProps) => {
   useEffect(() => {
     document.documentElement.lang = 'zh-CN';

@@ -5,7 +5,7 @@ afterEach(() => {
   globalThis.aosaiLogged = undefined;
 });
 
-test('a story that logs a warning fails with its words, and the next one starts clean', () => {
+test('checkConsole: fails with the logged warning and starts clean for the next story', () => {
   globalThis.aosaiLogged = ['error: two children with the same key', 'error: suspended inside an `act` scope'];
   expect(checkConsole).toThrow(/^the console is not empty:\nerror: two children with the same key$/);
   expect(checkConsole).not.toThrow();

@@ -1,17 +1,17 @@
 declare global {
-  /** Set only in tests: what the page has logged as warning or error since the story began. */
+  /** Set only in tests: warnings and errors the page has logged since the story began. */
   var aosaiLogged: string[] | undefined;
 }
 
-/** What React says of the test's own `act`, when a part that is loaded on demand arrives inside it. */
+/** React logs this about the test's `act` when a lazy component arrives inside it. */
 const OF_THE_TEST = /inside an `act` scope/;
 
-/** Before a story: what an earlier one left on the console is not this one's. */
+/** Runs before a story and drops what earlier stories logged. */
 export const forgetConsole = (): void => {
   globalThis.aosaiLogged?.splice(0);
 };
 
-/** After a story: a warning of React or of the browser is a fault of the part, even where nobody sees it. */
+/** Runs after a story and throws if it logged anything: a warning of React or the browser is a bug in the component. */
 export const checkConsole = (): void => {
   const logged = (globalThis.aosaiLogged?.splice(0) ?? []).filter((text) => !OF_THE_TEST.test(text));
   if (logged.length > 0) throw new Error(`the console is not empty:\n${logged.join('\n')}`);

@@ -1,6 +1,6 @@
 globalThis.aosaiLogged = [];
 
-/** As the console would print it: `%s` stands for the next value. */
+/** Text as the console prints it; `%s`, `%d` and `%o` are replaced by the next value. */
 const textOf = ([first, ...rest]: readonly unknown[]): string => {
   const values = [...rest];
   const text = typeof first === 'string' ? first.replaceAll(/%[sdo]/g, () => String(values.shift())) : String(first);

@@ -1,13 +1,13 @@
 const DENSITIES = ['empty', 'usual', 'extreme'] as const;
 
-/** How much data a story shows, as the toolbar says: nothing, a usual day, the most there can be. */
+/** How much data a story shows, chosen in the toolbar: none, the usual amount, the maximum. */
 type Density = (typeof DENSITIES)[number];
 
-/** Args of a story for the other two densities; its own args are the usual one. */
+/** Args of a story at the other two densities; the story's args are the usual ones. */
 export type DensityArgs = Partial<Record<Density, Record<string, unknown>>>;
 
 /**
- * The args of a story under the density that is chosen. A story takes part by
+ * The args of a story at the chosen density. A story takes part by
  * `parameters: { density: { empty: { rows: [] }, extreme: { rows: many } } }`.
  */
 export const argsAt = (

@@ -67,13 +67,13 @@ export const aSchool = (n: number, changes: Partial<OrganizationLink> = {}): Org
   mayAnswer: false,
   ...changes,
 });
-/** A link that waits for its answer. */
+/** A pending link to a school. */
 export const asking = { status: 'pending', until: at(28 * 1440), mayAnswer: true } as const;
 const idle = { captcha: null, pending: false, error: null, resendAt: null };
 const code = () => ({ sending: idle, on: { ask: fn(), check: fn(), withoutPicture: fn() } });
 const done = () => fn(() => Promise.resolve(true));
 
-/** The page of a student, as stories begin with it. */
+/** Args for a student's account page. */
 export const accountArgs = (): AccountProps => ({
   person: { data: person },
   avatar: {},

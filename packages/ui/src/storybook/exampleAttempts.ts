@@ -44,7 +44,7 @@ const waiting = [
   aWaitingPlace({ examEnrollId: idOf('enroll', 9), memberName: '周景行', examStartAt: at(90), examEndAt: at(240) }),
   aWaitingPlace({ examEnrollId: idOf('enroll', 10), memberName: '罗子涵', examStartAt: at(-300), examEndAt: at(-60) }),
 ];
-/** An attempt as a row of the teacher's list. */
+/** An attempt as a row of the teacher's list, with its exam's window. */
 const inWindow = (attempt: Attempt): StudentAttempt => ({ ...attempt, examStartAt: at(-60), examEndAt: at(120) });
 export const pageOf = (attempts: Attempt[], total = attempts.length, page = 0, places: StudentAttempt[] = []) => ({
   data: { content: [...attempts.map(inWindow), ...places], total, page, size: 20 },
@@ -93,7 +93,7 @@ export const records = [
   }),
 ];
 
-/** Seven attempts and three students who have not begun, no dialog. */
+/** Seven attempts and three students who have not started, no dialog. */
 export const teacherArgs = {
   attempts: pageOf(attempts, attempts.length + waiting.length, 0, waiting),
   filter: { status: null, keyword: '', page: 0 },

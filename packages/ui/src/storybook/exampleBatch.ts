@@ -10,7 +10,7 @@ const exampleStudents: BatchStudent[] = NAMES.map((name, no) => ({
   note: `202600${no + 1} · ${no < 4 ? '高一（3）班' : '高一（5）班'}`,
 }));
 
-/** A report with everything in it: added, in line, there before, refused. */
+/** A report with every result: added, waiting, already enrolled, refused. */
 export const exampleReport: BatchReport = {
   enrolled: 42,
   waiting: 3,
@@ -23,7 +23,7 @@ export const exampleReport: BatchReport = {
   ],
 };
 
-/** What a page gives the dialog that adds students. */
+/** The props a page passes to the dialog that adds students. */
 export const exampleBatch = (changes: Partial<Batch> = {}): Batch => ({
   targetName: '期中上机测验',
   isManager: true,

@@ -1,6 +1,6 @@
 import { at } from '@aosai/api/fixtures/ids';
 
-/** Where a row of a bank stands: the school's, usable, used so often. */
+/** State of a bank's row: the school's, ready for use, with a number of uses. */
 export const bankPlace = (no: number) => ({
   status: '1' as const,
   bank: 'org' as const,
@@ -11,7 +11,7 @@ export const bankPlace = (no: number) => ({
   updatedAt: at(-no * 1_500),
 });
 
-/** Rows of an office list of content: a draft first, then one a state and a bank. */
+/** Rows of an office list of content: a draft first, then one for each state and bank. */
 export function contentRows<Row extends object>(row: (no: number, title: string, changes?: object) => Row) {
   const draft = row(1, '循环与累加', { status: '0', usedCount: 0 });
   return {

@@ -5,7 +5,7 @@ import { at, idOf } from '@aosai/api/fixtures/ids';
 import { aMemberPractice } from '@aosai/api/fixtures/practice';
 import type { HomePerson } from '../screens/Home/Home.tsx';
 
-/** Booked, and not begun yet. */
+/** Enrolled, and not started yet. */
 export const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
 
 const todo = [
@@ -67,7 +67,7 @@ export const marked = [
   }),
 ];
 
-/** What the home page knows of a student in an ordinary week. */
+/** Data of the home page of a student in an ordinary week. */
 export const student = {
   kind: 'student',
   name: '林同学',

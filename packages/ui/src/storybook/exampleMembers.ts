@@ -30,7 +30,7 @@ const member = (no: number): OrganizationMember => {
   };
 };
 export const rows = Array.from({ length: 20 }, (_, no) => member(no));
-/** Of someone who does not belong a school sees what it typed. */
+/** A link to a person outside the school, which sees only what it entered about them. */
 const link = (
   no: number,
   status: 'applied' | 'pending' | 'refused' | 'expired' | 'left',
@@ -54,9 +54,9 @@ export const asked = [
   link(31, 'expired'),
   link(4, 'left'),
 ];
-/** A teacher who has registered with the school's code. */
+/** A teacher who registered with the school's code. */
 export const applied = [{ ...link(3, 'applied'), roles: ['teacher' as const], no: null, className: null }];
-/** What the page of a school knows while nobody is open. */
+/** Data of a school's page while no row is open. */
 export const known: AdminMembersProps['known'] = {
   school: '星海编程',
   classNames: CLASSES,
@@ -74,7 +74,7 @@ export const of = officeStories(SchoolMembers, {
   extreme: { ...member(4), className: LONG, roles: ['student', 'teacher', 'manager'] },
 });
 
-/** The page of a school with many members, as stories begin with it. */
+/** Args of a page for a school with many members. */
 export const membersArgs = (): AdminMembersProps => ({
   ...of.args,
   made: null,

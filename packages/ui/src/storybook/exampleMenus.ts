@@ -1,4 +1,4 @@
-// Menus as the app's table of pages gives them, with pages that are still to come.
+// Menus as the app's table of pages produces them, including planned pages.
 import { WEB_BASE } from '@aosai/api/domain/constants';
 
 const item = (path: string, label: string) => ({ id: path, label, href: WEB_BASE + path.slice(1) });
@@ -6,7 +6,7 @@ const item = (path: string, label: string) => ({ id: path, label, href: WEB_BASE
 const guest = [item('/', '首页'), item('/exam/list', '考试')];
 const reports = item('/exam/report', '考试记录');
 
-/** The bar of the site, by who looks. */
+/** The site's navigation, by kind of person. */
 export const siteMenus = {
   guest,
   student: [...guest, reports],
@@ -36,7 +36,7 @@ const group = (office: 'bms' | 'edms') => (id: string, label: string, pages: Rea
   items: Object.entries(pages).map(([page, name]) => ({
     ...item(`/${office}/${page}`, name),
     id: page,
-    // A box of messages is everybody's own.
+    // Messages need no right: everyone has them.
     ...(page !== 'message' && { right: `${page}:queryList` }),
   })),
 });
@@ -46,7 +46,7 @@ const teaching = { exam: '考试', homework: '作业', grade: '班级' };
 const bms = group('bms');
 const edms = group('edms');
 
-/** The menus of the two offices. */
+/** The menus of the two back offices. */
 export const officeMenus = {
   bms: [
     bms('content', '教学内容', content),
@@ -79,7 +79,7 @@ export const officeMenus = {
   ],
 };
 
-/** Every right that the menus ask for. */
+/** Every right required by the menus. */
 export const exampleRights = Object.values(officeMenus).flatMap((groups) =>
   groups.flatMap(({ items }) => items.flatMap(({ right }) => right ?? [])),
 );

@@ -2,7 +2,7 @@ import type { ExamDetail } from '@aosai/api/contract/types';
 import { anExamDetail } from '@aosai/api/fixtures/exams';
 import { idOf } from '@aosai/api/fixtures/ids';
 
-/** An exam as those read it who run it. */
+/** An exam as its organisers see it. */
 export const anOfficeExam = (changes: Partial<ExamDetail> = {}): ExamDetail =>
   anExamDetail({
     id: idOf('exam', 2),
@@ -29,5 +29,5 @@ export const anOfficeExam = (changes: Partial<ExamDetail> = {}): ExamDetail =>
     ...changes,
   });
 
-/** Where the pages of an exam find each other in stories. */
+/** Links between the pages of an exam in stories. */
 export const examPlace = { listHref: '#exam', examId: idOf('exam', 2) };

@@ -8,7 +8,7 @@ const ofOffice = (order: OrderRow): OrderRow => ({
   memberName: order.memberName === '林知远' ? '林*' : order.memberName,
 });
 
-/** Orders as the office has them. */
+/** Orders as the office sees them. */
 export const officeOrders = {
   pending: ofOffice(anOrder()),
   paid: ofOffice(aPaidOrder({ id: idOf('order', 2), orderNo: '202611197755100311' })),
@@ -37,7 +37,7 @@ export const officeOrders = {
   ),
 };
 
-/** The applied one in full: paid by transfer, money of a second payment waits to go back by hand. */
+/** Details of the order in `applied`: paid by transfer, with a second payment to be refunded by hand. */
 const officeOrderDetail = aPaidDetail({
   ...officeOrders.applied,
   proposedFen: 29_800,
@@ -108,7 +108,7 @@ const officeOrderDetail = aPaidDetail({
   log: [{ id: idOf('log'), action: '订单 · 登记人工转账已到账', actorName: '周明澜', at: at(-4_705) }],
 });
 
-/** What the tables of orders know. */
+/** Data of the order tables besides their rows. */
 export const orderKnown = {
   detail: { data: officeOrderDetail },
   evidence: {

@@ -25,7 +25,7 @@ const on = {
   setTheme: fn(),
 } satisfies PracticeEvents;
 
-/** A choice that its student has not answered yet. */
+/** A single choice, not answered yet. */
 export const aPracticeView = (changes: Partial<PracticeView> = {}): PracticeView => ({
   questionId: idOf('question', 1),
   title: '函数的引用参数',
@@ -57,13 +57,13 @@ export const aPracticeView = (changes: Partial<PracticeView> = {}): PracticeView
   ...changes,
 });
 
-/** The same without network: what is written stays in the page, and nothing is handed in. */
+/** The same view offline: drafts stay in the page, and nothing can be submitted. */
 export const anOfflineView = (changes: Partial<PracticeView> = {}): PracticeView => {
   const view = aPracticeView(changes);
   return { ...view, save: { kind: 'offline', unsavedCount: 1 }, work: { ...view.work, online: false } };
 };
 
-/** A task whose last program failed on two cases. */
+/** A programming question whose last program failed two test cases. */
 export const aTaskView = (changes: Partial<PracticeView> = {}): PracticeView => {
   const question = aProgramming();
   const view = aPracticeView();
@@ -82,7 +82,7 @@ export const aTaskView = (changes: Partial<PracticeView> = {}): PracticeView => 
   };
 };
 
-/** What a page with practice takes besides its question. */
+/** Props of a page with practice besides its question. */
 export const practiceArgs = {
   practice: { data: aPracticeView() },
   programs: { data: [] },
@@ -93,9 +93,9 @@ export const practiceArgs = {
   on,
 } as const satisfies PracticeProps;
 
-/** The same on a phone, whose editor is another one. */
+/** The same on a phone, with the phone's editor. */
 export const onPhone = { globals: { viewport: { value: 'phone' } }, args: { editorMode: 'phone' } } as const;
-/** The same at night. */
+/** The same in the dark theme. */
 export const atNight = {
   globals: { theme: 'dark' },
   args: { theme: 'dark', editor: changeConfig(DEFAULT_CONFIG, { theme: 'vs-dark' }) },

@@ -52,7 +52,7 @@ const answersOf = (room: Room): Record<string, RoomAnswer> =>
 
 export const question = (no: number) => idOf('question', no);
 
-/** The room of the fixtures, answering question 7. */
+/** The room of the fixtures, at question 7. */
 export const aView = (changes: Partial<OpenRoom> = {}): OpenRoom => {
   const room = aRoom();
   return {
@@ -82,14 +82,14 @@ export const aView = (changes: Partial<OpenRoom> = {}): OpenRoom => {
   };
 };
 
-/** The answers of the fixtures, one of them changed. */
+/** The answers of the fixtures with one of them changed. */
 export const withAnswer = (no: number, changes: Partial<RoomAnswer>): OpenRoom['answers'] => {
   const answers = answersOf(aRoom());
   const before = answers[question(no)] ?? UNTOUCHED;
   return { ...answers, [question(no)]: { ...before, ...changes } };
 };
 
-/** The app in small: what the room asks for happens, so that a story can be used like the product. */
+/** A miniature app that carries out the room's requests, so that a story works like the product. */
 export const Playable = (props: ExamRoomProps) => {
   const [view, setView] = useState(props.view);
   const [editor, setEditor] = useState(props.editor);
@@ -166,7 +166,7 @@ export const judged = [
   aSubmission({ id: idOf('sub', 2), createdAt: at(-1) }),
   aTrialRun({ createdAt: at(-0.5) }),
 ];
-/** The programming task of the fixtures, tried and submitted before. */
+/** The programming question of the fixtures, with trial runs and submissions. */
 export const programmingView = (changes: Partial<OpenRoom> = {}) =>
   aView({ currentId: question(26), submissions: judged, ...changes });
 
@@ -175,7 +175,7 @@ export const offline = {
   save: { kind: 'offline', unsavedCount: 3 },
 } as const satisfies Partial<OpenRoom>;
 
-/** What the stories of the room share: its frame, a room that can be played with, and when to use it. */
+/** Common settings of the room's stories: layout, an interactive room, and when to use the component. */
 export const inRoom = (whenToUse: string) => ({
   parameters: { docs: { description: { component: whenToUse } }, layout: 'fullscreen' as const },
   globals: { viewport: { value: 'desktop' } },

@@ -2,18 +2,18 @@ import { FIXTURE_NOW } from '@aosai/api/fixtures/ids';
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-/** The fixtures' time. */
+/** The time of the fixtures. */
 export const now = Date.parse(FIXTURE_NOW);
 const picture = (width: number, height: number, text: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><text x="24" y="32" font-size="26" fill="#345">${text}</text></svg>`,
   )}`;
-/** No code asked for yet. */
+/** No code requested yet. */
 export const idle = { captcha: null, pending: false, error: null, resendAt: null };
-/** Sending a code to one address. */
+/** Props for sending a code to one target. */
 export const code = () => ({ sending: idle, on: { ask: fn(), check: fn(), withoutPicture: fn() } });
 const ways = { sms: true, email: true, wechat: true };
-/** A code of WeChat that nobody has scanned. */
+/** A WeChat QR code that has not been scanned. */
 export const scan = { state: 'waiting', image: picture(200, 200, 'QR'), error: null } as const;
 
 const onPage: Decorator = (Story) => (
@@ -23,7 +23,7 @@ const onPage: Decorator = (Story) => (
   </>
 );
 
-/** What all stories of the dialog begin with: open, nothing asked for yet, over a page with a title. */
+/** Common settings of the dialog's stories: open over a page with a title, nothing requested yet. */
 export const signInStory = {
   args: {
     open: true,

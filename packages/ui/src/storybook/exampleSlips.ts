@@ -13,12 +13,12 @@ const passwordOf = (no: number) => {
   const [password, reading] = PASSWORDS[no % PASSWORDS.length] ?? PASSWORDS[0];
   return { password, reading };
 };
-/** A square in place of the code. */
+/** A placeholder picture for the QR code. */
 const QR = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h2v2H1zM5 1h2v2H5zM1 5h2v2H1zM4 4h1v1H4zM6 6h1v1H6z"/></svg>',
 )}`;
 
-/** Passwords of so many students, as they have just been made. */
+/** New passwords for a number of students. */
 export const slipsOf = (count: number): Slips => ({
   accounts: Array.from({ length: count }, (_, no) => ({
     id: idOf('member', no + 1),
@@ -36,5 +36,5 @@ export const slipsOf = (count: number): Slips => ({
   noted: fn(),
 });
 
-/** None to be shown. */
+/** No passwords to show. */
 export const noSlips: Slips = { ...slipsOf(0), accounts: null };

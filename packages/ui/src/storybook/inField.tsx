@@ -10,7 +10,7 @@ interface Frame extends Pick<FieldProps, 'label' | 'hint'> {
   maxWidth: number;
 }
 
-/** An input as pages have it: in its field, keeping what is chosen. Its story's own `onChange` is told as well. */
+/** Wraps an input in a field that keeps its value; the story's `onChange` is called as well. */
 export function inField<Value, Next extends Value, Props extends Controlled<Value, Next>>(
   Input: ComponentType<Props & Controlled<Value, Next>>,
   { maxWidth, ...field }: Frame,

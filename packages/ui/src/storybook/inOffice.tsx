@@ -11,7 +11,7 @@ interface StoryPlace {
 
 const nothing = () => undefined;
 
-/** Decorator for stories of the back office: the page in its frame, with every right. */
+/** Decorator for back office stories: the page in its frame, with every right. */
 export const inOffice =
   (office: Office, active: string) =>
   (Story: ComponentType, { parameters }: StoryPlace) => (

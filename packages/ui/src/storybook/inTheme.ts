@@ -5,7 +5,7 @@ interface HasTheme {
 const isEditor = (value: unknown): value is HasTheme =>
   typeof value === 'object' && value !== null && 'theme' in value && value.theme === 'light';
 
-/** The args of a story under the theme of the toolbar: an editor has a theme of its own, which follows it here. */
+/** The args of a story under the toolbar's theme, which editors have to be told separately. */
 export const inTheme = (theme: unknown, args: Record<string, unknown>): Record<string, unknown> => {
   if (theme !== 'dark') return args;
   const editors = Object.entries(args).filter(([, value]) => isEditor(value));

@@ -5,13 +5,13 @@ import type { OfficeTable, OfficeTableProps } from '../patterns/OfficeTable/Offi
 import { unreached } from './offline.tsx';
 
 interface Examples<Row, Known> {
-  /** A page of rows as people have them. */
+  /** A page of usual rows. */
   rows: readonly Row[];
-  /** A row with the longest texts there may be. */
+  /** A row with the longest possible texts. */
   extreme: Row;
-  /** The row whose drawer is open; the first without it. */
+  /** The row whose drawer is open; by default the first. */
   opened?: Row;
-  /** What the page knows besides its rows. */
+  /** The page's data besides its rows. */
   known?: Known;
 }
 
@@ -19,7 +19,7 @@ interface Pressing {
   userEvent: { click: (button: Element) => Promise<void> };
 }
 
-/** The states that every office table has, as args of its stories; Storybook wants each export written out. */
+/** Args for the states that every office table has; Storybook requires each export to be written out. */
 export function officeStories<
   Row extends { id: string },
   Filters extends OfficeFilters,
@@ -62,7 +62,7 @@ export function officeStories<
   const density = { empty, extreme: { rows: page([extreme]) } as Pick<Props, 'rows'> };
   return {
     args,
-    /** @param words when to use the page, and when another */
+    /** @param words when to use the page, and when another one */
     parameters: (words: string) => ({
       layout: 'fullscreen' as const,
       density,
@@ -74,7 +74,7 @@ export function officeStories<
     offline: { args: { rows: unreached } as Pick<Props, 'rows'>, parameters: { isOffline: true } },
     opened: { args: { openId: opened ? rowId(opened) : null } as Pick<Props, 'openId'> },
     extreme: { args: { rows: page([extreme]) } as Pick<Props, 'rows'> },
-    /** The dialog that a button opens; its title, where that is not what the button says. */
+    /** Opens the dialog of a button; `title` when it differs from the button's label. */
     asking: (button: string, title = button) => ({
       play: async ({ userEvent }: Pressing) => {
         await userEvent.click(await screen.findByRole('button', { name: button }));

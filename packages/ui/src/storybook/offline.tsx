@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { OfflineBar } from '../patterns/OfflineBar/OfflineBar.tsx';
 
-/** What the client says of a request that found no network. */
+/** The client's message for a request without a network. */
 export const NO_NETWORK = '网络连接失败，请检查网络后重试';
 
-/** Content that had not come when the network went. */
+/** Content that had not loaded when the network failed. */
 export const unreached = { error: NO_NETWORK };
 
 const underBar = (Story: ComponentType) => (
@@ -14,5 +14,5 @@ const underBar = (Story: ComponentType) => (
   </>
 );
 
-/** A screen without network, under the bar of its layout. What had come stays; `args` say what had not. */
+/** A screen without a network, under its layout's bar. Loaded content stays; `args` sets what had not loaded. */
 export const offline = <Args,>(args: Args) => ({ args, decorators: [underBar] });

@@ -1,4 +1,4 @@
-/** The least side of what a finger hits, in px; half a pixel is left to rounding. */
+/** Minimum side of a touch target in px; 44 less half a pixel for rounding. */
 const LEAST_TARGET_PX = 43.5;
 
 const TARGETS =
@@ -9,14 +9,14 @@ interface Story {
 }
 
 declare global {
-  /** Set only in tests: gives the window another size. */
+  /** Set only in tests: resizes the window. */
   var aosaiResize: ((widthPx: number, heightPx: number) => Promise<void>) | undefined;
 }
 
-/** 1280 px at a zoom of 200 %, and the narrowest phone. */
+/** 1280 px at 200 % zoom, and the narrowest phone. */
 const NARROW_PX = [640, 360];
 
-/** Screens are made of these. */
+/** Screens consist of these, so they are not checked again. */
 const CHECKED = /^(Foundations|Primitives|Patterns)\//;
 
 const touchRules = (): CSSMediaRule[] =>
@@ -25,7 +25,7 @@ const touchRules = (): CSSMediaRule[] =>
     .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)
     .filter((rule) => rule.conditionText.includes('pointer: coarse'));
 
-/** Runs something as if a finger pointed: the rules for touch hold on every device meanwhile. */
+/** Runs a function with the touch rules of all style sheets applied, whatever the device. */
 const onTouch = <Result>(look: () => Result): Result => {
   const rules = touchRules().map((rule) => ({ rule, text: rule.media.mediaText }));
   for (const { rule } of rules) rule.media.mediaText = 'all';
@@ -34,7 +34,7 @@ const onTouch = <Result>(look: () => Result): Result => {
   return result;
 };
 
-/** The box that answers to a tap: an input's label is part of it. */
+/** The area that responds to a tap: the larger of an input and its label. */
 const boxOf = (element: Element): DOMRect | undefined => {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
@@ -43,7 +43,7 @@ const boxOf = (element: Element): DOMRect | undefined => {
 
 const isTarget = (element: Element): boolean => {
   const style = getComputedStyle(element);
-  // A link inside a sentence is as high as its line.
+  // A link inside a sentence is only as high as its line.
   if (element instanceof HTMLAnchorElement && style.display === 'inline') return false;
   return element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [aria-disabled=true]');
 };
@@ -60,7 +60,7 @@ const sideways = (): string[] => {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in a window of ${clientWidth} px`] : [];
 };
 
-/** What floats is placed again after the frame in which the window changed. */
+/** Floating parts are repositioned in the frame after the window's size changed. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const sidewaysWhenNarrow = async (): Promise<string[]> => {
@@ -77,9 +77,12 @@ const sidewaysWhenNarrow = async (): Promise<string[]> => {
   return problems;
 };
 
-/** After a story of a foundation, primitive or pattern: nothing scrolls the page sideways, and a finger hits every control. */
+/**
+ * Runs after a story of a foundation, primitive or pattern: throws if the page scrolls sideways or a touch target is
+ * too small.
+ */
 export const checkPage = async ({ title }: Story): Promise<void> => {
-  // In tests only: on a page of documentation the stories are not alone.
+  // Only in tests, since a documentation page contains several stories.
   if (!globalThis.aosaiResize || !CHECKED.test(title)) return;
   const problems = [...onTouch(() => [...sideways(), ...smallTargets()]), ...(await sidewaysWhenNarrow())];
   if (problems.length > 0) throw new Error(problems.join('\n'));

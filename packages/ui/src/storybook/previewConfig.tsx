@@ -8,14 +8,14 @@ import { quickA11y } from './quickA11y.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
 import { frameStory, takeScreenshot, type VisualStory } from './visualHook.ts';
 
-// A busy machine is slow, not wrong: what a story waits for may take longer than the default second.
+// On a busy machine, stories may have to wait longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 const parameters: Parameters = {
   layout: 'padded',
   controls: { expanded: true, matchers: { date: /At$/ } },
   backgrounds: { disable: true },
-  // A page of a component shows its states; its tests stand in the tree.
+  // A component's documentation shows its states, not the tests attached to them.
   docs: { stories: { filter: ({ tags }: { tags?: string[] }) => !tags?.includes('test-fn') } },
   viewport: {
     options: {
@@ -88,7 +88,7 @@ const withTheme: Decorator = (Story, { globals, viewMode }) => (
   </ThemeRoot>
 );
 
-/** What every story runs in; the preview of the stories and that of the root are both made of it. */
+/** Configuration of every story, used by this package's preview and the root's. */
 export const previewConfig = {
   parameters,
   initialGlobals: { theme: 'light', accent: '', density: 'usual' },

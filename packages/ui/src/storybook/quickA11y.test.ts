@@ -13,7 +13,7 @@ afterEach(() => {
   globalThis.aosaiIsCompared = undefined;
 });
 
-test('axe keeps what a story says of it', () => {
+test("quickA11y: keeps a story's axe settings", () => {
   expect(quickA11y(story())).toEqual({
     test: 'error',
     context: { exclude: ['[data-x]'] },
@@ -22,13 +22,13 @@ test('axe keeps what a story says of it', () => {
   });
 });
 
-test('contrast is measured where a picture is compared: all of the visual run, key stories elsewhere', () => {
+test('quickA11y: measures contrast where a screenshot is compared', () => {
   expect(rulesOff()).toEqual(['avoid-inline-spacing']);
   globalThis.aosaiIsCompared = ({ tags }) => tags.includes('key');
   expect(rulesOff()).toEqual(['avoid-inline-spacing', 'color-contrast']);
   expect(rulesOff(['key'])).toEqual(['avoid-inline-spacing']);
 });
 
-test('a test on a story leaves the contrast to the story', () => {
+test('quickA11y: leaves contrast to the story when a test runs on it', () => {
   expect(rulesOff(['key', 'test-fn'])).toEqual(['avoid-inline-spacing', 'color-contrast']);
 });

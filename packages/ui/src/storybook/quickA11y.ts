@@ -1,13 +1,16 @@
 import type { A11y, VisualStory } from './visualHook.ts';
 
-/** React writes no `!important` into a style attribute, which is all that this rule looks for. */
+/** This rule looks only for `!important` in style attributes, which React never writes. */
 const CANNOT_BREAK = 'avoid-inline-spacing';
-/** Takes as long as half of the others. Tokens are checked in pairs (`tokens/contrast.test.ts`), the visual run measures every story. */
+/**
+ * Takes half as long as all others together. Tokens are tested in pairs (`tokens/contrast.test.ts`), and the visual run
+ * measures every story.
+ */
 const CONTRAST = 'color-contrast';
 
 /**
- * Axe for a story in a test. Half of its time goes into reading all style sheets again, for the sake of a page that is
- * locked to one orientation or plays sound; and the contrast is measured where a picture is compared too.
+ * Axe settings of a story in a test. Skips preloading style sheets and media, which takes half of the time and serves
+ * only rules on orientation and audio; contrast is measured only where a screenshot is compared too.
  */
 export const quickA11y = (story: VisualStory): A11y => {
   const { a11y = {} } = story.parameters;

@@ -1,2 +1,2 @@
-// A story that the other commit does not have is new, and nothing is wrong with it.
+// A story that the other commit lacks is new, which is not an error.
 globalThis.aosaiMayBeNew = true;

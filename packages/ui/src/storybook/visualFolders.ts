@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
 interface Run {
-  /** A run on a fixture (the test of the visual run itself) has folders of its own. */
+  /** The name of a fixture, for the test of the visual run; it has separate folders. */
   fixture?: string | undefined;
-  /** Pictures of another commit to compare with, instead of those that git keeps. */
+  /** Folder of another commit's screenshots to compare with, instead of those in git. */
   against?: string | undefined;
 }
 
-/** Where the pictures of the stories are, and where a run leaves what differs from them. */
+/** Folders of the stories' screenshots and of the differences a run found. */
 export const visualFolders = (root: string, { fixture, against }: Run = {}): { pictures: string; changes: string } =>
   fixture === undefined
     ? { pictures: against ?? join(root, 'packages/ui/__screenshots__'), changes: join(root, '.cache/visual') }

@@ -1,10 +1,10 @@
-/** Storybook's parameters for axe, as far as they are set here. */
+/** The part of Storybook's axe parameters that is set here. */
 export interface A11y {
   options?: object;
   config?: { rules?: readonly { id: string; enabled: boolean }[] };
 }
 
-/** What the hooks ask of Storybook's context. */
+/** The part of Storybook's context that the hooks use. */
 export interface VisualStory {
   id: string;
   title: string;
@@ -15,20 +15,26 @@ export interface VisualStory {
 declare global {
   /** Set only by the visual run's setup file: compares the page with the story's baseline. */
   var aosaiCompareScreenshot: ((storyId: string) => Promise<void>) | undefined;
-  /** Set in a run that compares some pictures only: whether the story's is among them. */
+  /** Set in a run that compares only some screenshots: whether the story's is among them. */
   var aosaiIsCompared: ((story: VisualStory) => boolean) | undefined;
-  /** Set in a run against another commit: a story without a picture there is new. */
+  /** Set in a run against another commit: a story without a screenshot there is new. */
   var aosaiMayBeNew: boolean | undefined;
 }
 
-/** Before a story of a visual run: the margin of Storybook's own page, and room for what floats over a small story. */
+/**
+ * Runs before a story in a visual run: sets the margin of Storybook's page, and room for floating parts over a small
+ * story.
+ */
 export const frameStory = ({ parameters }: VisualStory): void => {
   if (!globalThis.aosaiCompareScreenshot) return;
   document.body.style.padding = parameters.layout === 'fullscreen' ? '0' : '16px';
   document.body.style.minHeight = '100dvh';
 };
 
-/** After a story: its screenshot in a visual run. A `.test()` shares its parent's id, so it takes none. Nor does `no-visual`: it looks like another. */
+/**
+ * Runs after a story and compares its screenshot in a visual run. A `.test()` shares its parent's id, so it has none;
+ * nor has `no-visual`, which looks like another story.
+ */
 export const takeScreenshot = async (story: VisualStory): Promise<void> => {
   const { id, tags } = story;
   if (globalThis.aosaiIsCompared?.(story) === false) return;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** A picture that arrives later would make the screenshot a matter of luck. */
+/** Waits for pictures, whose late arrival would make screenshots flaky. */
 const picturesLoaded = () =>
   Promise.all(
     [...document.images]
@@ -15,12 +15,12 @@ const picturesLoaded = () =>
       ),
   );
 
-/** So would an editor or the person in the bar: their code comes as a chunk, and a skeleton stands still meanwhile. */
+/** Waits for lazy chunks, such as an editor, behind their skeletons, for the same reason. */
 const chunksLoaded = async () => {
   await expect.poll(() => document.querySelector('[data-chunk="waiting"]'), { timeout: 60_000 }).toBeNull();
 };
 
-/** What lies below this belongs to stories with thousands of rows, and is more of the same. */
+/** Only stories with thousands of rows are taller, and they continue in the same way. */
 const TALLEST_PX = 4_000;
 
 globalThis.aosaiCompareScreenshot = async (storyId) => {
@@ -29,7 +29,7 @@ globalThis.aosaiCompareScreenshot = async (storyId) => {
   await chunksLoaded();
   const { innerWidth: widthPx, innerHeight: heightPx } = window;
   const tallPx = Math.min(document.documentElement.scrollHeight, TALLEST_PX);
-  // Only what is inside the window is painted: a long page would be white below its first screen.
+  // Only the part inside the window is painted, so it must be as tall as the page.
   if (tallPx > heightPx) await page.viewport(widthPx, tallPx);
   try {
     await expect(page.elementLocator(document.body)).toMatchScreenshot(storyId);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '..');
 const stories = globSync('{tokens,primitives,patterns,screens,storybook/flows}/**/*.stories.tsx', { cwd: source });
 
-test('the page of every component says when to use it and when not', () => {
+test("every component's page says when to use it and when not", () => {
   expect(stories.length).toBeGreaterThan(50);
   const silent = stories.filter(
     (file) =>

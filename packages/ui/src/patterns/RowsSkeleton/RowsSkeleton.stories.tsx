@@ -26,6 +26,6 @@ export const OneRow = meta.story({ args: { rows: 1 } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('what is on its way is said to who does not see the shapes', async ({ canvas }) => {
+Default.test('the loading state is announced to screen readers', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('正在加载考试列表');
 });

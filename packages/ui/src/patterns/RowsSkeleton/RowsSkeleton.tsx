@@ -15,7 +15,7 @@ const Root = styled.div`
   }
 `;
 
-/** Holds the place of rows with a date, a title and a button. */
+/** Placeholder for rows with a date, a title and a button. */
 export const RowsSkeleton = ({ rows = 4 }: { rows?: number }) => (
   <Root>
     {Array.from({ length: rows }, (_, i) => (

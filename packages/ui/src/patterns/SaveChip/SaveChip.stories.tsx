@@ -37,7 +37,7 @@ export const States = meta.story({ tags: ['key'] });
 export const Short = meta.story({ args: { short: true } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-States.test('each state says in words how far saving is', async ({ canvasElement }) => {
+States.test('each state is shown in words', async ({ canvasElement }) => {
   const words = [...canvasElement.querySelectorAll('[data-kind]')].map((chip) => chip.textContent);
   await expect(words).toEqual([
     '已保存 19:47:15',

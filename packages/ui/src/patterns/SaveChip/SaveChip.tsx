@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../primitives/Icon/Icon.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { secondText } from '../time/beijing.ts';
 
-/** The worst thing that is true about saving. `at` is an ISO 8601 instant. */
+/** State of saving, the worst that applies. `at` is an ISO 8601 instant. */
 export type SaveState =
   | { kind: 'saved'; at: string | null }
   | { kind: 'saving' }
@@ -14,7 +14,7 @@ export type SaveState =
 
 export interface SaveChipProps {
   state: SaveState;
-  /** Leaves out the time, where there is little room. */
+  /** Hides the time, for narrow layouts. */
   short?: boolean;
 }
 
@@ -71,7 +71,7 @@ const words = (state: SaveState, short: boolean): string => {
   }
 };
 
-/** Whether what was typed has reached the server. Not live: each autosave would be read out. */
+/** Whether the typed answers have reached the server. Not a live region, or each autosave would be announced. */
 export const SaveChip = ({ state, short = false }: SaveChipProps) => (
   <Root data-kind={state.kind}>
     {state.kind === 'saving' ? <Spinner size={16} /> : <Icon name={icons[state.kind]} size={16} />}

@@ -26,7 +26,7 @@ export const Six = meta.story({ tags: ['key'] });
 export const Two = meta.story({ args: { attempts: attempts.slice(0, 2) } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Six.test('the latest six stand from old to new and say whether they pass', async ({ canvas }) => {
+Six.test('the latest six are drawn from old to new and say whether they pass', async ({ canvas }) => {
   const bars = canvas.getAllByRole('link');
   await expect(bars).toHaveLength(6);
   await expect(bars[0]).toHaveAccessibleName(/^40.*未达标$/);

@@ -8,7 +8,7 @@ import { links } from '../links/links.ts';
 import { dayText } from '../time/beijing.ts';
 
 export interface ScoreBarsProps {
-  /** Attempts with a score, newest first; the latest six are drawn, oldest left. */
+  /** Attempts with a score, newest first; the latest six are drawn, oldest on the left. */
   attempts: readonly Attempt[];
   now: number;
 }
@@ -70,7 +70,7 @@ const Root = styled.ol`
   }
 `;
 
-/** The latest results as columns of equal scale; hatched = below the pass mark. */
+/** The latest scores as columns on one scale; hatched columns are below the pass mark. */
 export const ScoreBars = ({ attempts, now }: ScoreBarsProps) => (
   <Root aria-label="最近成绩，从旧到新">
     {attempts

@@ -2,15 +2,15 @@ import { formatPoints } from '@aosai/api/domain/points';
 import { ProgressRing } from '../../primitives/ProgressRing/ProgressRing.tsx';
 
 export interface ScoreRingProps {
-  /** Hundredths, as everywhere. */
+  /** In hundredths. */
   totalPoints: number;
   maxPoints: number;
   passPoints: number | null;
-  /** Diameter in px; the pass mark stands inside from 160 on. */
+  /** Diameter in px; from 160 the pass mark is shown inside. */
   size?: number;
 }
 
-/** The total as a figure inside its share of the whole. */
+/** The total score in a ring that shows its share of the maximum. */
 export const ScoreRing = ({ totalPoints, maxPoints, passPoints, size = 190 }: ScoreRingProps) => (
   <ProgressRing
     label="总分"

@@ -34,6 +34,6 @@ export const LongNames = meta.story({
 });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Three.test('points stand beside each bar', async ({ canvas }) => {
+Three.test('points are next to each bar', async ({ canvas }) => {
   await expect(canvas.getByText('40.5 / 50')).toBeVisible();
 });

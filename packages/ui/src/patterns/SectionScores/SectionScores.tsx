@@ -5,7 +5,7 @@ import { theme } from '../../tokens/theme.ts';
 import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 
 export interface SectionScoresProps {
-  /** Points in hundredths; null while they may not be shown. */
+  /** Points in hundredths; null while they are withheld. */
   sections: readonly { name: string; points: number | null; maxPoints: number }[];
 }
 
@@ -39,7 +39,7 @@ const Root = styled.ul`
   }
 `;
 
-/** What each part of a paper brought, as bars of equal scale. */
+/** Points of each section of a paper, as bars on one scale. */
 export const SectionScores = ({ sections }: SectionScoresProps) => (
   <Root role="list">
     {sections.map(({ name, points, maxPoints }) => (

@@ -9,7 +9,7 @@ export interface NavTreeProps {
   label: string;
   groups: readonly SideNavGroup[];
   active: string | null;
-  /** A way was taken: the drawer of a phone closes. */
+  /** Called when a link is followed, which closes the drawer on a phone. */
   onGo?: (() => void) | undefined;
 }
 
@@ -105,13 +105,13 @@ const Root = styled.nav`
   }
 `;
 
-/** Groups that open and close; the one of the page is open at first. */
+/** Collapsible groups; the current page's group starts open. */
 export const NavTree = ({ label, groups, active, onGo }: NavTreeProps) => {
   const id = useId();
   const here = placeOf(groups, active).group?.id;
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [seen, setSeen] = useState(here);
-  // Going to a page of a closed group opens it.
+  // Opens a closed group when one of its pages becomes current.
   if (seen !== here) {
     setSeen(here);
     setClosed(closed.filter((other) => other !== here));

@@ -63,7 +63,7 @@ export const Long = meta.story({
     ],
   },
 });
-/** A window that is lower than the column. */
+/** The window is lower than the column. */
 export const LowWindow = meta.story({
   args: { active: 'log' },
   render: (args) => (
@@ -76,7 +76,7 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 AllRights.test(
-  'a group closes and opens by keyboard, and the page says where one is',
+  'a group closes and opens by keyboard, and the current page is marked',
   async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: '试卷' })).toHaveAttribute('aria-current', 'page');
     const group = canvas.getByRole('button', { name: '教学内容' });
@@ -90,24 +90,24 @@ AllRights.test(
   },
 );
 
-LowWindow.test('the entry of the page is seen, however far down it stands', async ({ canvas }) => {
+LowWindow.test('the current item is scrolled into view', async ({ canvas }) => {
   await waitFor(() =>
     expect(canvas.getByRole('link', { name: '操作日志' }).getBoundingClientRect().bottom).toBeLessThan(241),
   );
   await expect(canvas.getByRole('link', { name: '概览' }).getBoundingClientRect().bottom).toBeLessThan(0);
 });
 
-FewRights.test('what one may not is not there', async ({ canvas }) => {
+FewRights.test('items the user has no right to are left out', async ({ canvas }) => {
   const links = canvas.getAllByRole('link').map((link) => link.textContent);
   await expect(links).toEqual(['概览', '题库', '班级3']);
   await expect(canvas.queryByRole('button', { name: '系统' })).toBeNull();
 });
 
-Phone.test('on a phone the ways are in a drawer that closes after a choice', async ({ canvas, userEvent }) => {
+Phone.test('on a phone the links are in a drawer that closes after a choice', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '教学内容 / 试卷' }));
   const drawer = within(await screen.findByRole('dialog', { name: '管理导航' }));
   const link = drawer.getByRole('link', { name: '订单' });
-  // A page of tests stays where it is.
+  // The test page must not navigate.
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

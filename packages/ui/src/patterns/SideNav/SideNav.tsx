@@ -8,12 +8,12 @@ import { allowedGroups, placeOf, type SideNavGroup } from './navGroups.ts';
 import { NavTree } from './NavTree.tsx';
 
 export interface SideNavProps {
-  /** 管理导航. */
+  /** Name of the navigation: 管理导航. */
   label: string;
   groups: readonly SideNavGroup[];
-  /** Rights of who is signed in, as `resource:action`. */
+  /** Rights of the signed-in user, as `resource:action`. */
   rights: readonly string[];
-  /** Id of the item whose page this is. */
+  /** Id of the current page's item. */
   active: string | null;
 }
 
@@ -46,12 +46,12 @@ const Root = styled.div`
   }
 `;
 
-/** The ways of the back office, by rights: a column beside the page, a drawer on phones. */
+/** Navigation of the back office, filtered by rights: a column next to the page, a drawer on phones. */
 export const SideNav = ({ label, groups, rights, active }: SideNavProps) => {
   const [isOpen, setOpen] = useState(false);
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Of a column that is longer than the window, the part with this page is seen.
+    // Scrolls a column higher than the window until the current item is visible.
     const view = column.current?.getBoundingClientRect();
     const here = column.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
     if (!view || !here || (here.top >= view.top && here.bottom <= view.bottom)) return;

@@ -13,7 +13,7 @@ const groups = [
   { id: 'money', label: '交易', items: [{ id: 'orders', label: '订单', href: '#orders', right: 'order:read' }] },
 ];
 
-test('only what one may is offered, and an empty group vanishes', () => {
+test('allowedGroups: keeps only items the user has a right to, and drops empty groups', () => {
   expect(allowedGroups(groups, ['order:read']).map(({ items }) => items.map(({ id }) => id))).toEqual([
     ['home'],
     ['orders'],
@@ -21,7 +21,7 @@ test('only what one may is offered, and an empty group vanishes', () => {
   expect(allowedGroups(groups, []).map(({ id }) => id)).toEqual(['content']);
 });
 
-test('the place of a page is its group and its item', () => {
+test('placeOf: returns the group and the item of a page', () => {
   const { group, item } = placeOf(groups, 'orders');
   expect([group?.label, item?.label]).toEqual(['交易', '订单']);
   expect(placeOf(groups, null)).toEqual({ group: undefined, item: undefined });

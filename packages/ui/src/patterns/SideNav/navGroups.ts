@@ -2,9 +2,9 @@ interface SideNavItem {
   id: string;
   label: string;
   href: string;
-  /** Who may see it, `question:read`; everybody without. */
+  /** Right required to see it, `question:read`; without it everyone does. */
   right?: string;
-  /** What waits there: 待审核 3. */
+  /** Number of waiting items: 待审核 3. */
   count?: number;
 }
 
@@ -14,7 +14,7 @@ export interface SideNavGroup {
   items: readonly SideNavItem[];
 }
 
-/** The ways that a person may take; a group without any is not there at all. */
+/** The groups and items a user may see; groups without visible items are dropped. */
 export const allowedGroups = (groups: readonly SideNavGroup[], rights: readonly string[]): SideNavGroup[] =>
   groups
     .map((group) => ({
@@ -23,7 +23,7 @@ export const allowedGroups = (groups: readonly SideNavGroup[], rights: readonly 
     }))
     .filter((group) => group.items.length > 0);
 
-/** The group and the item of the page one is on. */
+/** The group and the item of the current page. */
 export const placeOf = (groups: readonly SideNavGroup[], active: string | null) => {
   const group = groups.find(({ items }) => items.some(({ id }) => id === active));
   return { group, item: group?.items.find(({ id }) => id === active) };

@@ -22,7 +22,7 @@ export const Open = meta.story({ args: { until: null } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Locked.test('one click opens it', async ({ canvas, userEvent, args }) => {
+Locked.test('one click unlocks', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '解除登录锁定' }));
   await expect(args.onUnlock).toHaveBeenCalledOnce();
 });

@@ -3,13 +3,13 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { clockText } from '../time/beijing.ts';
 
 export interface SignInLockProps {
-  /** Until when the account is locked, ISO 8601; null draws nothing. */
+  /** End of the lock, ISO 8601; null renders nothing. */
   until: string | null;
   pending: boolean;
   onUnlock: () => void;
 }
 
-/** Someone tried wrong passwords: until when the account is locked, and the way to open it at once. */
+/** Shown while wrong passwords have locked the account: the end of the lock, and a button to unlock it now. */
 export const SignInLock = ({ until, pending, onUnlock }: SignInLockProps) =>
   until === null ? null : (
     <Alert

@@ -35,9 +35,9 @@ export const Elsewhere = meta.story({
   ],
 });
 
-OfSite.test('an upload is fetched from the site itself', async ({ canvas }) => {
+OfSite.test('a file is fetched from the site by default', async ({ canvas }) => {
   await expect(canvas.getByLabelText('题解视频')).toHaveAttribute('src', '/aosai/api/common/file/lecture.mp4');
 });
-Elsewhere.test('the page says where its files are', async ({ canvas }) => {
+Elsewhere.test('FileUrlContext decides where files are fetched', async ({ canvas }) => {
   await expect(canvas.getByLabelText('题解视频')).toHaveAttribute('src', 'https://school.example/files/lecture.mp4');
 });

@@ -38,7 +38,7 @@ export const Vertical = meta.story({ args: { orientation: 'vertical' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Horizontal.test(
-  'arrow keys move the divider, and the new sizes are handed over',
+  'arrow keys move the divider, and onResized receives the new sizes',
   async ({ canvas, userEvent, args }) => {
     const divider = canvas.getByRole('separator', { name: '题目与代码' });
     await expect(Math.round(Number(divider.getAttribute('aria-valuenow')))).toBe(40);

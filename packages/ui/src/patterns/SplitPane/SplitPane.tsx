@@ -5,19 +5,19 @@ import { theme } from '../../tokens/theme.ts';
 
 export interface Pane {
   id: string;
-  /** Share of the whole, in percent. */
+  /** Share of the total in percent. */
   size: number;
-  /** Least size in px. */
+  /** Minimum size in px. */
   minPx: number;
   content: ReactNode;
 }
 
 export interface SplitPaneProps {
   orientation: 'horizontal' | 'vertical';
-  /** What the divider divides, for screen readers: 题目与代码. */
+  /** What the divider separates, for screen readers: 题目与代码. */
   label: string;
   panes: readonly [Pane, Pane];
-  /** After a person has moved the divider: sizes in percent by pane id. */
+  /** Called after a person moved the divider, with sizes in percent by pane id. */
   onResized?: (sizes: Readonly<Record<string, number>>) => void;
 }
 
@@ -77,7 +77,7 @@ const Root = styled.div`
   }
 `;
 
-/** Two areas with a divider that mouse, finger and arrow keys move; a double click puts it back. */
+/** Two areas with a divider moved by mouse, touch or arrow keys; a double click resets it. */
 export const SplitPane = ({ orientation, label, panes, onResized }: SplitPaneProps) => {
   const [first, second] = panes;
   const whole = first.size + second.size;

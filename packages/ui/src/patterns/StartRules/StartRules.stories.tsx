@@ -23,11 +23,11 @@ export const CutShort = meta.story({ args: { exam: anExamDetail({ endAt: at(30) 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Deferred.test('the rules are those of this very exam', async ({ canvas }) => {
+Deferred.test('the rules follow the settings of the exam', async ({ canvas }) => {
   await expect(canvas.getByText('作答时只能自测运行，交卷后统一评测。')).toBeVisible();
   await expect(canvas.getByText(/不记录切换页面/)).toBeVisible();
 });
 
-CutShort.test('near the end it says how much time is left in truth', async ({ canvas }) => {
+CutShort.test('near the end of the exam the time really left is shown', async ({ canvas }) => {
   await expect(canvas.getByText(/现在开始还有 30 分钟/)).toBeVisible();
 });

@@ -25,7 +25,7 @@ const Root = styled.dl`
   }
 `;
 
-/** The rules of the clock, of saving, of the end and of what is recorded. */
+/** The rules on time, saving, the end, and recorded events. */
 export const StartRules = ({ exam, now }: { exam: ExamDetail; now: number }) => (
   <Root>
     {startRules(exam, now).map((rule) => [

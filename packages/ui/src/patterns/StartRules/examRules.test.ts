@@ -6,7 +6,7 @@ import { startRules } from './examRules.ts';
 const now = Date.parse(FIXTURE_NOW);
 const clock = (endMin: number) => startRules(anExamDetail({ startAt: at(-60), endAt: at(endMin) }), now)[0]?.text;
 
-test('the rule of the clock names the day of the end, unless that is today', () => {
+test('startRules: name the day on which the exam ends, unless that is today', () => {
   expect([clock(200), clock(5 * 1_440)]).toEqual([
     expect.stringMatching(/最晚到 \d\d:\d\d 考试结束时收卷/),
     expect.stringMatching(/最晚到 \d+ 月 \d+ 日 \d\d:\d\d 考试结束时收卷/),

@@ -7,17 +7,17 @@ export interface StartRule {
   text: string;
 }
 
-/** When the exam ends; with its day where that is not today. */
+/** When the exam ends, with its day unless that is today. */
 const endText = ({ endAt }: ExamDetail, now: number): string =>
   daysUntil(endAt, now) === 0 ? clockText(endAt) : momentText(endAt, now);
 
-/** How long the clock runs, and when it stops for certain. */
+/** How long the clock runs, and when it stops at the latest. */
 const clockRule = (exam: ExamDetail, now: number): string =>
   isCutShort(exam, now)
     ? `点「开始计时」后连续计时到 ${endText(exam, now)} 考试结束为止，现在开始还有 ${givenMin(exam, now)} 分钟；关闭页面、断网都不停表。`
     : `点「开始计时」后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，最晚到 ${endText(exam, now)} 考试结束时收卷。`;
 
-/** What a student must know before the clock starts, for this very exam. */
+/** What a student must know before the clock of this exam starts. */
 export const startRules = (exam: ExamDetail, now: number): StartRule[] => [
   { title: '连续计时', text: clockRule(exam, now) },
   {

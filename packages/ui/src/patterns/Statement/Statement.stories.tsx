@@ -25,9 +25,12 @@ export const Large = meta.story({ args: { size: 'l' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Programming.test('each block has a button that copies it as a file would hold it', async ({ canvas, userEvent }) => {
-  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await userEvent.click(canvas.getByRole('button', { name: '复制第 2 段文本' }));
-  await expect(write).toHaveBeenLastCalledWith('3 3\n');
-  await expect(await canvas.findByText('已复制')).toBeVisible();
-});
+Programming.test(
+  'each block has a button that copies its text as a file contains it',
+  async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: '复制第 2 段文本' }));
+    await expect(write).toHaveBeenLastCalledWith('3 3\n');
+    await expect(await canvas.findByText('已复制')).toBeVisible();
+  },
+);

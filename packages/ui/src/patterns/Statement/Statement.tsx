@@ -62,9 +62,9 @@ const Root = styled.div`
   }
 `;
 
-/** A question's text with a copy button on every block of code or sample. */
+/** A question's statement with a copy button on every block of code or sample. */
 export const Statement = ({ html, size = 'm' }: StatementProps) => (
-  // A new text is a new element: the buttons belong to the blocks of one text.
+  // Remounts for a new text, because the buttons belong to the blocks of one text.
   <Root key={html} ref={copyableBlocks}>
     <Html html={html} size={size} />
   </Root>

@@ -21,7 +21,7 @@ const wrap = (block: HTMLPreElement, no: number): (() => void) => {
   };
   const onClick = () => {
     const text = block.textContent;
-    // A sample ends its last line, as files do.
+    // The copied sample ends with a line end, as files do.
     void copyText(text.endsWith('\n') ? text : `${text}\n`).then(show);
   };
   button.addEventListener('click', onClick);
@@ -35,8 +35,8 @@ const wrap = (block: HTMLPreElement, no: number): (() => void) => {
 };
 
 /**
- * A ref for rendered HTML: every `<pre>` inside gets a copy button. The blocks are the server's markup, outside of
- * React's tree, so the buttons are made by hand and taken away again.
+ * A ref for rendered HTML that adds a copy button to every `<pre>`. The blocks are the server's markup, outside React's
+ * tree, so the buttons are DOM elements, removed again by the cleanup function.
  */
 export const copyableBlocks = (element: HTMLElement | null): (() => void) | undefined => {
   if (!element) return undefined;

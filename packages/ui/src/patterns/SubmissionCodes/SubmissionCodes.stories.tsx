@@ -52,20 +52,23 @@ export const FromTemplate = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-InRoom.test('two of them are compared, and the one in view goes back to the editor', async ({ canvas, args }) => {
-  await expect(canvas.getByRole('combobox', { name: '查看' })).toHaveValue(idOf('sub', 2));
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '与它对比' }), idOf('sub', 1));
-  await expect(canvas.getByText('删去 1 行，新增 1 行')).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '恢复到编辑器' }));
-  await expect(args.onRestore).toHaveBeenCalledWith({ kind: 'code', language: CPP, code: LIGHTHOUSE });
-});
+InRoom.test(
+  'two programs are compared, and the selected one can be restored to the editor',
+  async ({ canvas, args }) => {
+    await expect(canvas.getByRole('combobox', { name: '查看' })).toHaveValue(idOf('sub', 2));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '与它对比' }), idOf('sub', 1));
+    await expect(canvas.getByText('删去 1 行，新增 1 行')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '恢复到编辑器' }));
+    await expect(args.onRestore).toHaveBeenCalledWith({ kind: 'code', language: CPP, code: LIGHTHOUSE });
+  },
+);
 
-FromTemplate.test('a program is compared with what the task gave, by its name', async ({ canvas }) => {
+FromTemplate.test("a program can be compared with the question's starting code", async ({ canvas }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '与它对比' }), '题目给的代码');
   await expect(canvas.getByText(/题目给的代码 → 第 3 次提交/)).toBeVisible();
 });
 
-FromTemplate.test('the best of the tries is named where another one counts', async ({ canvas }) => {
+FromTemplate.test('the best submission is marked when another one counts', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox', { name: '查看' })).toHaveValue(idOf('sub', 3));
   const other = canvas.getByRole('combobox', { name: '与它对比' });
   await userEvent.selectOptions(other, within(other).getByRole('option', { name: /第 2 次提交.*得分最高/ }));

@@ -18,19 +18,19 @@ import { secondText } from '../time/beijing.ts';
 export type CodeAnswer = Extract<Answer, { kind: 'code' }>;
 
 export interface SubmissionCodesProps {
-  /** Of one question, the newest first. */
+  /** Submissions of one question, newest first. */
   submissions: readonly SubmittedCode[];
-  /** The one whose points count, where that is known. */
+  /** The submission whose points count, if known. */
   countedId: string | null;
-  /** Shown first; the one that counts, else the newest. */
+  /** Shown first; by default the one that counts, else the newest. */
   firstId?: string;
-  /** What stands in the editor, or stood there at the end. */
+  /** The program in the editor, now or at the end. */
   current: { name: string; answer: CodeAnswer } | null;
-  /** What the task gave to begin with. */
+  /** The question's starting code. */
   start?: CodeAnswer | null;
   /** A teacher's notes on the program that counts. */
   notes?: readonly LineNote[];
-  /** Puts a program back into the editor; absent where nothing can be changed. */
+  /** Restores a program to the editor; absent when the answer is read-only. */
   onRestore?: ((program: CodeAnswer) => void) | undefined;
 }
 
@@ -53,9 +53,9 @@ const Root = styled.div`
 
 interface Program {
   id: string;
-  /** 第 3 次提交 */
+  /** Name: 第 3 次提交. */
   name: string;
-  /** What tells it from the others, in a line. */
+  /** Distinguishes it from the others in one line. */
   label: string;
   answer: CodeAnswer;
 }
@@ -64,7 +64,7 @@ const CURRENT = 'current';
 const START = 'start';
 const NOTHING = '';
 
-/** The first that earned the most; null where points are not shown. */
+/** The first submission with the most points; null when points are withheld. */
 function bestId(submissions: readonly SubmittedCode[]): string | null {
   const known = submissions.filter(({ points }) => points !== null);
   const most = Math.max(...known.map(({ points }) => points ?? 0));
@@ -90,7 +90,7 @@ const programsOf = ({ submissions, countedId, current, start = null }: Submissio
   ...(start ? [{ id: START, name: '题目给的代码', label: '题目给的代码', answer: start }] : []),
 ];
 
-/** Every submission of a programming task: read one, compare it with another, put it back. */
+/** All submissions of a programming question: read, compare, restore. */
 export const SubmissionCodes = (props: SubmissionCodesProps) => {
   const { countedId, notes = [], onRestore } = props;
   const programs = programsOf(props);

@@ -1,5 +1,5 @@
 import { tagWords } from '@aosai/api/domain/tables/tagsColumn';
 import { useLabels } from '../Dict/Dict.tsx';
 
-/** The tags of a member by the names of their dictionary. */
+/** A member's tags by their names in the dictionary. */
 export const MemberTags = ({ tags }: { tags: readonly string[] }) => tagWords({ tags }, useLabels());

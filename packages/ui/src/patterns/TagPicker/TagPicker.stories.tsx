@@ -42,18 +42,18 @@ export const ForSchools = meta.story({
   args: { value: [], without: (tag) => tag === 'student' },
 });
 
-Chosen.test('tags are named by the dictionary, and what it lacks stands as it was written', async ({ canvas }) => {
+Chosen.test('tags have their dictionary names, others are shown as written', async ({ canvas }) => {
   await expect(canvas.getByText('在读学生')).toBeVisible();
   await expect(canvas.getByText('寒假营')).toBeVisible();
 });
 
-Chosen.test('a chosen tag keeps its name while another one is searched', async ({ canvas, userEvent }) => {
+Chosen.test('a chosen tag keeps its name while another is searched', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('combobox'), '省');
   await expect(await screen.findByRole('option', { name: '省队' })).toBeVisible();
   await expect(canvas.getByText('在读学生')).toBeVisible();
 });
 
-Empty.test('one of the dictionary is chosen, or a new one is typed', async ({ canvas, userEvent, args }) => {
+Empty.test('a tag is chosen from the dictionary or typed', async ({ canvas, userEvent, args }) => {
   const box = canvas.getByRole('combobox');
   await userEvent.click(box);
   await userEvent.click(await screen.findByRole('option', { name: '省队' }));
@@ -63,7 +63,7 @@ Empty.test('one of the dictionary is chosen, or a new one is typed', async ({ ca
   await expect(args.onChange).toHaveBeenLastCalledWith(['周六班']);
 });
 
-ForSchools.test('what is the platform’s to set is not offered', async ({ canvas, userEvent }) => {
+ForSchools.test('tags reserved for the platform are not offered', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('combobox'));
   await screen.findByRole('option', { name: '省队' });
   await expect(screen.queryByRole('option', { name: '在读学生' })).toBeNull();

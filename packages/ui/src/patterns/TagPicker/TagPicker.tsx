@@ -9,20 +9,20 @@ export interface TagPickerProps {
   value: readonly string[];
   onChange: (tags: string[]) => void;
   onBlur?: () => void;
-  /** Tags that are not to be chosen here. */
+  /** Excludes tags from the choice. */
   without?: (tag: string) => boolean;
-  /** Fewer where some that are not chosen here count as well. */
+  /** Lower when tags not chosen here count as well. */
   max?: number;
 }
 
 const NONE = () => false;
 
-/** Tags of a member: those of the dictionary by their names, and what is typed as a new one. */
+/** Chooses the tags of a member: from the dictionary by name, or typed as new ones. */
 export const TagPicker = ({ value, onChange, onBlur, without = NONE, max = MAX_TAGS }: TagPickerProps) => {
   const [query, setQuery] = useState('');
   const tags = useLabels()(MEMBER_TAG);
   const known = tags.options.filter((option) => !without(option.value));
-  // What parts tags in a text cannot stand in one.
+  // Removes separators, which a tag cannot contain.
   const typed = tagsOf(query).join('').slice(0, TAG_MAX_LENGTH);
   const found = known.filter(({ label }) => label.includes(typed));
   const isNew = typed !== '' && !known.some((option) => option.value === typed || option.label === typed);
@@ -42,7 +42,7 @@ export const TagPicker = ({ value, onChange, onBlur, without = NONE, max = MAX_T
   );
 };
 
-/** The same for a form whose field holds them as text, one behind the other. */
+/** The picker for a form whose field holds the tags as separated text. */
 export const tagField =
   (limits: Pick<TagPickerProps, 'without' | 'max'> = {}) =>
   (field: DrawnField) => (

@@ -89,7 +89,7 @@ export const Refunded = meta.story({
 export const Phone = QuitInReview.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Refused.extend({ globals: { theme: 'dark' } });
 
-QuitInReview.test('each step says its state in words, and the current one is marked', async ({ canvas }) => {
+QuitInReview.test('each step shows its state in words, and the current one is marked', async ({ canvas }) => {
   const items = canvas.getAllByRole('listitem');
   await expect(items[3]).toHaveAttribute('aria-current', 'step');
   await expect(items.map((item) => item.querySelector('b')?.textContent)).toEqual([

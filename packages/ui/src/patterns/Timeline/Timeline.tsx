@@ -9,14 +9,14 @@ export interface TimelineStep {
   id: string;
   title: ReactNode;
   state: 'done' | 'current' | 'ahead' | 'failed';
-  /** When it happened, or is to happen. */
+  /** When it happened, or is planned. */
   at?: string | null;
-  /** Who, why, what comes next. */
+  /** By whom, why, what comes next. */
   note?: ReactNode;
 }
 
 export interface TimelineProps {
-  /** 订单进度. */
+  /** Name of the list: 订单进度. */
   label: string;
   steps: readonly TimelineStep[];
   now: number;
@@ -113,7 +113,7 @@ const Root = styled.ol`
   }
 `;
 
-/** How far something has come that others decide on: an order, a refund, a quit. */
+/** Progress of a process that others decide: an order, a refund, a request to quit. */
 export const Timeline = ({ label, steps, now }: TimelineProps) => (
   <Root aria-label={label}>
     {steps.map(({ id, title, state, at, note }) => (

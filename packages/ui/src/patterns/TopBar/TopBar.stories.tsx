@@ -34,6 +34,6 @@ export const LongTitle = meta.story({ args: { title: '滨海市少年宫信息�
 export const Phone = LongTitle.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('the page one is on is marked for everybody', async ({ canvas }) => {
+Default.test('the current page has aria-current', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('考试');
 });

@@ -12,15 +12,15 @@ export interface NavItem {
 
 export interface TopBarProps {
   title: string;
-  /** Address of a picture instead of the seal. */
+  /** Address of a picture that replaces the seal. */
   logo?: string | null;
   home: string;
   items: readonly NavItem[];
-  /** Id of the item whose page this is. */
+  /** Id of the current page's item. */
   active: string | null;
-  /** At the right end: who is signed in. */
+  /** At the right end: the signed-in user. */
   end?: ReactNode;
-  /** On phones, at the very right: what opens the menu. */
+  /** On phones, at the far right: the button that opens the menu. */
   menu?: ReactNode;
 }
 
@@ -131,7 +131,7 @@ const Root = styled.header`
   }
 `;
 
-/** The bar above every page: the seal and name, the ways, who one is. */
+/** The bar above every page: seal and name, navigation, signed-in user. */
 export const TopBar = ({ title, logo, home, items, active, end, menu }: TopBarProps) => (
   <Root>
     <a href={home}>

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { mountPlot, type PlotInput } from './mountPlot.ts';
 
 export interface PlotProps {
-  /** The picture in words. */
+  /** Description of the chart in words. */
   label: string;
-  /** Taken once: another picture is another `key`. */
+  /** Read only at mount: change `key` for another chart. */
   input: PlotInput;
   onFail: (error: unknown) => void;
 }
 
-/** Where the chart library draws; it comes as a chunk of its own. */
+/** Container of the chart library, which is loaded as a separate chunk. */
 export const Plot = ({ label, input, onFail }: PlotProps) => {
   const [attach] = useState(() => (element: HTMLElement | null) => {
     if (!element) return undefined;

@@ -61,18 +61,18 @@ export const One = meta.story({ args: { labels: ['11/21'], series: [{ name: '我
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = ThreeLinesWithGaps.extend({ globals: { theme: 'dark' } });
 
-TwoLines.test('the picture is told in a sentence', async ({ canvas }) => {
+TwoLines.test('the chart is described in a sentence', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: /^模拟考试得分：我的得分 9 次，从 54 分 到 86 分/ })).toBeVisible();
 });
 
-TwoLines.test('the same numbers are a table', async ({ canvas, userEvent }) => {
+TwoLines.test('the same numbers are available as a table', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('以表格查看'));
   const rows = within(await canvas.findByRole('table', { name: '模拟考试得分' })).getAllByRole('row');
   await expect(rows).toHaveLength(10);
   await expect(rows[9]).toHaveTextContent('11/2186 分73 分');
 });
 
-TwoLines.test('the legend says the values where the pointer is', async ({ canvasElement, userEvent }) => {
+TwoLines.test('the legend shows the values at the pointer', async ({ canvasElement, userEvent }) => {
   const over = await waitFor(() => {
     const element = canvasElement.querySelector('.u-over');
     if (!element) throw new Error('the plot is not drawn yet');

@@ -9,12 +9,12 @@ import { Plot } from './Plot.tsx';
 import { trendText, valueText, type Trend } from './trendText.ts';
 
 export interface TrendChartProps extends Trend {
-  /** What is shown: 模拟考试得分. */
+  /** Name of the chart: 模拟考试得分. */
   label: string;
-  /** Ends of the upright axis; percent by default. */
+  /** Range of the y axis; by default 0 to 100 %. */
   min?: number;
   max?: number;
-  /** A level that matters: 及格 60. */
+  /** A significant level, drawn as a line: 及格 60. */
   mark?: { name: string; value: number };
   heightPx?: number;
 }
@@ -132,7 +132,7 @@ const Swatch = ({ colour, dash }: { colour: string; dash: readonly number[] }) =
   </svg>
 );
 
-/** A few numbers over time as lines, with the same numbers as a table for who wants or needs to read them. */
+/** A few series over time as lines, with the same numbers in a table. */
 export const TrendChart = (props: TrendChartProps) => {
   const { label, labels, series, unit, min = 0, max = 100, mark, heightPx = 220 } = props;
   const [index, setIndex] = useState<number | null>(null);

@@ -3,15 +3,15 @@ import type { Trend } from './trendText.ts';
 
 export interface PlotInput extends Trend {
   heightPx: number;
-  /** Ends of the upright axis. */
+  /** Range of the y axis. */
   range: readonly [number, number];
-  /** A level that matters, as a dashed line across. */
+  /** A significant level, drawn as a dashed line; null for none. */
   mark: number | null;
-  /** Which point the pointer is at; null when it has left. */
+  /** Index of the point under the pointer; null when it leaves the chart. */
   onPoint: (index: number | null) => void;
 }
 
-/** Lines differ by dashes too, not by colour alone. */
+/** Lines differ by dashes too, not only by colour. */
 const LINES = [
   { colour: theme.color.primary, dash: [] },
   { colour: theme.color.mle, dash: [7, 5] },
@@ -20,12 +20,12 @@ const LINES = [
 
 export const lineOf = (place: number) => LINES[place % LINES.length] ?? LINES[0];
 
-/** Draws a trend into an element and keeps it as wide as that; the result takes it away again. */
+/** Draws a chart into an element and keeps its width in step; returns a function that removes it. */
 export const mountPlot = async (host: HTMLElement, input: PlotInput): Promise<() => void> => {
   const { default: UPlot } = await import('uplot');
   const probe = host.appendChild(document.createElement('span'));
   probe.hidden = true;
-  // The canvas knows no CSS variables: they are read again at every drawing, so a change of theme only redraws.
+  // A canvas has no CSS variables, so colours are computed at each drawing, and a change of theme needs only a redraw.
   const now = (reference: string): string => {
     probe.style.color = reference;
     return getComputedStyle(probe).color;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trendText, valueText } from './trendText.ts';
 
-test('each line is told by its ends and its extremes', () => {
+test('trendText: describes each line by its ends and its extremes', () => {
   const series = [
     { name: '得分', values: [54, null, 91, 86] },
     { name: '班级平均', values: [null, null] },
@@ -11,6 +11,6 @@ test('each line is told by its ends and its extremes', () => {
   );
 });
 
-test('a value has two places at most, and a dash where it is missing', () => {
+test('trendText: rounds to two decimals, and writes a dash for a missing value', () => {
   expect([valueText(72.666, '分'), valueText(null, '分'), valueText(0, '%')]).toEqual(['72.67 分', '—', '0 %']);
 });

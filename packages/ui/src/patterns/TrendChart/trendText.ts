@@ -1,14 +1,14 @@
-/** A line of a TrendChart; null where there is nothing to show. */
+/** A line of a TrendChart; null for a missing value. */
 interface TrendSeries {
   name: string;
   values: readonly (number | null)[];
 }
 
 export interface Trend {
-  /** What stands under each point: 11/21. */
+  /** Label under each point: 11/21. */
   labels: readonly string[];
   series: readonly TrendSeries[];
-  /** After every value: 分, %. */
+  /** Unit after every value: 分, %. */
   unit: string;
 }
 
@@ -23,5 +23,5 @@ const lineText = ({ name, values }: TrendSeries, unit: string): string => {
   return `${name} ${known.length} 次，从 ${valueText(first, unit)} 到 ${valueText(last, unit)}，最低 ${least}，最高 ${most}`;
 };
 
-/** The picture in a sentence, for those who do not see it. */
+/** A description of the chart in one sentence, for screen readers. */
 export const trendText = ({ series, unit }: Trend): string => series.map((one) => lineText(one, unit)).join('；');

@@ -44,16 +44,16 @@ Square.test('the whole drawing can be saved as a picture', async ({ canvas, user
   await userEvent.click(canvas.getByRole('button', { name: '保存图片' }));
   await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.any(Blob)));
 });
-Square.test('it is shown once more, step by step', async ({ canvas, userEvent }) => {
+Square.test('the drawing can be replayed', async ({ canvas, userEvent }) => {
   await canvas.findByText(whole);
   await userEvent.click(canvas.getByRole('button', { name: '从头再放' }));
   await expect(await canvas.findByText(whole)).toBeVisible();
 });
-Blank.test('where nothing was drawn there is nothing to save', async ({ canvas }) => {
+Blank.test('an empty drawing can neither be saved nor replayed', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '保存图片' })).toBeDisabled();
   await expect(canvas.getByRole('button', { name: '从头再放' })).toBeDisabled();
 });
-Phone.test('on a phone the count of steps is read in full', async ({ canvas }) => {
+Phone.test('on a phone the step count is not cut off', async ({ canvas }) => {
   const count = await canvas.findByText(whole);
   await expect(count.scrollWidth).toBeLessThanOrEqual(count.clientWidth);
 });

@@ -8,7 +8,7 @@ import { type Drawing, openDrawing, type Steps } from './openDrawing.ts';
 
 export interface TurtleCanvasProps {
   steps: Steps;
-  /** Gets what is on the paper now. */
+  /** Receives the drawing shown now as a PNG. */
   onSave: (png: Blob) => void;
 }
 
@@ -66,7 +66,7 @@ const Root = styled.section`
   }
 `;
 
-/** The paper on which a program's turtles draw, with the pace at which it is shown. The paper is white day and night. */
+/** Canvas for a program's turtle drawing, with controls for the speed. The paper is white in every theme. */
 export const TurtleCanvas = ({ steps, onSave }: TurtleCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing>(null);

@@ -3,16 +3,16 @@ import { type Brush, paintMarks, paintTurtle } from './paint.ts';
 import { advance, between, newReplay, type Replay, stepOnce } from './replay.ts';
 import type { TurtleOp } from '@aosai/api/domain/python/turtleOps';
 
-/** What a program has drawn so far: the array grows, and `count` says how much of it there is. */
+/** The operations of a program so far. The array is appended to in place; `count` is its length now. */
 export interface Steps {
   ops: readonly TurtleOp[];
   count: number;
 }
 
 export interface Drawing {
-  /** More of the same drawing, or another one. */
+  /** Takes more operations of the same drawing, or another drawing. */
   take: (steps: Steps) => void;
-  /** How often faster than the program says; infinity shows all at once, 0 stands still. */
+  /** Speed relative to the program's; Infinity shows everything at once, 0 pauses. */
   pace: (times: number) => void;
   step: () => void;
   restart: () => void;
@@ -20,7 +20,7 @@ export interface Drawing {
   dispose: () => void;
 }
 
-/** So many pixels of the screen for one of the program, as long as the whole stays below a size that phones can hold. */
+/** Screen pixels per pixel of the program, as long as the canvas stays within a size that phones support. */
 const SHARPNESS = 2;
 const MOST_PIXELS = 3_000;
 
@@ -44,7 +44,7 @@ function fill(canvas: HTMLCanvasElement, color: string): void {
   brush.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** Shows a drawing on a canvas, step by step at the pace of its turtles. */
+/** Replays a drawing on a canvas, step by step at its turtles' speeds. */
 export function openDrawing(canvas: HTMLCanvasElement, onProgress: (at: number) => void): Drawing {
   const sheet = document.createElement('canvas');
   let steps: Steps = { ops: [], count: 0 };
@@ -100,7 +100,7 @@ export function openDrawing(canvas: HTMLCanvasElement, onProgress: (at: number) 
     frame = 0;
     const passed = lastMs === null ? 0 : nowMs - lastMs;
     lastMs = nowMs;
-    // A page in the background has no frames: it goes on where it was.
+    // A background page gets no frames; the limit makes the replay continue where it stopped.
     advance(replay, steps.ops, times === Infinity ? Infinity : Math.min(passed, 100) * times);
     paint();
     play();

@@ -1,10 +1,10 @@
 import type { Mark, Point, Pose, Scene } from './scene.ts';
 import type { TurtleShape } from '@aosai/api/domain/python/turtleOps';
 
-/** What of a canvas is drawn with; a test hands over its own. */
+/** The canvas context to draw with; tests pass a substitute. */
 export type Brush = CanvasRenderingContext2D;
 
-/** Corners of the shapes, looking to the right, in pixels of the paper. */
+/** Corners of the turtle shapes, heading right, in pixels of the paper. */
 const OUTLINES: Readonly<Record<Exclude<TurtleShape, 'circle' | 'blank'>, readonly Point[]>> = {
   classic: [
     [0, 0],
@@ -61,7 +61,7 @@ function tracePath(brush: Brush, points: readonly Point[]): void {
   for (const [x, y] of points) brush.lineTo(x, y);
 }
 
-/** The turtle itself. */
+/** Draws a turtle. */
 export function paintTurtle(brush: Brush, { x, y, heading, shape, ink, filler }: Pose): void {
   if (shape === 'blank') return;
   brush.save();
@@ -123,7 +123,7 @@ function paintMark(brush: Brush, mark: Mark): void {
   }
 }
 
-/** Paints the marks from one on. Lines are round, as those of Tk. */
+/** Draws the marks from an index on, with round line ends like Tk's. */
 export function paintMarks(brush: Brush, { marks }: Scene, from: number): void {
   brush.lineCap = 'round';
   brush.lineJoin = 'round';

@@ -1,12 +1,12 @@
 import type { TurtleOp } from '@aosai/api/domain/python/turtleOps';
 
-/** The paper of a drawing, in the pixels of the program; the middle is 0, 0. */
+/** Size of a drawing in pixels of the program; its centre is (0, 0). */
 export interface Paper {
   width: number;
   height: number;
 }
 
-/** What is known of the paper after some steps. */
+/** Extent of the drawing after the operations read so far. */
 export interface Extent {
   asked: Paper;
   right: number;
@@ -19,7 +19,7 @@ const MOST = 8_000;
 
 export const newExtent = (): Extent => ({ asked: { width: 640, height: 480 }, right: 0, top: 0, seen: 0 });
 
-/** Takes in the steps that are new; a drawing grows by thousands while it is shown. Changes the extent in place. */
+/** Extends the extent in place by the new operations only, as a drawing grows by thousands while it is shown. */
 export function measure(extent: Extent, ops: readonly TurtleOp[], count: number): void {
   for (; extent.seen < count; extent.seen += 1) {
     const op = ops[extent.seen];
@@ -30,7 +30,7 @@ export function measure(extent: Extent, ops: readonly TurtleOp[], count: number)
   }
 }
 
-/** As large as `setup` said, else the usual size; larger where the drawing goes beyond. */
+/** The size set by `setup`, else the default; larger if the drawing goes beyond it. */
 export function paperOf({ asked: { width, height }, right, top }: Extent): Paper {
   const wanted = Math.max(1, (2 * right + MARGIN) / width, (2 * top + MARGIN) / height);
   const by = Math.min(wanted, MOST / width, MOST / height);

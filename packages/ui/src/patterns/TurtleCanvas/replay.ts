@@ -1,7 +1,7 @@
 import { emptyScene, type Scene, show } from './scene.ts';
 import type { TurtleOp } from '@aosai/api/domain/python/turtleOps';
 
-/** How far a drawing has been shown. `ms` of the step that is under way have passed. */
+/** Progress of a replay. `ms` is the time spent on the current operation. */
 export interface Replay {
   scene: Scene;
   at: number;
@@ -14,7 +14,7 @@ export const newReplay = (): Replay => ({ scene: emptyScene(), at: 0, ms: 0, tra
 
 const FRAME_MS = 10;
 
-/** What a step takes at the speed of its turtle, as in CPython: so many pixels or degrees in each 10 ms. */
+/** Duration of an operation at its turtle's speed, as in CPython: a number of pixels or degrees per 10 ms. */
 function stepMs({ scene, speeds, tracer }: Replay, op: TurtleOp): number {
   if (op.name === 'update') return tracer === 1 ? 0 : 2 * FRAME_MS;
   if (tracer !== 1 || (op.name !== 'go' && op.name !== 'turn')) return 0;
@@ -34,7 +34,7 @@ function pass(replay: Replay, op: TurtleOp): void {
   replay.ms = 0;
 }
 
-/** Lets time pass over the drawing; changes the replay in place. Infinite time shows all of it. */
+/** Advances the replay in place by some milliseconds; Infinity shows the whole drawing. */
 export function advance(replay: Replay, ops: readonly TurtleOp[], ms: number): void {
   replay.ms += ms;
   for (let op = ops[replay.at]; op; op = ops[replay.at]) {
@@ -59,7 +59,7 @@ const IS_SEEN = new Set<TurtleOp['name']>([
   'bg',
 ]);
 
-/** Shows up to and with the next step that can be seen. */
+/** Advances up to and including the next visible operation. */
 export function stepOnce(replay: Replay, ops: readonly TurtleOp[]): void {
   for (let op = ops[replay.at]; op; op = ops[replay.at]) {
     pass(replay, op);
@@ -67,7 +67,7 @@ export function stepOnce(replay: Replay, ops: readonly TurtleOp[]): void {
   }
 }
 
-/** Where a turtle is in the middle of the step that is under way. */
+/** Position of a turtle in the middle of the current move; null at other times. */
 export function between(replay: Replay, ops: readonly TurtleOp[]): { id: number; x: number; y: number } | null {
   const op = ops[replay.at];
   if (!op || op.name !== 'go' || replay.ms === 0) return null;

@@ -13,12 +13,12 @@ function sceneOf(ops: readonly TurtleOp[]) {
 }
 const kinds = (ops: readonly TurtleOp[]) => sceneOf(ops).marks.map(({ mark }) => mark.kind);
 
-test('a turtle draws where its pen is down', () => {
+test('show: draws a line only while the pen is down', () => {
   const up: TurtleOp = { name: 'pen', id: 0, isDown: false, width: 1, ink: 'black', filler: 'black' };
   expect(kinds([go(10, 0), up, go(20, 0)])).toEqual(['line']);
 });
 
-test('an area lies below the outline that was drawn while it was filled', () => {
+test('show: puts a filled area below the outline drawn since `begin_fill`', () => {
   const scene = sceneOf([plain('fill'), go(10, 0), go(10, 10), plain('filled')]);
   expect(scene.marks[0]?.mark).toEqual({
     kind: 'area',
@@ -31,13 +31,13 @@ test('an area lies below the outline that was drawn while it was filled', () => 
   });
 });
 
-test('undo takes back one act of one turtle, and leaves what others drew since', () => {
+test('show: undo reverts one operation of one turtle and keeps later marks of others', () => {
   const scene = sceneOf([plain('mark'), go(10, 0), go(5, 5, 1), plain('undo')]);
   expect(scene.marks.map(({ id }) => id)).toEqual([1]);
   expect(scene.turtles.get(0)?.pose).toMatchObject({ x: 0, y: 0 });
 });
 
-test('steps take the time of their turtle’s speed; none where nothing is shown', () => {
+test("advance: takes time by each turtle's speed, and none while the tracer is off", () => {
   const slow: TurtleOp = { name: 'speed', id: 0, speed: 1 };
   const ops = [slow, go(330, 0), go(330, 330)];
   const replay = newReplay();

@@ -1,6 +1,6 @@
 import type { TurtleFont, TurtleOp, TurtleShape } from '@aosai/api/domain/python/turtleOps';
 
-/** A turtle as it stands: the middle of the canvas is 0, 0 and y grows upwards. */
+/** State of a turtle; (0, 0) is the centre of the canvas and y grows upwards. */
 export interface Pose {
   x: number;
   y: number;
@@ -15,10 +15,10 @@ export interface Pose {
 
 export type Point = readonly [x: number, y: number];
 
-/** What lies on the paper, the later above the earlier. */
+/** A mark on the paper; later marks lie above earlier ones. */
 export type Mark =
   | { kind: 'line'; from: Point; to: Point; width: number; color: string }
-  /** Its place is that of `begin_fill`, so that the outline drawn since lies above it. */
+  /** Inserted where `begin_fill` was, so that the outline drawn since lies above it. */
   | { kind: 'area'; points: Point[] | null; color: string }
   | { kind: 'dot'; at: Point; size: number; color: string }
   | { kind: 'stamp'; pose: Pose }
@@ -26,9 +26,9 @@ export type Mark =
 
 interface Turtle {
   pose: Pose;
-  /** The corners since `begin_fill`, and the place of their area among the marks. */
+  /** Corners since `begin_fill`, and the index of their area among the marks. */
   filling: { points: Point[]; at: number } | null;
-  /** For each mark of `undo` what was there before. */
+  /** Stack for `undo`: the state before each operation. */
   past: { pose: Pose; marks: number; filling: Turtle['filling']; corners: number }[];
 }
 
@@ -36,7 +36,7 @@ export interface Scene {
   marks: { id: number; mark: Mark }[];
   turtles: Map<number, Turtle>;
   background: string;
-  /** Grows when what was painted already is no longer true. */
+  /** Incremented when marks already painted have changed. */
   repaints: number;
 }
 
@@ -69,7 +69,7 @@ const isNot = (id: number) => (mark: { id: number }) => mark.id !== id;
 function undo(scene: Scene, id: number, turtle: Turtle): void {
   const last = turtle.past.pop();
   if (!last) return;
-  // Other turtles may have drawn in between: theirs stay.
+  // Keeps what other turtles drew in the meantime.
   const later = scene.marks.slice(last.marks).filter(isNot(id));
   scene.marks = [...scene.marks.slice(0, last.marks), ...later];
   turtle.pose = last.pose;
@@ -92,7 +92,7 @@ function closeArea(scene: Scene, turtle: Turtle): void {
   scene.repaints += 1;
 }
 
-/** Shows one more step. Changes the scene in place: a drawing has tens of thousands of them. */
+/** Applies one operation to the scene, in place because a drawing has tens of thousands. */
 export function show(scene: Scene, op: TurtleOp): void {
   if (op.name === 'bg') {
     scene.background = op.color;

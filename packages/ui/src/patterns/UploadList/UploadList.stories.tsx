@@ -58,13 +58,13 @@ export const Long = meta.story({
 export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('a failed file says why and can be sent again', async ({ canvas, userEvent, args }) => {
+Default.test('a failed file shows the reason and can be retried', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('网络中断，只上传了一部分，请重新上传。');
   await userEvent.click(canvas.getByRole('button', { name: '重新上传 校门外的树.zip' }));
   await expect(args.on.retry).toHaveBeenCalledWith('4');
 });
 
-Default.test('what is on its way can be cancelled, what is there taken out', async ({ canvas, userEvent, args }) => {
+Default.test('a running upload can be cancelled and a finished file removed', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('progressbar', { name: '上传 整理书架.zip' })).toHaveAttribute('aria-valuetext', '64%');
   await userEvent.click(canvas.getByRole('button', { name: '取消上传 整理书架.zip' }));
   await userEvent.click(canvas.getByRole('button', { name: '移除 灯塔的间隔.zip' }));

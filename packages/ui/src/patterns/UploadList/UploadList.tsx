@@ -13,12 +13,12 @@ export interface Upload {
     | { kind: 'waiting' }
     | { kind: 'sending'; percent: number }
     | { kind: 'done' }
-    /** Why, and what to do. */
+    /** The reason, and what to do. */
     | { kind: 'failed'; reason: string };
 }
 
 export interface UploadListProps {
-  /** 测试数据. */
+  /** Name of the list: 测试数据. */
   label: string;
   uploads: readonly Upload[];
   on: { retry: (id: string) => void; remove: (id: string) => void };
@@ -88,7 +88,7 @@ const noteOf = ({ state, sizeBytes }: Upload): string => {
   }
 };
 
-/** Files on their way, each with its progress, and a way to try again or take it out. */
+/** Files being uploaded, each with its progress and buttons to retry or remove it. */
 export const UploadList = ({ label, uploads, on }: UploadListProps) => (
   <Root role="list" aria-label={label}>
     {uploads.map((upload) => {

@@ -15,7 +15,7 @@ const icons = {
   neutral: 'minus',
 } satisfies Record<(typeof verdictTone)[VerdictCode], IconName>;
 
-/** One verdict as a word, a sign and a colour. */
+/** A verdict as a word, an icon and a colour. */
 export const Verdict = ({ verdict }: VerdictProps) => (
   <Tag tone={verdictTone[verdict]} icon={icons[verdictTone[verdict]]}>
     {VERDICT_LABELS[verdict]}

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { formatMemory, formatTime, formatTimeLimit, measureTexts } from './measures.ts';
 
-test('times are in milliseconds below a second and in seconds above', () => {
+test('formatTime: uses milliseconds below a second and seconds above', () => {
   expect([0, 46, 999, 1_000, 1_254].map(formatTime)).toEqual(['0 ms', '46 ms', '999 ms', '1.00 s', '1.25 s']);
 });
 
-test('a time limit is in seconds, with as many places as it needs', () => {
+test('formatTimeLimit: uses seconds with as many decimals as needed', () => {
   expect([1_000, 500, 1_500, 250].map(formatTimeLimit)).toEqual(['1.0 s', '0.5 s', '1.5 s', '0.25 s']);
 });
 
-test('memory is in MB with one place only where it says something', () => {
+test('formatMemory: uses MB with a decimal only if it is not zero', () => {
   expect([3_480, 262_144, 65_536, 132_000].map(formatMemory)).toEqual(['3.4 MB', '256 MB', '64 MB', '129 MB']);
 });
 
-test('a bound says that it is one, and what is not known is not said', () => {
+test('measureTexts: marks a bound with ≤ and leaves out unknown values', () => {
   const figures = [
     { figures: 'exact', timeMs: 1_003, memoryKiB: 3_480 },
     { figures: 'atMost', timeMs: 200, memoryKiB: 16_384 },

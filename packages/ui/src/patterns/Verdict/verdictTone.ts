@@ -1,6 +1,6 @@
 import type { Verdict } from '@aosai/api/domain/verdicts';
 
-/** The small palette of verdicts: by what a student has to look for. */
+/** Colour tones of verdicts, grouped by the kind of mistake. */
 export const verdictTone = {
   AC: 'ok',
   WA: 'bad',

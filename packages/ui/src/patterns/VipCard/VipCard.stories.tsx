@@ -79,15 +79,15 @@ export const Phone = Long.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Valid.extend({ globals: { theme: 'dark' } });
 export const ExpiredDark = Expired.extend({ globals: { theme: 'dark' } });
 
-Valid.test('it says until when', async ({ canvas }) => {
+Valid.test('shows the last day', async ({ canvas }) => {
   await expect(canvas.getByRole('article', { name: '年卡，家长 / 学生' })).toHaveTextContent('有效期至 2027-03-01');
 });
 
-EndsSoon.test('the last days are counted', async ({ canvas }) => {
+EndsSoon.test('counts down the last days', async ({ canvas }) => {
   await expect(canvas.getByText('还有 3 天到期')).toBeVisible();
 });
 
-Expired.test('a card that has ended says when, and what renewing means', async ({ canvas }) => {
+Expired.test('an expired card shows its last day, and what renewing means', async ({ canvas }) => {
   await expect(canvas.getByText('已过期')).toBeVisible();
   await expect(canvas.getByText(/到期，续费后从当天重新计算/)).toBeVisible();
 });

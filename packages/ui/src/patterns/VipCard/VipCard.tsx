@@ -7,21 +7,21 @@ import { dateText, daysUntil } from '../time/beijing.ts';
 import { AUDIENCES, type MembershipType } from './audiences.ts';
 
 export interface VipCardProps {
-  /** 年卡. */
+  /** Name of the card: 年卡. */
   name: string;
-  /** '0' for a family, '1' for who teaches. */
+  /** '0' for families, '1' for teachers. */
   type: MembershipType;
-  /** ISO 8601 instant; null for a card that is not bought yet. */
+  /** ISO 8601 instant; null for a card on sale. */
   validUntil: string | null;
   rights: readonly { code: string; name: string; quota?: string }[];
   now: number;
-  /** A sentence or two of anyone who sells it. */
+  /** A sentence or two from the seller. */
   intro?: string | null;
   /** Price and button. */
   action?: ReactNode;
 }
 
-/** From here on the end is worth a word. */
+/** From this many days on the card counts down. */
 const SOON_DAYS = 14;
 
 const Root = styled.article`
@@ -98,7 +98,7 @@ const Root = styled.article`
   }
 `;
 
-/** A membership card: whose it is, until when, and what it opens. */
+/** A membership card: its audience, last day, and rights. */
 export const VipCard = ({ name, type, validUntil, rights, now, intro = null, action }: VipCardProps) => {
   const valid = validUntil === null ? null : Date.parse(validUntil) > now;
   const daysLeft = validUntil === null ? null : daysUntil(validUntil, now);

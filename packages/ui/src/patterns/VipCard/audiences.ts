@@ -1,7 +1,7 @@
-/** Kinds of card products on the wire. */
+/** Kinds of membership cards, as on the wire. */
 export type MembershipType = '0' | '1';
 
-/** Whom each kind is for. */
+/** The audience of each kind. */
 export const AUDIENCES = {
   '0': { label: '家长 / 学生', tag: 'student' },
   '1': { label: '教育工作者', tag: 'educational' },

@@ -10,7 +10,7 @@ export interface PagerProps {
   /** Null at the ends of the paper. */
   previousId: string | null;
   nextId: string | null;
-  /** Between the two: a hint, or the way to the answer sheet. */
+  /** Content between the buttons: a hint, or a button for the answer sheet. */
   children?: ReactNode;
   onGo: (questionId: string) => void;
 }
@@ -53,7 +53,7 @@ const Root = styled.footer`
   }
 `;
 
-/** From question to question. */
+/** Buttons for the previous and the next question. */
 export const Pager = ({ previousId, nextId, children, onGo }: PagerProps) => (
   <Root>
     <Button icon="chevron-left" disabled={previousId === null} onClick={() => previousId !== null && onGo(previousId)}>

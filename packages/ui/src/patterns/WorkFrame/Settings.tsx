@@ -35,7 +35,7 @@ const Rows = styled.dl`
 
 const opener = (props: TriggerProps) => <IconButton {...props} icon="text-size" label="显示设置" />;
 
-/** How a page of work looks: theme, letters of the text, letters and theme of the code. */
+/** Display settings: theme, text size, and the editor's font size and theme. */
 export const Settings = ({ pageTheme, textSize, editor, onTheme, onTextSize, onConfigure }: SettingsProps) => (
   <Popover label="显示设置" placement="bottom-end" trigger={opener}>
     <Rows>

@@ -28,7 +28,7 @@ const programming: Programming = {
   run: fn(),
 };
 
-/** The window as the pages of work put it together. */
+/** The frame composed as the room and practice pages do. */
 const Frame = ({ isNarrow, isTask, hasSheet, isFull, tab, previousId, words, onTab, onGo }: Args) => {
   const statement = (
     <section ref={scrollStop} aria-label="题目" style={{ height: '100%', overflow: 'auto', padding: 16 }}>
@@ -110,10 +110,10 @@ export const PhoneCode = meta.story({
 });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Task.test('the areas stand side by side', async ({ canvas }) => {
+Task.test('the areas are side by side', async ({ canvas }) => {
   for (const words of ['第 1 题', '灯塔的间隔', '编辑器', '结果']) await expect(canvas.getByText(words)).toBeVisible();
 });
-CodeAlone.test('the editor may have the window to itself', async ({ canvas }) => {
+CodeAlone.test('the editor can fill the window', async ({ canvas }) => {
   await expect(canvas.queryByText('灯塔的间隔')).toBeNull();
   await expect(canvas.getByText('编辑器')).toBeVisible();
 });
@@ -121,7 +121,7 @@ Extreme.test('the window itself never scrolls', async () => {
   const { scrollHeight, clientHeight } = document.documentElement;
   await expect(scrollHeight).toBe(clientHeight);
 });
-Phone.test('on a phone there is one area at a time, and the pages are turned below', async (context) => {
+Phone.test('on a phone one area is shown at a time, with the pager below', async (context) => {
   const { canvas, userEvent, args } = context;
   await expect(canvas.getByText('编辑器')).not.toBeVisible();
   await userEvent.click(canvas.getByRole('tab', { name: /结果/ }));
@@ -129,10 +129,7 @@ Phone.test('on a phone there is one area at a time, and the pages are turned bel
   await userEvent.click(canvas.getByRole('button', { name: '上一题' }));
   await expect(args.onGo).toHaveBeenCalledWith('before');
 });
-PhoneCode.test(
-  'the acts of a task stand under its code, and the first question has none before it',
-  async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '提交' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '上一题' })).toBeDisabled();
-  },
-);
+PhoneCode.test('a programming question has its buttons below the code', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '提交' })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: '上一题' })).toBeDisabled();
+});

@@ -7,7 +7,7 @@ import { theme } from '../../tokens/theme.ts';
 import type { WorkTab } from '../CodeWork/useCodeVisit.ts';
 import type { Programming } from '../CodeWork/useProgramming.tsx';
 
-/** The window: bars keep their height, the body takes what is left and scrolls inside. */
+/** The window: bars keep their height, the body fills the rest and scrolls inside. */
 export const WorkFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +17,7 @@ export const WorkFrame = styled.div`
   overflow: hidden;
 `;
 
-/** Past the answer sheet, for the keyboard: in sight only while it has the focus. */
+/** Skips the answer sheet by keyboard; visible only while it has the focus. */
 export const SkipLink = styled.a`
   position: absolute;
   top: 8px;
@@ -57,7 +57,7 @@ const Wide = styled.div`
 `;
 
 export interface WideBodyProps {
-  /** Null where the answer sheet is behind a button. */
+  /** Null when a button opens the answer sheet. */
   sheet: ReactNode;
   statement: ReactNode;
   programming: Programming | null;
@@ -65,7 +65,7 @@ export interface WideBodyProps {
   onConfigure: (change: EditorConfigChange) => void;
 }
 
-/** Areas side by side, the dividers remembered for the visit. */
+/** Areas side by side; divider positions are kept for the visit. */
 export const WideBody = ({ sheet, statement, programming, panels, onConfigure }: WideBodyProps) => {
   const full = programming !== null && panels.code.full;
   const code = programming && (
@@ -146,7 +146,7 @@ export interface NarrowBodyProps {
   onTab: (tab: WorkTab) => void;
 }
 
-/** One area at a time; the others stay alive behind it, so that the editor keeps its place and history. */
+/** One area at a time; the others stay mounted, so that the editor keeps its cursor and history. */
 export const NarrowBody = ({ statement, programming, tab, footer, onTab }: NarrowBodyProps) => {
   const shown = programming ? tab : 'question';
   return (

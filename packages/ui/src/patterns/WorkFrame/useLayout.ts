@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** wide: three areas; medium: the list of questions moves into a drawer; narrow: one area at a time. */
+/** wide: three areas; medium: the question list is in a drawer; narrow: one area at a time. */
 export type WorkLayout = 'wide' | 'medium' | 'narrow';
 
 const NARROW = '(max-width: 760px)';
@@ -19,5 +19,5 @@ const read = (): WorkLayout => {
   return matchMedia(MEDIUM).matches ? 'medium' : 'wide';
 };
 
-/** How a page of work is laid out in this window; another tree, not only another style. */
+/** The layout for this window. Layouts have different component trees, not only different styles. */
 export const useLayout = (): WorkLayout => useSyncExternalStore(subscribe, read, () => 'wide');

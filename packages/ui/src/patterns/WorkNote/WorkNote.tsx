@@ -3,7 +3,7 @@ import { theme } from '../../tokens/theme.ts';
 import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 
 export interface WorkNoteProps {
-  /** How much is done, from 0 to 1. */
+  /** Progress from 0 to 1. */
   done: number;
 }
 
@@ -14,7 +14,7 @@ const Root = styled.div`
   font-size: ${theme.text.small};
 `;
 
-/** The browser shows that a person means it: a moment's wait, and nothing to do. */
+/** Progress of a proof of work, during which the person only waits. */
 export const WorkNote = ({ done }: WorkNoteProps) => {
   const percent = Math.round(done * 100);
   return (

@@ -18,11 +18,11 @@ test.each([
   [[], { kind: 'text' as const, texts: [' '] }, '—'],
   [[], { kind: 'code' as const, language: 71 as const, code: 'print(1)' }, 'Python'],
   [[], { kind: 'code' as const, language: 53 as const, code: '' }, '—'],
-])('of %j the answer %j reads %s', (options, answer, text) => {
+])('answerText: of %j the answer %j reads %s', (options, answer, text) => {
   expect(answerText(options, answer)).toBe(text);
 });
 
-test('an answer to a group reads part by part, and nothing in any of them is a dash', () => {
+test('partsText: reads part by part, with a dash for an unanswered one', () => {
   const group = { options: [], parts: [{ options: two }, { options: four }, { options: four }] };
   const given = (...texts: string[]) => givenText(group, { kind: 'text', texts });
   expect([given('F', '', 'c'), given('', '', ''), givenText(group, null)]).toEqual(['错误；—；C', '—', '—']);

@@ -4,10 +4,10 @@ import { FALSE_OPTION, TRUE_OPTION } from '@aosai/api/domain/questions/kinds';
 
 const NOTHING = '—';
 
-/** Letter of an option by where it stands, so that a shuffled paper reads as the student saw it. */
+/** Letter of an option by its position, so that a shuffled paper reads as the student saw it. */
 export const optionLetter = (index: number): string => String.fromCharCode(65 + index);
 
-/** The options chosen in the parts of a group, each as its part shows it: 正确；B；—. */
+/** The options chosen in a group's parts: 正确；B；—. */
 export const partsText = (
   parts: readonly { options: readonly { id: string }[] }[],
   chosen: readonly (string | undefined)[],
@@ -24,13 +24,13 @@ interface Asked {
   parts?: readonly { options: readonly { id: string }[] }[] | undefined;
 }
 
-/** An answer in a line, as its question shows it: a group by its parts. */
+/** An answer in one line; of a group, part by part. */
 export const givenText = ({ options, parts }: Asked, answer: Answer | null): string =>
   parts && isAnswered(answer) && answer?.kind === 'text' ? partsText(parts, answer.texts) : answerText(options, answer);
 
 /**
- * An answer in a cell: 正确 / 错误 for two options, letters for more, the texts of blanks, the language of code,
- * — for nothing.
+ * An answer in a table cell: 正确 / 错误 for true or false, letters for options, the texts of blanks, the language of code,
+ * — for none.
  */
 export const answerText = (options: readonly { id: string }[], answer: Answer | null): string => {
   if (answer === null) return NOTHING;

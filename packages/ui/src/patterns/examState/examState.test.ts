@@ -8,11 +8,11 @@ const minutes = (count: number) => now + count * 60_000;
 const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null });
 const waiting = anExam({ status: '2', startAt: at(10), endAt: at(200), enrollEndAt: at(-10) });
 
-test('a page left open moves on when the exam begins and ends', () => {
+test('statusNow: follows the clock when the exam begins and ends', () => {
   expect([0, 10, 199, 200].map((later) => statusNow(waiting, minutes(later)))).toEqual(['2', '3', '3', '5']);
 });
 
-test('an exam that was stopped stays ended although its window is open', () => {
+test('statusNow: keeps a stopped exam ended although its window is open', () => {
   const stopped = anExam({ status: '5', mine: enrolled });
   expect(isStopped(stopped, now)).toBe(true);
   expect(statusNow(stopped, now)).toBe('5');
@@ -32,11 +32,11 @@ test.each([
   ['quitting', anExam({ mine: { ...enrolled, enrollStatus: '4' } })],
   ['enroll', anExam({ mine: { ...enrolled, enrollStatus: '6' } })],
   ['look', anExam({ status: '5', endAt: at(-1), mine: enrolled })],
-] as const)('the next step is to %s', (step, exam) => {
+] as const)('examStep: returns %s', (step, exam) => {
   expect(examStep(exam, now)).toBe(step);
 });
 
-test('who starts half an hour before the end has half an hour, whatever the paper says', () => {
+test('givenMin: returns the time left in the window when it is less than the duration', () => {
   const exam = anExam({ status: '3', startAt: at(-90), endAt: at(30), durationMin: 120 });
   expect([now, minutes(29.5), minutes(31)].map((at) => givenMin(exam, at))).toEqual([30, 0, 0]);
   expect(isCutShort(exam, now)).toBe(true);

@@ -3,11 +3,11 @@ import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { ATTEMPT, ENROLMENT, LIFECYCLE, type Lifecycle } from '@aosai/api/domain/statuses';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 
-/** The server stopped it: it says "ended" although the window is still open. */
+/** Whether the server stopped the exam: its status is "ended" although its window is still open. */
 export const isStopped = (exam: ExamCard, now: number): boolean =>
   exam.status === LIFECYCLE.ended && now < Date.parse(exam.endAt);
 
-/** The state at this very second, so that a page left open moves on by itself. */
+/** The status at this second, so that an open page stays up to date without a request. */
 export const statusNow = (exam: ExamCard, now: number): Lifecycle =>
   exam.status === LIFECYCLE.draft || isStopped(exam, now)
     ? exam.status
@@ -23,11 +23,11 @@ export const statusNow = (exam: ExamCard, now: number): Lifecycle =>
         new Date(now),
       );
 
-/** Whole minutes that someone who starts now can write: what is left of the window, if that is less. */
+/** Whole minutes a student has who starts now: the duration, or what is left of the window if that is less. */
 export const givenMin = ({ durationMin, endAt }: Pick<ExamCard, 'durationMin' | 'endAt'>, now: number): number =>
   Math.max(0, Math.min(durationMin, Math.floor((Date.parse(endAt) - now) / MINUTE_MS)));
 
-/** The window closes before the time on the paper is over: the start now gives less of it. */
+/** Whether a start now gives less than the exam's duration, because the window closes earlier. */
 export const isCutShort = (exam: ExamCard, now: number): boolean =>
   statusNow(exam, now) === LIFECYCLE.running && givenMin(exam, now) < exam.durationMin;
 
@@ -37,8 +37,8 @@ export const canEnroll = (exam: ExamCard, now: number): boolean =>
   now < Math.min(Date.parse(exam.enrollEndAt), Date.parse(exam.endAt));
 
 /**
- * What someone can do with an exam next: enrol, wait for it to begin, enter, continue, read the report;
- * `quitting` while an application is open; `look` when there is nothing but to look.
+ * The student's next step: enrol, wait, enter, continue, read the report; `quitting` while a request to quit is open,
+ * `look` when nothing can be done.
  */
 export type ExamStep = 'enroll' | 'wait' | 'enter' | 'continue' | 'report' | 'quitting' | 'look';
 

@@ -18,23 +18,26 @@ const CSP_ROUNDS: Record<string, string> = {
   'csp-s2': 'CSP-S 第二轮',
 };
 
-/** What a paper is modelled on: GESP 四级, CSP-J 第二轮; null for papers of one's own. */
+/** The exam a paper is modelled on: GESP 四级, CSP-J 第二轮; null when there is none. */
 export const templateText = (template: string): string | null => {
   const level = /^gesp-([1-8])$/.exec(template)?.[1];
   return level ? `GESP ${NUMERALS[Number(level)]}级` : (CSP_ROUNDS[template] ?? null);
 };
 
-/** 120 分钟; 现在开始还有 30 分钟 where the window closes before. */
+/** 120 分钟, or 现在开始还有 30 分钟 when the window closes earlier. */
 const timeText = (exam: ExamCard, now: number): string =>
   isCutShort(exam, now) && examStep(exam, now) !== 'continue'
     ? `现在开始还有 ${givenMin(exam, now)} 分钟`
     : `${exam.durationMin} 分钟`;
 
-/** 120 分钟 · 27 题 · 100 分 · ¥12 where it costs something */
+/** 120 分钟 · 27 题 · 100 分 · ¥12; without a price if free. */
 export const sizeText = (exam: ExamCard, now: number): string =>
   `${timeText(exam, now)} · ${exam.questionCount} 题 · ${formatPoints(exam.totalPoints)} 分${exam.priceFen ? ` · ${moneyText(exam.priceFen)}` : ''}`;
 
-/** When, as it matters now: 19:00 开始 beside a date block, else 明天 19:00 开始; 今天 21:00 结束; 明天 19:00 开始报名. */
+/**
+ * The next relevant date: 明天 19:00 开始, 今天 21:00 结束, 明天 19:00 开始报名. With a date block next to it, without the day: 19:00
+ * 开始.
+ */
 export const whenText = (exam: ExamCard, now: number, beside: 'date' | 'nothing' = 'nothing'): string => {
   const status = statusNow(exam, now);
   switch (status) {
@@ -55,7 +58,7 @@ export const whenText = (exam: ExamCard, now: number, beside: 'date' | 'nothing'
 
 const SOON_MS = 12 * HOUR_MS;
 
-/** The tag of an exam's state; the cinnabar one only counts down to what is about to begin for the reader. */
+/** The tag of an exam's state; only an exam about to begin for the reader gets the seal colour. */
 export const stateTag = (exam: ExamCard, now: number): { tone: NonNullable<TagProps['tone']>; text: string } => {
   if (isStopped(exam, now)) return { tone: 'bad', text: '已终止' };
   const status = statusNow(exam, now);
@@ -81,7 +84,7 @@ export const stateTag = (exam: ExamCard, now: number): { tone: NonNullable<TagPr
   }
 };
 
-/** What stands of my enrolment beside the title; null when there is nothing to say. */
+/** The reader's enrolment, shown next to the title; null when there is nothing to say. */
 export const mineText = (exam: ExamCard): { tone: 'ok' | 'warn'; icon: IconName; text: string } | null => {
   const status = exam.mine?.enrollStatus;
   const isHandedIn = exam.mine?.attemptStatus === ATTEMPT.completed || exam.mine?.attemptStatus === ATTEMPT.settled;
@@ -105,7 +108,7 @@ export const mineText = (exam: ExamCard): { tone: 'ok' | 'warn'; icon: IconName;
   }
 };
 
-/** Where the button of an exam leads and what it says. */
+/** Label and address of an exam's button. */
 export const examAction = (exam: ExamCard, now: number): { label: string; href: string } => {
   const detail = links.examDetail(exam.id);
   const step = examStep(exam, now);

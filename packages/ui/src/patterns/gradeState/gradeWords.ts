@@ -5,7 +5,7 @@ import { momentText } from '../time/beijing.ts';
 
 type Tone = NonNullable<TagProps['tone']>;
 
-/** The state of a class: 进行中 · 可报名 while both hold. */
+/** The tag of a class's state; 进行中 · 可报名 when both apply. */
 export const gradeTag = ({ status, isEnrolling }: GradeRow): { tone: Tone; text: string } => {
   switch (status) {
     case LIFECYCLE.running:
@@ -30,13 +30,13 @@ const PLACE_TONES: Partial<Record<EnrolmentStatus, Tone>> = {
   '5': 'warn',
 };
 
-/** What someone has in a class. */
+/** The tag of a person's enrolment in a class. */
 export const placeTag = (status: EnrolmentStatus): { tone: Tone; text: string } => ({
   tone: PLACE_TONES[status] ?? 'neutral',
   text: status === '2' ? '已加入' : ENROLMENT_LABELS[status],
 });
 
-/** 17 人，共 20 个名额 */
+/** 17 人，共 20 个名额. */
 export const seatsText = ({ takenCount, capacity }: Pick<GradeRow, 'takenCount' | 'capacity'>): string => {
   const taken = takenCount === 0 ? '还没有人' : `${takenCount} 人`;
   return capacity === null ? taken : `${taken}，共 ${capacity} 个名额`;
@@ -45,7 +45,7 @@ export const seatsText = ({ takenCount, capacity }: Pick<GradeRow, 'takenCount' 
 export const isFull = ({ takenCount, capacity }: Pick<GradeRow, 'takenCount' | 'capacity'>): boolean =>
   capacity !== null && takenCount >= capacity;
 
-/** 明天 20:00 截止；考试写「结束」 */
+/** 明天 20:00 截止, or 结束 for an exam. */
 export const dueText = ({ kind, dueAt }: { kind: 'exam' | 'homework'; dueAt: string }, now: number): string =>
   `${momentText(dueAt, now)} ${kind === 'exam' ? '结束' : '截止'}`;
 

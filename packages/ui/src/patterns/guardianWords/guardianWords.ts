@@ -1,6 +1,6 @@
 import type { MemberDetail } from '@aosai/api/contract/types';
 
-/** Whom to turn to about a student: 王*（妈妈）138****0102. */
+/** A student's guardians and how to reach them: 王*（妈妈）138****0102. */
 export const guardianWords = (guardians: MemberDetail['guardians']): string =>
   guardians.length === 0
     ? '没有关联监护人'

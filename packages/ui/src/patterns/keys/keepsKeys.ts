@@ -2,6 +2,6 @@ const TYPING =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], .monaco-editor';
 const OWN_KEYS = '[role="dialog"], [role="menu"], [role="tablist"], [role="separator"], [role="radiogroup"]';
 
-/** Whether the element that has the focus needs its keys for itself. */
+/** Whether the focused element handles keys itself, so that page shortcuts must not. */
 export const keepsKeys = (target: EventTarget | null | undefined): boolean =>
   target instanceof Element && target.closest(`${TYPING}, ${OWN_KEYS}`) !== null;

@@ -1,6 +1,6 @@
 import { page } from './links.ts';
 
-/** Addresses of courses: apart from the others, since no page that stands at the start has any. */
+/** Addresses of courses; a separate module, as no page of the initial bundle links there. */
 export const courseLinks = {
   courses: page('course/list'),
   courseDetail: (id: string) => page('course/detail', { id }),

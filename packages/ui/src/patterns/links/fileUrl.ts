@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 type FileUrl = (fileName: string) => string;
 
-/** Where uploads are fetched that something deep inside of a page shows; what is an address already stays as it is. */
+/** Address of an uploaded file, for components deep inside a page; text with a slash is already an address. */
 export const FileUrlContext = createContext<FileUrl>((fileName) =>
   fileName.includes('/') ? fileName : fileAddress(fileName),
 );

@@ -1,17 +1,17 @@
 import { WEB_BASE } from '@aosai/api/domain/constants';
 
-/** The address of a page below the site's base. */
+/** The address of a page under the site's base path. */
 export const page = (path: string, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams(query).toString();
   return `${WEB_BASE}${path}${search ? `?${search}` : ''}`;
 };
 
-/** Addresses of the site's pages as screens link to them: plain `<a>`, whose clicks the app's router catches. */
+/** Addresses of the site's pages. Screens use plain `<a>`; the app's router intercepts the clicks. */
 export const links = {
   home: page(''),
   examList: page('exam/list'),
   examDetail: (examId: string) => page('exam/detail', { id: examId }),
-  /** The same with a child of the parent chosen. */
+  /** The exam's page with one of the parent's children chosen. */
   childExam: (id: string, childId: string) => page('exam/detail', { id, childId }),
   /** Exams with a place of the reader's, or of a child's. */
   ownExams: page('user/exam'),

@@ -1,6 +1,6 @@
 import { page } from './links.ts';
 
-/** Addresses of practice: apart from the others, since no page that stands at the start has any. */
+/** Addresses of practice; a separate module, as no page of the initial bundle links there. */
 export const practiceLinks = {
   home: page('play/home'),
   python: page('play/python'),
@@ -10,7 +10,7 @@ export const practiceLinks = {
     page('question/detail', { id, ...from }),
   student: (chapterId: string, memberId: string, from: { gradeId?: string } = {}) =>
     page('chapter/student', { id: chapterId, memberId, ...from }),
-  /** The units of their class to choose among. */
+  /** The units of a class as one of its students sees them. */
   studentUnits: (gradeId: string, memberId: string) => page('chapter/student', { gradeId, memberId }),
   cards: page('vipCardList'),
 };

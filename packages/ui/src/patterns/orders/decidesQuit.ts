@@ -1,17 +1,17 @@
 interface Place {
-  /** What its order asks for; null where none is. */
+  /** Amount of the enrolment's order; null when there is no order. */
   orderFen: number | null;
 }
 
-/** Who looks at it: quits of free places are the school's, those of paid ones the platform's. */
+/** The reader's authority: a school decides on quits of free enrolments, the platform on those of paid ones. */
 export interface QuitDecider {
   isManager: boolean;
   decidesPaid: boolean;
 }
 
-/** Whether anyone who looks at a place may decide about it. */
+/** Whether the reader may decide on quitting an enrolment. */
 export const decidesQuit = ({ orderFen }: Place, { isManager, decidesPaid }: QuitDecider): boolean =>
   isManager && (orderFen === null || decidesPaid);
 
-/** Who else does; empty words where there is nothing to say. */
+/** Who decides instead; — when there is nothing to say. */
 export const decidedBy = ({ orderFen }: Place): string => (orderFen === null ? '—' : '收费报名由平台处理');

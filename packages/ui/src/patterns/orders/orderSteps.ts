@@ -4,12 +4,12 @@ import type { TimelineStep } from '../Timeline/Timeline.tsx';
 import { dateText } from '../time/beijing.ts';
 import { PROMISE } from './orderWords.ts';
 
-/** Steps that end something without what was wanted. */
+/** Steps that end an order or a request without success. */
 const REFUSED: readonly OrderStepKind[] = ['closed', 'quitRejected'];
 
 type Ahead = Omit<TimelineStep, 'id'>;
 
-/** What is under way and what follows it, by the state. */
+/** The current step and those that follow it, by the order's status. */
 const AHEAD: Partial<Record<OrderStatus, readonly Ahead[]>> = {
   [ORDER.pending]: [
     { title: '支付', state: 'current' },
@@ -23,7 +23,7 @@ const AHEAD: Partial<Record<OrderStatus, readonly Ahead[]>> = {
   [ORDER.refunding]: [{ title: '到账', state: 'current', note: `${PROMISE.refund}。` }],
 };
 
-/** What happened to an order, what is under way, and what follows. */
+/** The steps of an order: past, current and upcoming. */
 export const orderSteps = ({
   steps,
   status,

@@ -5,7 +5,7 @@ import { standingText } from './orderWords.ts';
 
 const now = Date.parse(FIXTURE_NOW);
 
-test('each state says what happens next and until when', () => {
+test('standingText: says for each status what happens next and until when', () => {
   const said = [
     anOrder(),
     anOrder({ needsGuardian: true, expiresAt: at(1_440) }),

@@ -3,14 +3,14 @@ import type { OrderRow } from '@aosai/api/contract/types';
 import { CLOSED_REASON, ORDER } from '@aosai/api/domain/orders/orderStates';
 import { momentText } from '../time/beijing.ts';
 
-/** What people are told that something takes. */
+/** How long things take, as promised to people. */
 export const PROMISE = {
   confirm: '工作人员核对到账后确认，一般在 1 个工作日内',
   answer: '一般在 1 个工作日内答复',
   refund: '原路退回，一般在 3 个工作日内到账',
 } as const;
 
-/** How an order stands, in one sentence: what happens next, and until when. */
+/** An order's status in one sentence: what happens next, and until when. */
 export function standingText(order: OrderRow, now: number): string {
   const { status, expiresAt, needsGuardian, paidAt, refundFen, refundedFen, source, closedReason } = order;
   switch (status) {

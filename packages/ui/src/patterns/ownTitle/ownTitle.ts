@@ -1,8 +1,8 @@
 const MARKUP = /<[^<>]*>|&[#\w]+;/g;
 
-/** What is read aloud of a text: code and marks differ between a line of words and its page. */
+/** Letters and digits of a text only, since whitespace and punctuation differ between a title and the rendered stem. */
 const signsOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The title of a question; null where it only repeats how its stem begins. */
+/** The title of a question, or null when it only repeats the beginning of its stem. */
 export const ownTitle = (title: string, stemHtml: string): string | null =>
   signsOf(stemHtml.replace(MARKUP, '')).startsWith(signsOf(title)) ? null : title;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
-/** A list whose rows are links: what it is on the left, how much on the right. */
+/** Styles of a list whose rows are links: a name on the left, a figure on the right. */
 export const rowLinks = css`
   list-style: none;
 

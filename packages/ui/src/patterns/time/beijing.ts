@@ -13,7 +13,7 @@ const dayNumber = (instant: Instant): number => Math.floor((ms(instant) + BEIJIN
 /** Midnights between now and an instant: 0 today, 1 tomorrow. */
 export const daysUntil = (instant: Instant, now: number): number => dayNumber(instant) - dayNumber(now);
 
-/** The day as people say it: 今天, 明天, 昨天, else 周二. */
+/** The day in words: 今天, 明天, 昨天, else 周二. */
 export const dayName = (instant: Instant, now: number): string => {
   switch (daysUntil(instant, now)) {
     case 0:
@@ -27,13 +27,13 @@ export const dayName = (instant: Instant, now: number): string => {
   }
 };
 
-/** 21 */
+/** Day of the month: 21. */
 export const dayOfMonth = (instant: Instant): string => String(inBeijing(instant).getUTCDate());
 
-/** 11 月 */
+/** Month: 11 月. */
 export const monthText = (instant: Instant): string => `${inBeijing(instant).getUTCMonth() + 1} 月`;
 
-/** The day alone: 今天, 明天, 昨天, else 11 月 24 日, with the year when it is another one. */
+/** The day: 今天, 明天, 昨天, else 11 月 24 日, with the year unless it is the current one. */
 export const dayText = (instant: Instant, now: number): string => {
   if (Math.abs(daysUntil(instant, now)) <= 1) return dayName(instant, now);
   const date = inBeijing(instant);
@@ -41,10 +41,10 @@ export const dayText = (instant: Instant, now: number): string => {
   return `${year}${date.getUTCMonth() + 1} 月 ${date.getUTCDate()} 日`;
 };
 
-/** 今天 19:00; 11 月 24 日 19:00 */
+/** Day and time: 今天 19:00; 11 月 24 日 19:00. */
 export const momentText = (instant: Instant, now: number): string => `${dayText(instant, now)} ${clockText(instant)}`;
 
-/** 今天 19:00–21:00; 今天 19:00 至 11 月 24 日 09:00 */
+/** Start and end: 今天 19:00–21:00; 今天 19:00 至 11 月 24 日 09:00. */
 export const windowText = (start: Instant, end: Instant, now: number): string =>
   dayNumber(start) === dayNumber(end)
     ? `${momentText(start, now)}–${clockText(end)}`

@@ -11,26 +11,26 @@ const split = (ms: number) => {
   };
 };
 
-/** What is left, for a countdown: 01:42:08; from two days on 2 天 3 小时. */
+/** Time left, for a countdown: 01:42:08; from two days on 2 天 3 小时. */
 export const leftText = (ms: number): string => {
   const { days, hours, minutes, seconds } = split(ms);
   if (days >= 2) return `${days} 天 ${hours % 24} 小时`;
   return `${two(hours)}:${two(minutes % 60)}:${two(seconds)}`;
 };
 
-/** A time in use, as said: 96 分 12 秒, 45 秒. */
+/** Time used, in words: 96 分 12 秒, 45 秒. */
 export const usedText = (ms: number): string => {
   const { minutes, seconds } = split(ms);
   return minutes === 0 ? `${seconds} 秒` : `${minutes} 分 ${two(seconds)} 秒`;
 };
 
-/** A time in a column: 1:48, 31:20. */
+/** Time used, for a table column: 1:48, 31:20. */
 export const columnText = (ms: number): string => {
   const { minutes, seconds } = split(ms);
   return `${minutes}:${two(seconds)}`;
 };
 
-/** Rough, for operators: 3 天 4 小时, 2 小时 5 分, 48 秒. */
+/** A rough duration, for operators: 3 天 4 小时, 2 小时 5 分, 48 秒. */
 export const roughText = (ms: number): string => {
   const { days, hours, minutes, seconds } = split(ms);
   if (days > 0) return `${days} 天 ${hours % 24} 小时`;

@@ -75,9 +75,9 @@ const readReport: Walk = async (context) => {
 export const List = meta.story();
 export const Detail = meta.story({ play: openExam });
 export const Enrolled = meta.story({ play: enroll });
-// No picture of its own: the screen has the same one.
+// Has no screenshot: the screen's story has the same one.
 export const Rules = meta.story({ tags: ['no-visual'], play: readRules });
 export const Answering = meta.story({ play: answer });
-// No picture of its own: the screen has the same one.
+// Has no screenshot: the screen's story has the same one.
 export const HandedIn = meta.story({ tags: ['no-visual'], play: handIn });
 export const Report = meta.story({ play: readReport });

@@ -10,7 +10,7 @@ type Step = 'list' | 'detail' | 'rules' | 'room' | 'receipt' | 'report';
 export interface ExamFlowProps {
   list: ExamListProps;
   detail: ExamDetailProps;
-  /** What enrolling brings about. */
+  /** The enrolment after enrolling. */
   enrolled: Enrolment;
   rules: ExamRoomProps;
   room: Omit<ExamRoomProps, 'view'> & { view: OpenRoom };
@@ -20,7 +20,7 @@ export interface ExamFlowProps {
 
 const untouched: RoomAnswer = { answer: null, drafts: [], flagged: false, unsaved: false, tooLarge: false, lost: null };
 
-/** The app in small: the screens of an exam one after the other, from the list to the report. */
+/** A miniature app: the screens of an exam one after another, from the list to the report. */
 export const ExamFlow = ({ list, detail, enrolled, rules, room, receipt, report }: ExamFlowProps) => {
   const [step, setStep] = useState<Step>('list');
   const [enrolment, setEnrolment] = useState(detail.enrolment);
@@ -30,7 +30,7 @@ export const ExamFlow = ({ list, detail, enrolled, rules, room, receipt, report 
       ...now,
       answers: { ...now.answers, [questionId]: { ...untouched, ...now.answers[questionId], ...changes } },
     }));
-  /** The app's router catches the clicks on links; this one knows the page of an exam. */
+  /** Stands in for the app's router: intercepts links to the exam's page. */
   const route = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
