@@ -19,7 +19,7 @@ export type CheckRule = CompareRule | { kind: 'builtin'; name: BuiltinChecker } 
 export interface Limits {
   timeMs: number;
   memoryKiB: number;
-  /** How many times `timeMs` a program in a language may take. Default: C++ 1, Python 2. */
+  /** Factor on `timeMs` by language. Default: C++ 1, Python 2. */
   timeFactors?: Partial<Record<LanguageId, number>> | undefined;
 }
 

@@ -12,13 +12,13 @@ const exam = {
   endAt: day(8),
 };
 
-test('an exam goes through its life by the clock alone', () => {
+test('lifecycleAt: an exam passes through its states by the clock', () => {
   const seen = [1, 2, 4, 6, 8].map((n) => lifecycleAt(exam, day(n)));
   expect(seen).toEqual(['4', '1', '2', '3', '5']);
   expect(seen).toEqual([...VISIBLE_LIFECYCLE]);
 });
 
-test('a draft is 0 whatever the clock says, a stopped exam has ended, and running wins over enrolling', () => {
+test('lifecycleAt: unpublished is a draft, stopped has ended, and running takes precedence over enrolling', () => {
   expect([
     lifecycleAt({ ...exam, published: false }, day(6)),
     lifecycleAt({ ...exam, stoppedAt: day(3) }, day(3)),

@@ -1,5 +1,6 @@
 import { LIFECYCLE, type Lifecycle } from './statuses.ts';
 
+/** The facts that decide the state of an exam or a class. */
 export interface LifecycleFacts {
   published: boolean;
   stoppedAt: Date | null;
@@ -10,8 +11,9 @@ export interface LifecycleFacts {
 }
 
 /**
- * The state of an exam or class at one instant: no job ever has to move it. When the enrolment
- * window overlaps the running window, running wins, since that is what a student can act on.
+ * Computes the state of an exam or class at an instant, so that no job has to change it. If enrolment and running
+ * overlap,
+ * the state is running, because that is what a student can act on.
  */
 export function lifecycleAt(facts: LifecycleFacts, now: Date): Lifecycle {
   if (facts.stoppedAt) return LIFECYCLE.ended;

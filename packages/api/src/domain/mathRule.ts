@@ -1,8 +1,8 @@
-/** What a rule reads of Markdown and writes for it; as much of markdown-it as formulas need. */
+/** The part of markdown-it's inline state that the rule uses. */
 interface InlineState {
   src: string;
   pos: number;
-  /** One for a text and all of its paragraphs. */
+  /** One object per rendered text, shared by its paragraphs. */
   env: object;
   push(type: string, tag: string, nesting: -1 | 0 | 1): { content: string; markup: string };
 }
@@ -14,8 +14,9 @@ interface MarkdownParser {
 }
 
 /**
- * MathML only: it needs no style sheet, and screen readers read it. A formula that does not parse stays as typed, and so
- * does a command that nobody knows: `errorColor` is no colour, so that the sanitiser drops it.
+ * MathML only: it needs no style sheet, and screen readers can read it. A formula that does not parse stays as typed,
+ * and
+ * so does an unknown command: the sanitizer drops the invalid `errorColor`.
  */
 export const KATEX_OPTIONS = {
   output: 'mathml',
@@ -25,18 +26,18 @@ export const KATEX_OPTIONS = {
   errorColor: 'not-a-colour',
 } as const;
 
-/** Longer ones stay as typed: brackets in brackets without end would take the whole stack. */
+/** Longer formulas stay as typed: deeply nested brackets would exhaust the stack. */
 const MAX_FORMULA_CHARS = 1_500;
-/** Of one text: further ones stay as typed. Each costs as much as a thousand letters, and no statement has a tenth. */
+/** Formulas per text; further ones stay as typed. Each costs as much as a thousand letters. */
 const MAX_FORMULAS = 1_000;
 const DOLLAR = 0x24;
 const BACKSLASH = 0x5c;
 const isBlank = (char: string | undefined) => char === undefined || /\s/.test(char);
 
-/** What is set on a line of its own. */
+/** Delimiters of formulas on a line of their own. */
 const DISPLAYED = new Set(['$$', '\\[']);
 
-/** The marks of a formula that begins here, those of TeX as well as dollar signs. */
+/** The opening and closing delimiters of a formula at this position: TeX's or dollar signs. */
 function marksAt(src: string, pos: number): { sign: string; closing: string } | null {
   const code = src.charCodeAt(pos);
   if (code === DOLLAR) {
@@ -49,8 +50,10 @@ function marksAt(src: string, pos: number): { sign: string; closing: string } | 
 }
 
 /**
- * `$…$`, `$$…$$`, `\(…\)` and `\[…\]`: no blank inside single dollar signs and no digit after the closing one, so that
- * prices stay prices. What they become is the same where they are stored and where they are previewed.
+ * A markdown-it rule for `$…$`, `$$…$$`, `\\(…\\)` and `\\[…\\]`. Between single dollar signs, the content must not
+ * begin or end
+ * with a blank, and no digit may follow the closing sign, so that prices stay prices. Stored texts and previews use the
+ * same rule.
  */
 export const mathRule =
   (toMathml: (source: string, displayMode: boolean) => string) =>
@@ -62,7 +65,7 @@ export const mathRule =
       if (!marks) return false;
       const { sign, closing } = marks;
       const from = pos + sign.length;
-      // Looked for no further than a formula may reach: thousands that never end cost as much as their letters.
+      // Searches only as far as a formula may be long, so that thousands of unclosed signs stay cheap.
       const rest = src.slice(from, from + MAX_FORMULA_CHARS + closing.length);
       let end = rest.indexOf(closing);
       while (end > 0 && rest[end - 1] === '\\') end = rest.indexOf(closing, end + 1);

@@ -9,12 +9,14 @@ const birthYm = {
   like: '2014-05 这样的年月',
   typed: 'numeric',
 } as const;
+/** Field for a name. */
 export const nameField = text('姓名', { required: true, max: 30, oneLine: true });
+/** Field for a nickname. */
 export const nicknameField = text('昵称', { max: 20, oneLine: true });
 
 const TAGS_HINT = '选已有的标签，或写一个新的；最多 20 个，每个最多 20 个字。常用的在「字典」里添加。';
 
-/** What the platform corrects of a member. */
+/** Fields of a member that the platform's operators may change. */
 export const profileFields = fields({
   name: nameField,
   nickname: nicknameField,
@@ -24,18 +26,18 @@ export const profileFields = fields({
   tags: text('标签', { max: 440, hint: TAGS_HINT }),
 });
 
-/** What a guardian corrects of a child. */
+/** Fields of a child that a guardian may change. */
 export const childDataFields = fields({
   name: { ...nameField, hint: '由学校建的账号，姓名请联系学校修改。' },
   birthYm: text('出生年月', { ...birthYm, required: true, hint: '写成 2014-05。未满 14 周岁要有监护人同意。' }),
 });
 
-/** Tags that a school sets for those for whom it made the account. */
+/** Field for the tags that a school sets for members whose account it created. */
 export const tagFields = fields({
   tags: text('标签', { max: 440, hint: '选已有的标签，或写一个新的；可以按标签查找。' }),
 });
 
-/** Tags as they are typed between them, each once. */
+/** Splits tags as typed and removes duplicates. */
 export const tagsOf = (typed: string | null): string[] => [
   ...new Set((typed ?? '').split(/[、，,\s]+/).filter((tag) => tag !== '')),
 ];
@@ -48,16 +50,20 @@ const className = text('班级', {
   hint: '选已有的班级，或写一个新的；空着就是暂不分班。',
 });
 
-/** What a school keeps of its member. */
+/** Fields that a school keeps about its member. */
 export const placeFields = fields({ no, className });
-/** The same of someone who may manage. */
+/** The same for members who may be managers. */
 export const staffPlaceFields = fields({
   no,
   className,
   isManager: flag('管理员', { hint: '可以管理本校的全部成员、分组和资料。' }),
 });
 
-/** What a school corrects of those for whom it made the account; what is bound already is the person's own to change. */
+/**
+ * Fields that a school may change for members whose account it created. A bound number or address can only be changed
+ * by
+ * the person.
+ */
 export const contactFields = ({ hasMobile, hasEmail }: { hasMobile: boolean; hasEmail: boolean }) =>
   fields({
     name: nameField,
@@ -71,7 +77,7 @@ export const contactFields = ({ hasMobile, hasEmail }: { hasMobile: boolean; has
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-/** What a school states of guardians, and where it keeps the proof. */
+/** Field for the school's proof of guardians' consent. */
 const evidence = {
   required: true,
   max: 200,
@@ -80,7 +86,7 @@ const evidence = {
 } as const;
 const isStudent = ({ role }: FormValues) => role === 'student';
 
-/** One more person of a school. */
+/** Fields to add one person to a school. */
 export const newMemberFields = fields({
   name: nameField,
   account: text('手机号 / 账号', {
@@ -112,7 +118,10 @@ export const newMemberFields = fields({
   }),
 });
 
-/** How a membership stands, as a school looks for it; applied: teachers who ask; asked: invitations, answered or not; worked: students who saved an answer in seven days. */
+/**
+ * Filters for the members of a school. applied: teachers who ask to join; asked: invitations, answered or not; worked:
+ * students who saved an answer in the last seven days.
+ */
 export const PLACE_VIEW = labelled({
   active: '在校',
   worked: '近 7 天作答',
@@ -123,28 +132,28 @@ export const PLACE_VIEW = labelled({
 
 const code = { required: true, like: '字母和数字', typed: 'capitals' } as const;
 
-/** Guardian and child find each other by the code of one of them. */
+/** Fields to link guardian and child by the code of either. */
 export const linkFields = (codeLabel: string) =>
   fields({
     joinCode: text(codeLabel, { ...code, max: 16, pattern: /^[0-9A-Z]{6,16}$/ }),
     relation: text('关系', { required: true, max: 20, oneLine: true, hint: '例如 母亲、父亲、奶奶。' }),
   });
 
-/** A teacher adds a student by the code that the student or a guardian has told. */
+/** Field to add a student by the code from the student or a guardian. */
 export const joinCodeFields = fields({
   joinCode: text('邀请码', { ...code, max: 8, pattern: /^[0-9A-Z]{8}$/, like: '8 位字母和数字' }),
 });
 
-/** A group of a teacher's students. */
+/** Fields of a group of a teacher's students. */
 export const groupFields = fields({
   name: text('名称', { required: true, max: 30, oneLine: true, hint: '例如 周六提高组。' }),
   note: text('说明', { max: 200 }),
 });
 
-/** Columns of a pasted list, in their order; only the first must be filled. */
+/** Columns of a pasted list, in order; only the first is required. */
 export const PASTED_COLUMNS = ['姓名', '手机号', '出生年月', '身份', '学号', '班级'] as const;
 
-/** Many members at once, from a pasted list. */
+/** Fields to add many members from a pasted list. */
 export const batchFields = fields({
   list: text('名单', {
     required: true,
@@ -160,7 +169,7 @@ export const batchFields = fields({
   }),
 });
 
-/** What a school decides about a sheet that was checked: of so many rows; `minors` may need a guardian's consent. */
+/** Fields to confirm the import of a checked sheet. The counts are rows; `minors` may need a guardian's consent. */
 export const importFields = ({ errors = 0, good = 0, minors = 0 } = {}) =>
   fields({
     skipFaulty: flag(`跳过有错误的 ${errors} 行，先导入其余 ${good} 人`),
@@ -170,7 +179,7 @@ export const importFields = ({ errors = 0, good = 0, minors = 0 } = {}) =>
     evidence: text('同意的凭据', evidence),
   });
 
-/** What a member is; the roles beside it differ by organization. */
+/** Field for the type of a member. Roles are set separately, per organization. */
 export const rolesFields = fields({
   type: choice('身份', MEMBER_TYPE, { hint: '决定看到哪些页面：老师能带学生，家长能看孩子的成绩。' }),
 });

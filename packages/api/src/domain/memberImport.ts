@@ -1,18 +1,19 @@
 import { MEBIBYTE } from './constants.ts';
 
-/** One file: each new member's password takes a moment to hash, and the answer must come within the request's time. */
+/** Rows per file. Hashing each password takes a moment, and the response must come within the request's time limit. */
 export const IMPORT_MAX_ROWS = 500;
-/** A sheet of 500 rows is about 40 KB. */
+/** A sheet of 500 rows has about 40 KB. */
 export const IMPORT_MAX_BYTES = 2 * MEBIBYTE;
-/** No column holds as much; what people paste by accident is told from what they typed. */
+/** Longer than any valid cell, so that accidental pastes are recognized. */
 export const IMPORT_MAX_CELL_CHARS = 200;
 
-/** Of a student without a birth month nobody knows whether a guardian has to agree. */
+/** Without a student's birth month it is unknown whether a guardian must consent. */
 export const AGE_UNKNOWN = '没有出生年月：请补上，或由学校声明已取得监护人同意';
 
 /**
- * Columns of the sheet. `aliases` are read as well; `others` are close enough to be read where the column itself is
- * missing, and a note says so. The sheet that the members are exported to has a column for each half of the second one.
+ * Columns of the sheet. `aliases` are equivalent titles; `others` are similar titles, read with a note if the column
+ * itself
+ * is missing. The export has 手机号 and 账号 instead of 账号/手机号.
  */
 export const IMPORT_COLUMNS = {
   name: { title: '姓名', aliases: ['学生姓名', '名字', '孩子姓名'], required: true },
@@ -31,7 +32,7 @@ export const IMPORT_COLUMNS = {
 } as const;
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;
 
-/** What the template asks for, in its order. */
+/** Columns of the template, in order. */
 export const IMPORT_TEMPLATE = [
   'name',
   'account',
@@ -41,15 +42,16 @@ export const IMPORT_TEMPLATE = [
   'birthYm',
 ] as const satisfies ImportColumn[];
 
-/** Columns of our own sheets that an import has no use for. */
+/** Columns of our own exports that an import ignores. */
 export const IMPORT_PASSED_OVER = ['加入日期', '标签', '行号', '结果', '说明', '序号'];
 
-/** How the name in the template's example row begins: the row is not brought in. */
+/** Prefix of the name in the template's example row, which is not imported. */
 export const IMPORT_EXAMPLE = '示例';
 
 /**
- * What becomes of a row. create: a new account; link: someone with an account is asked to join; add: one of the two,
- * which nobody is told before it is done; known: belongs already; error: refused.
+ * Outcome of a row. create: a new account; link: an existing account is invited; add: create or link, which is not
+ * revealed
+ * before the import; known: already a member; error: refused.
  */
 export const IMPORT_OUTCOMES = ['create', 'link', 'add', 'known', 'error'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];

@@ -2,7 +2,7 @@ import { choice, count, fields, text } from './forms/fields.ts';
 import { labelled, type ValueIn } from './forms/labelled.ts';
 import { REASON_MAX } from './reasons.ts';
 
-/** What an entry on the blacklist keeps a member from. */
+/** What an entry on the blacklist forbids. */
 export const BLACKLIST_SCOPE = labelled({
   login: '禁止登录',
   submit: '禁止提交评测',
@@ -11,10 +11,10 @@ export const BLACKLIST_SCOPE = labelled({
 });
 export type BlacklistScope = ValueIn<typeof BLACKLIST_SCOPE>;
 
-/** `active`: holds now; `ended`: over by its time. */
+/** `active`: in force; `ended`: its time is over. */
 export const BLACKLIST_STATE = labelled({ active: '生效中', ended: '已到期' }, { active: 'bad' });
 
-/** What an entry says besides its end. */
+/** Fields of an entry, apart from its end. */
 export const restrictionFields = fields({
   scope: choice('限制', BLACKLIST_SCOPE, {
     hint: '禁止登录会立即退出；禁止提交时，已写的答案照常保存，只是不评测。',
@@ -22,6 +22,7 @@ export const restrictionFields = fields({
   reason: text('原因', { required: true, max: REASON_MAX, lines: 3, hint: '本人登录时会看到。' }),
 });
 
+/** Kind of a member's document. */
 export const DOCUMENT_KIND = labelled({
   certificate: '证书',
   idCard: '身份证件',
@@ -31,26 +32,28 @@ export const DOCUMENT_KIND = labelled({
 });
 export type DocumentKind = ValueIn<typeof DOCUMENT_KIND>;
 
-/** Kinds that others may be shown: scans of documents of identity stay with their owner and the back office. */
+/** Kinds that may be published. Scans of identity documents are only visible to their owner and the back office. */
 export const PUBLISHABLE_KINDS = ['certificate', 'other'] as const satisfies readonly DocumentKind[];
 
+/** Status of a member's document. */
 export const DOCUMENT_STATUS = labelled(
   { draft: '未公开', published: '已公开', unpublished: '已撤回' },
   { published: 'ok', unpublished: 'warn' },
 );
 export type DocumentStatus = ValueIn<typeof DOCUMENT_STATUS>;
 
+/** Fields of a document. */
 export const documentFields = fields({
   kind: choice('种类', DOCUMENT_KIND),
   title: text('标题', { required: true, max: 60, oneLine: true }),
 });
 
-/** Which way an entry of the ledger of points goes. */
+/** Direction of an entry in the ledger of points. */
 export const POINTS_TURN = labelled({ gained: '获得', spent: '使用' });
 
 const MOST_POINTS_AT_ONCE = 100_000;
 
-/** What an operator gives or takes by hand. */
+/** Fields with which an operator adds or deducts points. */
 export const pointsFields = fields({
   account: text('账号或手机号', {
     required: true,

@@ -2,7 +2,7 @@ import { count, fields, flag, type FormOf, type FormValues } from './forms/field
 
 const isQuiet = (values: FormValues): boolean => values['isQuiet'] === true;
 
-/** How messages reach a person besides the box, which holds them all. Hours are those of Beijing. */
+/** Fields for the delivery of messages by e-mail; the inbox always has all messages. Hours are in Beijing time. */
 export const ownSettingFields = fields({
   email: flag('用邮件提醒我', { hint: '十分钟内没有读的消息会发到账号的邮箱。' }),
   isQuiet: flag('设置免打扰时间', { hint: '这段时间不发邮件，过后一起发送。' }),
@@ -16,7 +16,7 @@ export const ownSettingFields = fields({
   }),
 });
 
-/** The same for parents. */
+/** The same with the settings of parents. */
 export const messageSettingFields = fields({
   ...ownSettingFields,
   weekly: flag('每周日晚上收到孩子的一周小结', { hint: '布置了多少作业，交了多少，迟交多少。' }),
@@ -24,6 +24,7 @@ export const messageSettingFields = fields({
 
 export type MessageSettings = FormOf<typeof messageSettingFields>;
 
+/** Settings of a person who has not changed them. */
 export const DEFAULT_MESSAGE_SETTINGS = {
   email: true,
   isQuiet: true,

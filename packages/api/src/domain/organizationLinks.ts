@@ -1,15 +1,16 @@
 import { DAY_MS } from './constants.ts';
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
-/** Nobody has to refuse: what is not answered ends by itself. A refusal keeps the school from asking again as long. */
+/** Days until an unanswered invitation expires. After a refusal the school cannot invite again for the same time. */
 export const LINK_DAYS = 30;
 
 export const LINK_MS = LINK_DAYS * DAY_MS;
 
 /**
- * How a person stands to an organization. applied: asks to join, opens nothing; pending: was asked to, opens nothing
- * either; active: belongs; refused: said no; expired: never answered; left: belonged once, or the organization no longer
- * asks, or did not take an applicant.
+ * State of a person's membership in an organization. applied: asks to join, no access yet; pending: invited, no access
+ * yet;
+ * active: member; refused: declined the invitation; expired: did not answer; left: was a member, or the invitation was
+ * withdrawn, or the application was refused.
  */
 export const LINK_STATUS = labelled(
   {
@@ -24,10 +25,10 @@ export const LINK_STATUS = labelled(
 );
 export type LinkStatus = ValueIn<typeof LINK_STATUS>;
 
-/** As it is stored: nothing has to run for an invitation to end. */
+/** The stored state; expiry is computed, so that no job has to run. */
 export type StoredLinkStatus = Exclude<LinkStatus, 'expired'>;
 
-/** How a stored link stands at an instant. */
+/** The state of a stored membership at an instant. */
 export function linkStatusAt(
   { status, askedAt }: { status: StoredLinkStatus; askedAt: Date | null },
   now: Date,

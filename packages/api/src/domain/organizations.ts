@@ -16,7 +16,7 @@ const contact = text('联系人', { required: true, max: 30, oneLine: true, auto
 const contactMobile = { ...mobileTyped, autoComplete: 'tel' } as const;
 const intro = text('介绍', { max: 1_000, lines: 3 });
 
-/** What an organization says of itself when it applies. */
+/** Fields of an organization's application. */
 export const organizationFields = fields({
   name,
   creditCode,
@@ -26,9 +26,9 @@ export const organizationFields = fields({
 });
 
 /**
- * What it may change later.
+ * Fields that an organization may change later.
  *
- * @param mobileMasked the number that is known already, which nobody is shown whole; null while there is none
+ * @param mobileMasked the known number, masked because nobody sees it in full; null if there is none
  */
 export const organizationChanges = (mobileMasked: string | null) =>
   fields({
@@ -45,7 +45,7 @@ export const organizationChanges = (mobileMasked: string | null) =>
     }),
   });
 
-/** The most members at once, which only the platform says. */
+/** Field for the maximum number of members; only the platform sets it. */
 export const quotaFields = fields({
   quota: count('成员名额', {
     required: false,
@@ -56,17 +56,18 @@ export const quotaFields = fields({
   }),
 });
 
-/** What the platform lets it do. */
+/** Field for permissions that the platform grants to an organization. */
 export const grantFields = fields({
   maySetPrice: flag('机构可以给班级定价', { hint: '钱由平台收，退款由平台处理。不选时，只有平台能给班级定价。' }),
 });
 
+/** How the first manager of an organization is chosen. */
 export const FIRST_MANAGER = labelled({ fresh: '新建账号', known: '已有账号' });
 
 const isFresh = ({ manager }: FormValues) => manager === 'fresh';
 const isKnown = ({ manager }: FormValues) => manager === 'known';
 
-/** Who manages an organization that the platform makes: someone new, or a teacher who has an account. */
+/** Fields for the first manager of an organization that the platform creates: a new account, or a teacher's. */
 export const firstManagerFields = fields({
   manager: choice('管理员', FIRST_MANAGER),
   managerName: { ...nameField, label: '管理员姓名', when: isFresh },

@@ -3,8 +3,9 @@ import { hasBody, type QuestionType } from './questions/kinds.ts';
 import type { QuestionSource } from './questions/source.ts';
 
 /**
- * A paper as an author writes it: the format of the demo papers and, later, of importers.
- * Texts are Markdown (fenced code with language `cpp` or `python`, math between dollar signs).
+ * A paper as an author writes it; the format of demo papers and importers. Texts are Markdown (fenced code with
+ * language
+ * `cpp` or `python`, math between dollar signs).
  */
 export interface PaperSource {
   key: string;
@@ -20,15 +21,19 @@ export interface PaperSource {
   sections: PaperSectionSource[];
 }
 
+/** A section of a paper as an author writes it. */
 export interface PaperSectionSource {
   name: string;
   type: QuestionType;
-  /** Points of each question in hundredths; without it, of each group what its parts add up to. */
+  /** Points of each question in hundredths. Without it, each group is worth the sum of its parts. */
   pointsEach?: number;
   questions: QuestionSource[];
 }
 
-/** What a question brings in this section, in hundredths. */
+/**
+ * The points of a question in this section, in hundredths.
+ * @throws Error when neither section nor question sets them
+ */
 export function pointsIn(
   { name, pointsEach }: Pick<PaperSectionSource, 'name' | 'pointsEach'>,
   question: QuestionSource,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordFault } from './passwords.ts';
 
-test('a new password is long enough, not the account, and not what guessers try first', () => {
+test('passwordFault: refuses short and common passwords and the account’s names', () => {
   const faults = ['1234567', 'Password1', 'ZZZZZZZZZ', 'LinZhiyuan', '13800000001', 'x'.repeat(201)].map((password) =>
     passwordFault(password, ['linzhiyuan', '13800000001', null]),
   );
@@ -15,7 +15,7 @@ test('a new password is long enough, not the account, and not what guessers try 
   ]);
 });
 
-test('anything else may be used, signs of every script included', () => {
+test('passwordFault: accepts all other passwords, in any script', () => {
   expect(
     ['kite on the roof', '春眠不觉晓处处闻', '7h;k2-qq'].map((password) => passwordFault(password, ['lin'])),
   ).toEqual([null, null, null]);

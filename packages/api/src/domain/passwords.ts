@@ -2,7 +2,7 @@ import { PASSWORD_MAX_LENGTH } from './constants.ts';
 
 const PASSWORD_MIN_LENGTH = 8;
 
-/** What guessers try first, of those that are long enough to pass the other rule. Compared in lower case. */
+/** Common passwords of at least eight characters, in lower case. */
 const COMMON = new Set([
   '12345678',
   '123456789',
@@ -47,8 +47,10 @@ const COMMON = new Set([
 ]);
 
 /**
- * Why a new password is refused, in Chinese, or null when it may be used: at least eight characters, not the account
- * itself, not one of the most common. No rule about kinds of characters: they make passwords no better (NIST SP 800-63B).
+ * Returns in Chinese why a new password is refused, or null: it needs at least eight characters, must differ from the
+ * names
+ * of the account and must not be very common. There are no rules about kinds of characters, which do not improve
+ * passwords (NIST SP 800-63B).
  */
 export function passwordFault(password: string, accounts: readonly (string | null)[] = []): string | null {
   const length = Array.from(password).length;

@@ -1,8 +1,8 @@
-/** A line that is not empty, cut into its cells. */
+/** A non-empty line, split into cells. */
 export interface PastedLine {
-  /** As people count: the first line is 1. */
+  /** Line number, from 1. */
   line: number;
-  /** As it was pasted, without blanks around it. */
+  /** The pasted line, trimmed. */
   text: string;
   cells: string[];
 }
@@ -11,9 +11,9 @@ const cellsOf = (line: string): string[] =>
   (line.includes('\t') ? line.split('\t') : line.trim().split(/[,，;；]|\s+/)).map((cell) => cell.trim());
 
 /**
- * Lines copied from a sheet (tabs) or typed (commas, spaces); empty lines are passed over, and the head of a table.
+ * Splits lines copied from a sheet (tabs) or typed (commas, spaces). Skips empty lines and the table head.
  *
- * @param head what the first cell of a head line says
+ * @param head text of the first cell of a head line
  */
 export function pastedLines(text: string, head: string): PastedLine[] {
   return text.split(/\r?\n/).flatMap((line, place) => {

@@ -1,5 +1,5 @@
-/** A share in percent with two decimals, half up, as every figure of a school shows it; null of nothing. */
+/** A share in percent with two decimals, rounded half up, as in all figures of schools; null if `whole` is 0. */
 export function percentOf(part: number, whole: number): number | null {
-  // Whole numbers up to the last division: 0.125 in floating point would not always go up.
+  // Integer arithmetic up to the last division: floating point would not always round halves up.
   return whole === 0 ? null : Math.floor((part * 20_000 + whole) / (2 * whole)) / 100;
 }

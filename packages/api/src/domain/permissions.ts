@@ -1,17 +1,18 @@
 import { count, fields, text } from './forms/fields.ts';
 import { labelled } from './forms/labelled.ts';
 
-/** Whether no call asks any more for a resource or an operation. */
+/** Whether calls still use a resource or an operation. */
 export const GONE = labelled({ false: '在用', true: '已不用' }, { false: 'ok', true: 'warn' });
 
 const name = { required: true, max: 40, oneLine: true } as const;
 
-/** What people say of a resource or an operation: its code is that of the program's calls. */
+/** Fields of a resource or an operation. Its code comes from the calls in the program. */
 export const placeInMatrixFields = fields({
   name: text('名称', { ...name, hint: '改过以后，升级不会再改它。' }),
   sort: count('顺序', { min: 0, max: 9_999, hint: '小的在前。' }),
 });
 
+/** Fields of a role. */
 export const roleFields = fields({
   name: text('名称', { ...name, hint: '例如 阅卷组、客服。' }),
   code: text('代号', {

@@ -1,2 +1,2 @@
-/** What a program of the practice field may bring to be kept, in bytes of UTF-8. */
+/** Maximum size of a saved program of the Python playground, in bytes of UTF-8. */
 export const PLAYGROUND_MAX_BYTES = 65_536;

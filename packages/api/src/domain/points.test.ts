@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatPoints, splitPoints } from './points.ts';
 
-test('parts always add up to the whole, and equal weights differ by a hundredth at most', () => {
+test('splitPoints: parts add up to the total, and equal weights differ by at most a hundredth', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 100_000 }),
@@ -19,7 +19,7 @@ test('parts always add up to the whole, and equal weights differ by a hundredth 
   );
 });
 
-test('parts of 1.5, 3 and 4 points keep their points, however many of them there are', () => {
+test('splitPoints: parts of 0.5, 1.5, 3 and 4 points keep their points', () => {
   const usual = fc.array(fc.constantFrom(50, 150, 300, 400), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(usual, (weights) => {
@@ -29,7 +29,7 @@ test('parts of 1.5, 3 and 4 points keep their points, however many of them there
   );
 });
 
-test('equal remainders go to the earlier part, also where a quotient would round', () => {
+test('splitPoints: equal remainders go to the earlier part, without rounding errors', () => {
   expect([splitPoints(2, [4, 1, 1]), splitPoints(2, [1, 7, 2]), splitPoints(1_001, [150, 150, 300])]).toEqual([
     [2, 0, 0],
     [0, 2, 0],
@@ -37,7 +37,7 @@ test('equal remainders go to the earlier part, also where a quotient would round
   ]);
 });
 
-test('what is left goes to the largest remainders, the earlier part first', () => {
+test('splitPoints: the rest goes to the largest remainders, the earlier part first', () => {
   expect([
     splitPoints(
       2_500,
@@ -49,6 +49,6 @@ test('what is left goes to the largest remainders, the earlier part first', () =
   ]).toEqual([Array.from({ length: 10 }, () => 250), [34, 33, 33], [3, 7], []]);
 });
 
-test('points are shown with two places at most and no idle zeros', () => {
+test('formatPoints: shows at most two decimals and no trailing zeros', () => {
   expect([0, 200, 1_250, 3_333, 10_000].map(formatPoints)).toEqual(['0', '2', '12.5', '33.33', '100']);
 });

@@ -1,19 +1,21 @@
-/** Points are integer hundredths; people see at most two places and no trailing zeros. */
+/** One point. Points are stored as integer hundredths. */
 export const POINT = 100;
 
+/** Formats points with at most two decimals and no trailing zeros. */
 export function formatPoints(hundredths: number): string {
   const text = (hundredths / POINT).toFixed(2);
   return text.replace(/\.?0{1,2}$/, '');
 }
 
 /**
- * Splits points over weights by largest remainder, so that the parts always add up to the whole;
- * ties go to the earlier part.
+ * Splits points by weights with the largest remainder method, so that the parts add up to the total. Ties go to the
+ * earlier
+ * part.
  */
 export function splitPoints(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map(() => 0);
-  // Whole numbers throughout: a quotient in floating point could break a tie.
+  // Integer arithmetic: a floating-point quotient could break a tie wrongly.
   const rests = weights.map((weight) => (total * weight) % sum);
   const parts = weights.map((weight, index) => (total * weight - (rests[index] ?? 0)) / sum);
   const order = rests.map((rest, index) => ({ index, rest })).sort((a, b) => b.rest - a.rest || a.index - b.index);

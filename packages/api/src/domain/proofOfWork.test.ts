@@ -13,14 +13,14 @@ function solved(of: string): { proof: string; steps: number[] } {
   }
 }
 
-test('a solved challenge is a proof, and tells on its way how many parts are done', () => {
+test('solveWork: its result is a valid proof, and its steps report the finished parts', () => {
   const { proof, steps } = solved(challenge(10));
   expect([WORK_PROOF.test(proof), isWorkDone(proof)]).toEqual([true, true]);
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   expect(steps.every((done) => done < 8)).toBe(true);
 });
 
-test('a proof of another challenge, of fewer bits, or with one counter changed is none', () => {
+test('isWorkDone: refuses proofs of another challenge, of fewer bits, or with a changed counter', () => {
   const { proof } = solved(challenge(12));
   const [own = '', answer = ''] = proof.split('~');
   const counters = answer.split('-');
@@ -37,7 +37,7 @@ test('a proof of another challenge, of fewer bits, or with one counter changed i
   expect(lies.map(isWorkDone)).toEqual(lies.map(() => false));
 });
 
-test('the bits of a challenge are its first field', () => {
+test('workBitsOf: reads the first field of a challenge, and 0 for anything else', () => {
   expect([workBitsOf(challenge(16)), workBitsOf(challenge(9)), workBitsOf('16'), workBitsOf('')]).toEqual([
     16, 9, 0, 0,
   ]);

@@ -2,23 +2,26 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * A proof of work is asked where a person may go on but a program shall pay: for each of `WORK_PARTS` parts a counter
- * is looked for whose hash starts with enough zero bits. Many small parts take a steadier time than a large one.
- * By the challenge's first field, `bits`, 2^bits hashes are expected in all. docs/sign-in.md has the format.
+ * Proof of work: slows down programs without stopping people. For each of `WORK_PARTS` parts, the client searches a
+ * counter
+ * whose hash begins with enough zero bits; many small parts take a steadier time than a large one. The first field of
+ * the
+ * challenge, `bits`, means that 2^bits hashes are expected in total. docs/sign-in.md describes the format.
  */
 export const WORK_PARTS = 8;
-/** log2 of the parts: so much fewer bits has each of them. */
+/** log2 of the number of parts: each part needs this many bits fewer. */
 const PART_BITS = 3;
 const MAX_COUNTER = 2 ** 32;
-/** Seed, part, counter: within one block of SHA-256. */
+/** Seed, part and counter fit into one SHA-256 block. */
 const SEED_BYTES = 32;
 const TRY_BYTES = SEED_BYTES + 5;
 
+/** Format of a challenge. */
 export const WORK_CHALLENGE = /^(\d{1,2})\.(\d{13})\.([\w-]{22})\.([0-9a-f]{64})$/;
-/** A challenge and what solves it: `{challenge}~{counter}-{counter}-…`, counters in base 36. */
+/** Format of a proof: `{challenge}~{counter}-{counter}-…`, counters in base 36. */
 export const WORK_PROOF = /^[\w.-]{100,120}~[0-9a-z]{1,7}(-[0-9a-z]{1,7}){7}$/;
 
-/** How many hashes a challenge asks for, as a power of two; 0 for what is no challenge. */
+/** The expected number of hashes as a power of two; 0 for an invalid challenge. */
 export const workBitsOf = (challenge: string): number => Number(WORK_CHALLENGE.exec(challenge)?.[1] ?? 0);
 
 interface Tries {
@@ -41,8 +44,9 @@ function triesOf(challenge: string): Tries {
 }
 
 /**
- * Solves a challenge in steps, so that a page without a worker stays alive: each `next()` tries some thousand counters
- * and says how many parts are done; the last one returns the proof.
+ * Solves a challenge in steps, so that a page stays responsive without a worker. Each `next()` tries some thousand
+ * counters
+ * and yields the number of finished parts; the last one returns the proof.
  */
 export function* solveWork(challenge: string, triesPerStep = 2_000): Generator<number, string> {
   const { fits } = triesOf(challenge);
@@ -59,7 +63,7 @@ export function* solveWork(challenge: string, triesPerStep = 2_000): Generator<n
   return `${challenge}~${counters.join('-')}`;
 }
 
-/** Whether the counters of a proof solve its challenge; whose challenge it is only the server can tell. */
+/** Whether the counters of a proof solve its challenge. Only the server can tell whether it issued the challenge. */
 export function isWorkDone(proof: string): boolean {
   const [challenge = '', answer = ''] = proof.split('~');
   const counters = answer.split('-').map((text) => Number.parseInt(text, 36));

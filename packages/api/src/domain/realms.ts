@@ -1,5 +1,5 @@
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
-/** The two doors of a site; `user` is an account of the back office. */
+/** The two sign-in realms of a site; `user` is an account of the back office. */
 export const REALM = labelled({ member: '学习', user: '管理' });
 export type Realm = ValueIn<typeof REALM>;

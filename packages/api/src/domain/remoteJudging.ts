@@ -1,20 +1,21 @@
 import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest, TestCase } from './judging.ts';
 
 /**
- * The language between the server and a worker that fetches its jobs over HTTP. Requests are signed with the shared
- * token, which never travels; test data is named by its SHA-256 and fetched once.
+ * Protocol between server and remote judge workers, which fetch jobs over HTTP. Requests are signed with the shared
+ * token,
+ * which is never sent. Test data is named by its SHA-256 and fetched once.
  */
 export const WORKER_HEADER = 'Aosai-Worker';
 export const WORKER_SIGNATURE_VERSION = 'v2';
-/** How far a worker's clock may be off, and for how long a request must not be repeated. */
+/** Maximum clock difference of a worker, and the time during which a request must not be repeated. */
 export const WORKER_CLOCK_MS = 5 * 60_000;
 export const WORKER_TOKEN_MIN_LENGTH = 32;
-/** A job whose worker is silent for longer goes to another one. */
+/** A job goes to another worker after this time without a heartbeat. */
 export const LEASE_MS = 30_000;
 export const LEASE_HEARTBEAT_MS = 10_000;
 export const LEASE_WAIT_MAX_MS = 25_000;
 
-/** The text under the signature. `path` holds the query; `bodyHash` is the hex SHA-256 of the body as sent. */
+/** The text to sign. `path` includes the query; `bodyHash` is the SHA-256 of the body as sent, in hex. */
 export function workerSignedText(request: {
   method: string;
   path: string;
@@ -26,33 +27,35 @@ export function workerSignedText(request: {
   return ['aosai-judge-worker', WORKER_SIGNATURE_VERSION, method, path, timestampMs, nonce, bodyHash].join('\n');
 }
 
+/** A worker, as it describes itself. */
 export interface WorkerInfo {
-  /** Chosen afresh at each start of the worker. */
+  /** Random, new at each start of the worker. */
   id: string;
   name: string;
   version: string;
   status: JudgeStatus;
 }
 
-/** Names one try at one job: a later try makes it stale. */
+/** Identifies one try of one job; a later try invalidates it. */
 export interface LeaseKey {
   appId: string;
   id: string;
   tries: number;
 }
 
-/** A test case whose data is named by hash instead of being there. */
+/** A test case with hashes of its data instead of the data. */
 export type RemoteCase = Omit<TestCase, 'input' | 'expected'> & { inputHash: string; expectedHash: string };
 export type RemoteJudgeRequest = Omit<JudgeRequest, 'cases'> & { cases: RemoteCase[] };
 
+/** A job as leased to a worker. */
 export type LeasedJob = LeaseKey & {
   priority: 'run' | 'submit' | 'rejudge';
   task: { kind: 'run'; request: RunRequest } | { kind: 'judge'; request: RemoteJudgeRequest };
 };
 
 /**
- * returned: the worker ends or its judge is away, noData: it could not get the data of the task; neither counts as a
- * try. failed: the judge failed, it counts.
+ * Outcome of a leased job. returned: the worker stops or its judge is unavailable; noData: the test data could not be
+ * fetched; neither counts as a try. failed: the judge failed, which counts as a try.
  */
 export type LeaseOutcome =
   | { kind: 'judged'; report: JudgeReport }

@@ -1,4 +1,4 @@
-/** What people call the resources of the contract, by path: in the permission matrix and in the log. */
+/** Chinese names of the contract's resources by path, for the permission matrix and the log. */
 export const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   address: '地区',
   app: '应用',

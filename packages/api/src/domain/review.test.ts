@@ -4,7 +4,7 @@ import { CONTEST_REVIEW, MOCK_REVIEW, PRACTICE_REVIEW, reviewMomentAt } from './
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const done = { status: '2' as const, completedAt: at(0) };
 
-test('the moment follows from the attempt and the end of the window', () => {
+test('reviewMomentAt: follows from the attempt and the end of the exam', () => {
   expect([
     reviewMomentAt({ status: '1', completedAt: null }, at(30), at(59)),
     reviewMomentAt(done, at(30), at(2)),
@@ -13,7 +13,7 @@ test('the moment follows from the attempt and the end of the window', () => {
   ]).toEqual(['during', 'justAfter', 'whileOpen', 'afterClose']);
 });
 
-test('nothing is shown while answering; a mock shows marks at once and keys after the close, practice everything, a contest nothing', () => {
+test('review matrices: mocks show marks at once, practice everything and contests nothing; keys at the end', () => {
   const open = (view: Record<string, boolean>) => Object.keys(view).filter((item) => view[item]);
   const marks = ['answer', 'correct', 'score', 'cases'];
   expect(

@@ -1,9 +1,9 @@
 import { ATTEMPT, type AttemptStatus } from './statuses.ts';
 
 /**
- * Review matrix: at which of four moments a student may see which of seven things.
- * during: while answering; justAfter: the first two minutes after handing in; whileOpen: until the exam's
- * window ends; afterClose: from then on.
+ * The review matrix: at each of four moments, which of seven items a student may see. during: while answering;
+ * justAfter:
+ * the first two minutes after handing in; whileOpen: until the exam closes; afterClose: from then on.
  */
 export const REVIEW_MOMENTS = ['during', 'justAfter', 'whileOpen', 'afterClose'] as const;
 export type ReviewMoment = (typeof REVIEW_MOMENTS)[number];
@@ -14,12 +14,12 @@ export type ReviewItem = (typeof REVIEW_ITEMS)[number];
 export type ReviewView = Record<ReviewItem, boolean>;
 export type ReviewMatrix = Record<ReviewMoment, ReviewView>;
 
-/** What tells how a question is answered. */
+/** The items that reveal the answer key. */
 export const KEY_ITEMS = ['analysis', 'rightAnswer'] as const satisfies readonly ReviewItem[];
 
 /**
- * A formal exam shows no key before it is over for everybody. Until then its questions stay closed everywhere else too;
- * an exam that shows keys earlier keeps no question closed.
+ * Whether an exam is formal: it shows no key before it has closed for everybody. Until then its questions are held back
+ * everywhere else too. An exam that shows keys earlier holds no questions.
  */
 export const isFormal = (matrix: ReviewMatrix): boolean =>
   REVIEW_MOMENTS.every((moment) => moment === 'afterClose' || KEY_ITEMS.every((item) => !matrix[moment][item]));
@@ -45,21 +45,21 @@ const everything: ReviewView = {
 };
 const marks: ReviewView = { ...nothing, answer: true, correct: true, score: true, cases: true };
 
-/** By choice: the score at once, the key and the analyses when the exam is over for everybody. */
+/** Marks at once, keys and analyses when the exam has closed for everybody. */
 export const MOCK_REVIEW: ReviewMatrix = {
   during: nothing,
   justAfter: marks,
   whileOpen: marks,
   afterClose: everything,
 };
-/** Practice: everything as soon as the paper is handed in. */
+/** Everything as soon as the paper is handed in. */
 export const PRACTICE_REVIEW: ReviewMatrix = {
   during: nothing,
   justAfter: everything,
   whileOpen: everything,
   afterClose: everything,
 };
-/** A formal exam, and what an exam begins with: who hands in early has nothing to tell to those who still write. */
+/** For formal exams, and the default: students who hand in early learn nothing that they could tell others. */
 export const CONTEST_REVIEW: ReviewMatrix = {
   during: nothing,
   justAfter: { ...nothing, answer: true },
@@ -67,14 +67,16 @@ export const CONTEST_REVIEW: ReviewMatrix = {
   afterClose: everything,
 };
 
-/** In an order of its own: a database hands keys back in another. */
+/** Serializes a matrix independently of key order, which databases do not keep. */
 const written = (matrix: ReviewMatrix): string =>
   REVIEW_MOMENTS.map((moment) => REVIEW_ITEMS.map((item) => Number(matrix[moment][item])).join('')).join();
 
+/** Whether two matrices are equal. */
 export const isSameMatrix = (one: ReviewMatrix, other: ReviewMatrix): boolean => written(one) === written(other);
 
 export const SEE_EVERYTHING: ReviewView = everything;
 
+/** The review moment of an attempt at an instant. */
 export function reviewMomentAt(
   attempt: { status: AttemptStatus; completedAt: Date | null },
   examEndAt: Date,

@@ -1,12 +1,13 @@
 import { choice, count, fields, type FormValues, text } from './forms/fields.ts';
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
-/** Rights that membership cards bring: without limit, or so many times a period. */
+/** Kinds of rights on membership cards: without limit, or with a quota per period. */
 export const RIGHT_KIND = labelled({ unlimited: '不限次数', quota: '限次数' });
 
-/** How often the quota begins again; `card`: never while the card is valid. */
+/** Period of a quota; `card`: for the whole validity of the card. */
 export const RIGHT_PERIOD = labelled({ day: '每天', month: '每月', card: '整张卡' });
 
+/** Status of a right. */
 export const RIGHT_STATUS = labelled(
   { draft: '草稿', published: '已上架', unpublished: '已下架' },
   { published: 'ok', unpublished: 'warn' },
@@ -17,6 +18,7 @@ export type RightStatus = ValueIn<typeof RIGHT_STATUS>;
 
 const isQuota = ({ kind }: FormValues) => kind === 'quota';
 
+/** Fields of a right. */
 export const rightFields = fields({
   name: text('名称', { required: true, max: 40, oneLine: true, hint: '持卡人看到的，例如 题解视频。' }),
   code: text('代号', {

@@ -1,6 +1,6 @@
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
-/** What a payer can make happen at the sandbox's counter. */
+/** Outcomes that a payer can trigger in the simulated payment. */
 export const SANDBOX_ACT = labelled({
   pay: '付款',
   fail: '失败',

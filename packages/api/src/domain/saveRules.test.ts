@@ -10,11 +10,11 @@ test.each([
   ['the same content again', { baseRevision: 2, hash: 'aa', flagged: false }, 'same'],
   ['an older base', { baseRevision: 2, hash: 'bb', flagged: false }, 'conflict'],
   ['a base from the future', { baseRevision: 4, hash: 'bb', flagged: false }, 'conflict'],
-])('%s', (_, offered, decision) => {
+])('decideSave: %s', (_, offered, decision) => {
   expect(decideSave(stored, offered)).toBe(decision);
 });
 
-test('an answer never saved takes its first content on base 0 only', () => {
+test('decideSave: an answer that was never saved commits on base 0 only', () => {
   const never = { revision: 0, hash: null, flagged: false };
   expect([
     decideSave(never, { baseRevision: 0, hash: 'aa', flagged: false }),
@@ -22,7 +22,7 @@ test('an answer never saved takes its first content on base 0 only', () => {
   ]).toEqual(['commit', 'conflict']);
 });
 
-test('the hash knows kinds and languages but not the order of options', () => {
+test('answerHash: depends on kind and language, but not on the order of options', () => {
   const hashes = [
     answerHash({ kind: 'choice', optionIds: ['A', 'C'] }),
     answerHash({ kind: 'choice', optionIds: ['C', 'A'] }),

@@ -1,6 +1,7 @@
 /**
- * Compare-and-set of one saved answer (docs/exam-room.md): the one rule that server, client engine and model share.
- * `revision` is numbered by the server alone and starts at 0 for "never saved".
+ * Compare-and-set for a saved answer (docs/exam-room.md), shared by server, client and test model. Only the server
+ * assigns
+ * `revision`; 0 means never saved.
  */
 export interface StoredRevision {
   revision: number;
@@ -8,6 +9,7 @@ export interface StoredRevision {
   flagged: boolean;
 }
 
+/** A save as a client offers it. */
 export interface OfferedRevision {
   baseRevision: number;
   hash: string;
@@ -15,8 +17,8 @@ export interface OfferedRevision {
 }
 
 /**
- * same: the stored content already is this one, whatever the base (a retry, or a second copy of the same journal);
- * commit: stored as revision + 1; conflict: written by someone else since, the server's copy stays.
+ * same: the content is already stored, whatever the base (a retry, or another copy of the journal). commit: store as
+ * revision + 1. conflict: somebody else saved since; the server's content stays.
  */
 export function decideSave(stored: StoredRevision, offered: OfferedRevision): 'commit' | 'same' | 'conflict' {
   if (stored.revision > 0 && stored.hash === offered.hash && stored.flagged === offered.flagged) return 'same';

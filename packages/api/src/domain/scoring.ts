@@ -2,12 +2,12 @@ import type { Answer } from './answers.ts';
 import { blankText } from './blankText.ts';
 import { splitPoints } from './points.ts';
 
-/** The key of an objective question, as it is stored with the question's version. */
+/** The key of an objective question, as stored with its version. */
 export type AnswerKey =
   | { kind: 'choice'; optionIds: string[] }
-  /** What each blank takes; `exactSpaces`: with the spaces just so. */
+  /** Accepted texts per blank; `exactSpaces`: spaces must match. */
   | { kind: 'text'; accepted: string[][]; exactSpaces?: true }
-  /** The right option of each part, and what the part counts beside the others. */
+  /** The right option and the weight of each part. */
   | { kind: 'parts'; parts: { optionId: string; weight: number }[] };
 
 function scoreChoice(right: ReadonlySet<string>, chosen: ReadonlySet<string>, points: number): number {
@@ -30,23 +30,25 @@ function scoreBlanks(
 
 type PartsKey = Extract<AnswerKey, { kind: 'parts' }>;
 
-/** What each part of a question brings of its points, in hundredths that add up to them. */
+/** The points of each part, in hundredths; they add up to `points`. */
 export const partPoints = ({ parts }: PartsKey, points: number): number[] =>
   splitPoints(
     points,
     parts.map(({ weight }) => weight),
   );
 
-/** What an answer earned in each part: all of it or nothing. */
+/** The points earned in each part, all or nothing. */
 export function scoreParts(key: PartsKey, answer: Answer | null, points: number): number[] {
   const texts = answer?.kind === 'text' ? answer.texts : [];
   return partPoints(key, points).map((share, place) => (texts[place] === key.parts[place]?.optionId ? share : 0));
 }
 
 /**
- * Points in hundredths for one objective answer: single choice and true/false all or nothing;
- * multiple choice full for all right, half for a strict subset of the right ones, else nothing; fill shares its
- * points over the blanks, each blank any of the accepted texts as `blankText` reads them; a group adds up its parts.
+ * Scores one objective answer, in hundredths. Single choice and true/false are all or nothing. Multiple choice gives
+ * all
+ * points for all right options, half for a proper subset of them, else 0. A fill shares its points over the blanks;
+ * each
+ * accepts any listed text, normalized by `blankText`. A group adds up its parts.
  */
 export function scoreObjective(key: AnswerKey, answer: Answer | null, points: number): number {
   switch (key.kind) {

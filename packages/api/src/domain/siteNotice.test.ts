@@ -6,13 +6,13 @@ const READERS: readonly (NoticeReader | undefined)[] = ['guest', 'student', 'par
 const heard = (value: string) => READERS.map((reader) => noticeFor(value, reader));
 const fault = (value: string) => configFault('site.notice', value);
 
-test('one plain line is for everybody, as it always was, whatever stands in brackets', () => {
+test('noticeFor: shows a single plain line to everybody, with or without other brackets', () => {
   for (const line of ['报名将于 28 日截止', '【重要】机房停电', '{"guest":1}'])
     expect([heard(line), fault(line)]).toEqual([READERS.map(() => line), null]);
   expect([heard(''), heard(' \n ')]).toEqual([READERS.map(() => null), READERS.map(() => null)]);
 });
 
-test('each reader gets the line that is for them, the others the plain one', () => {
+test('noticeFor: shows each reader the line of their audience, and others the plain line', () => {
   expect(heard('【访客】登录后即可报名\n【老师】 请在周五前录入名单\n本周六停机维护')).toEqual([
     '登录后即可报名',
     '本周六停机维护',
@@ -24,7 +24,7 @@ test('each reader gets the line that is for them, the others the plain one', () 
   expect(heard('【学生】模拟考进行中')).toEqual([null, '模拟考进行中', null, null, null, null]);
 });
 
-test('two lines for the same reader, an empty one and one that is too long are refused', () => {
+test('noticeFault: refuses two lines for one audience, empty lines and long lines', () => {
   expect([
     fault('【访客】一\n【访客】二'),
     fault('一\n二'),

@@ -1,16 +1,16 @@
-/** Whom a line of the notice may be for, as it is written in front of it. */
+/** Audiences of a line of the notice, by the mark in front of it. */
 const AUDIENCES = { 访客: 'guest', 学生: 'student', 家长: 'parent', 老师: 'teacher' } as const;
 
-/** Who reads: nobody signed in, a kind of member, or someone of the back office. */
+/** The reader: nobody signed in, a type of member, or a back-office user. */
 export type NoticeReader = (typeof AUDIENCES)[keyof typeof AUDIENCES] | 'user';
 
-/** The longest line, as the notice bar shows it. */
+/** Maximum length of a line, which the notice bar can show. */
 export const NOTICE_LINE_MAX = 200;
 
 const MARKED = /^【(访客|学生|家长|老师)】\s*/;
 
 interface Line {
-  /** Null for everybody to whom no other line speaks. */
+  /** Null: for everybody without a line of their audience. */
   audience: NoticeReader | null;
   text: string;
 }
@@ -28,10 +28,9 @@ function linesOf(value: string): Line[] {
 }
 
 /**
- * What the site's notice says to a reader: the line for them, else the one for everybody; null for nothing. A notice of
- * one unmarked line says the same to all.
+ * The site's notice for a reader: the line of their audience, else the plain line, else null.
  *
- * @param reader undefined while it is not known who reads: only what all would read is told then
+ * @param reader undefined while unknown; then only a notice without audiences is returned
  */
 export function noticeFor(value: string, reader: NoticeReader | undefined): string | null {
   const lines = linesOf(value);
@@ -40,7 +39,7 @@ export function noticeFor(value: string, reader: NoticeReader | undefined): stri
   return said?.text || null;
 }
 
-/** Why a text cannot be the notice, in Chinese; null when it can. */
+/** Returns in Chinese why a text cannot be the notice, or null. */
 export function noticeFault(value: string): string | null {
   const lines = linesOf(value);
   if (lines.some(({ text }) => text.length > NOTICE_LINE_MAX)) return `一行最多 ${NOTICE_LINE_MAX} 个字，请缩短`;

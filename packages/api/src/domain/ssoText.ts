@@ -1,13 +1,14 @@
-/** How long an assertion is good for, before and after: clocks of two servers differ. */
+/** An assertion is valid this long before and after its time, because the clocks of two servers differ. */
 export const SSO_WINDOW_SECONDS = 60;
 
+/** An assertion of a partner school about its student. */
 export interface SsoAssertion {
   appId: string;
-  /** Who the person is at the partner school; stays the same for ever. */
+  /** Permanent id of the person at the partner school. */
   subject: string;
   name: string;
   type: string;
-  /** `YYYY-MM`, when the partner says it. */
+  /** `YYYY-MM`, if the partner sends it. */
   birthYm?: string | undefined;
   nonce: string;
   /** Seconds since 1970. */
@@ -15,8 +16,8 @@ export interface SsoAssertion {
 }
 
 /**
- * The text that a partner school signs with its key (HMAC-SHA256, hex): eight lines joined by LF, the last without one.
- * docs/sso.md prints an example. No field holds a line break.
+ * The text that a partner school signs with its key (HMAC-SHA256, hex): eight lines joined by LF, without a final LF.
+ * docs/sso.md has an example. Fields must not contain line breaks.
  */
 export function ssoSignedText({ appId, subject, name, type, birthYm, nonce, issuedAt }: SsoAssertion): string {
   return ['aosai-sso-v1', appId, subject, name, type, birthYm ?? '', nonce, String(issuedAt)].join('\n');

@@ -39,10 +39,10 @@ const HOSTILE = [
   '<',
 ];
 
-test.each(CLEAN)('%s is such as the server writes it', (html) => {
+test.each(CLEAN)('isStatementHtml: accepts %s', (html) => {
   expect(isStatementHtml(html)).toBe(true);
 });
 
-test.each(HOSTILE)('%s is not', (html) => {
+test.each(HOSTILE)('isStatementHtml: refuses %s', (html) => {
   expect(isStatementHtml(html)).toBe(false);
 });

@@ -8,7 +8,7 @@ export interface CountedPlace {
   isLate: boolean;
   /** Points of a settled homework; null if nothing was handed in. */
   points: number | null;
-  /** Exempted, or left the class that brought the homework: outside every figure. */
+  /** Exempted, or no longer in the class through which it was assigned: not part of any figure. */
   isOutside: boolean;
 }
 

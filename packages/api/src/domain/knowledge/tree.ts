@@ -1,6 +1,6 @@
 import type { KnowledgeLevel } from './pointId.ts';
 
-/** Slug, name, weight (2 unless said), and the slugs of what has to be known first. */
+/** Slug, name, weight (default 2), and the slugs of prerequisites. */
 type Entry = readonly [slug: string, name: string, weight?: 1 | 2 | 3, needs?: readonly string[]];
 
 const COMPUTERS: readonly Entry[] = [
@@ -91,8 +91,8 @@ const COUNTING: readonly Entry[] = [
 ];
 
 /**
- * What each level adds to those below it. A row may get another name or weight; its level and slug are its id for ever
- * (`shippedIds.txt`). A need that an exam does not have, such as pointers in Python, is left out there.
+ * The points that each level adds to the levels below. A row's name and weight may change; its level and slug are its
+ * permanent id (`shippedIds.txt`). A prerequisite that an exam does not have, such as pointers in Python, is left out.
  */
 export const KNOWLEDGE_TREE: Readonly<Record<KnowledgeLevel, readonly Entry[]>> = {
   'gesp-cpp-1': [
@@ -158,7 +158,7 @@ export const KNOWLEDGE_TREE: Readonly<Record<KnowledgeLevel, readonly Entry[]>> 
   'gesp-py-6': TREES,
   'gesp-py-7': GRAPHS,
   'gesp-py-8': COUNTING,
-  // Above GESP 6, which it contains. Simple graphs and intervals are of the entry group too.
+  // Includes GESP 6. Simple graphs and interval DP also belong to the entry group.
   'csp-j': [
     ['graph', '图的概念与存储'],
     ['graph-walk', '图的深度优先与广度优先遍历', 2, ['graph', 'dfs', 'bfs']],
@@ -191,5 +191,5 @@ export const KNOWLEDGE_TREE: Readonly<Record<KnowledgeLevel, readonly Entry[]>> 
   ],
 };
 
-/** Points that stand at another level now: old id → new id. Questions keep the old one, nothing new takes it. */
+/** Points that moved to another level: old id → new id. Old questions keep the old id, which is never reused. */
 export const MOVED_POINTS: Readonly<Record<string, string>> = {};

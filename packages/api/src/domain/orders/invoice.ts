@@ -7,10 +7,10 @@ const TAX_NO_MAX = 18;
 const EMAIL_MAX = 100;
 
 export const TAX_NO_WRONG = '税号不正确，请核对 18 位统一社会信用代码';
-/** A person has none. */
+/** Whether a tax number is valid; it is empty for persons. */
 export const isTaxNo = (code: string): boolean => code === '' || isCreditCode(code);
 
-/** Whom an invoice is written for. It is issued outside of the platform. */
+/** Fields of an invoice's recipient. Invoices are issued outside the platform. */
 export const invoiceFields = fields({
   title: text('发票抬头', {
     required: true,

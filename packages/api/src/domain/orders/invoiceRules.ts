@@ -6,6 +6,6 @@ interface Ordered {
   invoice: object | null;
 }
 
-/** Until an order is paid it may say otherwise whom its invoice is for; afterwards it is asked for once. */
+/** Whether the buyer may set the invoice: any number of times before payment, once afterwards. */
 export const mayAskForInvoice = ({ status, amountFen, invoice }: Ordered): boolean =>
   amountFen > 0 && (status === ORDER.pending || (status === ORDER.paid && invoice === null));

@@ -9,12 +9,12 @@ test.each([
   [29_800, '298'],
   [123_456_789, '1,234,567.89'],
   [-29_805, '-298.05'],
-  // A number with a binary fraction would show 4.3499999… here.
+  // A floating-point product would give 4.3499999….
   [435, '4.35'],
-])('%i 分 read %s', (fen, text) => {
+])('fenText: %i fen is %s', (fen, text) => {
   expect(fenText(fen)).toBe(text);
 });
 
-test('a price has no blank after its sign, and none is free', () => {
+test('moneyText and priceText: format ¥12 without a space, and a price of 0 as 免费', () => {
   expect([moneyText(12_800), priceText(1_250), priceText(0), moneyText(0)]).toEqual(['¥128', '¥12.50', '免费', '¥0']);
 });

@@ -17,7 +17,7 @@ const txNo = text('流水号', {
   hint: '银行或支付平台的流水号，一个流水号只能登记一次。',
 });
 
-/** What the office has seen of a transfer that came. */
+/** Fields with which an operator confirms a received transfer. */
 export const moneyInFields = fields({
   paidYuan: amount('到账金额（元）', '必须与订单的应付金额相同。'),
   paidDay: text('到账日期', { required: true, max: 10 }),
@@ -26,14 +26,14 @@ export const moneyInFields = fields({
   txNo,
 });
 
-/** And of one that went back. */
+/** Field with which an operator confirms a refund transfer. */
 export const moneyBackFields = fields({ txNo });
 
-/** How an order of the office is paid. */
+/** Payment of an order that the office creates. */
 export const OFFICE_PAYMENT = labelled({ later: '等待付款', paid: '已经到账', gift: '赠送' });
 export type OfficePayment = ValueIn<typeof OFFICE_PAYMENT>;
 
-/** An order that the office makes for someone. */
+/** Fields of an order that the office creates for a student. */
 export const officeOrderFields = fields({
   account: text('学生账号', { required: true, max: 60, oneLine: true, typed: 'account', hint: '完整的账号或手机号。' }),
   membershipId: text('会员卡', { required: true, max: 26 }),
@@ -47,7 +47,7 @@ export const officeOrderFields = fields({
   }),
 });
 
-/** What is decided about a quit: the proposal, or another amount with a reason. */
+/** Fields to decide on a quit: the proposed refund, or another amount with a reason. */
 export const quitFields = (proposedFen: number, asksReason: boolean) =>
   fields({
     refundYuan: amount('退款金额（元）', `按规则建议退 ${moneyText(proposedFen)}。`),

@@ -1,27 +1,27 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, MS_PER_SECOND } from '../constants.ts';
 
-/** How long an order waits for its payment. */
+/** Time to pay before an order expires. */
 export const ORDER_PATIENCE_MS = 30 * MINUTE_MS;
-/** A guardian has to be told first, and so has anyone who comes off a waiting list. */
+/** The same when a guardian must be informed first, or after a promotion from the waiting list. */
 export const LONG_PATIENCE_MS = 24 * HOUR_MS;
 
-/** After so long without a word the provider is asked by itself, in the age of a payment. */
+/** Ages of a payment at which the server asks the provider, if no notice has arrived. */
 export const ASK_AFTER_MS = [15 * MS_PER_SECOND, MINUTE_MS, 5 * MINUTE_MS] as const;
-/** Someone who presses 查询 asks the provider once in so long. */
+/** Pause between manual queries of the provider (查询). */
 export const ASK_PAUSE_MS = 10 * MS_PER_SECOND;
 
-/** What minors may spend in a month, where the app's settings say nothing. */
+/** What minors may spend per month if the app has no setting. */
 export const MINOR_MONTHLY_FEN = 200_000;
 export const MINOR_MONTHLY_KEY = 'order.minorMonthlyFen';
-/** What is said of invoices where one buys; nobody asks for one while it is empty or not public. */
+/** Setting with the text about invoices. While it is empty or not public, invoices cannot be requested. */
 export const INVOICE_NOTE_KEY = 'invoice.note';
 
-/** Within so many days after the payment everything comes back, unless something was used. */
+/** Days after payment in which an unused purchase is refunded in full. */
 export const FULL_REFUND_DAYS = 7;
-/** So often money that belongs to no order is sent back by itself; then someone has to look. */
+/** Automatic attempts to return money that belongs to no order; then an operator must act. */
 export const RETURN_TRIES = 5;
 
-/** 100,000 元: nothing that is sold here costs more. */
+/** ¥100,000: no product may cost more. */
 export const MAX_FEN = 10_000_000;
 
 interface Period {
@@ -29,14 +29,14 @@ interface Period {
   paidAt: Date;
   startAt: Date;
   endAt: Date;
-  /** As it was sold: the day on which it begins is not counted. */
+  /** Days as sold, not counting the first day. */
   days: number;
   isUsed: boolean;
 }
 
 /**
- * What is proposed to be given back for something that runs from day to day: all within seven days unused, else by the
- * whole days that are left, rounded down.
+ * Proposed refund of something with a period: everything if unused within seven days, else the share of the whole days
+ * left, rounded down. In fen.
  */
 export function proportionalRefundFen(period: Period, now: Date): number {
   const { paidFen, paidAt, startAt, endAt, days, isUsed } = period;
@@ -45,5 +45,5 @@ export function proportionalRefundFen(period: Period, now: Date): number {
   return Math.floor((paidFen * Math.min(Math.max(left, 0), days)) / days);
 }
 
-/** 12.00: what is paid, as figures of a form and of error texts. */
+/** An amount as 12.00, for forms and error messages. */
 export const yuanText = (fen: number): string => (fen / 100).toFixed(2);

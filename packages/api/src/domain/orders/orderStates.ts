@@ -1,6 +1,6 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 
-/** States of an order, as strings of the wire. */
+/** States of an order, as on the wire. */
 export const ORDER = {
   pending: '1',
   paid: '2',
@@ -11,6 +11,7 @@ export const ORDER = {
   refunded: '7',
   quit: '8',
 } as const;
+/** Labels of the states. */
 export const ORDER_STATUS = labelled(
   {
     '1': '待支付',
@@ -26,13 +27,13 @@ export const ORDER_STATUS = labelled(
 );
 export type OrderStatus = ValueIn<typeof ORDER_STATUS>;
 
-/** One step of an order's states. */
+/** A transition between states. */
 export interface OrderStep {
   from: readonly OrderStatus[];
   to: OrderStatus;
 }
 
-/** Every step that there is: what does not stand here does not happen, no matter who asks. */
+/** All transitions of an order. Transitions that are not listed here never happen, whoever requests them. */
 export const ORDER_MOVES = {
   pay: { from: ['1'], to: '2' },
   close: { from: ['1'], to: '3' },
@@ -43,13 +44,13 @@ export const ORDER_MOVES = {
   forceQuit: { from: ['2'], to: '5' },
   refund: { from: ['5'], to: '6' },
   refunded: { from: ['6'], to: '7' },
-  /** The provider gives nothing back: the office asks again. */
+  /** The provider does not refund; the office must request it again. */
   refundClosed: { from: ['6'], to: '5' },
   finishQuit: { from: ['5', '7'], to: '8' },
 } as const satisfies Record<string, OrderStep>;
 export type OrderMove = keyof typeof ORDER_MOVES;
 
-/** What an order was before, for its timeline. */
+/** Entries of an order's timeline. */
 export const ORDER_STEP = labelled({
   created: '下单',
   paid: '支付成功',
@@ -63,7 +64,7 @@ export const ORDER_STEP = labelled({
 });
 export type OrderStepKind = ValueIn<typeof ORDER_STEP>;
 
-/** Why an order was closed without being paid. */
+/** Why an order was closed without payment. */
 export const CLOSED_REASON = labelled({
   cancelled: '已取消',
   declined: '家长没有同意',

@@ -6,18 +6,22 @@ interface Dates {
   endAt: Date;
 }
 
-/** Until when a place can be paid for: its target's start, and where that is past already, its end. */
+/** Until when a place may be paid for: the start of the exam or class, or its end if it has started. */
 export const payableUntil = ({ startAt, endAt }: Dates, now: Date): Date => (now < startAt ? startAt : endAt);
 
 interface Bought {
   paidFen: number;
-  /** When the quit was asked for, or now. */
+  /** Time of the application to quit, or now. */
   askedAt: Date;
   startAt: Date;
   stoppedAt: Date | null;
 }
 
-/** What is proposed to be given back for a place: all before the start, then nothing. What never began comes back whole. */
+/**
+ * Proposed refund of a place in fen: everything before the start, nothing afterwards. If it was stopped before its
+ * start,
+ * everything.
+ */
 export function placeRefundFen({ paidFen, askedAt, startAt, stoppedAt }: Bought): number {
   const hasNotBegun = askedAt < startAt || (stoppedAt !== null && stoppedAt < startAt);
   return hasNotBegun ? paidFen : 0;
@@ -29,6 +33,9 @@ interface Quit {
   refundFen: number | null;
 }
 
-/** A granted quit of a place: the family may ask for its money, and the office may send it. Of cards only the office does. */
+/**
+ * Whether a granted quit of a place may be refunded on request of the family or the office. For cards only the office
+ * does it.
+ */
 export const mayAskForRefund = ({ kind, status, refundFen }: Quit): boolean =>
   kind !== 'membership' && status === ORDER.quitPassed && (refundFen ?? 0) > 0;

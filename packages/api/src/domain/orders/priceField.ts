@@ -1,7 +1,7 @@
 import { fields, text } from '../forms/fields.ts';
 import { YUAN } from './yuan.ts';
 
-/** What an exam or a class costs, in yuan as people type it; the platform's office alone is asked. */
+/** Field for the price of an exam or a class in yuan; only the platform's office sees it. */
 export const priceField = fields({
   price: text('价格（元）', {
     required: true,

@@ -1,18 +1,19 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 
+/** Upper limits of a paper. */
 export const PAPER_LIMITS = {
   titleMax: 60,
   durationMinMax: 600,
   sectionsMax: 20,
   sectionNameMax: 20,
-  /** In the whole paper. */
+  /** Per paper. */
   questionsMax: 200,
-  /** Of one question, in hundredths. */
+  /** Per question, in hundredths. */
   pointsMax: 100_000,
   noteMax: 200,
 } as const;
 
-/** What authors are told about a paper. */
+/** Kinds of notes to authors about a paper. */
 export const PAPER_NOTE = labelled({
   level: '超出级别',
   open: '学生可能见过',
@@ -22,6 +23,6 @@ export const PAPER_NOTE = labelled({
 });
 export type PaperNoteKind = ValueIn<typeof PAPER_NOTE>;
 
-/** What a paper goes out as. */
+/** Formats of a downloaded paper. */
 export const PAPER_FILE = labelled({ docx: 'Word', xlsx: 'Excel' });
 export type PaperFile = ValueIn<typeof PAPER_FILE>;

@@ -2,7 +2,7 @@ import { formatPoints } from '../points.ts';
 import { PROGRAMMING, type QuestionType, QUESTION_KINDS } from '../questions/kinds.ts';
 import type { PaperTemplate, TemplateSection } from './templates.ts';
 
-/** A section as far as blueprints care. */
+/** The facts of a section that are compared with a blueprint. */
 export interface ShownSection {
   name: string;
   /** null: questions of any type. */
@@ -10,6 +10,7 @@ export interface ShownSection {
   items: readonly { points: number }[];
 }
 
+/** A difference between a paper and its blueprint. */
 export interface ShapeFault {
   section: string;
   detail: string;
@@ -17,7 +18,7 @@ export interface ShapeFault {
 
 const sumOf = (points: readonly number[]): number => points.reduce((sum, one) => sum + one, 0);
 
-/** What a section lacks or has too much of. */
+/** The difference between a section's questions and the blueprint, if any. */
 function sectionFault({ name, count, points }: TemplateSection, given: readonly { points: number }[]): ShapeFault[] {
   const missing = count - given.length;
   if (missing > 0) return [{ section: name, detail: `缺 ${missing} 道` }];
@@ -27,7 +28,11 @@ function sectionFault({ name, count, points }: TemplateSection, given: readonly 
   return [{ section: name, detail: `应为 ${formatPoints(points)} 分，现在是 ${formatPoints(sum)} 分` }];
 }
 
-/** Where a paper differs from its blueprint, section by section; one that follows none has to ask something in each. */
+/**
+ * The differences between a paper and its blueprint, section by section. Without a blueprint, every section needs at
+ * least
+ * one question.
+ */
 export function shapeFaults(template: PaperTemplate | null, sections: readonly ShownSection[]): ShapeFault[] {
   const itemsOf = (type: QuestionType) =>
     sections.filter((section) => section.type === type).flatMap(({ items }) => items);
@@ -49,18 +54,18 @@ export function shapeFaults(template: PaperTemplate | null, sections: readonly S
 const FREE_POINTS = 200;
 const FREE_TASK_POINTS = 2_500;
 
-/** What a question counts, in hundredths, where neither a blueprint nor its author says more. */
+/** Default points of a question in hundredths, without blueprint and author's points. */
 export const freePoints = (type: QuestionType): number => (type === PROGRAMMING ? FREE_TASK_POINTS : FREE_POINTS);
 
-/** What a question of a paper brings when its author says nothing: `own` is what its parts add up to. */
+/** A question without points from its author. `own`: the sum of its parts, if it has parts. */
 export interface Unscored {
   type: QuestionType;
   own: number | null;
 }
 
 /**
- * Points for the questions of one section, in its order. Groups bring what their parts add up to, or what the blueprint
- * gives to their place where only that makes up a section that is complete.
+ * Default points of the questions of one section, in order. A group is worth the sum of its parts. If the section is
+ * complete but that sum does not match the blueprint, the blueprint's points for each place are used.
  */
 export function defaultPoints(
   template: PaperTemplate | null,

@@ -12,7 +12,7 @@ const whole = [
   { name: '编程', type: PROGRAMMING, items: items(2, 2500) },
 ];
 
-test('every template but the free one has a blueprint; its sections add up to 100 or 400 points', () => {
+test('PAPER_TEMPLATES: every template except `free` has a blueprint, with 100 or 400 points in total', () => {
   expect([...new Set(PAPER_TEMPLATES.map(({ id }) => id))]).toEqual(PAPER_TEMPLATE.values.slice(0, -1));
   const sums = PAPER_TEMPLATES.map(({ id, sections, durationMin }) => [
     id,
@@ -29,7 +29,7 @@ test('every template but the free one has a blueprint; its sections add up to 10
   ]);
 });
 
-test('points of the reading and completion of CSP belong to the parts: 30, 40 and 30', () => {
+test('PAPER_TEMPLATES: the sections of CSP’s first round are worth 30, 40 and 30 points', () => {
   expect(cspJ1?.sections.map(({ name, count, points }) => [name, count, points])).toEqual([
     ['单选题', 15, 3000],
     ['程序阅读', 3, 4000],
@@ -38,7 +38,7 @@ test('points of the reading and completion of CSP belong to the parts: 30, 40 an
   expect(cspJ1?.sections[1]?.parts?.map((parts) => parts.length)).toEqual([6, 6, 7]);
 });
 
-test('of several versions that of the day holds, and the first before any', () => {
+test('templateOn: returns the version that is valid on a day, and the first version before that', () => {
   const [first] = PAPER_TEMPLATES;
   if (!first) throw new Error('no template');
   const next = { ...first, validFrom: '2027-03-01', durationMin: 90 };
@@ -47,7 +47,7 @@ test('of several versions that of the day holds, and the first before any', () =
   expect(templateOn('free', '2027-02-28')).toBeNull();
 });
 
-test('a draw of a blueprint has a slot for each section', () => {
+test('slotsOf: gives one slot per section', () => {
   expect(gesp4 && slotsOf(gesp4)).toEqual([
     { type: SINGLE, count: 15, stage: 'gesp-4' },
     { type: TRUE_FALSE, count: 10, stage: 'gesp-4' },
@@ -55,7 +55,7 @@ test('a draw of a blueprint has a slot for each section', () => {
   ]);
 });
 
-test('a paper says where it differs from its blueprint', () => {
+test('shapeFaults: names the differences between a paper and its blueprint', () => {
   expect(shapeFaults(gesp4, whole)).toEqual([]);
   const [single, judgement, task] = whole;
   if (!single || !judgement || !task) throw new Error('three sections');
@@ -75,7 +75,7 @@ test('a paper says where it differs from its blueprint', () => {
   expect(shapeFaults(null, odd)).toEqual([]);
 });
 
-test('questions bring the points of the blueprint, groups those of their parts while they make up the section', () => {
+test('defaultPoints: follows the blueprint, and for groups the sum of parts if that fits the section', () => {
   const group = (own: number) => ({ type: READING, own });
   expect(defaultPoints(gesp4, SINGLE, [{ type: SINGLE, own: null }])).toEqual([200]);
   expect(defaultPoints(gesp4, PROGRAMMING, [{ type: PROGRAMMING, own: null }])).toEqual([2500]);

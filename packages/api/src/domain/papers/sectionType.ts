@@ -3,7 +3,7 @@ import { labelled } from '../forms/labelled.ts';
 import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '../questions/kinds.ts';
 import { PAPER_LIMITS } from './paperRules.ts';
 
-/** What a section takes, as its form has it: questions of one type, or of any. */
+/** Types that the form of a section offers: one question type, or any. */
 export const SECTION_TYPE = labelled({
   '1': QUESTION_KINDS['1'].label,
   '2': QUESTION_KINDS['2'].label,
@@ -15,6 +15,7 @@ export const SECTION_TYPE = labelled({
   mixed: '混合，任何题型',
 });
 
+/** Fields of a section. */
 export const sectionFields = fields({
   type: choice('题型', SECTION_TYPE, { initial: 'mixed' }),
   name: text('名称', {
@@ -25,10 +26,10 @@ export const sectionFields = fields({
   }),
 });
 
-/** The type that a section of the form has; null takes any. */
+/** The question type of a section; null for any. */
 export const sectionTypeOf = (value: string): QuestionType | null =>
   QUESTION_TYPES.find((type) => type === value) ?? null;
 
-/** What a section is called when its author gives no name. */
+/** Default name of a section. */
 export const sectionNameOf = (type: QuestionType | null): string =>
   type === null ? '试题' : `${QUESTION_KINDS[type].label}题`;

@@ -1,7 +1,7 @@
 import { labelled, served, type ValueIn } from '../forms/labelled.ts';
 import { COMPLETION, PROGRAMMING, type QuestionType, READING, SINGLE, TRUE_FALSE } from '../questions/kinds.ts';
 
-/** What a paper is built like; `free` follows no examination. */
+/** Templates of papers; `free` follows no exam. */
 export const PAPER_TEMPLATE = served(
   'paperTemplate',
   labelled({
@@ -22,42 +22,43 @@ export const PAPER_TEMPLATE = served(
 );
 export type PaperTemplateId = ValueIn<typeof PAPER_TEMPLATE>;
 
-/** One section of a blueprint; all points in hundredths. */
+/** One section of a blueprint; points in hundredths. */
 export interface TemplateSection {
   name: string;
   type: QuestionType;
   count: number;
-  /** Of the section as a whole. */
+  /** Of the whole section. */
   points: number;
   /** Of each question. */
   pointsEach?: number;
-  /** In place of that: what the parts of each question count. */
+  /** Instead of `pointsEach`: the points of the parts of each question. */
   parts?: readonly (readonly number[])[];
 }
 
-/** From so many points on a result is called so. */
+/** A result from this many points on has this label. */
 export interface PaperLine {
   points: number;
   label: string;
 }
 
-/** Which questions of the bank fit. */
+/** Stage of the questions that fit. */
 export type TemplateStage = `gesp-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | 'csp-j' | 'csp-s';
 
+/** A blueprint: how a paper of an exam is structured. */
 export interface PaperTemplate {
   id: Exclude<PaperTemplateId, 'free'>;
-  /** The first day on which papers are built so. */
+  /** The first day on which papers follow this version, 2025-01-01. */
   validFrom: string;
   stage: TemplateStage;
   durationMin: number;
   sections: readonly TemplateSection[];
-  /** None where every province draws its own each year. */
+  /** Empty for exams in which each province sets its own lines every year. */
   lines: readonly PaperLine[];
 }
 
 const J = 150;
 const C = 300;
-/** Four judgements and two choices a program; the third has one choice more, of 4 points. */
+/** Each program has four judgements and two choices; the third has another choice of 4 points. */
 const READING_PARTS = [
   [J, J, J, J, C, C],
   [J, J, J, J, C, C],
@@ -135,7 +136,7 @@ function csp(
   };
 }
 
-/** Blueprints, all of their versions: an examination that changes gets a further one with its first day. */
+/** All versions of the blueprints. When an exam changes, a new version with its first day is added. */
 export const PAPER_TEMPLATES: readonly PaperTemplate[] = [
   ...([1, 2, 3, 4, 5, 6, 7, 8] as const).map(gesp),
   csp('csp-j1', 120, FIRST_ROUND),
@@ -145,8 +146,8 @@ export const PAPER_TEMPLATES: readonly PaperTemplate[] = [
 ];
 
 /**
- * The blueprint of a template as it holds on a day of Beijing, the first one for days before it; null for a paper that
- * follows none.
+ * The blueprint of a template on a day in Beijing, or its first version for earlier days; null if the paper follows
+ * none.
  *
  * @param day `2026-11-23`
  */
@@ -159,6 +160,6 @@ export function templateOn(
   return versions.findLast(({ validFrom }) => validFrom <= day) ?? versions[0] ?? null;
 }
 
-/** What a draw fills: one slot for each section. */
+/** The slots that a random draw fills: one per section. */
 export const slotsOf = ({ sections, stage }: Pick<PaperTemplate, 'sections' | 'stage'>) =>
   sections.map(({ type, count }) => ({ type, count, stage }));

@@ -3,14 +3,14 @@ import { classWeakest } from './classWeakest.ts';
 
 const of = (percent: number | null, pointId = 'gesp-cpp-1/loop') => ({ pointId, percent, answers: 4 });
 
-test('the mean of those of whom enough is known, with all answers behind it', () => {
+test('classWeakest: is the mean over students with enough data, with the answers of all', () => {
   const students = [of(40), of(70), of(null)].map((one) => ({ mastery: [one] }));
   expect(classWeakest(students)).toEqual([
     { pointId: 'gesp-cpp-1/loop', percent: 55, band: 'weak', isEarly: false, answers: 12 },
   ]);
 });
 
-test('five at most, the worst first', () => {
+test('classWeakest: returns at most five points, the weakest first', () => {
   const mastery = [90, 20, 60, 80, 50, 70].map((percent, no) => of(percent, `gesp-cpp-1/p${no}`));
   const found = classWeakest([{ mastery }]);
   expect(found.map(({ percent, band }) => [percent, band])).toEqual([
@@ -22,6 +22,6 @@ test('five at most, the worst first', () => {
   ]);
 });
 
-test('a class of whom nothing is known has no weak point', () => {
+test('classWeakest: returns nothing when no student has enough data', () => {
   expect(classWeakest([{ mastery: [of(null)] }])).toEqual([]);
 });

@@ -4,7 +4,7 @@ const SHOWN = 5;
 
 interface HeldPoint {
   pointId: string;
-  /** Whole percent; null where there is too little to say. */
+  /** Whole percent; null without enough data. */
   percent: number | null;
   answers: number;
 }
@@ -15,7 +15,7 @@ interface WeakPoint extends HeldPoint {
   isEarly: boolean;
 }
 
-/** The five points that a class holds worst, as the mean of those of whom enough is known; the worst first. */
+/** The five weakest knowledge points of a class, the weakest first. Each is the mean over students with enough data. */
 export function classWeakest(students: readonly { mastery: readonly HeldPoint[] }[]): WeakPoint[] {
   const byPoint = Map.groupBy(
     students.flatMap(({ mastery }) => mastery),

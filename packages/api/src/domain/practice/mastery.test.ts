@@ -23,7 +23,7 @@ const MIXED = [
   one({ isFirst: false }),
 ];
 
-test('the mixed vector weighs 4.9213 and comes to .5595, in whatever order', () => {
+test('masteryOf: mixed evidence weighs 4.9213 and gives 0.5595, in any order', () => {
   const there = masteryOf(MIXED);
   expect([there.weight.toFixed(4), there.value.toFixed(4), there.band]).toEqual(['4.9213', '0.5595', 'weak']);
   expect(masteryOf(MIXED.toReversed()).value).toBeCloseTo(there.value, 12);
@@ -39,24 +39,24 @@ test.each([
     '0.6667',
     'fair',
   ],
-] as const)('%s', (_, evidence, value, band) => {
+] as const)('masteryOf: %s', (_, evidence, value, band) => {
   const there = masteryOf(evidence);
   expect([there.value.toFixed(4), there.band, there.isEarly]).toEqual([value, band, false]);
 });
 
-test('little evidence says nothing, old evidence that it was long ago', () => {
+test('masteryOf: little evidence gives no band, and old evidence gives `stale`', () => {
   expect(masteryOf([])).toMatchObject({ band: 'none', answers: 0, value: 0.5 });
   expect(masteryOf(times(2, {}))).toMatchObject({ band: 'none' });
   expect(masteryOf(times(4, {}))).toMatchObject({ band: 'strong', isEarly: true });
   expect(masteryOf(times(10, { days: 61 }))).toMatchObject({ band: 'stale' });
 });
 
-test('a measured facility takes the place of the difficulty, within its bounds', () => {
+test('masteryOf: a measured facility replaces the difficulty, within bounds', () => {
   const of = (facility: number) => masteryOf(times(10, { facility })).value;
   expect([of(0.65), of(0.01), of(1)].map((value) => value.toFixed(4))).toEqual(['0.9167', '1.0000', '0.6667']);
 });
 
-test('an algorithm is one wherever it is asked, syntax one in each language', () => {
+test('masteryKey: algorithms are shared by all languages, syntax is not', () => {
   expect(
     [
       'gesp-cpp-4/recurrence',
@@ -69,7 +69,7 @@ test('an algorithm is one wherever it is asked, syntax one in each language', ()
   ).toEqual(['recurrence', 'sort-simple', 'gesp-cpp/loop', 'gesp-py/loop', 'stl', 'dfs']);
 });
 
-test('readiness: 65.25 points and .669 by practice, 65.825 and .767 with mocks', () => {
+test('readinessOf: computes expected points and chance from practice, and from mocks if there are any', () => {
   const practised = readinessOf({ mastery: 0.7, programming: 0.5 });
   expect([practised.expected.toFixed(2), practised.chance.toFixed(3), practised.band]).toEqual([
     '65.25',

@@ -3,37 +3,38 @@ import { labelled, type ValueIn } from '../forms/labelled.ts';
 import { PROGRAMMING, type QuestionType, TRUE_FALSE } from '../questions/kinds.ts';
 import { slugOf } from '../knowledge/pointId.ts';
 
-/** What is said of someone's hold on a knowledge point. */
+/** Band of a student's mastery of a knowledge point. */
 export const MASTERY_BAND = labelled(
   { none: '数据不足', weak: '薄弱', fair: '基本掌握', strong: '掌握', stale: '久未练' },
   { weak: 'bad', fair: 'warn', strong: 'ok' },
 );
 export type MasteryBand = ValueIn<typeof MASTERY_BAND>;
 
-/** One result that its student may see. Their order makes no difference, so that a rejudge is safe. */
+/** A result that the student may see. The order of results does not matter, so a rejudge is safe. */
 export interface Evidence {
   type: QuestionType;
   difficulty: Difficulty;
   /** Share of the points, from 0 to 1. */
   score: number;
-  /** How old it is. */
+  /** Age in days. */
   days: number;
-  /** Whether the point is the question's first. */
+  /** Whether the point is the primary one of the question. */
   isPrimary: boolean;
-  /** The member's first answer to the question. */
+  /** Whether it is the member's first answer to the question. */
   isFirst: boolean;
-  /** Measured share of the points of first answers; null while too few are known. */
+  /** Measured mean share of first answers; null with too few. */
   facility: number | null;
 }
 
+/** Mastery of a knowledge point. */
 export interface Mastery {
-  /** From 0 to 1, with the prior in it. */
+  /** From 0 to 1, including the prior. */
   value: number;
-  /** What the results weigh together. */
+  /** Total weight of the results. */
   weight: number;
   answers: number;
   band: MasteryBand;
-  /** There is something to say, yet not much. */
+  /** Whether the value is still uncertain. */
   isEarly: boolean;
 }
 
@@ -45,7 +46,7 @@ const EXPECTED_SHARE: Readonly<Record<Difficulty, number>> = {
 };
 const HALF_LIFE_DAYS = 120;
 const PRIOR = { value: 0.5, weight: 2 } as const;
-/** A result at a question of this share is worth what it is. */
+/** A result at a question with this expected share counts unchanged. */
 const MIDDLE = 0.65;
 const LEAST_WEIGHT = 3;
 const SURE_WEIGHT = 8;
@@ -60,14 +61,14 @@ function weightOf({ type, isPrimary, isFirst, days }: Evidence): number {
   return guessing * (isPrimary ? 1 : 0.5) * (isFirst ? 1 : 0.3) * 2 ** (-Math.max(0, days) / HALF_LIFE_DAYS);
 }
 
-/** The share of the points that is to be expected of a question: what was measured, else what its label says. */
+/** The expected share of the points of a question: measured, or else by its difficulty. */
 export const expectedShare = ({ difficulty, facility }: Pick<Evidence, 'difficulty' | 'facility'>): number =>
   facility === null ? EXPECTED_SHARE[difficulty] : within(0.2, 0.95, facility);
 
-/** A result against what was to be expected: the same share of a hard question is worth more. */
+/** A result relative to what was expected: the same score counts more at a harder question. */
 const worthOf = ({ score, ...of }: Evidence): number => score - expectedShare(of) + MIDDLE;
 
-/** What is said of a value of which enough is known. */
+/** The band of a value with enough data. */
 export const bandAt = (value: number): 'weak' | 'fair' | 'strong' =>
   value >= STRONG ? 'strong' : value >= FAIR ? 'fair' : 'weak';
 
@@ -76,7 +77,7 @@ function bandOf(value: number, weight: number, newestDays: number): MasteryBand 
   return newestDays > STALE_DAYS ? 'stale' : bandAt(value);
 }
 
-/** How well someone has a knowledge point, by their results at its questions. */
+/** Computes a student's mastery of a knowledge point from results at its questions. */
 export function masteryOf(evidence: readonly Evidence[]): Mastery {
   let weight = 0;
   let worth = 0;
@@ -96,11 +97,11 @@ export function masteryOf(evidence: readonly Evidence[]): Mastery {
   };
 }
 
-/** Concepts of the first four levels that are the same in every language. */
+/** Concepts of levels 1 to 4 that are the same in all languages. */
 const OF_EVERY_LANGUAGE: ReadonlySet<string> = new Set(['radix', 'complement', 'enumerate', 'simulate', 'recurrence']);
 const SYNTAX_LEVEL = /^(gesp-(?:cpp|py))-[1-4]\//;
 
-/** What results count together for: an algorithm wherever it was asked, syntax in its language. */
+/** The key under which results are combined: an algorithm in all languages, syntax per language. */
 export function masteryKey(pointId: string): string {
   const slug = slugOf(pointId);
   const language = SYNTAX_LEVEL.exec(pointId)?.[1];

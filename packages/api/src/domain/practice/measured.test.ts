@@ -10,11 +10,11 @@ test.each([
   [0.25, 'hard'],
   [0.2499, 'veryHard'],
   [0, 'veryHard'],
-] as const)('a question of which %d of the points is reached is %s', (facility, difficulty) => {
+] as const)('measuredDifficulty: a mean share of %d is %s', (facility, difficulty) => {
   expect(measuredDifficulty(facility)).toBe(difficulty);
 });
 
-test('two steps from the label are far, one is not', () => {
+test('isFarMeasured: true for two levels of difference, false for one', () => {
   expect(isFarMeasured('easy', 'hard')).toBe(true);
   expect(isFarMeasured('veryHard', 'easy')).toBe(true);
   expect(isFarMeasured('easy', 'medium')).toBe(false);

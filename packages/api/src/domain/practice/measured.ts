@@ -1,16 +1,16 @@
 import { DIFFICULTY, type Difficulty } from '../difficulty.ts';
 
-/** From so many first answers on, what was measured of a question rules over what its author expected. */
+/** From this many first answers on, the measured difficulty replaces the author's. */
 export const LEAST_FIRST_ANSWERS = 30;
-/** The shares from which on a question is easy, medium, hard; below all of them it is very hard. */
+/** Minimum mean shares of the difficulties. */
 const FROM_SHARE = { easy: 0.75, medium: 0.5, hard: 0.25, veryHard: 0 } as const satisfies Record<Difficulty, number>;
-/** So far from its label a question is shown to its author. */
+/** A measured difficulty this many levels away from the label is reported to the author. */
 export const FAR_STEPS = 2;
 
-/** How hard a question is whose first answers reach this share of its points. */
+/** The difficulty of a question whose first answers reach this mean share of the points. */
 export const measuredDifficulty = (facility: number): Difficulty =>
   DIFFICULTY.values.find((value) => facility >= FROM_SHARE[value]) ?? 'veryHard';
 
-/** Whether what was measured lies two steps from the label, or more. */
+/** Whether the measured difficulty is at least two levels away from the label. */
 export const isFarMeasured = (label: Difficulty, measured: Difficulty): boolean =>
   Math.abs(DIFFICULTY.values.indexOf(label) - DIFFICULTY.values.indexOf(measured)) >= FAR_STEPS;

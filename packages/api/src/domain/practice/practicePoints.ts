@@ -1,14 +1,14 @@
 import type { Difficulty } from '../difficulty.ts';
 
-/** What practice earns in points. */
+/** Points that practice earns. */
 export const PRACTICE_POINTS = {
-  /** A question's first full score. */
+  /** First full score at a question. */
   solved: { easy: 2, medium: 3, hard: 5, veryHard: 8 } as const satisfies Record<Difficulty, number>,
-  /** A question of the wrong book that was due. */
+  /** A due question of the wrong book, answered right. */
   review: 1,
-  /** Every question of a chapter. */
+  /** All questions of a chapter done. */
   chapter: 10,
-  /** The first try of a day, and so many days in a row. */
+  /** First try of a day; a streak of 7 days; the maximum per day. */
   day: 1,
   streakDays: 7,
   streak: 10,

@@ -1,16 +1,17 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 
-/** What students read of their chance to pass a level. */
+/** Band of a student's chance to pass a level. */
 export const READINESS_BAND = labelled(
   { likely: '较有把握', hopeful: '有希望', notYet: '还需练习' },
   { likely: 'ok', hopeful: 'primary', notYet: 'warn' },
 );
 export type ReadinessBand = ValueIn<typeof READINESS_BAND>;
 
+/** A student's readiness for a level. */
 export interface Readiness {
-  /** Points of a hundred that are to be expected. */
+  /** Expected points out of 100. */
   expected: number;
-  /** To reach sixty of them, from 0 to 1. */
+  /** Chance to reach 60 points, from 0 to 1. */
   chance: number;
   band: ReadinessBand;
 }
@@ -20,7 +21,7 @@ const SPREAD = { practice: 12, mocks: 8 } as const;
 const MOCK_WEIGHTS = [0.5, 0.3, 0.2] as const;
 const LEAST_MOCKS = 2;
 
-/** Share of a normal distribution below `z`; off by less than 2e-7 (Abramowitz and Stegun 7.1.26). */
+/** The standard normal distribution function; the error is below 2e-7 (Abramowitz and Stegun 7.1.26). */
 function normalShare(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.327_591_1 * x);
@@ -47,8 +48,12 @@ function bandOf(chance: number): ReadinessBand {
 }
 
 /**
- * How likely someone passes a GESP level: by their mastery of its points (the weighted mean), their mastery of
- * programming, and full mock papers of the last sixty days, the newest first, out of a hundred.
+ * Estimates the chance to pass a GESP level.
+ *
+ * `mastery` is the weighted mean over the level's points, `programming` the mastery of programming, both from 0 to 1.
+ * `mocks` are the results of full mock papers of the last sixty days out of 100, the newest first; at least two are
+ * needed
+ * to count.
  */
 export function readinessOf({
   mastery,

@@ -1,4 +1,4 @@
-/** The state of a question that its reader has never tried. */
+/** Practice state of a question without any try. */
 export const UNTOUCHED = {
   status: '0',
   tries: 0,

@@ -1,10 +1,11 @@
+/** A program that the Python playground offers. */
 export interface FieldExample {
   id: string;
   title: string;
   code: string;
 }
 
-/** What someone begins with who has written nothing yet. */
+/** Programs for students who have not written one yet. */
 export const FIELD_EXAMPLES: readonly FieldExample[] = [
   {
     id: 'flower',

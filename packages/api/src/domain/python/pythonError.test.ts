@@ -15,9 +15,9 @@ test.each([
   ['IndexError', 'list index out of range', '下标超出范围'],
   ['KeyError', "'a'", "字典里没有键 'a'"],
   ['ModuleNotFoundError', "No module named 'numpy'", '没有模块 numpy'],
-])('%s: %s is explained', (type, message, title) => expect(said(type, message)).toBe(title));
+])('explainPythonError: explains %s %s', (type, message, title) => expect(said(type, message)).toBe(title));
 
-test('what the field says in Chinese is told as it stands, and what nobody knows by its name', () => {
+test('explainPythonError: keeps Chinese messages of the playground, and names unknown errors by their class', () => {
   expect(said('NotImplementedError', '网页版暂不支持 onkey')).toBe('网页版暂不支持 onkey');
   expect(said('StopIteration', '')).toBe('StopIteration');
   expect(said('IndexError', '')).toBe('下标超出范围');

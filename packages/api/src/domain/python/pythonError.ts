@@ -1,11 +1,11 @@
-/** Why a program ended before its end. */
+/** The error that ended a Python program. */
 export interface PythonError {
-  /** Its class: NameError. */
+  /** Class name, for example NameError. */
   type: string;
   message: string;
-  /** Of the student's own program, from 1. */
+  /** Line in the student's program, from 1. */
   line: number | null;
-  /** What Python itself says, with the student's lines only. */
+  /** Python's traceback, reduced to the student's lines. */
   trace: string;
 }
 
@@ -18,7 +18,10 @@ interface Explanation {
 
 type Rule = readonly [type: RegExp, message: RegExp, title: string, advice: string];
 
-/** The first that fits; `$1` is what the message names. The commonest mistakes of beginners, not all that Python knows. */
+/**
+ * The first matching rule applies; `$1` is the captured name. The rules cover common mistakes of beginners, not all
+ * errors.
+ */
 const RULES: readonly Rule[] = [
   [
     /^SyntaxError$/,
@@ -121,13 +124,13 @@ const RULES: readonly Rule[] = [
   [/^AssertionError$/, /./, '断言不成立', 'assert 后面的条件是假的。'],
 ];
 
-/** What a student reads of an error; what Python says itself when no rule knows better. */
+/** Explains an error in Chinese; without a matching rule it refers to Python's message. */
 export function explainPythonError({ type, message }: PythonError): Explanation {
   for (const [ofType, ofMessage, title, advice] of RULES) {
     const found = ofType.test(type) ? ofMessage.exec(message === '' ? ' ' : message) : null;
     if (found) return { title: title.replace('$1', found[1] ?? ''), advice };
   }
-  // The field's own errors are Chinese already.
+  // The playground's own errors are in Chinese already.
   if (/\p{Script=Han}/u.test(message)) return { title: message, advice: '按提示修改这一行，再运行一次。' };
   return { title: type, advice: '看看下面 Python 的原文说了什么。' };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTurtleOp } from './turtleOps.ts';
 
-test('a list of the turtle is read by its name', () => {
+test('readTurtleOp: reads an operation by its name', () => {
   expect(readTurtleOp(['go', 0, 10, -5])).toEqual({ name: 'go', id: 0, x: 10, y: -5 });
   expect(readTurtleOp(['pen', 1, true, 2, 'red', '#ff0'])).toEqual({
     name: 'pen',
@@ -24,4 +24,4 @@ test.each([
   [['look', 0, true, 'dragon']],
   [['write', 0, 'x'.repeat(2_000), 'left', 'Arial', 8, 'normal']],
   [['constructor', 0]],
-])('what a program may have written instead is none: %j', (value) => expect(readTurtleOp(value)).toBeNull());
+])('readTurtleOp: returns null for an invalid value: %j', (value) => expect(readTurtleOp(value)).toBeNull());

@@ -1,4 +1,4 @@
-/** What a turtle did, in the order in which it did it: a name, then its number, then the facts. */
+/** One operation of a turtle. On the wire it is an array: name, turtle id, then the properties in this order. */
 export type TurtleOp =
   | { name: 'new' | 'mark' | 'fill' | 'filled' | 'stamp' | 'clear' | 'reset' | 'undo'; id: number }
   | { name: 'go'; id: number; x: number; y: number }
@@ -7,18 +7,20 @@ export type TurtleOp =
   | { name: 'look'; id: number; isVisible: boolean; shape: TurtleShape }
   | { name: 'dot'; id: number; size: number; color: string }
   | { name: 'write'; id: number; text: string; align: 'left' | 'center' | 'right'; font: TurtleFont }
-  /** 1 slowest to 10; 0 without any animation. */
+  /** 1 is slowest, 10 fastest; 0 without animation. */
   | { name: 'speed'; id: number; speed: number }
   | { name: 'update' }
-  /** 1 shows every step; any other number only what `update` shows. */
+  /** 1 shows every step; with any other number only `update` shows changes. */
   | { name: 'tracer'; every: number }
   | { name: 'bg'; color: string }
   | { name: 'title'; text: string }
   | { name: 'setup'; width: number; height: number };
 
+/** Shapes of a turtle. */
 export const TURTLE_SHAPES = ['classic', 'arrow', 'turtle', 'circle', 'square', 'triangle', 'blank'] as const;
 export type TurtleShape = (typeof TURTLE_SHAPES)[number];
 
+/** Font of written text. */
 export interface TurtleFont {
   family: string;
   sizePx: number;
@@ -60,12 +62,16 @@ function ofPen(name: unknown, id: number, [a, b, c, d]: readonly unknown[]): Tur
 function ofWriting(name: unknown, id: number, [text, align, family, size, style]: readonly unknown[]): TurtleOp | null {
   if (name !== 'write' || !isText(text) || !isText(family) || !isText(style) || !isNumber(size)) return null;
   const { isBold, isItalic } = { isBold: style.includes('bold'), isItalic: style.includes('italic') };
-  // Tk counts type in points, of which an inch has 72 and a screen 96 pixels.
+  // Tk font sizes are points: 72 per inch, while a screen has 96 pixels per inch.
   const font = { family: family.replace(/[^\p{L}\p{N} _-]/gu, ''), sizePx: (size * 4) / 3, isBold, isItalic };
   return { name, id, text, align: align === 'center' || align === 'right' ? align : 'left', font };
 }
 
-/** Reads one list that the field's `turtle` module has sent; null when it is none, as a student's program may write some. */
+/**
+ * Reads an operation from the playground's `turtle` module. Returns null for an invalid value: the student's program
+ * can send
+ * anything.
+ */
 export function readTurtleOp(value: unknown): TurtleOp | null {
   if (!Array.isArray(value)) return null;
   const list: readonly unknown[] = value;

@@ -1,11 +1,12 @@
 import type { FieldExample } from './fieldExamples.ts';
 
+/** A drawing to start from. */
 export interface TurtleWork extends FieldExample {
-  /** What to try first once it is one's own. */
+  /** A suggestion for a first change. */
   idea: string;
 }
 
-/** Drawings to begin from, of loops, branches and arithmetic alone. Their pictures are what they draw. */
+/** Drawings that use only loops, branches and arithmetic. Their preview pictures are drawn by running them. */
 export const TURTLE_WORKS: readonly TurtleWork[] = [
   {
     id: 'rainbow',

@@ -3,23 +3,24 @@ import { oneLine } from '../typedText.ts';
 import { hasBody } from './kinds.ts';
 import type { GivenSource } from './source.ts';
 
-/** Where a question stands. `3`: its teacher offers it to the school, which has not answered. */
+/** Status of a question. `3`: its teacher has offered it to the school, which has not answered yet. */
 export const QUESTION_STATUS = labelled(
   { '0': '草稿', '1': '可用', '2': '停用', '3': '待审核' },
   { '0': 'warn', '1': 'ok', '3': 'primary' },
 );
 export type QuestionStatus = ValueIn<typeof QUESTION_STATUS>;
 
+/** Values of `QUESTION_STATUS` by name. */
 export const QUESTION = { draft: '0', ready: '1', retired: '2', offered: '3' } as const satisfies Record<
   string,
   QuestionStatus
 >;
 
-/** Whose a question is: of the platform, of a school, or a teacher's own. */
+/** Owner of a question: the platform, a school, or a teacher. */
 export const BANK = labelled({ platform: '平台', org: '机构', own: '个人' });
 export type Bank = ValueIn<typeof BANK>;
 
-/** The examination that a question is made for. */
+/** The exam for which a question is made. */
 export const STAGE = served(
   'questionStage',
   labelled({
@@ -37,13 +38,13 @@ export const STAGE = served(
 );
 export type Stage = ValueIn<typeof STAGE>;
 
-/** Which failing cases someone who practises may read. */
+/** Failing cases that a student may see while practising. */
 export const CASE_POLICY = labelled({ none: '不显示', first: '第一个', all: '全部' });
 export type CasePolicy = ValueIn<typeof CASE_POLICY>;
 
 /**
- * What the solutions of the current version showed: `none` has no solutions to try. What an import was not sure of is
- * `doubtful` until somebody has looked at it and saved it.
+ * Result of running the reference programs of the current version; `none`: there are none to run. After an import with
+ * doubts the state is `doubtful` until somebody saves the question.
  */
 export const CHECK_STATE = labelled(
   { none: '无需试评', unchecked: '未试评', asExpected: '符合预期', unexpected: '不符预期', doubtful: '待核对' },
@@ -51,11 +52,13 @@ export const CHECK_STATE = labelled(
 );
 export type CheckState = ValueIn<typeof CHECK_STATE>;
 
-/** With these papers may take a question: there is no program to try, or each showed what it should. */
+/** Check states with which papers may use a question. */
 export const FIT_CHECK_STATES = ['none', 'asExpected'] as const satisfies readonly CheckState[];
 
+/** Whether papers may use a question with this check state. */
 export const isFitCheck = (state: CheckState): boolean => FIT_CHECK_STATES.some((fit) => fit === state);
 
+/** Upper limits of the question bank. */
 export const BANK_LIMITS = {
   titleMax: 60,
   stemMaxBytes: 64 * 1024,
@@ -65,33 +68,33 @@ export const BANK_LIMITS = {
   partsMax: 20,
   solutionsMax: 20,
   pricePointsMax: 100_000,
-  /** Questions of a teacher who has neither a school nor the right `bank.own`. */
+  /** Questions of a teacher without a school and without the right `bank.own`. */
   ownMax: 100,
-  /** Questions that one draw brings: all of it, and to those who practise. */
+  /** Questions per draw: for staff, and for members who practise. */
   drawMax: 200,
   memberDrawMax: 50,
-  /** No list shows a row beyond. */
+  /** Lists show no rows beyond this number. */
   rowsMax: 10_000,
 } as const;
 
-/** Lifts the limit of one's own questions. */
+/** Code of the right that lifts the limit of a teacher's own questions. */
 export const OWN_BANK_RIGHT = 'bank.own';
-/** Opens every solution, whatever it costs. */
+/** Code of the right that opens every solution, whatever its price. */
 export const SOLUTION_RIGHT = 'solution.video';
 
-/** Marks of Markdown that say nothing in a line of plain words, and signs that a backslash keeps from being one. */
+/** Markdown marks that plain text drops, and escaped characters. */
 const MARKS = /\\[!-/:-@[-`{-~]|`+|\$+|\*\*/g;
 const HEADING = /^[#>]{1,6} /;
-/** More of a text makes no title, and `oneLine` reads no more. */
+/** Enough text for a title; `oneLine` reads no more. */
 const READ_SIGNS = 900;
 
-/** Without the sign that opens the link, or the picture, whose words end the text. */
+/** Removes the bracket that opens a link or picture whose text ends here. */
 function unopened(text: string): string {
   const at = text.lastIndexOf('[');
   return at === -1 ? text : text.slice(0, text[at - 1] === '!' ? at - 1 : at) + text.slice(at + 1);
 }
 
-/** Links without their addresses; `a[3][4]` is none. */
+/** Replaces links by their text; `a[3][4]` is not a link. */
 function unlinked(text: string): string {
   const pieces = text.split(/(?<!\\)\]\(/);
   return pieces
@@ -102,14 +105,18 @@ function unlinked(text: string): string {
     .join('');
 }
 
-/** `$5 和 $6` are amounts of money: a formula has no blanks inside its signs and no digit behind them. */
+/**
+ * Whether a dollar sign opens a formula. In `$5 和 $6` it does not: a formula has no blanks inside its signs and no
+ * digit
+ * after the closing one.
+ */
 function opensFormula(text: string, at: number): boolean {
   const end = text.indexOf('$', at + 1);
   const inner = text.slice(at + 1, Math.max(end, at + 1));
   return inner !== '' && inner.trim() === inner && !/\d/.test(text[end + 1] ?? '');
 }
 
-/** Without marks; code and formulas keep what looks like one. */
+/** Removes Markdown marks, except within code and formulas. */
 function unmarked(text: string): string {
   let open = '';
   return text.replaceAll(MARKS, (mark, at: number) => {
@@ -122,7 +129,7 @@ function unmarked(text: string): string {
   });
 }
 
-/** Markdown as one line of words, cut to the length of a title. */
+/** Markdown as one line of plain text, cut to the length of a title. */
 export function titleOf(text: string): string {
   const lines = text.slice(0, READ_SIGNS).split('\n');
   const said = lines.filter((line) => !line.startsWith('```')).map((line) => line.replace(HEADING, ''));
@@ -131,6 +138,6 @@ export function titleOf(text: string): string {
   return signs.length <= BANK_LIMITS.titleMax ? words : `${signs.slice(0, BANK_LIMITS.titleMax - 1).join('')}…`;
 }
 
-/** What lists call a question: its own title, or the first words of its stem. */
+/** Title of a question in lists: its own, or the first words of its stem. */
 export const headline = (source: GivenSource): string =>
   (hasBody(source, 'task') ? titleOf(source.title) : '') || titleOf(source.stem) || '没有文字的题目';

@@ -1,13 +1,13 @@
 import type { LanguageId } from '../languages.ts';
 import type { Verdict } from '../verdicts.ts';
 
-/** What trial judging showed of one solution: run on every case, whatever the others came to. */
+/** Result of trial judging for one reference program, run on all cases. */
 export interface SolutionCheck {
   id: string;
   name: string;
   language: LanguageId;
   expect: Verdict[];
-  /** Hash of language and code: another program has to be tried again. */
+  /** Hash of language and code; a changed program must run again. */
   codeHash: string;
   verdict: Verdict;
   asExpected: boolean;
@@ -15,11 +15,11 @@ export interface SolutionCheck {
   memoryKiB: number | null;
   compileMessage: string;
   cases: { caseId: string; verdict: Verdict; timeMs: number; memoryKiB: number }[];
-  /** The first case that it did not solve, and what the check said of it. */
+  /** The first failed case, with the checker's message. */
   firstWrong: { caseId: string; verdict: Verdict; message: string } | null;
 }
 
-/** The grid of a version, and what its accepted solutions say of the time limit of each language. */
+/** Trial judging of a version, and the advised time limit per language from its accepted programs. */
 export interface VersionCheck {
   finishedAt: string;
   solutions: SolutionCheck[];

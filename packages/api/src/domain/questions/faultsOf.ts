@@ -77,8 +77,9 @@ function bodyFaults(source: GivenSource, isDraft: boolean): (string | null)[] {
 }
 
 /**
- * What keeps a written question from being stored, in sentences for its author; nothing for a sound one. A draft may
- * still be without its key, a task without statement and cases.
+ * Returns in Chinese what keeps a question from being stored; empty if it is valid. A draft may lack its key; the draft
+ * of
+ * a programming task may also lack its statement and cases.
  */
 export function faultsOf(source: GivenSource, { isDraft = false }: { isDraft?: boolean } = {}): string[] {
   const mayLack = isDraft && hasBody(source, 'task');

@@ -2,11 +2,11 @@ import { MEBIBYTE } from '../constants.ts';
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 import type { QuestionType } from './kinds.ts';
 
-/** What a file of questions is uploaded for: test data of one task, or questions for the bank. */
+/** Purposes of an uploaded file: test data of one task, or questions for the bank. */
 export const IMPORT_PURPOSES = ['cases', 'bank'] as const;
 export type ImportPurpose = (typeof IMPORT_PURPOSES)[number];
 
-/** What a file of questions may be. */
+/** Formats of files with questions. */
 export const IMPORT_FORMAT = labelled({
   aosai: '本站导出',
   fps: 'FPS',
@@ -34,53 +34,57 @@ export const IMPORT_FORMAT = labelled({
 });
 export type ImportFormat = ValueIn<typeof IMPORT_FORMAT>;
 
-/** How an item of a file stands to the bank. */
+/** Relation of an item in a file to the bank. */
 export const ITEM_MATCH = labelled(
   { new: '新题', doubt: '新题，请核对', same: '已有相同的题', near: '与已有的题相近', fault: '有问题，不能导入' },
   { new: 'ok', doubt: 'warn', same: 'warn', near: 'warn', fault: 'bad' },
 );
 export type ItemMatch = ValueIn<typeof ITEM_MATCH>;
 
+/** What to do with an item. */
 export const IMPORT_ACTION = labelled({ create: '新建', replace: '更新原题', skip: '跳过' });
 export type ImportAction = ValueIn<typeof IMPORT_ACTION>;
 
+/** Outcome of importing an item. */
 export const IMPORT_ITEM_OUTCOME = labelled(
   { waiting: '等待', created: '已新建', replaced: '已更新', skipped: '已跳过', failed: '没有导入' },
   { created: 'ok', replaced: 'ok', failed: 'bad' },
 );
 export type ImportItemOutcome = ValueIn<typeof IMPORT_ITEM_OUTCOME>;
 
+/** State of an import. */
 export const IMPORT_STATE = labelled(
   { checked: '已检查', running: '正在导入', done: '已完成' },
   { running: 'primary', done: 'ok' },
 );
 
+/** Limits of imports. */
 export const BANK_IMPORT = {
   packageMaxBytes: 200 * MEBIBYTE,
   fileMaxBytes: 20 * MEBIBYTE,
   itemsMax: 2_000,
   exportMax: 50,
-  /** From the check to the import. */
+  /** Minutes between check and import. */
   tokenMinutes: 30,
 } as const;
 
-/** One item of a file as the check found it. */
+/** One item of a file, as checked. */
 export interface CheckedItem {
-  /** Its place in the file, from 1. */
+  /** Position in the file, from 1. */
   no: number;
-  /** Where it stands: an item's number, a path in the package. */
+  /** Location in the file: the number of an item, or a path in the package. */
   key: string;
   title: string;
   type: QuestionType | null;
   caseCount: number;
   sampleCount: number;
-  /** Of its test data. */
+  /** Size of its test data. */
   bytes: number;
   outcome: ItemMatch;
-  /** The question of the bank that it is the same as or nearly. */
+  /** The question of the bank that is equal or similar. */
   match: { id: string; title: string; percent: number; mayReplace: boolean } | null;
-  /** What to know about it though it can come in. */
+  /** Warnings about an item that can be imported. */
   notes: string[];
-  /** Why it cannot come in. */
+  /** Reasons why it cannot be imported. */
   faults: string[];
 }

@@ -5,11 +5,11 @@ import type { GivenSource, PartSource } from './source.ts';
 const JUDGEMENT_WEIGHT = 150;
 const CHOICE_WEIGHT = 300;
 
-/** What a part counts, in hundredths, as long as the paper gives the question what its parts add up to. */
+/** The weight of a part in hundredths. It equals the part's points if the question is worth the sum of its parts. */
 export const weightOf = ({ options, points }: Pick<PartSource, 'options' | 'points'>): number =>
   points ?? (isJudgement(options) ? JUDGEMENT_WEIGHT : CHOICE_WEIGHT);
 
-/** The key that scores the answers to what an author wrote; null where the judge does. */
+/** The answer key of a question; null if answers are judged by running them. */
 export function keyOf(source: GivenSource): AnswerKey | null {
   if (hasBody(source, 'options')) return { kind: 'choice', optionIds: source.answer };
   if (hasBody(source, 'judgement'))

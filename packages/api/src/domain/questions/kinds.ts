@@ -1,7 +1,7 @@
 import type { Answer } from '../answers.ts';
 import type { AnswerKey } from '../scoring.ts';
 
-/** Question types by their value on the wire. The codes are spelt here and nowhere else. */
+/** Question types by their value on the wire. Only this file spells the codes. */
 export const SINGLE = '1' as const;
 export const MULTIPLE = '2' as const;
 export const TRUE_FALSE = '3' as const;
@@ -10,14 +10,14 @@ export const PROGRAMMING = '5' as const;
 export const READING = '6' as const;
 export const COMPLETION = '7' as const;
 
-/** In the order in which papers and menus name them. */
+/** All types, in the order of papers and menus. */
 export const QUESTION_TYPES = [SINGLE, MULTIPLE, TRUE_FALSE, FILL, PROGRAMMING, READING, COMPLETION] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** What stands under a statement, to answer, to read and to edit. */
+/** The part of a question under its statement, in three forms: to answer, to read, to edit. */
 export type QuestionBody = 'options' | 'judgement' | 'blanks' | 'task' | 'parts';
 
-/** What an author calls a part of a question, and whether a part may be a judgement. */
+/** The word for a part of a question, and whether a part may be a judgement. */
 export interface QuestionPartKind {
   word: '小题' | '空';
   judges: boolean;
@@ -26,21 +26,22 @@ export interface QuestionPartKind {
 interface QuestionKind {
   label: string;
   body: QuestionBody;
-  /** The kind of answer it takes on the wire and in the database. */
+  /** Kind of its answers on the wire and in the database. */
   answer: Answer['kind'];
-  /** The kind of key that scores an answer at once; null where the judge gives the points. */
+  /** Kind of the key that scores answers; null if the judge scores them. */
   key: AnswerKey['kind'] | null;
-  /** More than one option may be chosen. */
+  /** Several options may be chosen. */
   several?: true;
   part?: QuestionPartKind;
-  /** The least and the most that the editor and an import may bring. */
+  /** Minimum and maximum number of options or parts, for editor and imports. */
   limits?: { options: [least: number, most: number] } | { parts: [least: number, most: number] };
 }
 
 /**
- * One entry for each type of question: everything else asks here. A new type with a known body is an entry, what an
- * author writes of it (`source.ts`) and something that proves it; a new body also gets its lines wherever `body` is
- * switched over, and the type check names them.
+ * One entry per question type; all other code asks here. To add a type with an existing body, add an entry, its form
+ * for
+ * authors (`source.ts`) and a test. A new body also needs code wherever `body` is switched over; the type checker names
+ * those places.
  */
 export const QUESTION_KINDS = {
   [SINGLE]: { label: '单选', body: 'options', answer: 'choice', key: 'choice', limits: { options: [2, 8] } },
@@ -73,24 +74,25 @@ export const QUESTION_KINDS = {
   },
 } as const satisfies Record<QuestionType, QuestionKind>;
 
-/** The types whose questions have this body. */
+/** The types with this body. */
 export type TypeWith<Body extends QuestionBody> = {
   [Type in QuestionType]: (typeof QUESTION_KINDS)[Type]['body'] extends Body ? Type : never;
 }[QuestionType];
 
-/** The entry of a type, as one that has every field. */
+/** The entry of a type, with its optional properties. */
 export const kindOf = (type: QuestionType): QuestionKind => QUESTION_KINDS[type];
 
-/** Whether the judge gives the points of its answers. */
+/** Whether answers of this type are judged by running them. */
 export const isJudged = (type: QuestionType): boolean => kindOf(type).key === null;
 
-/** Types whose points the judge gives. */
+/** Types whose answers are judged by running them. */
 export const JUDGED_TYPES: readonly QuestionType[] = QUESTION_TYPES.filter(isJudged);
 
+/** Whether a type has this body; narrows the type. */
 export const isTypeWith = <Body extends QuestionBody>(type: QuestionType, body: Body): type is TypeWith<Body> =>
   kindOf(type).body === body;
 
-/** Narrows a question, or what an author wrote of it, to those with this body. */
+/** Narrows a question, or its form for authors, to types with this body. */
 export function hasBody<Question extends { type: QuestionType }, Body extends QuestionBody>(
   question: Question,
   body: Body,
@@ -98,7 +100,7 @@ export function hasBody<Question extends { type: QuestionType }, Body extends Qu
   return isTypeWith(question.type, body);
 }
 
-/** The two options of every true/false question: ids are fixed, so keys and statistics stay readable. */
+/** The two options of every true/false question. Their ids are fixed, so that keys and statistics stay readable. */
 export const TRUE_OPTION = 'T';
 export const FALSE_OPTION = 'F';
 export const JUDGEMENT = [
@@ -106,6 +108,6 @@ export const JUDGEMENT = [
   { id: FALSE_OPTION, text: '错误' },
 ] as const;
 
-/** Whether these options are a judgement: they keep their order and are shown as 正确 and 错误. */
+/** Whether these options are a judgement; then they keep their order and are shown as 正确 and 错误. */
 export const isJudgement = (options: readonly { id: string }[]): boolean =>
   options.length === JUDGEMENT.length && options.every(({ id }) => JUDGEMENT.some((one) => one.id === id));

@@ -11,7 +11,7 @@ import {
   TRUE_FALSE,
 } from './kinds.ts';
 
-/** The types of question as a set, for filters and tables. */
+/** Question types as a labelled set, for filters and tables. */
 export const QUESTION_TYPE: Labelled<QuestionType> = labelled({
   [SINGLE]: QUESTION_KINDS[SINGLE].label,
   [MULTIPLE]: QUESTION_KINDS[MULTIPLE].label,

@@ -27,7 +27,7 @@ const group: GroupSource = {
   parts: [judge('p1', 'T'), judge('p2', 'F'), pick('p3', 'B'), pick('p4', 'D', 400)],
 };
 
-test('a judgement counts 1.5 and a choice 3 points unless its author says otherwise', () => {
+test('keyOf: a judgement weighs 1.5 and a choice 3 points by default', () => {
   expect(keyOf(group)).toEqual({
     kind: 'parts',
     parts: [
@@ -40,7 +40,7 @@ test('a judgement counts 1.5 and a choice 3 points unless its author says otherw
   expect(pointsIn({ name: '阅读程序' }, group)).toBe(1000);
 });
 
-test('a group earns what its right parts count, whatever the paper gives it as a whole', () => {
+test('scoreObjective: a group earns the points of its right parts, scaled to its total', () => {
   const key = keyOf(group);
   if (key?.kind !== 'parts') throw new Error('no key of parts');
   const answer = { kind: 'text' as const, texts: ['T', 'T', '', 'D'] };
@@ -52,13 +52,13 @@ test('a group earns what its right parts count, whatever the paper gives it as a
   ).toEqual([0, 0]);
 });
 
-test('the parts of a group always add up to its points', () => {
+test('scoreParts: the parts add up to the points of the group', () => {
   const key = { kind: 'parts' as const, parts: ['A', 'B', 'C'].map((optionId) => ({ optionId, weight: 1 })) };
   const earned = scoreParts(key, { kind: 'text', texts: ['A', 'B', 'C'] }, 1000);
   expect(earned).toEqual([334, 333, 333]);
 });
 
-test('every type says what answers it and what scores it', () => {
+test('QUESTION_KINDS: every type has an answer kind and a key kind', () => {
   expect(QUESTION_TYPES.map((type) => [kindOf(type).label, kindOf(type).answer, kindOf(type).key])).toEqual([
     ['单选', 'choice', 'choice'],
     ['多选', 'choice', 'choice'],
@@ -71,7 +71,7 @@ test('every type says what answers it and what scores it', () => {
   expect([hasBody({ type: READING }, 'parts'), hasBody({ type: SINGLE }, 'parts')]).toEqual([true, false]);
 });
 
-test('a sound question has no faults, and each fault is a sentence for its author', () => {
+test('faultsOf: empty for a valid question, else one sentence per fault', () => {
   expect(faultsOf(group)).toEqual([]);
   expect(faultsOf({ ...group, stem: ' ', type: COMPLETION, parts: [judge('p1', 'T'), pick('p1', 'E', 0)] })).toEqual([
     '没有题干',
@@ -88,7 +88,7 @@ test('a sound question has no faults, and each fault is a sentence for its autho
   ]);
 });
 
-test('a title is the first words of a text in one line, without marks of Markdown and hidden signs', () => {
+test('titleOf: one line of plain text, without Markdown and invisible characters, at most 60 characters', () => {
   expect([
     titleOf('## 循环\n\n`i<n` 时，$a*b$ 与 **和** 的[关系](http://example.com/x)？'),
     titleOf('\u202E甲\u200B乙'),

@@ -4,23 +4,23 @@ import type { CppStandard, LanguageId } from '../languages.ts';
 import type { KeptCase, NamedCase, WrittenCase } from '../testData.ts';
 import type { FILL, MULTIPLE, PROGRAMMING, SINGLE, TRUE_FALSE, TypeWith } from './kinds.ts';
 
-/** A question as its author writes it, texts in Markdown. */
+/** A question as its author writes it; texts are Markdown. */
 interface QuestionBase {
   key: string;
   stem: string;
   analysis: string;
   difficulty: Difficulty;
-  /** Ids of the knowledge points that it asks, at most three, the primary one first. */
+  /** Ids of its knowledge points, at most three, the primary one first. */
   knowledge?: readonly string[];
-  /** Free words for search. */
+  /** Words for search. */
   tags: string[];
-  /** An upload that explains the solution. Null takes it away; what says nothing of it leaves it as it is. */
+  /** Upload with a video of the solution. Null removes it; undefined keeps it. */
   videoFile?: string | null | undefined;
 }
 
 /**
- * `check` proves the answer key: the test runs the program and compares its output with `output`,
- * then looks for the option whose text is that output (`optionText`), which must be the key.
+ * Proof of an answer key: a test runs the program, compares its output with `output`, and requires that the option with
+ * that text is the key.
  */
 export interface SnippetCheck {
   language: LanguageId;
@@ -29,11 +29,13 @@ export interface SnippetCheck {
   output: string;
 }
 
+/** An option of a question or part. */
 export interface OptionSource {
   id: string;
   text: string;
 }
 
+/** A single or multiple choice question. */
 export interface ChoiceSource extends QuestionBase {
   type: typeof SINGLE | typeof MULTIPLE;
   options: OptionSource[];
@@ -41,29 +43,32 @@ export interface ChoiceSource extends QuestionBase {
   checks?: SnippetCheck[] | undefined;
 }
 
+/** A true/false question. */
 export interface TrueFalseSource extends QuestionBase {
   type: typeof TRUE_FALSE;
-  /** Null in a draft that has no key yet. */
+  /** Null in a draft without a key. */
   answer: boolean | null;
   checks?: SnippetCheck[] | undefined;
 }
 
+/** A fill-in question. */
 export interface FillSource extends QuestionBase {
   type: typeof FILL;
   /** One list of accepted texts per blank. */
   answer: string[][];
-  /** Spaces count too, as where the format of an output is asked. */
+  /** Spaces count, for questions about the format of an output. */
   exactSpaces?: boolean | undefined;
   checks?: SnippetCheck[] | undefined;
 }
 
-/** What an answer starts with, and what is put before and after it when it is judged. */
+/** Initial code of an answer, and the code before and after it when it is judged. */
 export interface TaskTemplate {
   start: string;
   prepend: string;
   append: string;
 }
 
+/** A programming task. */
 export interface ProgrammingSource extends QuestionBase {
   type: typeof PROGRAMMING;
   title: string;
@@ -72,46 +77,48 @@ export interface ProgrammingSource extends QuestionBase {
   standard?: CppStandard | undefined;
   compare: CheckRule;
   fileIo?: string | undefined;
-  /** With `fileIo`: standard input and output are accepted as well. */
+  /** With `fileIo`: standard input and output are accepted too. */
   standardIoToo?: boolean | undefined;
   formatCounts?: boolean | undefined;
-  /** Samples give points like any other case. Default: none, see `unscoredCases`. */
+  /** Samples give points like other cases. Default: no, see `unscoredCases`. */
   samplesScore?: boolean | undefined;
   templates?: Partial<Record<LanguageId, TaskTemplate>> | undefined;
   subtasks: Subtask[];
   cases: WrittenCase[];
 }
 
-/** One choice about the program of a group: a judgement where its options are T and F. */
+/** One part of a group: a judgement if its options are T and F, else a choice. */
 export interface PartSource {
   id: string;
   stem: string;
   options: OptionSource[];
   /** Id of the right option. */
   answer: string;
-  /** In hundredths; by default a judgement counts 1.5 and a choice 3 points. */
+  /** In hundredths. Default: 1.5 points for a judgement, 3 for a choice. */
   points?: number | undefined;
   checks?: SnippetCheck[] | undefined;
 }
 
-/** The stem holds the program, the parts ask about it. */
+/** A question whose stem is a program, with parts about it. */
 export interface GroupSource extends QuestionBase {
   type: TypeWith<'parts'>;
   parts: PartSource[];
   /**
-   * Prove the key of a program to complete: with the right options in its numbered blanks it prints these, with a wrong
-   * one in any blank it does not.
+   * Proof of the key of a program to complete: with the right options in its blanks it prints these outputs, with a
+   * wrong one
+   * in any blank it does not.
    */
   runs?: { stdin: string; output: string }[];
 }
 
+/** A question of any type, as its author writes it. */
 export type QuestionSource = ChoiceSource | TrueFalseSource | FillSource | ProgrammingSource | GroupSource;
 
 type WithCases<Case> =
   | Exclude<QuestionSource, ProgrammingSource>
   | (Omit<ProgrammingSource, 'cases'> & { cases: Case[] });
 
-/** As it comes in: of some cases the texts, of others the names of data that the server holds. */
+/** A question as received: some cases have texts, others name test data on the server. */
 export type GivenSource = WithCases<WrittenCase | NamedCase>;
-/** With its test data in the server's keeping: ready to be stored. */
+/** A question whose test data is on the server, ready to be stored. */
 export type KeptSource = WithCases<KeptCase>;

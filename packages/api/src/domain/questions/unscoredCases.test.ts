@@ -7,12 +7,12 @@ const sample = (id: string, subtaskId?: string) => ({ id, sample: true, subtaskI
 const hidden = (id: string, subtaskId?: string) => ({ id, sample: false, subtaskId });
 const unscored = (task: Partial<Task>) => [...unscoredCases({ cases: [], subtasks: [], ...task })];
 
-test('unscoredCases: samples give no points beside other cases, unless the author wants it', () => {
+test('unscoredCases: samples give no points when there are other cases, unless the author wants it', () => {
   const cases = [sample('1'), sample('2'), hidden('3')];
   expect([unscored({ cases }), unscored({ cases, samplesScore: true })]).toEqual([['1', '2'], []]);
 });
 
-test('unscoredCases: where there are only samples they keep the points', () => {
+test('unscoredCases: samples keep their points when there are no other cases', () => {
   expect(unscored({ cases: [sample('1'), sample('2')] })).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { labelled, type ValueIn } from '../forms/labelled.ts';
 
-/** What may differ between two versions of a question. */
+/** Parts in which two versions of a question may differ. */
 export const VERSION_PART = labelled({
   title: '名称',
   stem: '题面',
