@@ -16,11 +16,11 @@ import { invoiceNote } from './invoiceNote.ts';
 import { orderCallsOf } from './orderCalls.ts';
 import { usePaying } from './usePaying.ts';
 
-/** Comes when someone pays. */
+/** Loaded only when a person pays. */
 const PayDialog = lazy(async () => ({ default: (await import('@aosai/ui/screens/PayDialog')).PayDialog }));
 
 const QUIET = { quiet: true };
-/** While someone pays; SWR pauses it on a hidden page. */
+/** Interval while an order is being paid; SWR pauses it on a hidden page. */
 const POLL_MS = 2000;
 const SECOND_MS = 1000;
 
@@ -29,13 +29,13 @@ const payStateOf = ({ status }: Order): 'open' | 'paid' | 'closed' => {
   return status === ORDER.closed ? 'closed' : 'paid';
 };
 
-/** What an address asks for, where the order is in the state for it. */
+/** The dialog named by the address, if the order's status allows it. */
 function askedBy(ask: string | null, order: Order | undefined): OrderAsk | null {
   if (ask === 'quit' && order?.status === ORDER.paid) return 'quit';
   return ask === 'refund' && order && mayAskForRefund(order) ? 'refund' : null;
 }
 
-/** /order?id=…: one order, paid and quit from here; `pay=1` begins with paying, `ask` with a question. */
+/** /order?id=…: an order's page. `pay=1` opens the payment dialog, `ask` the dialog to quit or refund. */
 export function OrderPage({ id }: { id: string }) {
   const { client } = useAosai();
   const current = useCurrent();
@@ -43,7 +43,7 @@ export function OrderPage({ id }: { id: string }) {
   const isOffline = !useOnline();
   const [params, setParams] = useSearchParams();
   const isPaying = params.get('pay') === '1';
-  // Undefined until someone asks here: the address may have asked before.
+  // Undefined until a dialog was opened or closed here: until then the address decides.
   const [begun, setBegun] = useState<OrderAsk | null | undefined>(undefined);
   const [asked, setAsked] = useState<'asking' | 'unpaid' | null>(null);
   const { act, perform, forget } = usePerform();
@@ -69,14 +69,14 @@ export function OrderPage({ id }: { id: string }) {
   const trySandbox = async (wanted: SandboxAct) => {
     if (!(await paying.sandbox(wanted))) return;
     const after = await read.mutate();
-    // Said at once: nobody waits for money that this try did not bring.
+    // Report at once if the sandbox payment failed, without waiting for the next poll.
     setAsked(after?.status === ORDER.pending ? 'unpaid' : null);
   };
   const move = async (work: (calls: ReturnType<typeof orderCallsOf>) => Promise<unknown>, done: string) => {
     if (order === undefined) return;
     setBegun(asking);
     if (await perform(() => work(orderCallsOf(order)), done)) setBegun(null);
-    // Refused, it is most likely another state than the one shown.
+    // If the call was refused, the order's status has probably changed, so read it again.
     await read.mutate();
   };
 

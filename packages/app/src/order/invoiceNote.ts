@@ -2,7 +2,7 @@ import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import { INVOICE_NOTE_KEY } from '@aosai/api/domain/orders/orderRules';
 
-/** What is said of invoices; empty where nobody writes any. */
+/** The note on invoices; empty when none was written. */
 export async function invoiceNote(calls: Client): Promise<string> {
   try {
     return (await calls.config.queryByKey({ key: INVOICE_NOTE_KEY })).value.trim();

@@ -4,7 +4,7 @@ import type { ProviderName } from '@aosai/api/domain/orders/payments';
 
 const QUIET = { quiet: true };
 
-/** How an order is to be paid. */
+/** How to pay an order. */
 export interface PayAsk {
   provider: ProviderName;
   inWeChat?: true;
@@ -12,13 +12,13 @@ export interface PayAsk {
 
 type Named = Pick<OrderRow, 'id' | 'kind' | 'enrolmentId'>;
 
-/** What the buyer does with an order; each kind has its own calls. */
+/** The buyer's actions on an order; each kind of order has its calls. */
 interface OrderCalls {
   pay(calls: Client, ask: PayAsk): Promise<OpenPayment>;
   cancel(calls: Client): Promise<unknown>;
   quit(calls: Client, reason: string): Promise<unknown>;
   withdraw(calls: Client): Promise<unknown>;
-  /** Of a place, once the quit is granted; of a card the office sends the money back. */
+  /** Only for enrolments, once the quit is granted; refunds of cards are made by the office. */
   refund?(calls: Client): Promise<unknown>;
 }
 
@@ -47,5 +47,5 @@ const ofClass = (id: string): OrderCalls => ({
 
 const OF = { membership: ofCard, exam: ofExam, grade: ofClass } as const;
 
-/** The calls of an order by what it is for: those of a place name the place. */
+/** The calls for an order's kind. Those of an enrolment take the enrolment's id. */
 export const orderCallsOf = ({ id, kind, enrolmentId }: Named): OrderCalls => OF[kind](enrolmentId ?? id);

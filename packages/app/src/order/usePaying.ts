@@ -12,24 +12,26 @@ import { useSiteAct } from '../useSiteAct.ts';
 import { orderCallsOf, type PayAsk } from './orderCalls.ts';
 import { isInWeChat, payInWeChat } from './weChatBridge.ts';
 
-/** Asked for once: a payment of a provider stays the same until another one is chosen. */
+/** Fetch a payment only once: it stays the same until another provider is chosen. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 const QUIET = { quiet: true };
-/** Stands where nothing is asked for. */
+/** Placeholder while no order is loaded; never sent. */
 const NONE = { id: '', kind: 'membership', enrolmentId: null } as const;
 
-/** Inside WeChat its own counter is asked for, where nobody can scan a picture. */
+/** Inside WeChat, where a QR code cannot be scanned, asks for WeChat's own payment page. */
 const wayOf = (provider: PayWay): PayAsk => ({
   provider,
   ...(provider === 'wechat' && isInWeChat() && { inWeChat: true as const }),
 });
 
-/** The chosen way to pay an order, and what it is paid with; nothing is asked for while the dialog is closed. */
+/**
+ * The chosen payment provider of an order, and the payment's parameters. Fetches nothing while the dialog is closed.
+ */
 export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
   const { client } = useAosai();
   const fileUrl = useFileUrl();
   const { act, run } = useSiteAct();
-  // Undefined until someone chooses: one way alone, or the one that was begun, is not asked for.
+  // Undefined until the person chooses: then a payment already begun, or the only provider, is used.
   const [chosen, setChosen] = useState<PayWay | null | undefined>(undefined);
   const ways = order?.providers ?? [];
   const way =
@@ -67,14 +69,14 @@ export function usePaying(order: OrderDetail | undefined, isOpen: boolean) {
     shown: shownOf(),
     retry: () => void payment.mutate(),
     act,
-    /** WeChat's counter; resolves when it was left. */
+    /** Opens WeChat's payment page; resolves when it was left. */
     jsapi: () =>
       run(async () => {
         if (params?.kind !== 'jsapi') return;
         if ((await payInWeChat(params)) === 'failed')
           throw new ApiError('UNAVAILABLE', '微信没有打开收银台，请再试一次。', 503);
       }),
-    /** The demo's counter. */
+    /** Sends an act to the demo's sandbox provider. */
     sandbox: (wanted: SandboxAct) =>
       run(async () => {
         if (params?.kind === 'sandbox')

@@ -8,7 +8,7 @@ interface Bridge {
 
 declare global {
   interface Window {
-    /** WeChat's own, in its browser alone, some time after the page. */
+    /** Injected by WeChat's browser only, some time after the page has loaded. */
     WeixinJSBridge?: Bridge;
   }
 }
@@ -30,7 +30,7 @@ const bridge = (): Promise<Bridge> =>
       );
   });
 
-/** Opens WeChat's counter. What it answers only says that it was left: whether money came is asked of the order. */
+/** Opens WeChat's payment page. Its answer only says that the page was left; the order says whether money arrived. */
 export async function payInWeChat({ kind: _kind, ...params }: Params): Promise<'left' | 'failed'> {
   const weChat = await bridge();
   const said = await new Promise<string>((resolve) =>

@@ -3,11 +3,11 @@ import type { Client } from '@aosai/api/client/client';
 interface ChapterWish {
   chapterId: string;
   gradeId?: string | null | undefined;
-  /** Of a teacher: as this member of the class has it. */
+  /** For a teacher: shows the unit as this student of the class sees it. */
   memberId?: string | null | undefined;
 }
 
-/** Reads a unit as everybody has it, or as a class does. */
+/** Returns a call that reads a unit, in general or as used in a class. */
 export const chapterOf =
   ({ chapterId, gradeId, memberId }: ChapterWish) =>
   (calls: Client) =>

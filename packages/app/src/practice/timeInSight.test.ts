@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('time counts while the page is seen', () => {
+test('timeInSight: counts only while the page is visible', () => {
   const sight = timeInSight();
   vi.advanceTimersByTime(3_000);
   page.turn(true);
@@ -31,7 +31,7 @@ test('time counts while the page is seen', () => {
   sight.stop();
 });
 
-test('a page that opens hidden has seen nothing, and no more than a day is told', () => {
+test('timeInSight: counts nothing while hidden, and at most a day', () => {
   page.hidden = true;
   const sight = timeInSight();
   vi.advanceTimersByTime(9_000);

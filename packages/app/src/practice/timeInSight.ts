@@ -1,12 +1,12 @@
 import { DAY_MS } from '@aosai/api/domain/constants';
 
 export interface TimeInSight {
-  /** Whole milliseconds since it began, those of a hidden page left out. */
+  /** Whole milliseconds since the start, except while the page was hidden. */
   spentMs(): number;
   stop(): void;
 }
 
-/** Counts how long the page has been seen from now on. */
+/** Starts measuring how long the page is visible. */
 export function timeInSight(): TimeInSight {
   const abort = new AbortController();
   let doneMs = 0;

@@ -15,16 +15,16 @@ import { usePerform } from '../usePerform.ts';
 import { usePracticeCalls } from './usePracticeCalls.ts';
 import { type PracticePlace, usePracticeDraft } from './usePracticeDraft.ts';
 
-/** A question as a page has read it. */
+/** A question as the page has fetched it. */
 export interface PracticeSource {
   questionId: string;
   title: string;
   difficulty: Difficulty;
   pricePoints: number;
   shown: RoomQuestion;
-  /** A formal exam asks it at present. */
+  /** The question is in a formal exam at present. */
   isHeld?: boolean | undefined;
-  /** What everybody here may read, such as staff. */
+  /** Analysis and video that the page's reader may see anyway, such as staff. */
   analysisHtml: string | null;
   videoFile: string | null;
 }
@@ -38,9 +38,7 @@ function useReader(): PracticeReader | null {
   return current.realm === 'member' && current.member.type === 'student' ? 'student' : 'reader';
 }
 
-/**
- * One question in practice: its content as the page has it, its student's work from the server, and what they do.
- */
+/** State and actions of a question in practice: its content comes from the page, the student's work from the server. */
 export function usePractice(
   source: Loaded<PracticeSource>,
   place: PracticePlace | null,
@@ -59,13 +57,13 @@ export function usePractice(
   const { standing } = work;
   const { data } = standing;
   const draft = usePracticeDraft(place, data);
-  // A verdict comes by itself, after what was done here: what stands around the question follows it.
+  // A verdict arrives some time after the submission; then the page around the question must be refreshed too.
   const stood = data && `${place?.questionId} ${data.state.status} ${data.state.bestPercent} ${data.state.solvedAt}`;
   const told = useRef(stood);
   const follow = useEffectEvent(() => {
     const before = told.current;
     told.current = stood;
-    // Of another question it was read, and nothing has changed.
+    // The change came from switching the question, so nothing needs a refresh.
     if (before !== stood && before?.startsWith(`${place?.questionId} `)) onChange();
   });
   useEffect(() => {
@@ -128,7 +126,8 @@ export function usePractice(
         save: who === 'student' ? draft.save : null,
         lost: draft.lost,
         state: data?.state ?? UNTOUCHED,
-        // Of a student's task the standing alone knows: what the page has read of it may be from before a clean start.
+        // For a student's programming question only the standing counts: the page's copy of the analysis may be from
+        // before a clean start.
         solution:
           data?.solution ??
           (found.analysisHtml === null || (who === 'student' && isTask)
@@ -138,7 +137,7 @@ export function usePractice(
         casePolicy: data?.casePolicy ?? 'none',
         casesLeft: data?.quotas.cases.left ?? null,
         work: {
-          // In practice there is one question: older versions' results stand under the one that is shown.
+          // Practice shows one version of a question; results of older versions are listed under it.
           submissions: work.submissions.map((one) => ({ ...one, questionId: found.shown.id })),
           submitCount: work.submitCount,
           trial: work.trial,

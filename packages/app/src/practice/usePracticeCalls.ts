@@ -18,17 +18,17 @@ import type { PracticePlace } from './usePracticeDraft.ts';
 const isOpen = (one: { state: string } | null | undefined): boolean =>
   one !== null && one !== undefined && one.state !== 'done';
 
-/** Something of it is with the judge. */
+/** Whether the judge still has to answer for this question. */
 const isWaiting = (standing: PracticeStanding | undefined): boolean =>
   isOpen(standing?.run) || isOpen(standing?.submission) || (standing?.tries.some(isOpen) ?? false);
 
 const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '请求异常');
 
-/** What was done on this page with the question in view. */
+/** What was done on this page with the current question. */
 interface Doings {
   isSending: boolean;
   refused: Refusal | null;
-  /** Points that the last answer has earned. */
+  /** Points earned by the last answer. */
   earned: number;
   trial: TrialState;
   cases: Readonly<Record<string, Loaded<WrongCases>>>;
@@ -44,7 +44,7 @@ const NOTHING_DONE: Doings = {
   wantsPrograms: false,
 };
 
-/** What a student does with one question, and what the server says of it; a null place reads nothing. */
+/** A student's calls for one question and the server's state of it; nothing is fetched without a place. */
 export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
   const { client, settings } = useAosai();
   const [ids] = useState(requestIds);
@@ -72,7 +72,7 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
   const answeredTimes = data?.tries.length;
   const sight = useRef<TimeInSight | null>(null);
   useEffect(() => {
-    // From one answer to the next: a second try is not timed by the first.
+    // Restart for every answer, so that time before the first attempt does not count for the second.
     if (questionId === undefined || answeredTimes === undefined) return undefined;
     const begun = timeInSight();
     sight.current = begun;

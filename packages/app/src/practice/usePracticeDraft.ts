@@ -9,7 +9,7 @@ import { type KeptDraft, openKeptDraft } from '../keptDraft.ts';
 import { readAgain } from '../readAgain.ts';
 import { useStateOf } from '../useStateOf.ts';
 
-/** Where a question is met. */
+/** The question, and the unit and class it is practised in. */
 export interface PracticePlace {
   questionId: string;
   chapterId?: string;
@@ -24,21 +24,21 @@ interface Written {
 type Draft = KeptDraft<Answer | null, PracticeDraft>;
 
 interface Own {
-  /** Null before something was written on this page. */
+  /** Null until something was written on this page. */
   written: Written | null;
   lost: Answer | null;
   draft: Draft | null;
 }
 
-/** What was read of it: another draw is another question, and nothing that was written goes on. */
+/** The fetched draft. A new draw makes it a different question, which discards what was written. */
 type Kept = Pick<PracticeStanding, 'draft' | 'draw'>;
 
 const NOTHING: Own = { written: null, lost: null, draft: null };
 const SILENT = () => () => undefined;
 
 /**
- * The answer on this page and its draft on the server, which is opened once it has been read: what was typed before
- * signing in goes on from there.
+ * The answer on this page and its draft on the server. The draft is opened once it was fetched; text typed before
+ * signing in is kept.
  */
 export function usePracticeDraft(place: PracticePlace | null, kept: Kept | undefined) {
   const { client } = useAosai();
@@ -47,7 +47,7 @@ export function usePracticeDraft(place: PracticePlace | null, kept: Kept | undef
   const [{ written, lost, draft }, set] = useStateOf<Own>(place && `${place.questionId} ${draw}`, NOTHING);
   const saving = useSyncExternalStore(draft?.subscribe ?? SILENT, () => draft?.snapshot() ?? null);
 
-  /** The server's stands, and what was here stays in sight. */
+  /** Shows the server's answer, and keeps this page's in `lost`. */
   const yieldTo = useEffectEvent((theirs: Answer | null) => {
     set((before) => ({
       ...before,
@@ -59,7 +59,7 @@ export function usePracticeDraft(place: PracticePlace | null, kept: Kept | undef
     const at = place ?? { questionId: '' };
     const opened: Draft = openKeptDraft(from, async (answer, baseRevision) => {
       const reply = await client.memberQuestion.saveAsDraft({ ...at, answer, baseRevision, draw }, { quiet: true });
-      // Also for a question that was left meanwhile: coming back must not begin from an older revision.
+      // Also for a question left in the meantime: on return it must not start from an older revision.
       const isOfIt = (key: unknown) => Array.isArray(key) && key[1] === 'practice' && key[2] === at.questionId;
       await mutate<PracticeStanding>(isOfIt, (before) => before && { ...before, draft: reply.draft }, {
         revalidate: readAgain(cache),
@@ -79,7 +79,7 @@ export function usePracticeDraft(place: PracticePlace | null, kept: Kept | undef
     const opened = open(kept.draft);
     set((before) => ({ ...before, draft: opened }));
     return () => opened.flush();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened once from what was read first
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened only once, from the first draft fetched
   }, [asked]);
 
   const other = saving?.other ?? null;
@@ -108,7 +108,7 @@ export function usePracticeDraft(place: PracticePlace | null, kept: Kept | undef
       draft?.changed(answer);
     },
     dismissLost: () => set((before) => ({ ...before, lost: null })),
-    /** After a clean start nothing of it is left. */
+    /** Discards everything after a clean start. */
     forget: () => set((before) => ({ ...before, lost: null, written: { answer: null, drafts: [] } })),
   };
 }

@@ -25,7 +25,7 @@ const keepsNoDrafts = () =>
     durationMs: null,
   });
 
-/** The time left, to the second: it changes with the clock and with every answer of the server. */
+/** The time left, updated every second and with every reply of the server. */
 function useRemainingMs(controller: RoomController): number {
   const subscribe = (listener: () => void) => {
     const timer = setInterval(listener, TICK_MS);
@@ -38,7 +38,7 @@ function useRemainingMs(controller: RoomController): number {
   return useSyncExternalStore(subscribe, () => Math.ceil(controller.remainingMs() / MS_PER_SECOND) * MS_PER_SECOND);
 }
 
-/** The programs submitted for the question that was asked for last; read again when another one joins them. */
+/** The programs submitted for the question last opened; fetched again when there is a new submission. */
 function usePrograms(view: RoomView, { roomId, readPrograms }: Pick<RoomPageProps, 'roomId' | 'readPrograms'>) {
   const [questionId, open] = useState<string | null>(null);
   const made =
@@ -58,17 +58,17 @@ function titleOf(view: RoomView): string {
 interface RoomPageProps {
   kind: ExamKind;
   openDoor(aosai: Aosai): RoomDoor;
-  /** Names the attempt whose programs are read; null before it is known. */
+  /** Id of the attempt for `readPrograms`; null before it is known. */
   roomId: string | null;
   readPrograms(client: Aosai['client'], roomId: string, questionId: string): Promise<readonly SubmittedCode[]>;
-  /** Of homework: its dates as they are now. */
+  /** For homework: its current dates. */
   homework?: RoomHomework | undefined;
   onEntered(attemptId: string): void;
   openReport(attemptId: string): void;
   leave(): void;
 }
 
-/** A room in the browser: engine, drafts, editor and page, for an exam or a homework. */
+/** A room in the browser, for an exam or a homework: connects engine, drafts, editor and screen. */
 export function RoomPage(props: RoomPageProps) {
   const { kind, homework, openReport, leave } = props;
   const aosai = useAosai();
@@ -100,7 +100,7 @@ export function RoomPage(props: RoomPageProps) {
 
   const shown: RoomView =
     view.kind === 'open'
-      ? // The dialog of the app stands over the room: one is enough.
+      ? // The app shows a sign-in dialog already; the room must not show a second one.
         { ...view, ...(asking && { signedOut: false }), ...(homework && { homework }) }
       : view.kind === 'completed'
         ? { ...view, homework }

@@ -1,14 +1,14 @@
 /**
- * The server's clock as this page sees it: offset = server time − midpoint of the exchange on the monotonic clock,
- * from the fastest of the last five answers. Changing the machine's wall clock has no effect; a machine that slept may
- * have stopped the monotonic one, so answers that contradict the newest are dropped.
+ * The server's clock as estimated by this page: offset = server time − midpoint of the exchange on the monotonic clock,
+ * from the fastest of the last five replies. Changing the machine's wall clock has no effect. Sleep may have stopped
+ * the monotonic clock, so samples that contradict the newest are dropped.
  */
 export interface ClockState {
   samples: readonly { offsetMs: number; roundTripMs: number }[];
 }
 
 const KEPT_SAMPLES = 5;
-/** Two clocks that both run may drift apart by this much. */
+/** Maximum drift between two running clocks. */
 const DRIFT_MS = 100;
 
 export const NO_CLOCK: ClockState = { samples: [] };
@@ -18,7 +18,8 @@ export function withSample(clock: ClockState, sentAtMs: number, receivedAtMs: nu
     offsetMs: Date.parse(serverNow) - (sentAtMs + receivedAtMs) / 2,
     roundTripMs: receivedAtMs - sentAtMs,
   };
-  // The true offset lies within half a round trip of each sample: farther apart, one of them is of another time.
+  // The true offset is within half a round trip of each sample; samples farther apart are from before and after a
+  // sleep.
   const agreeing = clock.samples.filter(
     (known) => Math.abs(known.offsetMs - sample.offsetMs) <= (known.roundTripMs + sample.roundTripMs) / 2 + DRIFT_MS,
   );

@@ -6,7 +6,7 @@ import { type CodeDraft, leftDrafts, mergeDrafts } from '@aosai/api/domain/draft
 import type { RoomAnswer, SaveAnswer } from '@aosai/api/contract/types';
 import type { EngineState, JournalEntry, LocalAnswer } from './state.ts';
 
-/** Two contents are the same when their keys are: the answer's canonical text and the flag. */
+/** Equal for equal contents: the answer's canonical text and the flag. */
 export function contentKey(content: { answer: Answer | null; flagged: boolean }): string {
   return `${content.flagged ? 1 : 0}${canonicalAnswer(content.answer)}`;
 }
@@ -29,19 +29,19 @@ export function localFrom(saved: RoomAnswer): LocalAnswer {
   };
 }
 
-/** The answer as it was changed here; the program of a language that was left is kept. */
+/** Applies an edit; when it changes the language, the program in the previous language becomes a draft. */
 export function withEdit(local: LocalAnswer, answer: Answer | null): LocalAnswer {
   const left = leftDrafts(local.answer, answer);
   if (left.length === 0) return { ...local, answer };
   return { ...local, answer, drafts: mergeDrafts(local.drafts, left), draftsUnsaved: true };
 }
 
-/** The server refuses a program over the limit, and with it the whole save: it stays here. */
+/** Drafts without those over the size limit, for which the server would refuse the whole save. */
 function sendableDrafts({ drafts }: LocalAnswer): CodeDraft[] {
   return drafts.filter(({ language, code }) => !isTooLarge({ kind: 'code', language, code }));
 }
 
-/** What was sent is what this page holds now. */
+/** Whether the drafts sent are those this page holds now. */
 export function sameDrafts(local: LocalAnswer, sent: readonly CodeDraft[] = []): boolean {
   const textOf = (drafts: readonly CodeDraft[]) => JSON.stringify(mergeDrafts([], drafts));
   return textOf(sendableDrafts(local)) === textOf(sent);
@@ -74,18 +74,18 @@ export function withAnswer(
   return local ? { ...state, answers: { ...state.answers, [questionId]: change(local) } } : state;
 }
 
-/** What the student is told of a program over the limit. */
+/** The problem shown for a program over the size limit. */
 export const TOO_LARGE = { code: 'SOURCE_TOO_LARGE', message: errorText('SOURCE_TOO_LARGE') };
 
 const encoder = new TextEncoder();
 
-/** The server refuses a program over 64 KB, and with it the whole save: it stays here until it is shorter. */
+/** Whether a program exceeds 64 KB. The server would refuse the whole save, so it is not sent until it is shorter. */
 export function isTooLarge(answer: Answer | null): boolean {
   if (answer?.kind !== 'code' || answer.code.length * 4 <= SOURCE_MAX_BYTES) return false;
   return encoder.encode(answer.code).length > SOURCE_MAX_BYTES;
 }
 
-/** Unsaved answers that the server would take. */
+/** Ids of unsaved answers that can be sent. */
 export function sendableIds(state: EngineState): string[] {
   return dirtyIds(state).filter((id) => !isTooLarge(state.answers[id]?.answer ?? null));
 }

@@ -35,7 +35,7 @@ const saved = (state: EngineState, revision: number) => ({
 const sentIn = (effects: readonly Effect[]) =>
   effects.flatMap((effect) => (effect.type === 'sendSave' ? effect.answers : []));
 
-test('the program of a language that is left goes to the server with the next save, once', () => {
+test('drafts: after a change of language the previous program is sent with the next save, once', () => {
   const room = page();
   room.do(0, { type: 'edited', questionId: CODE, answer: python('print(1)') });
   const left = room.do(10, { type: 'edited', questionId: CODE, answer: code('int main') });
@@ -52,7 +52,7 @@ test('the program of a language that is left goes to the server with the next sa
   expect([next?.answer, next?.drafts]).toEqual([code('int main()'), undefined]);
 });
 
-test('drafts that changed while a save was under way are sent again, though the answer is the same', () => {
+test('drafts: are sent again when they changed during a save, even if the answer is the same', () => {
   const room = page();
   room.do(0, { type: 'edited', questionId: CODE, answer: python('print(1)') });
   room.do(10, { type: 'edited', questionId: CODE, answer: code('int main') });
@@ -65,7 +65,7 @@ test('drafts that changed while a save was under way are sent again, though the 
   ]);
 });
 
-test('a program over the limit stays here when its language is left: the server takes the rest', () => {
+test('drafts: a program over the size limit is not sent with the others', () => {
   const room = page();
   room.do(0, { type: 'edited', questionId: CODE, answer: python('#'.repeat(70_000)) });
   room.do(10, { type: 'edited', questionId: CODE, answer: code('int main') });
@@ -73,7 +73,7 @@ test('a program over the limit stays here when its language is left: the server 
   expect(room.state().answers[CODE]?.drafts).toHaveLength(2);
 });
 
-test('a browser that was killed brings the drafts of both languages back', () => {
+test('openRoom: restores the drafts of both languages after the browser was killed', () => {
   const entry = {
     attemptId: aRoom().attempt.id,
     questionId: CODE,

@@ -10,7 +10,7 @@ const CODE = idOf('question', 26);
 const code = (text: string) => ({ kind: 'code' as const, language: 53 as const, code: text });
 const pick = (option: string) => ({ kind: 'choice' as const, optionIds: [option] });
 
-/** A page with a clock of its own: `do` gives an input at an instant and returns what it has to do. */
+/** A page with a controlled clock: `do` passes an input at an instant and returns the effects. */
 function page(room = aRoom()) {
   let result = open({ type: 'opened', room, journal: [], sentAtMs: 0 }, 0);
   return {
@@ -30,7 +30,7 @@ const reply = (state: EngineState, changes: object = {}) => ({
 });
 const committed = (questionId: string, revision: number) => ({ questionId, revision, savedAt: at(0), hash: 'aa' });
 
-test('a choice goes to the journal and leaves at once', () => {
+test('engine: a choice is journalled and sent at once', () => {
   const room = page();
   const effects = room.do(1_000, { type: 'edited', questionId: CHOICE, answer: pick('A') });
   expect(kinds(effects)).toEqual(['journalPut', 'journalPut', 'sendSave']);
@@ -43,7 +43,7 @@ test('a choice goes to the journal and leaves at once', () => {
   });
 });
 
-test('code waits two seconds after the last key, and ten seconds at most', () => {
+test('engine: code is sent two seconds after the last key, and after ten seconds at most', () => {
   const room = page();
   room.do(0, { type: 'switched', questionId: CODE });
   const sent: number[] = [];
@@ -60,7 +60,7 @@ test('code waits two seconds after the last key, and ten seconds at most', () =>
   expect(sent).toEqual([10_500, 13_000]);
 });
 
-test('switching the question or hiding the page sends unfinished code at once', () => {
+test('engine: switching the question or hiding the page sends unsaved code at once', () => {
   for (const input of [{ type: 'switched', questionId: CHOICE } as const, { type: 'hidden' } as const]) {
     const room = page();
     room.do(100, { type: 'edited', questionId: CODE, answer: code('// x') });
@@ -68,7 +68,7 @@ test('switching the question or hiding the page sends unfinished code at once', 
   }
 });
 
-test('only one request is under way; what was typed meanwhile follows with the new base', () => {
+test('engine: sends one request at a time, and later edits with the new base revision', () => {
   const room = page();
   room.do(0, { type: 'edited', questionId: CHOICE, answer: pick('A') });
   expect(kinds(room.do(10, { type: 'edited', questionId: CHOICE, answer: pick('B') }))).toEqual(['journalPut']);
@@ -80,7 +80,7 @@ test('only one request is under way; what was typed meanwhile follows with the n
   expect([saveChip(room.state()), room.state().inFlight]).toEqual([{ kind: 'saved', at: at(0) }, null]);
 });
 
-test('an idle page sends a heartbeat every 15 seconds', () => {
+test('engine: an idle page sends a heartbeat every 15 seconds', () => {
   const room = page();
   expect([kinds(room.do(14_999, { type: 'tick' })), kinds(room.do(15_000, { type: 'tick' }))]).toEqual([
     [],
@@ -88,7 +88,7 @@ test('an idle page sends a heartbeat every 15 seconds', () => {
   ]);
 });
 
-test('without a network typing goes on, retries back off, and coming back sends everything', () => {
+test('engine: offline it accepts edits and backs off, and online it sends everything', () => {
   const room = page();
   const fail = () => ({
     type: 'failed' as const,
@@ -108,7 +108,7 @@ test('without a network typing goes on, retries back off, and coming back sends 
   expect(kinds(room.do(2_100, { type: 'online' })).at(-1)).toBe('sendSave');
 });
 
-test('the remaining time is the server’s, whatever this machine’s clock does, and warns at 15, 5 and 1 minute once', () => {
+test("engine: counts down the server's time and warns once at 15, 5 and 1 minute", () => {
   const room = page(aRoom({ attempt: { ...aRoom().attempt, deadlineAt: at(16) } }));
   const announced: [number, number][] = [];
   for (let minute = 0; minute < 16; minute += 0.5) {
@@ -128,7 +128,7 @@ test('the remaining time is the server’s, whatever this machine’s clock does
   expect(remainingMs(room.state(), 15.5 * 60_000)).toBe(30_000);
 });
 
-test('at the deadline the page locks and saves what is unsaved', () => {
+test('engine: at the deadline it locks the page and sends unsaved answers', () => {
   const room = page(aRoom({ attempt: { ...aRoom().attempt, deadlineAt: at(1) } }));
   room.do(50_000, { type: 'tick' });
   room.do(50_020, reply(room.state(), { serverNow: at(50 / 60), deadlineAt: at(1) }));
@@ -141,7 +141,7 @@ test('at the deadline the page locks and saves what is unsaved', () => {
   expect([room.state().phase, room.state().completeReason]).toEqual(['completing', 'timeout']);
 });
 
-test('an extension moves the deadline and is told once', () => {
+test('engine: an extension moves the deadline and is announced once', () => {
   const room = page();
   const notice = { id: idOf('notice'), at: at(0), kind: 'extended' as const, text: '老师延长了 10 分钟' };
   room.do(15_000, { type: 'tick' });
@@ -151,7 +151,7 @@ test('an extension moves the deadline and is told once', () => {
   expect([kinds(first), kinds(second), room.state().deadlineAtMs]).toEqual([['noticed'], [], Date.parse(at(82.75))]);
 });
 
-test('handing in twice sends one request and ends with one receipt', () => {
+test('engine: handing in twice sends one request', () => {
   const room = page();
   const first = room.do(10, { type: 'completeWanted' });
   const second = room.do(11, { type: 'completeWanted' });
@@ -163,7 +163,7 @@ test('handing in twice sends one request and ends with one receipt', () => {
   expect([room.state().phase, room.state().receipt]).toEqual(['completed', receipt]);
 });
 
-test('a draft of an older visit still goes in as a late copy when its save fails and the paper is handed in first', () => {
+test('engine: sends a stale draft as a late copy after handing in, when its first save failed', () => {
   const stale = {
     attemptId: idOf('attempt'),
     questionId: CODE,
@@ -188,7 +188,7 @@ test('a draft of an older visit still goes in as a late copy when its save fails
   expect([kinds(kept), result.state.phase]).toEqual([['journalClear'], 'completed']);
 });
 
-test('a hand-in that the server refuses for good goes back to answering and says why', () => {
+test('engine: returns to answering with a problem when handing in is refused for good', () => {
   const room = page();
   room.do(10, { type: 'completeWanted' });
   room.do(20, { type: 'failed', requestNo: 1, error: { code: 'VALIDATION', status: 400, message: '提交的内容有误' } });
@@ -198,7 +198,7 @@ test('a hand-in that the server refuses for good goes back to answering and says
   ]);
 });
 
-test('a taken-over page turns read-only and forgets what the server said it keeps', () => {
+test('engine: a page that was taken over is read-only and removes the drafts the server has kept', () => {
   const room = page();
   room.do(0, { type: 'edited', questionId: CHOICE, answer: pick('A') });
   const effects = room.do(20, {
@@ -214,7 +214,7 @@ test('a taken-over page turns read-only and forgets what the server said it keep
   expect(kinds(room.do(60_000, { type: 'tick' }))).toEqual([]);
 });
 
-test('a session that ended keeps everything and goes on after signing in', () => {
+test('engine: keeps everything when the session ends, and sends it after signing in', () => {
   const room = page();
   room.do(0, { type: 'edited', questionId: CHOICE, answer: pick('A') });
   room.do(20, { type: 'failed', requestNo: 1, error: { code: 'ENV_SESSION', status: 401, message: '' } });
@@ -222,7 +222,7 @@ test('a session that ended keeps everything and goes on after signing in', () =>
   expect(kinds(room.do(61_000, { type: 'signedIn' })).at(-1)).toBe('sendSave');
 });
 
-test('another writer’s answer replaces ours, which stays to be seen', () => {
+test("engine: another writer's answer replaces ours, which stays visible", () => {
   const room = page();
   room.do(0, { type: 'edited', questionId: CHOICE, answer: pick('A') });
   const serverCopy = aSavedAnswer({ questionId: CHOICE, revision: 4, answer: pick('C') });
@@ -238,7 +238,7 @@ test('another writer’s answer replaces ours, which stays to be seen', () => {
   expect(saveChip(room.state()).kind).toBe('saved');
 });
 
-test('a program over 64 KB is kept here and told, while everything else goes on being saved and handed in', () => {
+test('engine: reports and holds back a program over 64 KB, while other answers are saved and handed in', () => {
   const room = page();
   room.do(0, { type: 'switched', questionId: CODE });
   room.do(10, { type: 'edited', questionId: CODE, answer: code('长'.repeat(30_000)) });
@@ -250,7 +250,7 @@ test('a program over 64 KB is kept here and told, while everything else goes on 
   expect(room.do(14_100, { type: 'completeWanted' })).toMatchObject([{ type: 'sendComplete', answers: [] }]);
 });
 
-test('a wish to be judged that did not arrive goes with the next save', () => {
+test('engine: repeats a request to judge that did not arrive with the next save', () => {
   const room = page();
   room.do(0, { type: 'submitWanted', questionId: CODE });
   expect(room.state().inFlight?.answers).toMatchObject([{ questionId: CODE, submit: true }]);
@@ -259,7 +259,7 @@ test('a wish to be judged that did not arrive goes with the next save', () => {
   expect(room.state().inFlight?.answers).toMatchObject([{ questionId: CODE, submit: true }]);
 });
 
-test('after more time the warnings are given again for the new end', () => {
+test('engine: warns again after an extension', () => {
   const room = page();
   const minute = 60_000;
   const said = (effects: readonly Effect[]) =>
@@ -271,7 +271,7 @@ test('after more time the warnings are given again for the new end', () => {
   expect([early, between, again]).toEqual([[5], [], [5]]);
 });
 
-test('an attempt that the server has closed is not called overtime: its receipt is fetched', () => {
+test('engine: fetches the receipt of an attempt the server closed, without calling it overtime', () => {
   const room = page();
   room.do(1_000, { type: 'edited', questionId: CHOICE, answer: pick('A') });
   room.do(1_100, { type: 'failed', requestNo: 1, error: { code: 'ATTEMPT_CLOSED', status: 409, message: '' } });
@@ -279,7 +279,7 @@ test('an attempt that the server has closed is not called overtime: its receipt 
   expect({ phase, completeReason }).toEqual({ phase: 'completing', completeReason: 'closed' });
 });
 
-test('what was sent after another page took over is named as late', () => {
+test('engine: marks answers as late that were sent after another page took over', () => {
   const room = page();
   room.do(1_000, { type: 'edited', questionId: CHOICE, answer: pick('A') });
   room.do(1_100, { type: 'failed', requestNo: 1, error: { code: 'TAKEN_OVER', status: 409, message: '' } });

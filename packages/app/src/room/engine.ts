@@ -9,8 +9,8 @@ import type { Effect, EngineInput, EngineState, LocalAnswer, Step } from './stat
 const MAX_QUEUED_EVENTS = 500;
 
 /**
- * The exam room's client as a pure state machine: one input at one instant of the page's monotonic clock gives the
- * next state and what the outside world has to do. It knows no React, no network, no storage and no clock.
+ * The exam room's client as a pure state machine: an input at an instant of the page's monotonic clock gives the next
+ * state and the effects to carry out. It has no access to React, network, storage or clock.
  */
 export function step(state: EngineState, input: Exclude<EngineInput, { type: 'opened' }>, nowMs: number): Step {
   const first = apply(state, input, nowMs);
@@ -37,7 +37,7 @@ function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' 
     case 'flagged':
       return change(state, input.questionId, nowMs, (local) => ({ ...local, flagged: input.flagged }));
     case 'submitWanted':
-      // The server would never take it: said instead of waiting for a result that cannot come.
+      // The server would refuse it, so report the problem now instead of waiting for a result that cannot come.
       if (isTooLarge(state.answers[input.questionId]?.answer ?? null))
         return { state: { ...state, problem: TOO_LARGE }, effects: UNCHANGED };
       return change(state, input.questionId, nowMs, (local) => ({ ...local, submitWanted: true }));
@@ -84,7 +84,7 @@ function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' 
       };
     case 'completeCancelled': {
       if (state.phase !== 'completing' || state.completeReason !== 'manual') return { state, effects: UNCHANGED };
-      // Under way, the server may already have it: only its failure takes it back.
+      // The request may have reached the server, so cancel only if it fails.
       if (state.inFlight?.kind === 'complete') return { state: { ...state, cancelWanted: true }, effects: UNCHANGED };
       return { state: { ...state, phase: 'answering', completeReason: null }, effects: UNCHANGED };
     }
@@ -101,7 +101,7 @@ function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' 
     case 'completeReplied':
     case 'failed': {
       const flight = state.inFlight;
-      // An answer to a request that is no longer the one under way has nothing left to say.
+      // Ignores replies to any request but the current one.
       if (!flight || flight.requestNo !== input.requestNo) return { state, effects: UNCHANGED };
       if (input.type === 'saveReplied') return onSaveReply(state, flight, input.reply, nowMs);
       if (input.type === 'completeReplied') return onCompleteReply(state, input.receipt, nowMs);
@@ -141,7 +141,7 @@ export function isOpen(state: EngineState, nowMs: number): boolean {
   return state.phase === 'answering' && serverTimeAt(state.clock, nowMs) < state.deadlineAtMs;
 }
 
-/** Code does not wait for its pause when the student looks elsewhere. */
+/** Makes unsaved code due at once, when the student switches the question or hides the page. */
 function hurry(state: EngineState, nowMs: number): Step {
   const answers = Object.fromEntries(
     Object.entries(state.answers).map(([id, local]) => [
@@ -154,7 +154,7 @@ function hurry(state: EngineState, nowMs: number): Step {
   return { state: { ...state, answers }, effects: UNCHANGED };
 }
 
-/** Adds the time since the last look to the question in view. */
+/** Adds the time since the last count to the current question. */
 function countTime(state: EngineState, nowMs: number): EngineState {
   const id = state.currentId;
   if (!id || state.phase !== 'answering') return state;
@@ -162,7 +162,7 @@ function countTime(state: EngineState, nowMs: number): EngineState {
   return { ...withAnswer(state, id, (local) => ({ ...local, spentMs: local.spentMs + spent })), currentSinceMs: nowMs };
 }
 
-/** Announcements at 15, 5 and 1 minute, and the lock at the deadline: by the server's clock alone. */
+/** Announces 15, 5 and 1 minute left, and locks at the deadline, by the server's clock only. */
 function keepTime(state: EngineState, nowMs: number): Step {
   if (state.phase !== 'answering') return { state, effects: UNCHANGED };
   const leftMs = state.deadlineAtMs - serverTimeAt(state.clock, nowMs);

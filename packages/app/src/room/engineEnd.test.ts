@@ -31,14 +31,14 @@ const failed = (state: EngineState, errorCode: string, status: number) => ({
 });
 const phaseOf = ({ phase, completeReason }: EngineState) => [phase, completeReason];
 
-test('at the deadline the server is asked once more, and only then the paper is handed in', () => {
+test('engine: at the deadline it saves once more before handing in', () => {
   const room = page();
   expect(room.do(END_MS, { type: 'tick' })).toEqual(['sendSave']);
   expect(phaseOf(room.state())).toEqual(['completing', 'timeout']);
   expect(room.do(END_MS + 50, reply(room.state(), { serverNow: at(72.75) }))).toEqual(['sendComplete']);
 });
 
-test('time that was granted in the last seconds is not lost: the student goes on', () => {
+test('engine: returns to answering when the last save brings an extension', () => {
   const room = page();
   room.do(END_MS, { type: 'edited', questionId: CODE, answer: code('// late') });
   room.do(END_MS, { type: 'tick' });
@@ -47,14 +47,14 @@ test('time that was granted in the last seconds is not lost: the student goes on
   expect(room.do(END_MS + 100, { type: 'edited', questionId: CODE, answer: code('// more') })).toEqual(['journalPut']);
 });
 
-test('an attempt that the server closed while the page waited at the deadline is still called time up', () => {
+test('engine: keeps the reason timeout when the server closes the attempt at the deadline', () => {
   const room = page();
   room.do(END_MS, { type: 'tick' });
   expect(room.do(END_MS + 61_000, failed(room.state(), 'ATTEMPT_CLOSED', 409))).toEqual(['sendComplete']);
   expect(phaseOf(room.state())).toEqual(['completing', 'timeout']);
 });
 
-test('handing in that was taken back under way holds only if the server has it', () => {
+test('engine: cancelling a hand-in already sent takes effect only if the request fails', () => {
   const lost = page();
   lost.do(10, { type: 'completeWanted' });
   lost.do(20, { type: 'completeCancelled' });
@@ -69,7 +69,7 @@ test('handing in that was taken back under way holds only if the server has it',
   expect(arrived.state().phase).toBe('completed');
 });
 
-test('a program over 64 KB is not sent to be judged: that is said at once, and nothing waits', () => {
+test('engine: reports a program over 64 KB at once instead of submitting it', () => {
   const room = page();
   room.do(0, { type: 'edited', questionId: CODE, answer: code('长'.repeat(30_000)) });
   room.do(10, { type: 'problemSeen' });
@@ -78,7 +78,7 @@ test('a program over 64 KB is not sent to be judged: that is said at once, and n
   expect([problem?.code, answers[CODE]?.submitWanted]).toEqual(['SOURCE_TOO_LARGE', false]);
 });
 
-test('a program over 64 KB that this browser kept is told of again after a reload', () => {
+test('engine: reports a kept program over 64 KB again after a reload', () => {
   const draft = { attemptId: idOf('attempt'), questionId: CODE, flagged: false, spentMs: 0, sentKeys: [] };
   const { revision } = aRoom().answers.find(({ questionId }) => questionId === CODE) ?? { revision: 0 };
   const kept = { ...draft, baseRevision: revision, answer: code('长'.repeat(30_000)) };
@@ -86,7 +86,7 @@ test('a program over 64 KB that this browser kept is told of again after a reloa
   expect(state.problem?.code).toBe('SOURCE_TOO_LARGE');
 });
 
-test('a wish to be judged survives a session that ended under it', () => {
+test('engine: repeats a request to judge after the session ended and signing in', () => {
   const room = page();
   room.do(0, { type: 'submitWanted', questionId: CODE });
   room.do(20, failed(room.state(), 'ENV_SESSION', 401));
@@ -94,7 +94,7 @@ test('a wish to be judged survives a session that ended under it', () => {
   expect(room.state().inFlight?.answers).toMatchObject([{ questionId: CODE, submit: true }]);
 });
 
-test('after a sleep the server is asked for the time at once', () => {
+test('engine: asks the server for the time at once after a sleep', () => {
   const room = page();
   expect([room.do(2_000, { type: 'tick' }), room.do(2_100, { type: 'woken' })]).toEqual([[], ['sendSave']]);
 });

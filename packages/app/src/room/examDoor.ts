@@ -5,7 +5,7 @@ import { enterRoom } from './visit.ts';
 
 const RESULTS_SHOWN = 50;
 
-/** The room of one paper of an exam; `attemptId` is the attempt that this page has shown before. */
+/** The room of an exam's paper; `attemptId` is the attempt this page has shown before. */
 export function examDoor(
   aosai: Aosai,
   place: { examId: string; examPaperId: string; attemptId: string | null },

@@ -5,10 +5,10 @@ import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { inputOf, type RoomDoor } from './door.ts';
 import { type Opened, visitRoom } from './visit.ts';
 
-/** Nobody holds a homework: the engine only asks that there is one. */
+/** Homework has no holder, but the engine requires a token. */
 const TOKEN = 'homework';
 
-/** What the engine of rooms calls closed. */
+/** Translates the error of closed homework into the one the engine knows. */
 function asClosed(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'HOMEWORK_CLOSED') return error;
   return new ApiError('ATTEMPT_CLOSED', error.message, error.status);
@@ -33,7 +33,10 @@ const blank = (questionId: string): Room['answers'][number] => ({
   drafts: [],
 });
 
-/** A place as the engine knows attempts; its id names the drafts of this browser, so that they are there before the first save. */
+/**
+ * An enrolment in the engine's shape of an attempt. Its id names the drafts in this browser, which exist before the
+ * first save.
+ */
 function attemptOf(place: HomeworkPlace): Room['attempt'] {
   const { id, homeworkId, homeworkTitle, memberId, memberName, dueAt, lateUntilAt } = place;
   return {
@@ -64,7 +67,7 @@ function attemptOf(place: HomeworkPlace): Room['attempt'] {
   };
 }
 
-/** The room of a homework: no start and no clock, every device may write, and handing in can be taken back. */
+/** The room of a homework: no start and no clock, any device may write, and a hand-in can be undone. */
 export function homeworkDoor({ client, sendNow }: ClientHandle, homeworkEnrollId: string): RoomDoor {
   const quiet = { quiet: true };
   const latest = () => client.homeworkMemberQuestion.queryLatestList({ homeworkEnrollId }, quiet);
@@ -78,7 +81,7 @@ export function homeworkDoor({ client, sendNow }: ClientHandle, homeworkEnrollId
     try {
       await client.homeworkMemberQuestion.save({ homeworkEnrollId, answers: [...answers], complete: true });
     } catch (error) {
-      // Closed meanwhile: what was saved is handed in already.
+      // If the homework was closed in the meantime, everything saved is handed in already.
       if (!(error instanceof ApiError) || error.code !== 'HOMEWORK_CLOSED') throw error;
     }
     const receipt = await receiptOf();

@@ -14,7 +14,7 @@ const draft = (questionId: string, code: string): JournalEntry => ({
   sentKeys: ['0null'],
 });
 
-test('drafts come back as they were, the latest for each question, and only for their attempt', async () => {
+test('journal: returns the latest draft of each question, of its attempt only', async () => {
   const journal = await openJournal(key);
   await journal.put(draft('Q1', 'int main(){}'));
   await journal.put(draft('Q1', 'int main(){return 0;}'));
@@ -28,7 +28,7 @@ test('drafts come back as they were, the latest for each question, and only for 
   journal.close();
 });
 
-test('another key reads nothing, and no draft lies in the clear', async () => {
+test('journal: returns nothing for another key', async () => {
   const mine = await openJournal(key);
   await mine.put(draft('Q3', 'secret-code'));
   const other = await openJournal(new Uint8Array(32).fill(4));
@@ -37,7 +37,7 @@ test('another key reads nothing, and no draft lies in the clear', async () => {
   other.close();
 });
 
-test('signing out erases every draft', async () => {
+test('eraseAllDrafts: removes every draft', async () => {
   expect(await countDrafts()).toBeGreaterThan(0);
   await eraseAllDrafts();
   expect(await countDrafts()).toBe(0);

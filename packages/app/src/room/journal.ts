@@ -4,8 +4,8 @@ import { committed, openDatabase, settled } from '../indexedDb.ts';
 import type { JournalEntry } from './state.ts';
 
 /**
- * Drafts that survive a killed browser. Each is sealed with the attempt's draft key, which only the holder gets, so the
- * next student at a shared computer reads nothing. Writes for one question never overtake each other.
+ * Drafts that survive a killed browser. Each is encrypted with the attempt's draft key, which only its holder gets, so
+ * the next student at a shared computer cannot read them. Writes are applied in order.
  */
 export interface Journal {
   load(attemptId: string): Promise<JournalEntry[]>;
@@ -37,7 +37,7 @@ function seal(key: Uint8Array, entry: JournalEntry): Uint8Array {
   return concatBytes(nonce, xchacha20poly1305(key, nonce).encrypt(plaintext));
 }
 
-/** Null for a draft of another key: it belongs to an earlier holder and is of no use here. */
+/** Null for a draft sealed with another key: it belongs to an earlier holder of the attempt. */
 function unseal(key: Uint8Array, sealed: Uint8Array): JournalEntry | null {
   try {
     const plaintext = xchacha20poly1305(key, sealed.subarray(0, NONCE_BYTES)).decrypt(sealed.subarray(NONCE_BYTES));
@@ -75,14 +75,14 @@ export async function openJournal(key: Uint8Array, factory: IDBFactory = indexed
   };
 }
 
-/** Removes every draft of this browser: signing out by hand on a shared computer leaves nothing behind. */
+/** Removes all drafts from this browser, so that signing out on a shared computer leaves nothing behind. */
 export async function eraseAllDrafts(factory: IDBFactory = indexedDB): Promise<void> {
   const database = await open(factory);
   await committed(database.transaction(STORE, 'readwrite').objectStore(STORE).clear());
   database.close();
 }
 
-/** How many drafts wait in this browser; signing out warns when there are any. */
+/** Number of drafts in this browser, for a warning before signing out. */
 export async function countDrafts(factory: IDBFactory = indexedDB): Promise<number> {
   const database = await open(factory);
   const count = await settled(database.transaction(STORE, 'readonly').objectStore(STORE).count());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepQuestion, lastQuestion } from './lastQuestion.ts';
 
-test('a reload finds the question of its own attempt, another attempt finds none', () => {
+test('lastQuestion: returns the question of the same attempt only', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,

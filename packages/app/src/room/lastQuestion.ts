@@ -1,6 +1,6 @@
 const NAME = 'aosai.room.question';
 
-/** The question that this tab showed last of an attempt, so that a reload comes back to it. */
+/** The question of an attempt this tab showed last, to return to after a reload. */
 export function lastQuestion(attemptId: string, storage: Pick<Storage, 'getItem'> = sessionStorage): string | null {
   const [of, questionId] = storage.getItem(NAME)?.split(' ') ?? [];
   return of === attemptId && questionId !== undefined ? questionId : null;

@@ -1,6 +1,6 @@
 import type { Journal } from './journal.ts';
 
-/** For a page that may not or cannot keep drafts: it saves to the server alone. */
+/** For a page that may not or cannot keep drafts, so that only the server has the answers. */
 export const noJournal: Journal = {
   load: async () => [],
   put: async () => undefined,

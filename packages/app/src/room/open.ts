@@ -7,8 +7,8 @@ import { contentKey, isTooLarge, localFrom, TOO_LARGE } from './content.ts';
 import type { EngineState, JournalEntry, LocalAnswer, OrphanDraft, Step } from './state.ts';
 
 /**
- * The engine's first state, from what the server has and what this browser kept. A draft wins where the server still
- * has the revision it builds on, or has exactly what this browser sent; any other draft goes in as a late copy.
+ * The engine's first state, from the server's room and this browser's drafts. A draft wins if the server still has the
+ * revision it builds on, or has exactly what this browser sent; any other draft is sent as a late copy.
  */
 export function openRoom(room: Room, journal: readonly JournalEntry[], sentAtMs: number, nowMs: number): Step {
   const clock = withSample(NO_CLOCK, sentAtMs, nowMs, room.serverNow);
@@ -18,7 +18,7 @@ export function openRoom(room: Room, journal: readonly JournalEntry[], sentAtMs:
   const isOpen = room.attempt.status === ATTEMPT.inProgress && room.token !== null;
   const isClosed = room.attempt.status !== ATTEMPT.inProgress;
   const orphans: OrphanDraft[] = [];
-  // While another page holds the attempt its drafts stay in the browser: taking over brings them back.
+  // While another page holds the attempt, drafts stay in the browser until this page takes over.
   for (const draft of isOpen || isClosed ? journal : []) {
     const server = answers[draft.questionId];
     if (!server || contentKey(server) === contentKey(draft)) continue;
@@ -70,7 +70,7 @@ export function openRoom(room: Room, journal: readonly JournalEntry[], sentAtMs:
     receipt: null,
     problem: Object.values(answers).some(({ answer }) => isTooLarge(answer)) ? TOO_LARGE : null,
   };
-  // Drafts that the server already has would otherwise come up again at every reload.
+  // Remove drafts the server already has, or they would be restored at every reload.
   const settled = journal.filter(
     (draft) => (isOpen || isClosed) && !orphans.includes(draft) && answers[draft.questionId]?.dirtySinceMs === null,
   );

@@ -4,11 +4,11 @@ import { contentKey, sameDrafts, toJournal, withAnswer } from './content.ts';
 import type { Effect, EngineState, InFlight, LocalAnswer, SaveReplyLike, Step } from './state.ts';
 
 const MS_PER_MINUTE = 60_000;
-/** More time than this at the deadline is not a matter of two clocks, but granted. */
+/** A deadline later by more than this was extended; less is the inaccuracy of the clocks. */
 const GRANTED_MS = 1_000;
 const CLEAN = { dirtySinceMs: null, sentKeys: [] } as const;
 
-/** What the server said to a save: per answer a new revision or a conflict, and the clock, deadline and news. */
+/** Applies the reply to a save: a new revision or a conflict for each answer, clock, deadline, notices and results. */
 export function onSaveReply(before: EngineState, flight: InFlight, reply: SaveReplyLike, nowMs: number): Step {
   const effects: Effect[] = [];
   const known = new Set(before.notices.map((notice) => notice.id));
@@ -21,7 +21,7 @@ export function onSaveReply(before: EngineState, flight: InFlight, reply: SaveRe
     notices: [...before.notices, ...reply.notices.filter((notice) => !known.has(notice.id))],
     submissions: reply.results.length > 0 ? mergeSubmissions(before.submissions, reply.results) : before.submissions,
   };
-  // More time: what has been said of the old end is said again when the new one comes near.
+  // After an extension the warnings that lie ahead again must be repeated.
   const leftMs = state.deadlineAtMs - serverTimeAt(state.clock, nowMs);
   state = { ...state, announced: state.announced.filter((minutes) => leftMs <= minutes * MS_PER_MINUTE) };
   if (state.phase === 'completing' && state.completeReason === 'timeout')
@@ -76,13 +76,13 @@ function onConflict(
   if (!local) return state;
   const copyKey = contentKey(copy);
   if (local.sentKeys.includes(copyKey)) {
-    // Our own earlier save, whose acknowledgement was lost: build on it.
+    // The server has an earlier save of ours whose reply was lost, so build on it.
     const mine = { ...local, baseRevision: copy.revision, savedAt: copy.savedAt, hash: copy.hash, sentKeys: [] };
     const next = withAnswer(state, questionId, () => (contentKey(local) === copyKey ? { ...mine, ...CLEAN } : mine));
     effects.push(remember(next, questionId));
     return next;
   }
-  // The server has kept what was sent as a late copy; what was typed after that still has to get there.
+  // The server keeps what was sent as a late copy; anything typed since must be sent as one too.
   const typedSince = contentKey(local) !== sentKey;
   const { baseRevision, answer, flagged, spentMs } = local;
   const next = withAnswer(state, questionId, () => ({
@@ -105,13 +105,13 @@ function onConflict(
 
 export function onCompleteReply(before: EngineState, receipt: Receipt, nowMs: number): Step {
   const answers = Object.fromEntries(Object.entries(before.answers).map(([id, local]) => [id, { ...local, ...CLEAN }]));
-  // A draft that still waits to be handed in as a late copy keeps its place in the journal.
+  // Drafts still to be sent as late copies must stay in the journal.
   const state: EngineState = { ...contacted(before, nowMs), phase: 'completed', answers, receipt };
   const { attemptId, orphans } = state;
   return { state, effects: orphans.length === 0 ? [{ type: 'journalClear', attemptId }] : [] };
 }
 
-/** A refusal or no answer at all. Nothing typed is dropped here unless the server said that it keeps it. */
+/** Handles a refusal or a missing reply. Drops unsaved answers only if the server said that it keeps them. */
 export function onFailure(
   before: EngineState,
   flight: InFlight,
@@ -137,7 +137,7 @@ export function onFailure(
       const failures = before.failures + 1;
       const isTransient = error.status === 0 || error.status === 429 || error.status >= 500;
       const problem = isTransient ? before.problem : { code: error.code, message: error.message };
-      // Refused for good, or taken back meanwhile, a hand-in by the student goes back to answering.
+      // The student returns to answering if handing in was refused for good, or was cancelled and failed.
       const goesBack =
         flight.kind === 'complete' && before.completeReason === 'manual' && (!isTransient || before.cancelWanted);
       const phase = goesBack ? ('answering' as const) : before.phase;
@@ -158,7 +158,7 @@ export function onFailure(
   }
 }
 
-/** A wish to be judged that did not arrive goes with the next save. */
+/** Marks again the answers whose request to judge did not arrive. */
 function withSubmitsAgain(state: EngineState, flight: InFlight): EngineState {
   return flight.answers
     .filter((sent) => sent.submit)
@@ -168,14 +168,14 @@ function withSubmitsAgain(state: EngineState, flight: InFlight): EngineState {
     );
 }
 
-/** The receipt is still to be fetched, unless the page had it from the start. */
+/** Completes the attempt, which still needs its receipt, unless the page was completed already. */
 function closedByServer(state: EngineState): EngineState {
   if (state.phase === 'completed') return state;
   const completeReason = state.completeReason === 'timeout' ? 'timeout' : 'closed';
   return { ...state, phase: 'completing', completeReason, endAsked: true };
 }
 
-/** The server refused to score these but keeps them as late copies: this page need not send them again. */
+/** The server does not score these answers but keeps them as late copies, so they need not be sent again. */
 function kept(before: EngineState, flight: InFlight): Step {
   let state: EngineState = {
     ...before,
@@ -207,7 +207,7 @@ function remember(state: EngineState, questionId: string): Effect {
   return { type: 'journalPut', entry: toJournal(state.attemptId, questionId, local) };
 }
 
-/** Newest first; a result read again replaces the one we had. */
+/** Newest first; results read again replace older ones. */
 export function mergeSubmissions<T extends { id: string; createdAt: string }>(
   known: readonly T[],
   news: readonly T[],

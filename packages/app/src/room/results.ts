@@ -2,15 +2,15 @@ import type { SubmissionView } from '@aosai/api/contract/types';
 import { type LiveWatch, watchNews } from '../liveEvents.ts';
 
 export interface Results {
-  /** Something is on its way to the judge: watch until everything known is judged. */
+  /** Starts watching: something was sent to the judge. */
   expect(): void;
   stop(): void;
 }
 
-/** Follows the trial runs and submissions of one attempt while any of them is pending. */
+/** Watches the trial runs and submissions of an attempt while any is pending. */
 export function followResults(options: {
   appId: string;
-  /** The newest of them. */
+  /** Reads the newest ones. */
   read(): Promise<readonly SubmissionView[]>;
   onResults(submissions: readonly SubmissionView[]): void;
 }): Results {
@@ -29,7 +29,7 @@ export function followResults(options: {
       options.onResults(content);
       if (content.every((submission) => submission.state === 'done')) stop();
     } catch {
-      // The next event or the next poll asks again; being offline is shown by the room itself.
+      // Ignored: the next event or poll reads again, and the room itself shows that it is offline.
     } finally {
       reading = false;
     }

@@ -31,16 +31,16 @@ export interface RoomController {
   complete(): void;
   cancelComplete(): void;
   takeover(): void;
-  /** Someone has signed in over the page: the same member goes on, for another one the room is closed. */
+  /** A person has signed in over the page: the same member continues, for another the room is closed. */
   signedIn(memberId: string | null): void;
   dismissLost(questionId: string): void;
   dismissNotice(): void;
   dismissProblem(): void;
   pasted(questionId: string, lengthChars: number): void;
   retry(): void;
-  /** The student has read the rules: the clock may start. */
+  /** The student has read the rules and agrees to start the clock. */
   begin(accessCode?: string): void;
-  /** Back into what was handed in. */
+  /** Reopens work that was handed in. */
   goOn(): void;
   /** Enters the room and watches the page until the returned function is called. */
   start(): () => void;
@@ -49,16 +49,19 @@ export interface RoomController {
 interface ControllerOptions {
   aosai: Pick<Aosai, 'settings'>;
   door: RoomDoor;
-  /** A hand-in may be taken back while there is time. */
+  /** Whether a hand-in can be undone before the deadline. */
   mayGoOn?: boolean;
   onEntered(attemptId: string): void;
-  /** The browser keeps no drafts: told once. */
+  /** Called when the browser cannot keep drafts. */
   onJournalFailure(error: unknown): void;
 }
 
 const now = () => performance.now();
 
-/** One visit of the exam room, apart from React: opens it, binds engine, drafts, results and page, and shows one view. */
+/**
+ * One visit to a room, independent of React: enters it, connects engine, drafts, results and page, and provides the
+ * view.
+ */
 export function openRoomController(options: ControllerOptions): RoomController {
   const { aosai, door } = options;
   const { transport } = door;
@@ -74,7 +77,7 @@ export function openRoomController(options: ControllerOptions): RoomController {
   let deviceId = '';
   let mayStart = false;
   let accessCode: string | undefined;
-  /** The page before the start, to come back to with another code. */
+  /** The view before the start, to return to after a wrong access code. */
   let before: Extract<RoomView, { kind: 'before' }> | null = null;
 
   function show(change: Partial<RoomSnapshot>): void {
@@ -113,7 +116,7 @@ export function openRoomController(options: ControllerOptions): RoomController {
       sentAtMs: visit.sentAtMs,
       now,
       onChange: (state) => {
-        // Not before the save is answered: who asks earlier reads that nothing waits, and stops listening.
+        // Only after the save was answered: an earlier read would find nothing pending and stop watching.
         if (state.submissions.some((submission) => submission.state !== 'done')) follower.expect();
         render(state);
       },
@@ -173,7 +176,7 @@ export function openRoomController(options: ControllerOptions): RoomController {
       takingOver = false;
       if (!stopped) begin(visit);
     } catch {
-      // The toast of the call says what happened; the button is there again.
+      // The call's toast reports the failure; only the button must be enabled again.
       takingOver = false;
       render();
     }

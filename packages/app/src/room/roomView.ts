@@ -12,7 +12,7 @@ export interface RoomExtras {
   takingOver: boolean;
 }
 
-/** The engine's state as the screen takes it. A completed attempt has a view of its own. */
+/** The engine's state in the shape of the screen. A completed attempt has a different view. */
 export function openRoomView(room: Room, state: EngineState, extras: RoomExtras): OpenRoom {
   const answers = Object.fromEntries(
     Object.entries(state.answers).map(([id, local]): [string, RoomAnswer] => [
@@ -54,7 +54,7 @@ export function openRoomView(room: Room, state: EngineState, extras: RoomExtras)
   };
 }
 
-/** Numbers of the questions whose program is too long for the server. */
+/** Numbers of the questions whose program exceeds the size limit. */
 export function tooLargeIn(room: Room, state: EngineState): number[] {
   return room.sections
     .flatMap(({ questions }) => questions)
@@ -62,13 +62,13 @@ export function tooLargeIn(room: Room, state: EngineState): number[] {
     .map(({ no }) => no);
 }
 
-/** Why a code did not open the room: the student tries another one. Null for every other failure. */
+/** The message for a refused access code, so that the student can try another. Null for other failures. */
 export const codeProblem = (error: unknown): string | null =>
   error instanceof ApiError && (error.code === 'EXAM_ACCESS_CODE' || error.code === 'RATE_LIMITED')
     ? error.message
     : null;
 
-/** Why the room could not be opened, in the screen's words. */
+/** Why the room could not be opened, as the screen names it. */
 export function roomFailure(error: unknown): { reason: RoomFailure; message: string | undefined } {
   if (!(error instanceof ApiError)) return { reason: 'unknown', message: undefined };
   const message = error.message;

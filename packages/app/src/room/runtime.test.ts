@@ -9,7 +9,7 @@ import type { Transport } from './transport.ts';
 const TASKS = [idOf('question', 26), idOf('question', 27)] as const;
 const never = () => new Promise<never>(() => undefined);
 
-test('a page that goes away sends as much as may outlive it, and remembers what it sent', async () => {
+test('runtime: leave sends as many answers as fit and journals that they were sent', async () => {
   const left: string[][] = [];
   const kept: JournalEntry[] = [];
   const transport: Transport = {

@@ -11,12 +11,12 @@ export interface RuntimeOptions {
   drafts: readonly JournalEntry[];
   journal: Journal;
   transport: Transport;
-  /** Monotonic clock of the page when the request for `room` left. */
+  /** When the request for `room` was sent, on the page's monotonic clock. */
   sentAtMs: number;
   now(): number;
   onChange(state: EngineState): void;
   onEffect(effect: Extract<Effect, { type: 'announce' | 'noticed' }>): void;
-  /** Drafts cannot be kept in this browser (private mode, full disk): said once, the room goes on. */
+  /** Called once when drafts cannot be kept in this browser (private mode, full disk); the room continues. */
   onJournalFailure(error: unknown): void;
 }
 
@@ -25,7 +25,7 @@ type RoomInput = Exclude<EngineInput, { type: 'opened' | 'saveReplied' | 'comple
 export interface Runtime {
   state(): EngineState;
   send(input: RoomInput): void;
-  /** The page goes away: what is unsaved leaves with a request that outlives it. */
+  /** Sends unsaved answers with a request that outlives the page. */
   leave(): void;
   stop(): void;
 }
@@ -42,11 +42,14 @@ function asFailure(error: unknown): Failure {
 }
 
 const TICK_MS = 250;
-/** What the envelope adds to a request. */
+/** How much larger encryption makes a request. */
 const ENVELOPE_FACTOR = 1.4;
 const encoder = new TextEncoder();
 
-/** As many answers as a request may carry that outlives its page, the shortest first: one long program must not hold back the others. */
+/**
+ * The answers that fit into a keepalive request, shortest first, so that one long program does not hold back the
+ * others.
+ */
 function fitting(answers: readonly SaveAnswer[]): SaveAnswer[] {
   const sized = answers
     .map((answer) => ({ answer, bytes: encoder.encode(JSON.stringify(answer)).length }))
@@ -60,7 +63,7 @@ function fitting(answers: readonly SaveAnswer[]): SaveAnswer[] {
   return fits;
 }
 
-/** Binds the pure engine to a browser: timers, drafts and requests. One instance for each visit of a room. */
+/** Connects the pure engine to a browser: timers, drafts and requests. One instance for each visit to a room. */
 export function startRuntime(options: RuntimeOptions): Runtime {
   const { transport, journal, now } = options;
   let state: EngineState;
@@ -85,7 +88,7 @@ export function startRuntime(options: RuntimeOptions): Runtime {
       case 'sendSave': {
         const { requestNo, answers, events, wantResults } = effect;
         const token = state.token ?? '';
-        // Write-ahead: what is about to leave is in the journal before it leaves.
+        // Write-ahead: the journal must contain the answers before they are sent.
         journalQueue
           .then(() => transport.save({ attemptId: state.attemptId, token, answers, events, wantResults }))
           .then((reply) => dispatch({ type: 'saveReplied', requestNo, reply }))
@@ -139,12 +142,12 @@ export function startRuntime(options: RuntimeOptions): Runtime {
       );
       if (answers.length === 0) return;
       transport.saveOnLeave({ attemptId: state.attemptId, token: state.token, answers });
-      // A page that comes back, from the browser's memory or by a reload, must know its own save again.
+      // A page restored from the back-forward cache or reloaded must recognise this save as its own.
       dispatch({ type: 'left', questionIds: answers.map(({ questionId }) => questionId) });
     },
     stop() {
       clearInterval(timer);
-      // Writes already queued may finish; the database closes behind them.
+      // Close the database only after the queued writes.
       void journalQueue.then(() => journal.close());
     },
   };

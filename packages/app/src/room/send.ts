@@ -8,14 +8,14 @@ const MAX_SENT_KEYS = 8;
 const MAX_EVENTS_PER_SAVE = 100;
 const MAX_ANSWERS_PER_SAVE = 100;
 
-/** When an unsaved answer is due: choices and flags at once, code after a pause of 2 s and 10 s at most. */
+/** When an unsaved answer is due: choices and flags at once, code after a pause of 2 s but within 10 s. */
 function dueMs(local: LocalAnswer): number {
   if (local.dirtySinceMs === null || isTooLarge(local.answer)) return Number.POSITIVE_INFINITY;
   if (local.submitWanted || local.answer?.kind !== 'code') return local.lastChangeMs;
   return Math.min(local.lastChangeMs + CODE_SAVE_IDLE_MS, local.dirtySinceMs + CODE_SAVE_MAX_MS);
 }
 
-/** The instant at which the next request should leave, by what is unsaved, the heartbeat and the last failures. */
+/** Plans the next request by unsaved answers, the heartbeat and recent failures. */
 export function planNext(state: EngineState): EngineState {
   if (state.inFlight || state.signedOut || state.phase === 'heldElsewhere') return { ...state, nextSendMs: null };
   const retryMs =
@@ -32,7 +32,7 @@ export function planNext(state: EngineState): EngineState {
   return { ...state, nextSendMs: Math.max(retryMs, earliest) };
 }
 
-/** Sends now whatever is unsaved; a heartbeat when nothing is. Does nothing while a request is under way. */
+/** Sends everything unsaved now, or a heartbeat if there is nothing. Does nothing while a request is running. */
 export function sendNow(state: EngineState, nowMs: number): Step {
   if (state.inFlight || state.signedOut || state.phase === 'heldElsewhere') return { state, effects: [] };
   const isEndUnasked = state.completeReason === 'timeout' && !state.endAsked;
@@ -78,7 +78,7 @@ function sendComplete(state: EngineState, nowMs: number): Step {
   };
 }
 
-/** Write-ahead: the browser remembers what leaves, so that after a crash its own save is not taken for another's. */
+/** Write-ahead: journals what is being sent, so that after a crash this page's save is not mistaken for another's. */
 export function markSent(state: EngineState, ids: readonly string[]) {
   const answers = { ...state.answers };
   const journal: Effect[] = [];

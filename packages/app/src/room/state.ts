@@ -11,31 +11,31 @@ import type { Answer } from '@aosai/api/domain/answers';
 import type { CodeDraft } from '@aosai/api/domain/drafts';
 import type { ClockState } from './clock.ts';
 
-/** One answer as this page holds it. Times are on the page's monotonic clock unless the name says server. */
+/** An answer as this page holds it. Times are on the page's monotonic clock unless the name says server. */
 export interface LocalAnswer {
   answer: Answer | null;
   flagged: boolean;
   spentMs: number;
-  /** The server's revision that this content builds on. */
+  /** The server's revision this content builds on. */
   baseRevision: number;
   savedAt: string | null;
   hash: string | null;
-  /** First unsaved change, null when the server has everything. */
+  /** Time of the first unsaved change; null when the server has everything. */
   dirtySinceMs: number | null;
   lastChangeMs: number;
-  /** Contents that were sent and not yet acknowledged: meeting one of them on the server is no conflict. */
+  /** Contents sent but not acknowledged: finding one of them on the server is not a conflict. */
   sentKeys: readonly string[];
-  /** What this page had when the server refused it; shown until the student has seen it. */
+  /** This page's answer that lost a conflict; shown until the student dismisses it. */
   lost: Answer | null;
-  /** The next save also asks for judging. */
+  /** Asks for judging with the next save. */
   submitWanted: boolean;
-  /** Programs in the languages that the answer is not in. */
+  /** Programs in languages other than the answer's. */
   drafts: readonly CodeDraft[];
-  /** The server does not have all of them yet. */
+  /** The server lacks some of the drafts. */
   draftsUnsaved: boolean;
 }
 
-/** A draft found in the browser whose base is not what the server has: it is handed in as a late copy. */
+/** A draft from this browser whose base revision is not the server's; it is sent as a late copy. */
 export interface OrphanDraft {
   questionId: string;
   baseRevision: number;
@@ -45,13 +45,13 @@ export interface OrphanDraft {
 }
 
 type Phase =
-  /** Typing is saved. */
+  /** Answers can be edited and are saved. */
   | 'answering'
-  /** Another tab or device holds the attempt; this page may take over. */
+  /** Another tab or device holds the attempt; this page can take over. */
   | 'heldElsewhere'
-  /** This page lost the attempt while it was open. */
+  /** Another page took the attempt over while this one was open. */
   | 'takenOver'
-  /** Handing in: by the student, or because time is up. Nothing can be changed any more. */
+  /** Being handed in, by the student or by timeout; answers are locked. */
   | 'completing'
   | 'completed';
 
@@ -70,11 +70,11 @@ export interface EngineState {
   token: string | null;
   clock: ClockState;
   deadlineAtMs: number;
-  /** Why the paper is being handed in; `closed`: the server has ended the attempt, and its receipt is fetched. */
+  /** Why the attempt is completed. `closed`: the server has ended it, and only its receipt is fetched. */
   completeReason: 'manual' | 'timeout' | 'closed' | null;
-  /** The student took handing in back while the request was under way: it holds if that request fails. */
+  /** The student cancelled while the request was running; takes effect if the request fails. */
   cancelWanted: boolean;
-  /** At the deadline the server is asked once more: more time may have been granted since its last word. */
+  /** The server was asked once more at the deadline, which may have been extended. */
   endAsked: boolean;
   answers: Readonly<Record<string, LocalAnswer>>;
   orphans: readonly OrphanDraft[];
@@ -84,24 +84,24 @@ export interface EngineState {
   signedOut: boolean;
   inFlight: InFlight | null;
   requestNo: number;
-  /** Earliest instant at which the next request may leave; null when nothing is planned. */
+  /** Earliest instant for the next request; null when none is planned. */
   nextSendMs: number | null;
   lastContactMs: number;
   failures: number;
   events: readonly ClientEventInput[];
   notices: readonly Notice[];
   submissions: readonly SubmissionView[];
-  /** Answers that came after this page had lost the attempt: the server keeps them uncounted. */
+  /** Answers sent after another page took over, which the server keeps without scoring. */
   lateIds: readonly string[];
   /** Minutes already announced. */
   announced: readonly number[];
   lastSavedAt: string | null;
   receipt: Receipt | null;
-  /** A refusal that waits for a person: shown, then dismissed. */
+  /** A refusal shown until the student dismisses it. */
   problem: { code: string; message: string } | null;
 }
 
-/** One draft as the browser keeps it. */
+/** A draft as stored in the browser. */
 export interface JournalEntry {
   attemptId: string;
   questionId: string;
@@ -110,7 +110,7 @@ export interface JournalEntry {
   flagged: boolean;
   spentMs: number;
   sentKeys: readonly string[];
-  /** Only while the server does not have them. */
+  /** Present only while the server lacks them. */
   drafts?: readonly CodeDraft[];
 }
 
@@ -122,9 +122,9 @@ export type EngineInput =
   | { type: 'submitWanted'; questionId: string }
   | { type: 'tick' }
   | { type: 'hidden' }
-  /** What is unsaved has just left with a request whose answer nobody waits for. */
+  /** Unsaved answers were sent while the page closed, without waiting for the reply. */
   | { type: 'left'; questionIds: readonly string[] }
-  /** The machine has slept: what this page knows of the time is old. */
+  /** The machine has slept, so the page's clock may be wrong. */
   | { type: 'woken' }
   | { type: 'online' }
   | { type: 'offline' }

@@ -1,7 +1,7 @@
 import type { ClientHandle } from '@aosai/api/client/client';
 import type { ClientEventInput, Receipt, Room, SaveAnswer, SaveReply } from '@aosai/api/contract/types';
 
-/** The calls of one attempt, as the runtime needs them. Tests put a server of their own behind it. */
+/** The calls the runtime needs for an attempt; tests substitute a fake server. */
 export interface Transport {
   save(input: {
     attemptId: string;
@@ -12,7 +12,7 @@ export interface Transport {
   }): Promise<SaveReply>;
   complete(input: { id: string; token: string; answers: readonly SaveAnswer[] }): Promise<Receipt>;
   takeover(input: { id: string; deviceId: string }): Promise<Room>;
-  /** While the page closes: no answer is waited for. */
+  /** Sends without waiting for a reply, as the page is closing. */
   saveOnLeave(input: { attemptId: string; token: string; answers: readonly SaveAnswer[] }): void;
 }
 

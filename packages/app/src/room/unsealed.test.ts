@@ -19,7 +19,7 @@ const EDIT: Exclude<EngineInput, { type: 'opened' }> = {
   answer: { kind: 'choice', optionIds: ['A'] },
 };
 
-/** Someone on the way to the server: passes its key on and answers everything else himself, unsealed. */
+/** An attacker between page and server, who passes on the server's key and answers all other requests unencrypted. */
 function wayside(code: ErrorCode) {
   const key = newServerKey();
   const envelope = [{ v: 1, kid: key.kid, pub: toBase64url(key.publicKey), notAfter: at(10_000) }];
@@ -40,7 +40,7 @@ function wayside(code: ErrorCode) {
   );
 }
 
-/** What the room does about a save, or the handing-in, that someone on the way answers with this code. */
+/** How the room reacts when an attacker answers a save or hand-in with this error code. */
 async function aftermath(code: ErrorCode, kind: 'save' | 'complete') {
   let room = open({ type: 'opened', room: aRoom(), journal: [], sentAtMs: 0 }, 0);
   room = step(room.state, EDIT, 0);
@@ -62,7 +62,7 @@ async function aftermath(code: ErrorCode, kind: 'save' | 'complete') {
 }
 
 test.each(['save', 'complete'] as const)(
-  'no unsealed failure in answer to a %s removes a draft or takes the room away',
+  'engine: an unsealed failure in reply to a %s removes no draft and does not take the room over',
   async (kind) => {
     for (const code of Object.keys(ERRORS) as ErrorCode[]) {
       expect([code, await aftermath(code, kind)]).toEqual([

@@ -9,7 +9,7 @@ export type SaveChip =
   | { kind: 'offline'; unsavedCount: number }
   | { kind: 'conflict' };
 
-/** What the save chip says: the worst thing that is true. */
+/** State of the save chip: the worst that applies. */
 export function saveChip(state: EngineState): SaveChip {
   const unsavedCount = dirtyIds(state).length;
   if (Object.values(state.answers).some((local) => local.lost !== null)) return { kind: 'conflict' };

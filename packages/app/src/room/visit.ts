@@ -11,31 +11,31 @@ export interface Visit {
   room: Room;
   journal: Journal;
   drafts: readonly JournalEntry[];
-  /** Monotonic clock when the request for the room left. */
+  /** When the request for the room was sent, on the page's monotonic clock. */
   sentAtMs: number;
-  /** The browser keeps no drafts: the room says so. */
+  /** Set when the browser cannot keep drafts, so that the room can say so. */
   journalError: unknown;
 }
 
 export type Opened =
   | { kind: 'visit'; visit: Visit }
   | { kind: 'finished'; room: Room; receipt: Receipt; mayGoOn?: boolean }
-  /** Entering now would start the clock: the student is asked first. */
+  /** Entering would start the clock, so the student is asked first. */
   | { kind: 'before'; exam: ExamDetail; paper: ExamPaperCard };
 
 interface Place {
   examId: string;
   examPaperId: string;
   deviceId: string;
-  /** The attempt that this page has shown before: a reload after handing in must not start another one. */
+  /** The attempt this page has shown before: a reload after handing in must not start another one. */
   attemptId: string | null;
-  /** The student has said that the clock may start. */
+  /** The student agreed to start the clock. */
   mayStart: boolean;
-  /** The code of the room, where the exam asks for one. */
+  /** Access code, if the exam requires one. */
   accessCode?: string | undefined;
 }
 
-/** Opens the drafts of a room; a browser that refuses storage still lets the student in. */
+/** Opens the drafts of a room. If the browser refuses storage, the room works without drafts. */
 export async function visitRoom(room: Room, sentAtMs: number): Promise<Visit> {
   const key = room.draftKey === null ? null : fromBase64url(room.draftKey);
   if (!key) return { room, journal: noJournal, drafts: [], sentAtMs, journalError: null };
@@ -47,7 +47,7 @@ export async function visitRoom(room: Room, sentAtMs: number): Promise<Visit> {
   }
 }
 
-/** What the student reads before the clock starts; null when there is nothing to start. */
+/** The view shown before the clock starts; null when there is nothing to start. */
 async function beforeStart(client: Client, { examId, examPaperId }: Place): Promise<Opened | null> {
   const [exam, { content }] = await Promise.all([
     client.exam.queryById({ id: examId }, { quiet: true }),
@@ -60,8 +60,8 @@ async function beforeStart(client: Client, { examId, examPaperId }: Place): Prom
 }
 
 /**
- * Enters an attempt: starts it or comes back to it. When none is left, the last one is shown with its receipt, and
- * drafts that this browser still holds of it are handed in as late copies.
+ * Starts an attempt or returns to it. If none is left, shows the last one with its receipt, and sends drafts this
+ * browser still has of it as late copies.
  */
 export async function enterRoom(client: Client, place: Place, now: () => number): Promise<Opened> {
   const known = place.attemptId === null ? null : await finishedAttempt(client, place.attemptId, place.deviceId);
@@ -113,7 +113,7 @@ async function handInDrafts(client: Client, { room, drafts, journal }: Visit): P
     try {
       await client.examMemberQuestion.save({ attemptId: room.attempt.id, token: '', answers, events: [] });
     } catch (error) {
-      // A closed attempt always refuses, and keeps what came: only then may the browser forget it.
+      // The server always refuses a closed attempt but keeps the answers; only after that may the drafts be removed.
       if (!(error instanceof ApiError) || error.code !== 'ATTEMPT_CLOSED') throw error;
     }
     await journal.clear(room.attempt.id);

@@ -6,17 +6,20 @@ export interface PageWatchers {
   leave(): void;
   online(): void;
   offline(): void;
-  /** The machine has slept: in some browsers the clock of the page stood still meanwhile. */
+  /** The machine has slept; some browsers stop the page's clock meanwhile. */
   woken(): void;
 }
 
 const LOOK_MS = 1_000;
 const SLEPT_MS = 2_000;
 
-/** How far the wall clock is ahead of the page's own. A jump is a sleep, or a clock that someone set: asking the server is right for both. */
+/**
+ * How far the wall clock is ahead of the page's clock. It jumps after a sleep or when the clock was set; in both cases
+ * the server should be asked for the time.
+ */
 const wallAheadMs = () => Date.now() - performance.now();
 
-/** Tells the room what the browser does with its page: hidden, closed, on and off the network. */
+/** Reports when the browser hides or closes the page, and when the network is lost or restored. */
 export function watchPage(on: PageWatchers): () => void {
   const abort = new AbortController();
   const { signal } = abort;
