@@ -1,18 +1,18 @@
 const words = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(' '));
 
-/** Tags of text that a statement, an analysis or a notice may hold. */
+/** Text tags that statements, analyses and notices may contain. */
 export const TEXT_TAGS = words(
   'a abbr b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li mark ol p pre q s samp',
   'small span strong sub summary sup table tbody td tfoot th thead tr u ul var',
 );
 
-/** Tags of MathML that formulas are made of. */
+/** MathML tags that formulas may contain. */
 export const MATH_TAGS = words(
   'math maction menclose mfrac mglyph mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace',
   'msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics',
 );
 
-/** Attributes of text, by tag. */
+/** Allowed attributes of text tags. */
 export const TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'rel', 'target'],
   img: ['src', 'alt', 'title', 'width', 'height'],
@@ -23,7 +23,7 @@ export const TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   pre: ['class'],
 };
 
-/** Attributes of every tag of MathML. */
+/** Allowed attributes of MathML tags. */
 export const MATH_ATTRIBUTES = words(
   'accent accentunder columnalign columnspacing columnlines depth display displaystyle fence form height largeop linethickness',
   'lspace mathcolor mathvariant maxsize minsize movablelimits notation rowalign rowlines rowspacing rspace scriptlevel separator',
@@ -37,12 +37,13 @@ const TAGS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const TAG = /^\/?([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/;
 const ATTRIBUTE = /([a-z-]+)(?:="([^"]*)")?/g;
 const ADDRESSES = new Set(['href', 'src']);
-/** Relative, http or https, and no sign of it written as an entity that would say something else. */
+/** Relative, http or https, and without entities that could hide another scheme. */
 const SAFE_ADDRESS = /^(?:https?:|[^:/?#]*(?:[/?#]|$))/i;
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt|quot);)/;
 
-/** A name, or digits of a colour: as KaTeX takes it. */
+/** A colour name or hex digits, as KaTeX accepts them. */
 const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i;
+/** Whether a text is an allowed value of `mathcolor`. */
 export const isMathColour = (value: string): boolean => COLOUR.test(value);
 
 function isSafe(name: string, value: string): boolean {
@@ -51,8 +52,9 @@ function isSafe(name: string, value: string): boolean {
 }
 
 /**
- * Whether HTML is such as the server's sanitiser writes it: every `<` begins a tag from the lists above, written out in
- * full, with attributes from there. A second look, where the browser puts it into a page; no parser, and no sanitiser.
+ * Whether HTML looks as the server's sanitizer writes it: every `<` begins a complete tag from the lists above, with
+ * allowed
+ * attributes only. A second check before the browser inserts it into a page; it is neither a parser nor a sanitizer.
  */
 export function isStatementHtml(html: string): boolean {
   return html

@@ -1,8 +1,6 @@
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
-/** Status values on the wire, as strings. */
-
-/** Exam and class life cycle: computed from flags and windows, never stored. */
+/** Life cycle of exams and classes on the wire. It is computed from flags and times, never stored. */
 export const LIFECYCLE = {
   draft: '0',
   enrolling: '1',
@@ -13,7 +11,7 @@ export const LIFECYCLE = {
 } as const;
 export const LIFECYCLE_VALUES = ['0', '1', '2', '3', '4', '5'] as const;
 export type Lifecycle = (typeof LIFECYCLE_VALUES)[number];
-/** What students may see, in life order. */
+/** States visible to students, in order of time. */
 export const VISIBLE_LIFECYCLE = ['4', '1', '2', '3', '5'] as const satisfies readonly Lifecycle[];
 export const LIFECYCLE_LABELS = {
   '0': '未发布',
@@ -24,9 +22,10 @@ export const LIFECYCLE_LABELS = {
   '5': '已结束',
 } as const satisfies Record<Lifecycle, string>;
 
-/** Exams and classes as an office looks for them. */
+/** States of exams and classes as filters of the back office. */
 export const LIFECYCLE_STATUS = labelled(LIFECYCLE_LABELS, { '1': 'primary', '3': 'ok', '0': 'warn' });
 
+/** Status of an enrolment on the wire. */
 export const ENROLMENT = {
   waiting: '0',
   pendingPay: '1',
@@ -50,9 +49,10 @@ export const ENROLMENT_LABELS = {
   '7': '已结算',
 } as const satisfies Record<EnrolmentStatus, string>;
 
-/** Enrolments as an office looks for them. */
+/** Enrolment statuses as filters of the back office. */
 export const ENROLMENT_STATUS = labelled(ENROLMENT_LABELS, { '4': 'warn', '5': 'warn', '2': 'ok' });
 
+/** Status of an attempt on the wire. */
 export const ATTEMPT = { ready: '0', inProgress: '1', completed: '2', settled: '3' } as const;
 export const ATTEMPT_VALUES = ['0', '1', '2', '3'] as const;
 export type AttemptStatus = (typeof ATTEMPT_VALUES)[number];
@@ -63,13 +63,15 @@ export const ATTEMPT_LABELS = {
   '3': '已出分',
 } as const satisfies Record<AttemptStatus, string>;
 
-/** Attempts as an office looks for them. */
+/** Attempt statuses as filters of the back office. */
 export const ATTEMPT_STATUS = labelled(ATTEMPT_LABELS, { '1': 'primary', '2': 'warn', '3': 'ok' });
 
+/** Status of an answer on the wire. */
 export const ANSWER_STATUS = { draft: '1', submitted: '2', judged: '3', reviewed: '4' } as const;
 export const ANSWER_STATUS_VALUES = ['1', '2', '3', '4'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUS_VALUES)[number];
 
+/** Why an attempt was handed in. */
 export const SUBMIT_REASONS = ['manual', 'timeout', 'forced', 'stop'] as const;
 export type SubmitReason = (typeof SUBMIT_REASONS)[number];
 export const SUBMIT_REASON_LABELS = {
@@ -79,21 +81,24 @@ export const SUBMIT_REASON_LABELS = {
   stop: '考试被终止',
 } as const satisfies Record<SubmitReason, string>;
 
+/** State of a submission in the judge's queue. */
 export const SUBMISSION_STATES = ['queued', 'judging', 'done'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 export const MEMBER_TYPE = labelled({ student: '学生', parent: '家长', teacher: '老师' });
 export type MemberType = ValueIn<typeof MEMBER_TYPE>;
 
+/** Status of a member's account on the wire. */
 export const MEMBER = { pending: '0', active: '1', rejected: '2', disabled: '3', erased: '9' } as const;
 export const MEMBER_STATUS = labelled(
   { '0': '待审核', '1': '正常', '2': '已拒绝', '3': '已停用', '9': '已注销' },
   { '0': 'warn', '1': 'ok', '2': 'bad' },
 );
 export type MemberStatus = ValueIn<typeof MEMBER_STATUS>;
-/** Of those who are listed: erased members are nobody any more. */
+/** Statuses in lists of members, which leave out erased members. */
 export const LISTED_MEMBER_STATUS = labelled({ '0': '待审核', '1': '正常', '2': '已拒绝', '3': '已停用' });
 
+/** Status of an organization on the wire. */
 export const ORGANIZATION = { pending: '0', passed: '1', rejected: '2', disabled: '3' } as const;
 export const ORGANIZATION_STATUS = labelled(
   { '0': '待审核', '1': '已通过', '2': '已拒绝', '3': '已停用' },
@@ -104,14 +109,14 @@ export type OrganizationStatus = ValueIn<typeof ORGANIZATION_STATUS>;
 export const ORGANIZATION_ROLE = labelled({ manager: '管理员', teacher: '老师', student: '学生' });
 export type OrganizationRole = ValueIn<typeof ORGANIZATION_ROLE>;
 
-/** How far the answer to a feedback has come. */
+/** Progress of a feedback. */
 export const FEEDBACK_STATUS = labelled(
   { '0': '待处理', '1': '处理中', '2': '已解决', '3': '已关闭' },
   { '0': 'seal', '1': 'warn', '2': 'ok' },
 );
 export type FeedbackStatus = ValueIn<typeof FEEDBACK_STATUS>;
 
-/** Enrolment moves of the specification: from → allowed targets. */
+/** Transitions of enrolments in the specification: from → allowed targets. */
 export const ENROLMENT_MOVES = {
   '0': ['1', '2', '3'],
   '1': ['2', '3'],
@@ -123,10 +128,11 @@ export const ENROLMENT_MOVES = {
   '7': ['2'],
 } as const satisfies Record<EnrolmentStatus, readonly EnrolmentStatus[]>;
 
-/** A place or a wait for one: a second one for the same target is refused. */
+/** Statuses that keep a student from enrolling again: enrolled or on the waiting list. */
 export const ACTIVE_ENROLMENT = ['0', '1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
-/** Of those, what takes a seat. */
+/** Statuses that occupy a seat. */
 export const SEATED_ENROLMENT = ['1', '2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
-/** Who belongs to a class now: with a seat that counts, also while a quit is under way. */
+/** Statuses of present members of a class, also while a quit is being processed. */
 export const MEMBER_STATES = ['2', '4', '5', '7'] as const satisfies readonly EnrolmentStatus[];
+/** Whether an enrolment makes its student a member of the class. */
 export const isMemberState = (status: EnrolmentStatus): boolean => MEMBER_STATES.some((one) => one === status);

@@ -1,12 +1,13 @@
 import { labelled, type ValueIn } from './forms/labelled.ts';
 
-/** Who may stand in the system log as the one who did it. */
+/** Kinds of actors in the system log. */
 export const LOG_ACTOR = labelled({ user: '管理账号', member: '学习账号', system: '系统', anonymous: '未登录' });
 export type LogActor = ValueIn<typeof LOG_ACTOR>;
 
 /**
- * How the chain of the log may be broken: an entry was changed, is missing, was put in, or stands in another's place;
- * the chain's head is not that of its last entry.
+ * Faults in the chain of the log: an entry was changed, is missing, was inserted or swapped with another; or the head
+ * of the
+ * chain does not match the last entry.
  */
 export const LOG_FAULTS = ['changed', 'missing', 'inserted', 'swapped', 'head'] as const;
 export type LogFault = (typeof LOG_FAULTS)[number];

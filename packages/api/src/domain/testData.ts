@@ -1,6 +1,6 @@
 import { MEBIBYTE } from './constants.ts';
 
-/** What a programming question may bring. Samples are shown on the page, so they are short. */
+/** Limits of a task's test data. Samples are shown on the page, so they must be short. */
 export const TEST_DATA_LIMITS = {
   cases: 1000,
   fileBytes: 64 * MEBIBYTE,
@@ -10,19 +10,19 @@ export const TEST_DATA_LIMITS = {
 
 interface CaseHead {
   id: string;
-  /** What authors call it; its id unless told otherwise. */
+  /** Name for authors. Default: the id. */
   name?: string | undefined;
   sample: boolean;
   subtaskId?: string | undefined;
 }
 
-/** A case whose texts are there. */
+/** A case with its texts. */
 export interface WrittenCase extends CaseHead {
   input: string;
   expected: string;
 }
 
-/** A case whose data the server holds already: two files by the lower-case hex SHA-256 of their bytes. */
+/** A case whose data is on the server: two files by the lower-case hex SHA-256 of their bytes. */
 export interface NamedCase extends CaseHead {
   inSha: string;
   inBytes: number;
@@ -30,10 +30,11 @@ export interface NamedCase extends CaseHead {
   outBytes: number;
 }
 
-/** A case as a version keeps it: its data by hash, and of a sample the texts as well. */
+/** A case as stored with a version: its data by hash; samples also with their texts. */
 export type KeptCase = Omit<NamedCase, 'name' | 'sample'> & { name: string } & (
     | { sample: true; input: string; expected: string }
     | { sample: false }
   );
 
+/** Whether a case names its data by hash. */
 export const isNamedCase = (one: WrittenCase | NamedCase | KeptCase): one is NamedCase | KeptCase => 'inSha' in one;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneLine, plainAccount, plainMobile } from './typedText.ts';
 
-test('nothing unseen stays in a line, and no line within it', () => {
+test('oneLine: removes invisible characters and line breaks', () => {
   const typed = [
     ' 张\u200B三 ',
     '\u202Egpj.exe',
@@ -16,12 +16,12 @@ test('nothing unseen stays in a line, and no line within it', () => {
   expect(typed.map(oneLine)).toEqual(['张三', 'gpj.exe', 'a b Set-Cookie: x', '李 四', '', '', '王五', '赵六', '甲']);
 });
 
-test('rare characters of names and joined pictures stay as they were', () => {
+test('oneLine: keeps rare characters of names and joined emoji', () => {
   const kept = ['𠮷野', '葛\u{E0100}', '㛃', '阿卜杜拉·买买提', '👩‍💻', '👩🏽‍🚀小七', '❤️‍🔥', 'Ｏ'];
   expect(kept.map(oneLine)).toEqual(kept);
 });
 
-test('a mobile number is the same number however it was typed', () => {
+test('plainMobile: gives the same number however it was typed', () => {
   const typed = [
     '13800000001',
     ' 138 0000 0001 ',
@@ -34,13 +34,13 @@ test('a mobile number is the same number however it was typed', () => {
   expect(['12345', '+8510000', '8610000'].map(plainMobile)).toEqual(['12345', '+8510000', '8610000']);
 });
 
-test('an account has one form', () => {
+test('plainAccount: gives one form of an account', () => {
   expect(['Xuesheng', ' xuesheng ', 'ｘｕｅｓｈｅｎｇ', 'xue\u200Dsheng'].map(plainAccount)).toEqual([
     'xuesheng',
     'xuesheng',
     'xuesheng',
     'xuesheng',
   ]);
-  // Cyrillic а stays another letter: such an account cannot be made.
+  // A Cyrillic а stays a different letter; such accounts cannot be created.
   expect(plainAccount('аdmin')).not.toBe('admin');
 });

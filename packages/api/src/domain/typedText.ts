@@ -1,20 +1,23 @@
 /**
- * Signs that nobody sees: control and format signs (among them those that turn the direction of writing), and letters
- * that are drawn as nothing. Two names that differ only in them look like one person.
+ * Invisible characters: control and format characters (including those that change the text direction) and letters
+ * without
+ * a shape. Names that differ only in them would look the same.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
-/** Joins pictures such as 👩‍💻; between letters it is only another way to write the same name. */
+/**
+ * A joiner within emoji such as 👩‍💻. Between letters it is removed, because the name would look the same without it.
+ */
 const JOINED_PICTURES = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu;
-/** No character, so no text has it. */
+/** A noncharacter, which does not occur in texts. */
 const JOINER = '\uFFFF';
 
 /**
- * No line is so long: it stays as it is, for the caller's limit to refuse. NFKC makes 18 signs of one, and a megabyte of
- * them would hold the server up for half a second.
+ * Longer texts are returned unchanged, for the caller's length limit to refuse. NFKC may expand a character to 18, so a
+ * megabyte would block the server for half a second.
  */
 const MAX_LENGTH = 1_000;
 
-/** A name or another line as people see it: one line, nothing unseen in it, no space around it. */
+/** Normalizes a name or other line: one line, without invisible characters, trimmed. */
 export function oneLine(text: string): string {
   if (text.length > MAX_LENGTH) return text;
   return text
@@ -26,7 +29,10 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** `138 0000 0001`, `+86-13800000001` and `１３８００００００01` are one number. What is no number stays, for the caller to refuse. */
+/**
+ * Normalizes a mobile number: `138 0000 0001`, `+86-13800000001` and `１３８００００００01` are equal. Other texts are returned
+ * without spaces and hyphens, for the caller to refuse.
+ */
 export function plainMobile(text: string): string {
   if (text.length > MAX_LENGTH) return text;
   return oneLine(text)
@@ -35,20 +41,20 @@ export function plainMobile(text: string): string {
     .replace(/^(?:\+?86)(?=1\d{10}$)/, '');
 }
 
-/** A number at school as it counts: `２０２６２０１` and `2026201` are one. */
+/** Normalizes a school number: `２０２６２０１` and `2026201` are equal. */
 export function plainNumber(text: string): string {
   return text.length > MAX_LENGTH ? text : oneLine(oneLine(text).normalize('NFKC'));
 }
 
-/** Letters, digits and the space in the width of a Chinese sign. */
+/** Full-width letters and digits, and the full-width space. */
 const WIDE = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g;
 
-/** A class as it counts: `三（１）班` is `三（1）班`. Its brackets are Chinese text and stay. */
+/** Normalizes a class name: `三（１）班` becomes `三（1）班`. Its Chinese brackets stay. */
 export function plainClass(text: string): string {
   return text.length > MAX_LENGTH ? text : oneLine(text.replaceAll(WIDE, (sign) => sign.normalize('NFKC')));
 }
 
-/** Account names are letters and digits of one case: `Xuesheng`, as a phone's keyboard begins it, is `xuesheng`. */
+/** Normalizes an account name to lower case: `Xuesheng`, as phone keyboards capitalize it, becomes `xuesheng`. */
 export function plainAccount(text: string): string {
   return text.length > MAX_LENGTH ? text : oneLine(text).normalize('NFKC').toLowerCase();
 }

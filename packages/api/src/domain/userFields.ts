@@ -1,6 +1,6 @@
 import { fields, flag, text } from './forms/fields.ts';
 
-/** What a back-office account is called, and whether it may do everything; its roles are chosen apart. */
+/** Fields of a back-office account; its roles are chosen separately. */
 export const userFields = fields({
   name: text('姓名', { required: true, max: 40, oneLine: true }),
   account: text('账号', {

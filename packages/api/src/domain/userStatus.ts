@@ -1,4 +1,4 @@
 import { labelled } from './forms/labelled.ts';
 
-/** States of a back-office account on the wire. */
+/** Status of a back-office account on the wire. */
 export const USER_STATUS = labelled({ active: '正常', disabled: '已停用' }, { active: 'ok' });

@@ -1,6 +1,7 @@
 /**
- * Verdicts of one run and of one submission. `SE` is ours (the judge failed, never the student);
- * `Skipped` marks a case that an earlier failure in its subtask made pointless.
+ * Verdicts of a run and of a submission. `SE`: the judge failed, never the student. `Skipped`: an earlier failure in
+ * the
+ * subtask made the case pointless.
  */
 export const VERDICTS = ['AC', 'WA', 'PE', 'TLE', 'MLE', 'OLE', 'RE', 'CE', 'SE', 'Skipped'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -18,7 +19,7 @@ export const VERDICT_LABELS = {
   Skipped: '未评测',
 } as const satisfies Record<Verdict, string>;
 
-/** One or two characters for a narrow grid cell: the sign that stands beside the colour. */
+/** One or two characters for narrow grid cells, shown in addition to the colour. */
 export const VERDICT_SIGNS = {
   AC: '✓',
   WA: '✕',

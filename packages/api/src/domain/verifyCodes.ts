@@ -1,8 +1,8 @@
-/** Codes sent by SMS or e-mail: what they are good for, and their figures. */
+/** Channels of verification codes. */
 export const CODE_CHANNELS = ['sms', 'email'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
-/** A code works for the purpose that it was asked for and for no other. */
+/** Purposes of codes. A code works only for the purpose for which it was requested. */
 export const CODE_PURPOSES = [
   'signIn',
   'register',
@@ -23,11 +23,11 @@ export const CODE_PURPOSE_LABELS = {
   confirm: '确认本人操作',
 } as const satisfies Record<CodePurpose, string>;
 
-/** What a code for it opens belongs to an account that is there: nobody else gets one, though the answer is the same. */
+/** Purposes for which only existing accounts receive a code; the response does not reveal whether one was sent. */
 export const CODES_OF_ACCOUNTS: ReadonlySet<CodePurpose> = new Set(['signIn', 'resetPwd', 'confirm']);
 
 export const CODE_LENGTH = 6;
 export const CODE_LIFE_MINUTES = 10;
 export const CODE_TRIES = 5;
-/** The button that sends again waits so long after the first sending; the server says how long after later ones. */
+/** Waiting time of the resend button after the first code. After later ones the server gives the time. */
 export const CODE_RESEND_SECONDS = 60;

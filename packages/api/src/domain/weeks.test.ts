@@ -6,7 +6,7 @@ const weekOf = (at: string, weeksBack?: number) => {
   return [from.toISOString(), to.toISOString()];
 };
 
-test('a week begins on Monday at midnight in Beijing', () => {
+test('weekAround: a week begins on Monday at midnight in Beijing', () => {
   const thisWeek = ['2026-11-22T16:00:00.000Z', '2026-11-29T16:00:00.000Z'];
   expect(weekOf('2026-11-22T16:00:00Z')).toEqual(thisWeek);
   expect(weekOf('2026-11-29T15:59:59Z')).toEqual(thisWeek);

@@ -4,7 +4,6 @@ interface ScoredCase {
   id: string;
   sample: boolean;
   subtaskId?: string | undefined;
-  /** Hashes of its input and output, where these are kept. */
   inSha?: string;
   outSha?: string;
 }

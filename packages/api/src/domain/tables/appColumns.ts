@@ -2,7 +2,7 @@ import { code, column, day, NOTHING, sorted, text } from './column.ts';
 
 const lines = (all: readonly string[]): string => all.join('、') || NOTHING;
 
-/** What the table of sites shows. */
+/** Columns of the table of apps. */
 export const appColumns = [
   sorted(text('name', '名称', { minWidth: 120 })),
   sorted(code('appId', '编号', { minWidth: 100 })),

@@ -1,13 +1,14 @@
 import { BANK, type Bank, QUESTION_STATUS, type QuestionStatus } from '../questions/bank.ts';
 import { column, NOTHING } from './column.ts';
 
+/** Status and bank of a question, paper, course or chapter; null for readers who do not work with the bank. */
 export interface Kept {
   status: QuestionStatus | null;
   bank: Bank | null;
   ownerName: string | null;
 }
 
-/** State and bank of what stands in banks; null is for those who do not work with it. */
+/** Columns for the status and bank of items in banks. */
 export const bankPlaceColumns = [
   column('status', '状态', ({ status }: Kept) => (status === null ? NOTHING : QUESTION_STATUS.label(status)), {
     look: 'tag',

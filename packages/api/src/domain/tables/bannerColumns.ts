@@ -7,13 +7,13 @@ interface Shown {
   endAt: string | null;
 }
 
-/** 2026-11-21 08:00 至 2026-12-01 08:00 */
+/** The display period: 2026-11-21 08:00 至 2026-12-01 08:00. */
 const windowWords = ({ startAt, endAt }: Shown): string => {
   if (startAt === null) return endAt === null ? '一直展示' : `到 ${minuteText(endAt)}`;
   return endAt === null ? `${minuteText(startAt)} 起` : `${minuteText(startAt)} 至 ${minuteText(endAt)}`;
 };
 
-/** What the table of banners shows. */
+/** Columns of the table of banners. */
 export const bannerColumns = [
   sorted(text('title', '标题', { minWidth: 160 })),
   worded<'image', string>('image', '图片', () => '有', { minWidth: 112 }),

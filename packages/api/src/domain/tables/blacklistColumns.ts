@@ -8,7 +8,7 @@ interface Banned {
 
 const untilWords = ({ until }: { until: string | null }): string => (until === null ? '一直有效' : minuteText(until));
 
-/** What the table of the blacklist shows. */
+/** Columns of the blacklist. */
 export const blacklistColumns = [
   column('member', '姓名', ({ member }: Banned) => member.nameMasked, { minWidth: 72 }),
   column('account', '账号', ({ member }: Banned) => member.account, { minWidth: 112 }),

@@ -6,7 +6,7 @@ import { wholes, yuanOf } from './quantity.ts';
 const rightWords = ({ rights }: { rights: readonly GrantedRight[] }): string =>
   rights.map((right) => `${right.name}（${grantWords(right)}）`).join('、');
 
-/** What the table of membership cards shows. */
+/** Columns of the table of membership cards. */
 export const cardColumns = [
   sorted(text('name', '名称')),
   choice('type', '适用对象', CARD_TYPE),
@@ -39,7 +39,7 @@ interface OfMember {
   member: { nameMasked: string; account: string };
 }
 
-/** What the table of sold cards shows. */
+/** Columns of the table of sold cards. */
 export const heldCardColumns = [
   column('member', '姓名', ({ member }: OfMember) => member.nameMasked, { minWidth: 72 }),
   column('account', '账号', ({ member }: OfMember) => member.account, { minWidth: 112 }),

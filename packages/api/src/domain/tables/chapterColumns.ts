@@ -7,11 +7,11 @@ interface Priced {
   pricePoints: number;
 }
 
-/** What it takes to open a chapter, in words. */
+/** How a chapter is unlocked, in words. */
 export const chapterPrice = ({ isFree, pricePoints }: Priced): string =>
   isFree ? '免费' : pricePoints > 0 ? `${pricePoints} 积分` : '会员卡或班级';
 
-/** What the table of chapters shows. */
+/** Columns of the table of chapters. */
 export const chapterColumns = [
   sorted(text('title', '标题', { minWidth: 240 })),
   figure('questionCount', '题数'),

@@ -3,43 +3,43 @@ import { asShipped, type Labelled, type Naming, type Tone } from '../forms/label
 import { type Quantity, wholes } from './quantity.ts';
 
 /**
- * A column of an office table: what it is called and what it says of a row in words. The screen draws it and a sheet
- * of the same rows holds it, so that both say the same.
+ * A column of an office table: its head, and the text of each row. The screen and the exported sheet use the same
+ * definition, so that they show the same.
  */
 export interface Column<Row> {
   readonly id: string;
   readonly head: string;
-  /** `named` has the operators' names; without it the shipped ones hold. */
+  /** The text of a row. `named` applies the operators' names; by default the built-in names are used. */
   readonly words: (row: Row, named?: Naming) => string;
-  /** The dictionary that its words come from. */
+  /** The dictionary that names its values. */
   readonly dict?: string | undefined;
   readonly look: 'text' | 'code' | 'tag';
   readonly tone?: (row: Row) => Tone;
-  /** The server sorts by this field. */
+  /** The field by which the server sorts. */
   readonly sortField?: string;
-  /** What it counts, as a number for sheets; without it the column holds text. */
+  /** The number for exported sheets; without it the cell is text. */
   readonly quantity?: Quantity<Row>;
-  /** Figures, which stand right. */
+  /** Aligns right, for numbers. */
   readonly numeric?: boolean;
-  /** In px; a sheet takes its width from it. */
+  /** In px; sheets derive their column width from it. */
   readonly minWidth?: number;
-  /** Shown by those who choose it; a sheet has it always. */
+  /** Hidden by default on screen; sheets always include it. */
   readonly hidden?: boolean;
 }
 
-/** Columns of any rows: what they read has been checked where they were said to fit (`sheetOf`). */
+/** Columns of any row type; `sheetOf` has checked that they fit the rows. */
 export type AnyColumns = readonly Column<never>[];
 
 type More = Partial<Pick<Column<never>, 'sortField' | 'numeric' | 'minWidth' | 'hidden'>>;
 type Has<Name extends string, Value> = Readonly<Record<Name, Value>>;
 
-/** What stands where there is nothing. */
+/** Shown for a missing value. */
 export const NOTHING = '—';
 
-/** The server sorts by the field of the same name. */
+/** A column by whose field the server can sort. */
 export const sorted = <Row>(column: Column<Row>): Column<Row> => ({ ...column, sortField: column.id });
 
-/** Words made of a row. */
+/** A column with text computed from the row. */
 export const column = <Row>(
   id: string,
   head: string,
@@ -47,7 +47,7 @@ export const column = <Row>(
   more: More & Pick<Column<Row>, 'tone' | 'dict' | 'quantity'> & { look?: Column<Row>['look'] } = {},
 ): Column<Row> => ({ look: 'text', ...more, id, head, words });
 
-/** Text as it stands. */
+/** A column with the text of a field. */
 export const text = <Name extends string>(name: Name, head: string, more?: More): Column<Has<Name, string | null>> => ({
   minWidth: 120,
   ...more,
@@ -57,7 +57,7 @@ export const text = <Name extends string>(name: Name, head: string, more?: More)
   words: (row) => row[name] ?? NOTHING,
 });
 
-/** A field that may be empty, in words of its own. */
+/** A column with a formatted nullable field. */
 export const worded = <Name extends string, Value>(
   name: Name,
   head: string,
@@ -71,13 +71,13 @@ export const worded = <Name extends string, Value>(
   words: (row) => (row[name] === null ? NOTHING : words(row[name])),
 });
 
-/** A code that programs go by. */
+/** A column with a code that programs use. */
 export const code = <Name extends string>(name: Name, head: string, more?: More): Column<Has<Name, string | null>> => ({
   ...text(name, head, { minWidth: 140, ...more }),
   look: 'code',
 });
 
-/** A figure. */
+/** A column with a number. */
 export const figure = <Name extends string>(name: Name, head: string, more?: More): Column<Has<Name, number>> => ({
   numeric: true,
   ...more,
@@ -88,7 +88,7 @@ export const figure = <Name extends string>(name: Name, head: string, more?: Mor
   words: (row) => String(row[name]),
 });
 
-/** One of a labelled set, in words. */
+/** A column with the label of a labelled set's value. */
 export const choice = <Name extends string, Value extends string>(
   name: Name,
   head: string,
@@ -104,7 +104,7 @@ export const choice = <Name extends string, Value extends string>(
   words: (row, named = asShipped) => named(of).label(row[name]),
 });
 
-/** One of a labelled set, as a tag. */
+/** A column with a labelled set's value as a tag. */
 export const tag = <Name extends string, Value extends string>(
   name: Name,
   head: string,
@@ -116,7 +116,7 @@ export const tag = <Name extends string, Value extends string>(
   tone: (row) => of.tone(row[name]),
 });
 
-/** One of two, as a tag: 启用, 停用. */
+/** A column with a boolean as a tag: 启用, 停用. */
 export const flagTag = <Name extends string>(
   name: Name,
   head: string,
@@ -132,7 +132,7 @@ export const flagTag = <Name extends string>(
   tone: (row) => of.tone(row[name] ? 'true' : 'false'),
 });
 
-/** The day of an instant, in Beijing. */
+/** A column with the date of an instant, in Beijing. */
 export const day = <Name extends string>(name: Name, head: string, more?: More): Column<Has<Name, string | null>> => ({
   numeric: true,
   ...more,
@@ -142,7 +142,7 @@ export const day = <Name extends string>(name: Name, head: string, more?: More):
   words: (row) => (row[name] === null ? NOTHING : dateText(row[name])),
 });
 
-/** An instant to the minute, in Beijing. */
+/** A column with an instant to the minute, in Beijing. */
 export const minute = <Name extends string>(
   name: Name,
   head: string,

@@ -1,7 +1,7 @@
 import { CONFIG_SCOPE, CONFIG_SWITCH, configKeyOf, inWords } from '../configKeys.ts';
 import { code, column, day, figure, flagTag, sorted } from './column.ts';
 
-/** How the value begins: yes and no in words. */
+/** The beginning of a setting's value; switches in words. */
 export const excerptWords = ({ key, excerpt }: { key: string; excerpt: string }): string => {
   if (excerpt === '') return '空';
   return configKeyOf(key).kind === 'switch' && CONFIG_SWITCH.has(excerpt)
@@ -9,7 +9,7 @@ export const excerptWords = ({ key, excerpt }: { key: string; excerpt: string })
     : inWords(excerpt);
 };
 
-/** What the table of settings shows. */
+/** Columns of the table of settings. */
 export const configColumns = [
   column('label', '用途', ({ key }: { key: string }) => configKeyOf(key).label, { minWidth: 140 }),
   sorted(code('key', '代号', { minWidth: 196 })),

@@ -1,7 +1,7 @@
 import { CONTROL_TARGET, type ControlTarget } from '../grades.ts';
 import { choice, column, minute, sorted, text } from './column.ts';
 
-/** What the table of a class's schedule shows. */
+/** Columns of a class's schedule. */
 export const controlColumns = [
   text('targetTitle', '内容', { minWidth: 220 }),
   choice<'targetType', ControlTarget>('targetType', '类别', CONTROL_TARGET),

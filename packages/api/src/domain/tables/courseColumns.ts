@@ -3,7 +3,7 @@ import { DIFFICULTY } from '../difficulty.ts';
 import { bankPlaceColumns } from './bankPlaceColumns.ts';
 import { choice, column, day, figure, NOTHING, sorted, text, worded } from './column.ts';
 
-/** What the table of courses shows. */
+/** Columns of the table of courses. */
 export const courseColumns = [
   sorted(text('title', '标题', { minWidth: 240 })),
   choice('kind', '类型', COURSE_KIND),

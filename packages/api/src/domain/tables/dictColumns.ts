@@ -2,7 +2,7 @@ import { DICT_ORIGIN } from '../dicts.ts';
 import { ON_OFF } from '../forms/onOff.ts';
 import { code, column, day, figure, flagTag, sorted, text } from './column.ts';
 
-/** What the table of dictionaries shows. */
+/** Columns of the table of dictionaries. */
 export const dictColumns = [
   sorted(text('label', '名称', { minWidth: 140 })),
   sorted(code('value', '值')),

@@ -5,7 +5,7 @@ interface Held {
   member: { nameMasked: string; account: string };
 }
 
-/** What the table of members' papers shows. */
+/** Columns of the table of members' documents. */
 export const documentColumns = [
   sorted(text('title', '标题', { minWidth: 160 })),
   choice('kind', '种类', DOCUMENT_KIND, { minWidth: 88 }),

@@ -7,7 +7,7 @@ interface Enrolled {
   member: { account: string };
 }
 
-/** What the table of enrolments shows. */
+/** Columns of the table of exam enrolments. */
 export const enrolmentColumns = [
   text('examTitle', '考试', { minWidth: 200 }),
   text('shownName', '姓名', { minWidth: 72 }),

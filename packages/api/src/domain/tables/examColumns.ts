@@ -2,7 +2,7 @@ import { EXAM_STATUS } from '../exams/examForm.ts';
 import { column, figure, minute, sorted, tag, text } from './column.ts';
 import { wholes } from './quantity.ts';
 
-/** What the table of an exams' office shows. */
+/** Columns of the table of exams. */
 export const examColumns = [
   sorted(text('title', '标题', { minWidth: 240 })),
   tag('status', '状态', EXAM_STATUS),

@@ -9,9 +9,9 @@ interface Sent {
 /** 林*（学生） */
 const senderWords = ({ sender }: Sent): string => `${sender.name}（${MEMBER_TYPE.label(sender.type)}）`;
 
-/** What the table of feedback shows. */
+/** Columns of the table of feedback. */
 export const feedbackColumns = [
-  // What opens the row: its first words say more than its state.
+  // The first column opens the row, and the text says more than the status.
   text('content', '说明', { minWidth: 240 }),
   sorted(tag('status', '状态', FEEDBACK_STATUS)),
   choice('category', '类别', FEEDBACK_CATEGORY, { minWidth: 120 }),

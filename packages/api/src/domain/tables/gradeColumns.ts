@@ -8,7 +8,7 @@ interface Counted {
   staff: { waitingCount: number; quitCount: number; joinCode: string | null } | null;
 }
 
-/** What the table of classes shows. */
+/** Columns of the table of classes. */
 export const gradeColumns = [
   sorted(text('title', '班级', { minWidth: 200 })),
   tag<'status', Lifecycle>('status', '状态', LIFECYCLE_STATUS),

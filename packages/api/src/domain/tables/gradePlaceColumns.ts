@@ -7,7 +7,7 @@ interface Placed {
   groups: readonly { name: string }[];
 }
 
-/** What the table of a class's members shows; a sheet begins with it too. */
+/** Columns of the table of a class's members, on screen and in the exported sheet. */
 export const gradePlaceColumns = [
   text('no', '学号', { minWidth: 88 }),
   text('shownName', '姓名', { minWidth: 80 }),

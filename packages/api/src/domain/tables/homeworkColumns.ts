@@ -10,7 +10,7 @@ interface Assigned {
   grades: readonly { title: string }[];
 }
 
-/** What the table of homework shows. */
+/** Columns of the table of homework. */
 export const homeworkColumns = [
   text('title', '作业', { minWidth: 200 }),
   tag('status', '状态', HOMEWORK_STATUS),

@@ -11,7 +11,7 @@ interface Place {
   isLate: boolean;
 }
 
-/** What the roster of a homework shows. */
+/** Columns of the roster of a homework. */
 export const homeworkPlaceColumns = [
   text('memberName', '姓名', { minWidth: 88 }),
   text('no', '学号', { minWidth: 88 }),

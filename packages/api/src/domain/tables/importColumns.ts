@@ -2,7 +2,7 @@ import { IMPORT_ACTION, IMPORT_ITEM_OUTCOME } from '../questions/imports.ts';
 import { kindOf, type QuestionType } from '../questions/kinds.ts';
 import { choice, column, figure, NOTHING, tag, text } from './column.ts';
 
-/** What the report of an import shows. */
+/** Columns of the report of an import. */
 export const importColumns = [
   figure('no', '序号', { minWidth: 64 }),
   text('title', '题目', { minWidth: 220 }),

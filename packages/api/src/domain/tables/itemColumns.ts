@@ -23,7 +23,7 @@ interface Item {
 const right = { numeric: true, minWidth: 72 };
 const fixed = (value: number | null, digits: number) => (value === null ? NOTHING : value.toFixed(digits));
 
-/** What the analysis of a paper says of each question. */
+/** Columns of the item analysis of a paper. */
 export const itemColumns = [
   column('no', '题号', ({ no }: Item) => String(no), {
     ...right,

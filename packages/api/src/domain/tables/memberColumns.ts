@@ -2,7 +2,7 @@ import { MEMBER_STATUS, MEMBER_TYPE } from '../statuses.ts';
 import { choice, column, day, figure, NOTHING, sorted, tag, text } from './column.ts';
 import { tagsColumn } from './tagsColumn.ts';
 
-/** What the table of members shows. */
+/** Columns of the table of members. */
 export const memberColumns = [
   text('shownName', '姓名', { minWidth: 72 }),
   sorted(text('account', '账号')),

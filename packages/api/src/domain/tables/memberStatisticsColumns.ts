@@ -7,7 +7,7 @@ interface Row {
   maxPoints: number;
 }
 
-/** How each student's answers went. */
+/** Columns of the results per student. */
 export const memberStatisticsColumns = [
   text('name', '姓名', { minWidth: 88 }),
   figure('rightCount', '全对'),

@@ -3,7 +3,7 @@ import { column, minute, sorted, text } from './column.ts';
 
 const KINDS: Readonly<Record<string, string>> = { organization: '机构申请', feedback: '意见反馈', judge: '评测' };
 
-/** What the table of messages of the office shows. */
+/** Columns of the table of the office's messages. */
 export const messageColumns = [
   text('title', '消息', { minWidth: 240 }),
   column('state', '状态', ({ readAt }: { readAt: string | null }) => (readAt === null ? '未读' : '已读'), {

@@ -27,7 +27,7 @@ const money = (id: keyof Priced, head: string) =>
 const ofInvoice = (id: 'title' | 'taxNo' | 'email', head: string) =>
   column(`invoice-${id}`, head, ({ invoice }: Invoiced) => invoice?.[id] || NOTHING, { hidden: true, minWidth: 120 });
 
-/** What the table of orders shows. */
+/** Columns of the table of orders. */
 export const orderColumns = [
   code('orderNo', '订单号', { minWidth: 176 }),
   choice<'kind', OrderKind>('kind', '类型', ORDER_KIND),

@@ -2,10 +2,10 @@ import { ORGANIZATION_STATUS } from '../statuses.ts';
 import { column, day, sorted, tag, text } from './column.ts';
 import { wholes } from './quantity.ts';
 
-/** 300 人, or 不限 */
+/** The maximum number of members: 300 人 or 不限. */
 export const quotaWords = ({ quota }: { quota: number | null }): string => (quota === null ? '不限' : `${quota} 人`);
 
-/** What the table of organizations shows. */
+/** Columns of the table of organizations. */
 export const organizationColumns = [
   sorted(text('name', '机构', { minWidth: 160 })),
   sorted(tag('status', '状态', ORGANIZATION_STATUS)),

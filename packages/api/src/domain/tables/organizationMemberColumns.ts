@@ -10,24 +10,25 @@ interface Standing {
   awaitsConsent: boolean;
 }
 
-/** What matters most of a membership and its account, in one mark. */
+/** The most important fact about a membership and its account, as one tag. */
 export const standingWords = ({ status, memberStatus, awaitsConsent }: Standing): string => {
   if (status !== 'active') return LINK_STATUS.label(status);
   if (memberStatus !== null && memberStatus !== '1') return MEMBER_STATUS.label(memberStatus);
   return awaitsConsent ? '待监护人同意' : LINK_STATUS.label('active');
 };
 
+/** The tone of that tag. */
 export const standingTone = ({ status, memberStatus, awaitsConsent }: Standing): Tone => {
   if (status !== 'active') return LINK_STATUS.tone(status);
   if (memberStatus !== null && memberStatus !== '1') return 'bad';
   return awaitsConsent ? 'warn' : LINK_STATUS.tone('active');
 };
 
-/** 老师、管理员 */
+/** Roles in words: 老师、管理员. */
 export const roleWords = ({ roles }: { roles: readonly OrganizationRole[] }): string =>
   roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、');
 
-/** What the table of an organization's people shows. */
+/** Columns of the table of an organization's members. */
 export const organizationMemberColumns = [
   text('shownName', '姓名', { minWidth: 88 }),
   sorted(text('no', '学号 / 工号', { minWidth: 96 })),

@@ -4,7 +4,7 @@ import { bankPlaceColumns } from './bankPlaceColumns.ts';
 import { choice, column, day, figure, sorted, text } from './column.ts';
 import { pointsOf, wholes } from './quantity.ts';
 
-/** What the table of papers shows. */
+/** Columns of the table of papers. */
 export const paperColumns = [
   sorted(text('title', '标题', { minWidth: 240 })),
   choice<'template', PaperTemplateId>('template', '模板', PAPER_TEMPLATE, { minWidth: 112, sortField: 'template' }),

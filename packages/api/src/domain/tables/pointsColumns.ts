@@ -5,10 +5,10 @@ interface OfMember {
   member: { nameMasked: string; account: string };
 }
 
-/** Points of one entry with their sign: +30, −200. */
+/** Points of an entry with sign: +30, −200. */
 export const signedPoints = ({ delta }: { delta: number }): string => (delta > 0 ? `+${delta}` : `−${-delta}`);
 
-/** What the ledger of points shows. */
+/** Columns of the ledger of points. */
 export const pointsColumns = [
   column('member', '姓名', ({ member }: OfMember) => member.nameMasked, { minWidth: 72 }),
   column('account', '账号', ({ member }: OfMember) => member.account, { minWidth: 112 }),

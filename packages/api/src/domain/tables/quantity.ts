@@ -1,12 +1,13 @@
 import { POINT } from '../points.ts';
 
 /**
- * What a column counts or measures: the number that a sheet holds of a row, and the number format that shows it as the
- * page does. A column without one holds text: names, and numbers that only identify, such as 学号 and order numbers.
+ * The number of a column for exported sheets, with an Excel number format that shows it as on the page. Columns without
+ * it
+ * are text: names, and numbers that only identify, such as 学号 and order numbers.
  */
 export interface Quantity<Row> {
   readonly of: (row: Row) => number | null;
-  /** As Excel writes number formats. */
+  /** Excel number format. */
   readonly format: string;
 }
 
@@ -20,23 +21,23 @@ const scaled =
 const FEN = 100;
 const PERCENT = 100;
 
-/** How many of something; with a unit as the page has it: 120 分钟. */
+/** A whole number, optionally with a unit: 120 分钟. */
 export const wholes = <Row>(of: Numbered<Row>, unit = ''): Quantity<Row> => ({
   of,
   format: unit === '' ? '0' : `0" ${unit}"`,
 });
-/** With its sign: +30, -200. */
+/** A whole number with sign: +30, -200. */
 export const signedWholes = <Row>(of: Numbered<Row>): Quantity<Row> => ({ of, format: '+0;-0;0' });
-/** Hundredths of a point. */
+/** Points from hundredths. */
 export const pointsOf = <Row>(of: Numbered<Row>): Quantity<Row> => ({ of: scaled(of, POINT), format: 'General' });
-/** Money, of which a page may show the unit. */
+/** Yuan from fen, without the unit. */
 export const yuanOf = <Row>(of: Numbered<Row>): Quantity<Row> => ({ of: scaled(of, FEN), format: '0.00' });
-/** A share of one hundred, shown with its sign. */
+/** A percentage, shown with a percent sign. */
 export const percentsOf = <Row>(of: Numbered<Row>, decimals = 0): Quantity<Row> => ({
   of: scaled(of, PERCENT),
   format: decimals === 0 ? '0%' : `0.${'0'.repeat(decimals)}%`,
 });
-/** With so many decimals. */
+/** A number with this many decimals. */
 export const decimalsOf = <Row>(of: Numbered<Row>, decimals: number): Quantity<Row> => ({
   of,
   format: `0.${'0'.repeat(decimals)}`,

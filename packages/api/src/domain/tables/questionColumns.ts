@@ -27,11 +27,11 @@ interface BankRow {
   check: CheckState | null;
 }
 
-/** Where a question belongs: 平台; 机构 阳光编程. */
+/** The bank of a question: 平台, or 机构 阳光编程. */
 const belongs = ({ bank, ownerName }: BankRow): string =>
   bank === null ? NOTHING : [BANK.label(bank), ownerName ?? ''].filter(Boolean).join(' ');
 
-/** What the table of the bank shows. */
+/** Columns of the question bank. */
 export const questionColumns = [
   text('title', '题目', { minWidth: 200 }),
   column<BankRow>('type', '题型', ({ type }) => kindOf(type).label, { minWidth: 76 }),

@@ -4,7 +4,7 @@ import { wholes } from './quantity.ts';
 
 const isGone = ({ goneAt }: { goneAt: string | null }): 'true' | 'false' => (goneAt === null ? 'false' : 'true');
 
-/** What the table of resources of permissions shows. */
+/** Columns of the table of permission resources. */
 export const resourceColumns = [
   sorted(text('name', '名称')),
   sorted(code('code', '代号')),

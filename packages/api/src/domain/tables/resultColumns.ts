@@ -8,7 +8,7 @@ interface Scored {
   maxPoints: number;
 }
 
-/** What the table of a school's results shows. */
+/** Columns of a school's exam results. */
 export const resultColumns = [
   sorted(text('memberName', '姓名', { minWidth: 88 })),
   text('no', '学号', { minWidth: 96 }),

@@ -1,11 +1,11 @@
 import { RIGHT_PERIOD, RIGHT_STATUS, type RightPeriod } from '../rights.ts';
 import { code, column, day, sorted, tag, text } from './column.ts';
 
-/** How much of it there is: 不限次数; 每月 30 次. */
+/** The quota of a right: 不限次数, or 每月 30 次. */
 const quotaWords = ({ period, quota }: { period: RightPeriod | null; quota: number | null }): string =>
   period === null || quota === null ? '不限次数' : `${RIGHT_PERIOD.label(period)} ${quota} 次`;
 
-/** What the table of membership rights shows. */
+/** Columns of the table of rights. */
 export const rightColumns = [
   sorted(text('name', '名称')),
   sorted(code('code', '代号')),

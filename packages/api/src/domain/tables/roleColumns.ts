@@ -1,7 +1,7 @@
 import { code, column, day, figure, sorted, text } from './column.ts';
 import { wholes } from './quantity.ts';
 
-/** What the table of roles shows. */
+/** Columns of the table of roles. */
 export const roleColumns = [
   sorted(text('name', '名称')),
   sorted(code('code', '代号', { minWidth: 120 })),

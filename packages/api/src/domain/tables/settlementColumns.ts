@@ -4,18 +4,18 @@ import { TERM_LEVEL, type TermLevel } from '../grades.ts';
 import { column, tag, text, worded } from './column.ts';
 import { decimalsOf, wholes } from './quantity.ts';
 
-/** Whether a term report may be read by the student, or is still being written. */
+/** Status of a term report; students can read settled ones. */
 export const SETTLEMENT_STATUS = labelled({ draft: '待发布', settled: '已发布' }, { draft: 'warn', settled: 'ok' });
 export type SettlementStatus = ValueIn<typeof SETTLEMENT_STATUS>;
 
-/** A percent in hundredths, without its sign, as the page has it. */
+/** A percent from hundredths, without percent sign, as on the page. */
 const hundredths = <Row>(of: (row: Row) => number | null) =>
   decimalsOf<Row>((row) => {
     const value = of(row);
     return value === null ? null : value / 100;
   }, 2);
 
-/** What the table of term reports shows, and its sheet. */
+/** Columns of term reports, on screen and in the exported sheet. */
 export const settlementColumns = [
   text('no', '学号', { minWidth: 88 }),
   text('shownName', '姓名', { minWidth: 80 }),

@@ -8,7 +8,7 @@ interface Marked {
   maxPoints: number;
 }
 
-/** What the sheet of a teacher's students says of each place in an exam. */
+/** Columns of the exported sheet of a teacher's students' attempts. */
 export const studentAttemptColumns = [
   text('memberName', '学生'),
   text('examTitle', '考试', { minWidth: 240 }),

@@ -8,11 +8,11 @@ interface Acted {
   actorName: string | null;
 }
 
-/** Who did it, as far as it is known. */
+/** The actor's name, or the kind of actor without a name. */
 export const actorWords = ({ actorKind, actorId, actorName }: Acted): string =>
   actorName ?? `${LOG_ACTOR.label(actorKind)}${actorId === null ? '' : '（已不存在）'}`;
 
-/** What the table of the log shows. */
+/** Columns of the system log. */
 export const sysLogColumns = [
   column('at', '时间', ({ at }: { at: string }) => `${dateText(at)} ${secondText(at)}`, { minWidth: 168 }),
   column('actor', '操作人', actorWords, { minWidth: 140 }),

@@ -6,7 +6,7 @@ const TEACHING = labelled({ active: '在教', ended: '已结束' }, { active: 'o
 const groupWords = ({ groups }: { groups: readonly { name: string }[] }): string =>
   groups.map(({ name }) => name).join('、') || NOTHING;
 
-/** What the table of teachers' students shows. */
+/** Columns of the table of teachers' students. */
 export const teacherMemberColumns = [
   text('shownName', '姓名', { minWidth: 88 }),
   sorted(text('no', '学号', { minWidth: 88 })),

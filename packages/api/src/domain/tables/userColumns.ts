@@ -7,14 +7,14 @@ interface Holder {
   roles: readonly { name: string }[];
 }
 
-/** What an account may do, in a few words. */
+/** The roles of a back-office account in words. */
 export const roleWords = ({ isSuper, roles }: Holder): string =>
   [...(isSuper ? ['超级管理员'] : []), ...roles.map(({ name }) => name)].join('、') || '没有角色';
 
 const seenWords = ({ lastSeenAt }: { lastSeenAt: string | null }): string =>
   lastSeenAt === null ? '没有登录' : minuteText(lastSeenAt);
 
-/** What the table of back-office accounts shows. */
+/** Columns of the table of back-office accounts. */
 export const userColumns = [
   sorted(text('name', '姓名', { minWidth: 100 })),
   sorted(code('account', '账号', { minWidth: 120 })),
