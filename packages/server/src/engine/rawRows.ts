@@ -3,8 +3,7 @@ import type { Db } from '../db/open.ts';
 
 /**
  * Runs a hand-written statement, the same on PGlite and PostgreSQL. The caller names the columns and their types:
- * numbers,
- * booleans, texts and JSON arrive parsed, instants as text (use the query builder for those).
+ * numbers, booleans, texts and JSON arrive parsed, instants as text (use the query builder for those).
  */
 export async function rawRows<T>(db: Db, statement: SQL): Promise<T[]> {
   const result = (await db.execute(statement)) as unknown as { rows: T[] };

@@ -1,7 +1,6 @@
 /**
  * The nine characters that change the direction of text (U+202A-202E, U+2066-2069). They can make names and file
- * endings
- * look reversed, and neither Chinese nor programs need them.
+ * endings look reversed, and neither Chinese nor programs need them.
  */
 const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g;
 

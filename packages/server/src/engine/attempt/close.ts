@@ -18,9 +18,8 @@ export interface Closed {
 
 /**
  * Ends a running attempt; hand-in, time-out and stop all come here. Scores objective answers, queues final programs,
- * and
- * settles the attempt if nothing is to be judged. The caller holds the row's lock and has checked that the attempt is
- * running; after the transaction it calls `announceClosed`.
+ * and settles the attempt if nothing is to be judged. The caller holds the row's lock and has checked that the attempt
+ * is running; after the transaction it calls `announceClosed`.
  */
 async function closeAttempt(call: EngineCall, one: AttemptOfExam, closing: Closing): Promise<Closed> {
   const { attempt } = one;

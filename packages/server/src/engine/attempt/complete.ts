@@ -86,8 +86,7 @@ async function completeInside(call: EngineCall, memberId: string, input: Complet
 
 /**
  * Hands in, with answers that were not saved yet. Idempotent: a repeated call returns the same receipt. Answers that
- * differ
- * and come after the end are kept as late copies and refused.
+ * differ and come after the end are kept as late copies and refused.
  */
 export async function complete(call: EngineCall, memberId: string, input: CompleteInput): Promise<Receipt> {
   const outcome = await call.db.transaction((tx) => completeInside(within(call, tx), memberId, input));

@@ -16,8 +16,7 @@ export type Audit = (tx: Db, diff: LogDiff) => Promise<void>;
 
 /**
  * Gives a running attempt more time; the student sees it with the next save and in a message. The caller has checked
- * that
- * `id` is in their scope.
+ * that `id` is in their scope.
  */
 export async function extend(
   call: EngineCall,

@@ -9,8 +9,7 @@ import { receiptOf } from './receipt.ts';
 
 /**
  * Closes a running attempt with its saved answers, on behalf of a supervisor. Returns the receipt, also if it was
- * handed in
- * already.
+ * handed in already.
  */
 export async function forceIn(call: EngineCall, id: string, audit: Audit): Promise<Receipt> {
   const closed = await call.db.transaction(async (tx) => {

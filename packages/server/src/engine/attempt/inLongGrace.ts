@@ -15,8 +15,7 @@ const NOTHING: AfterDeadline = { silentSinceAt: null, graceMs: null, events: [] 
 
 /**
  * Marks answers of the long grace for the teacher: how long the student was silent, and how long after the deadline
- * they
- * came. `attempt` is the row before this save.
+ * they came. `attempt` is the row before this save.
  */
 export function afterDeadline(
   attempt: Pick<WriterRow, 'kind' | 'deadlineAt' | 'lastSeenAt' | 'silentSinceAt'>,

@@ -3,8 +3,7 @@ import { examPaperEnroll } from '../../db/schema/exam.ts';
 
 /**
  * The member's attempts at the exam, under all places: giving up a place and taking another does not reset them.
- * Without a
- * paper, all of the exam.
+ * Without a paper, all of the exam.
  */
 export function attemptsOfMember(
   appId: string | Placeholder,

@@ -62,9 +62,8 @@ export async function openAttempt({ db, appId, now }: EngineCall, id: string, de
 
 /**
  * Reopens a handed-in attempt for `seconds` from now, with its answers, all of them or those to some questions. Its
- * result
- * is hidden until it ends again; a marker's points stay. The caller has checked that `id` is in their scope. Throws
- * NOT_FOUND for a question that is not in the paper, ATTEMPT_RUNNING, EXAM_STATE.
+ * result is hidden until it ends again; a marker's points stay. The caller has checked that `id` is in their scope.
+ * Throws NOT_FOUND for a question that is not in the paper, ATTEMPT_RUNNING, EXAM_STATE.
  */
 export async function reopen(
   call: EngineCall,

@@ -31,8 +31,7 @@ const MAX_SEED = 2 ** 31 - 1;
 
 /**
  * Freezes the paper at the first attempt. The update locks its row and the paper is read only then, so a concurrent
- * edit
- * either comes before and is in the exam, or comes after and is refused.
+ * edit either comes before and is in the exam, or comes after and is refused.
  */
 export async function freeze({ db, appId, now }: EngineCall, paperId: string): Promise<PaperContent> {
   await db
@@ -177,8 +176,7 @@ async function tryStart(call: EngineCall, starter: Starter, input: StartInput): 
 
 /**
  * Opens the room: of the running attempt, or of a new one at the first call. The device that started the attempt holds
- * it;
- * other devices get the content to read, without a token.
+ * it; other devices get the content to read, without a token.
  */
 export async function start(call: EngineCall, starter: Starter, input: StartInput): Promise<OpenRoom> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -14,8 +14,7 @@ export interface TakeoverInput {
 
 /**
  * Makes this device the holder and invalidates all earlier tokens. A closed attempt has no holder: its member gets the
- * key
- * of drafts that the browser may still have, which are then stored as late copies.
+ * key of drafts that the browser may still have, which are then stored as late copies.
  */
 export async function takeover(call: EngineCall, memberId: string, { id, deviceId }: TakeoverInput): Promise<OpenRoom> {
   const mine = attemptOfMember(call.appId, id, memberId);

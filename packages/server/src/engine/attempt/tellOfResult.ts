@@ -14,8 +14,7 @@ const AT_ONCE_MS = 2 * MINUTE_MS;
 
 /**
  * Tells the student that a result is available, if some time has passed since the hand-in. No points: the exam may
- * still
- * hide its results.
+ * still hide its results.
  */
 export async function tellOfResult(call: EngineCall, attempt: AttemptRow): Promise<void> {
   const { db, appId, now } = call;

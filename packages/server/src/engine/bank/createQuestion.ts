@@ -122,8 +122,7 @@ function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
 
 /**
  * Creates questions with their first versions, as drafts unless told otherwise, and returns their ids in the same
- * order.
- * Call `keepTestData` first. The caller checks permissions and duplicates (`sameAs`).
+ * order. Call `keepTestData` first. The caller checks permissions and duplicates (`sameAs`).
  *
  * @throws VALIDATION with what is wrong with the first faulty one
  */

@@ -65,8 +65,7 @@ async function candidates(db: Db, among: Among, type: QuestionType, bands: numbe
 
 /**
  * Questions similar to one (given by `askedTexts`), most similar first. `compare` may run on another thread, since an
- * import
- * has hundreds.
+ * import has hundreds.
  */
 export async function nearTo(
   db: Db,

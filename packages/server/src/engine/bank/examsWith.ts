@@ -5,8 +5,7 @@ import { instantParam } from '../rawRows.ts';
 
 /**
  * The questions of the papers of exams, as `question_id`. Step by step by ids: with a join, PostgreSQL estimates a
- * thousand
- * questions per paper and reads the versions of the whole bank.
+ * thousand questions per paper and reads the versions of the whole bank.
  */
 const questionsOfExams = (appId: string, exams: SQL): SQL => sql`
   select distinct used.question_id from ${questionVersion} used
@@ -19,8 +18,7 @@ const questionsOfExams = (appId: string, exams: SQL): SQL => sql`
 
 /**
  * The questions of exams (`held`) in any version, as `question_id` and `exam_id`; limited to `among` if given. Exams
- * come
- * first, being few: with a free join, PostgreSQL reads the versions of the whole bank.
+ * come first, being few: with a free join, PostgreSQL reads the versions of the whole bank.
  */
 export const questionsByExam = (appId: string, exams: SQL, among?: readonly string[]): SQL => sql`
   with chosen as materialized (

@@ -55,11 +55,9 @@ const isHeld = (holders: Holders, questionId: string, inside: string | undefined
 
 /**
  * The rule of running exams: which of these questions, in any version, are in a published formal exam that is not over
- * for
- * everybody. Outside of that exam their key, analysis, verdicts and points are hidden from everybody who may not write
- * the
- * question, and nobody can practise them. All code that shows, exports, lends or takes answers to a question must ask
- * here.
+ * for everybody. Outside of that exam their key, analysis, verdicts and points are hidden from everybody who may not
+ * write the question, and nobody can practise them. All code that shows, exports, lends or takes answers to a question
+ * must ask here.
  *
  * @param inside the exam whose pages show the question; its review matrix decides there
  */
@@ -130,8 +128,7 @@ export async function closedVersions(
 
 /**
  * Exams and homework, of these, with a question that is hidden from this reader elsewhere. Their sums and ranks are
- * hidden
- * too, since they would reveal the points of that question.
+ * hidden too, since they would reveal the points of that question.
  */
 export async function closedWorks(
   at: HeldAt,

@@ -34,8 +34,7 @@ function isSeenTheSame(before: VersionRow, after: VersionRow): boolean {
 
 /**
  * Corrects the key of a version in use, in place; the visible content cannot change. Results change when a rejudge of
- * the
- * version is applied.
+ * the version is applied.
  *
  * @throws VALIDATION when more than the key would change
  */

@@ -9,8 +9,7 @@ import { usesOf } from './uses.ts';
 
 /**
  * What a user may do with a question that they see. keeper: all moves; school: decide on its teacher's offer; retire:
- * take
- * it out of use, as the platform may with any; reader: nothing.
+ * take it out of use, as the platform may with any; reader: nothing.
  */
 export type Hand = 'keeper' | 'school' | 'retire' | 'reader';
 

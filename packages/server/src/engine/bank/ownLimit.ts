@@ -9,8 +9,7 @@ import { hasRight } from '../rights/cardsWith.ts';
 
 /**
  * Refuses more than a hundred questions to a teacher without a school or a card. Locks the account until the
- * transaction
- * ends, so that two concurrent calls cannot both take the last place.
+ * transaction ends, so that two concurrent calls cannot both take the last place.
  *
  * @throws BANK_FULL
  */

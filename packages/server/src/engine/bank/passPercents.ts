@@ -8,8 +8,7 @@ const LEAST_ANSWERS = 10;
 
 /**
  * Computes the mean share of points of each question, over the settled answers to all of its versions; null if there
- * are
- * too few. For the nightly run: it reads every answer, but writes only changes.
+ * are too few. For the nightly run: it reads every answer, but writes only changes.
  */
 export async function recountPassPercents(db: Db): Promise<void> {
   await db.execute(sql`

@@ -29,8 +29,7 @@ export const calledBy = (source: GivenSource, title: string | undefined): string
 
 /**
  * What a question asks, as plain texts, independent of the order of its options and without its key: stem, then
- * options.
- * Linear in the question's length.
+ * options. Linear in the question's length.
  */
 export function askedTexts(source: GivenSource): string[] {
   const stem = bare(source.stem);
@@ -69,8 +68,8 @@ export interface SearchText {
 }
 
 /**
- * How many different grams of a question are kept: the first ones. Ordinary statements have fewer. Writing a gram into the
- * index takes time in which nothing else is written.
+ * How many different grams of a question are kept: the first ones. Ordinary statements have fewer. Writing a gram into
+ * the index takes time in which nothing else is written.
  */
 const KEPT_GRAMS_MAX = 4_096;
 
@@ -92,8 +91,7 @@ const BAND_BITS = HASH_BITS / BANDS;
 
 /**
  * How many different pairs vote: the first of a text. Ordinary statements have fewer; the limit bounds the time, since
- * each
- * pair costs a digest.
+ * each pair costs a digest.
  */
 const VOTING_PAIRS_MAX = 4_096;
 /** How many characters of a text are compared, for the same reason. */
@@ -166,8 +164,7 @@ export function likenessOf(source: GivenSource): Likeness {
 
 /**
  * How many of its pairs of characters a question (given by `askedTexts`) shares with each of the others, in whole
- * percent of
- * all pairs of both.
+ * percent of all pairs of both.
  */
 export function percentsAlike(texts: readonly string[], others: readonly GivenSource[]): number[] {
   const pairs = new Set(pairCounts(texts.join('\n')).keys());

@@ -38,8 +38,7 @@ export type SolutionWay = 'bought' | 'given';
 
 /**
  * How analysis and video of a question are open to a member without any work; null if they are not. A free solution of
- * an
- * objective question requires a try first, because it reveals the answer.
+ * an objective question requires a try first, because it reveals the answer.
  */
 export async function solutionWay(
   db: Db,

@@ -44,8 +44,7 @@ export async function usesOf(tx: Db, appId: string, questionId: string): Promise
 
 /**
  * Locks the papers with a question until the transaction ends, so that none is frozen while it changes. Lock order:
- * papers
- * before questions.
+ * papers before questions.
  */
 export async function lockPapersWith(tx: Db, appId: string, questionId: string): Promise<void> {
   const ids = await versionIdsOf(tx, appId, questionId);

@@ -13,8 +13,7 @@ export interface Buyer {
 
 /**
  * Returns the member who will hold a card. Students and teachers buy cards of their own kind for themselves; a parent
- * buys
- * for a linked child.
+ * buys for a linked child.
  *
  * @param wanted the member it is for; the buyer if omitted
  * @throws CARD_AUDIENCE, CARD_NEEDS_CHILD, NOT_FOUND for a child that is not linked

@@ -54,8 +54,7 @@ export async function lastEndOf(
 
 /**
  * Gives a member a card, in the transaction of its order. It begins after the last end of the same card. One order
- * gives
- * one card, however often its payment is reported.
+ * gives one card, however often its payment is reported.
  */
 export async function grantCard(call: CardCall, sale: Sale): Promise<GrantedCard> {
   const { db, appId, now } = call;

@@ -5,8 +5,7 @@ import type { Db } from '../../db/open.ts';
 
 /**
  * Locks a member's account until the transaction ends, so that of two concurrent sales the later one sees the end of
- * the
- * first. Returns false for an erased account, which can be given nothing.
+ * the first. Returns false for an erased account, which can be given nothing.
  */
 export async function lockHolder({ db, appId }: { db: Db; appId: string }, memberId: string): Promise<boolean> {
   const [row] = await db

@@ -18,8 +18,7 @@ export async function checkerFaultOf(services: Compiles, rule: CheckRule | undef
 
 /**
  * Checks the checker before a task is published. `isTried`: reference solutions exist to prove it, or have proven it,
- * where
- * no judge is available to compile it now.
+ * where no judge is available to compile it now.
  *
  * @throws CHECKER_BROKEN, CHECKER_UNTRIED
  */

@@ -17,8 +17,7 @@ interface Result {
 
 /**
  * Results of a class in work that is closed and settled: the best attempt at each paper, out of the points of all
- * papers.
- * One statement, because a class report needs both kinds.
+ * papers. One statement, because a class report needs both kinds.
  */
 async function closedResults(call: EngineCall, gradeId: string, kind: 'exam' | 'homework'): Promise<Result[]> {
   const { db, appId, now } = call;

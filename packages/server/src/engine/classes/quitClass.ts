@@ -18,8 +18,7 @@ export const leavesClassAtOnce = (
 
 /**
  * Moves a place in a class one state on, passes a freed seat on and updates the member's work. Throws NOT_FOUND outside
- * the
- * scope and ENROLL_STATE if the place is in none of the states of `from`.
+ * the scope and ENROLL_STATE if the place is in none of the states of `from`.
  */
 export const moveInClass = (
   call: EngineCall,
@@ -38,8 +37,7 @@ export const moveInClass = (
 
 /**
  * Leaves the class at once where `leavesClassAtOnce`, and otherwise applies to quit. Throws NOT_FOUND, ENROLL_STATE,
- * and
- * VALIDATION without a reason where the quit has to be decided.
+ * and VALIDATION without a reason where the quit has to be decided.
  */
 export const applyClassQuit = (
   call: EngineCall,

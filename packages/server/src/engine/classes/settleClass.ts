@@ -31,8 +31,7 @@ export async function rankAgain({ db, appId }: EngineCall, gradeId: string): Pro
 
 /**
  * Computes the draft term reports of a class. Comments and scores given by hand are kept, published reports do not
- * change,
- * and drafts of former members are deleted. Call it in a transaction, with the class locked.
+ * change, and drafts of former members are deleted. Call it in a transaction, with the class locked.
  */
 export async function computeTerm(call: EngineCall, row: GradeRow, createdBy: string | null): Promise<number> {
   const { db, appId, now } = call;

@@ -74,8 +74,7 @@ function reportOf(lines: readonly BatchLine[], target: Target, taken: ReadonlyMa
 
 /**
  * Gives the students of a list their places, in its order; the others are reported. Idempotent. A check does the same
- * and
- * rolls back. The caller has verified that the user may fill the target. Throws NOT_FOUND, ENROLL_CLOSED.
+ * and rolls back. The caller has verified that the user may fill the target. Throws NOT_FOUND, ENROLL_CLOSED.
  */
 export async function enrolBatch(call: EngineCall, batch: Batch): Promise<BatchReport> {
   const { kind, targetId, source, lines, createdBy, overCapacity, after } = batch;

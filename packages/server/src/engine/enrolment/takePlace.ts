@@ -78,8 +78,7 @@ export const leaving = (status: EnrolmentStatus): AppError =>
 /**
  * Gives members places in their order, while there are seats; the rest go on the waiting list if the target has one. A
  * priced place comes with its order. Idempotent: existing places are returned. Call it in a transaction, with the
- * target
- * locked.
+ * target locked.
  */
 export async function takePlaces(
   call: EngineCall,

@@ -58,8 +58,7 @@ const scoresByClass = ({ appId }: EngineCall, { id }: ExamRow, students: SQL, pa
 
 /**
  * Scores per student, not per attempt: the best settled attempt at each paper, added up; papers not sat count 0.
- * Students
- * who have started but have no result yet are left out.
+ * Students who have started but have no result yet are left out.
  */
 async function scoresOf(
   call: EngineCall,

@@ -49,8 +49,7 @@ const changedSince = ({ appId, examId, since }: { appId: string; examId: string;
 
 /**
  * Everybody with a place in an exam, or those changed since. One statement, which counts answers and events of these
- * rows
- * only; saves do no extra work for it.
+ * rows only; saves do no extra work for it.
  */
 export function boardFacts(
   { db, appId }: Pick<EngineCall, 'db' | 'appId'>,

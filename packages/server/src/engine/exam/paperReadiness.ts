@@ -27,8 +27,7 @@ export async function paperReadiness(db: Db, appId: string, ids: readonly string
 
 /**
  * The first question of these papers that cannot be used now: retired, or not checked since its cases or programs
- * changed.
- * Papers that somebody has begun are not checked.
+ * changed. Papers that somebody has begun are not checked.
  */
 export async function unfitQuestion(
   db: Db,

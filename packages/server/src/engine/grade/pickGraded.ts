@@ -10,9 +10,9 @@ export interface Graded {
 }
 
 /**
- * Picks the submission that counts from one answer's submissions, given oldest first.
- * best: most points, the latest of equals; last: the one of the final program, else the latest.
- * A failure of the judge counts only when there is nothing else.
+ * Picks the submission that counts from one answer's submissions, given oldest first. best: most points, the latest of
+ * equals; last: the one of the final program, else the latest. A failure of the judge counts only when there is nothing
+ * else.
  */
 export function pickGraded<T extends Graded>(
   submissions: readonly T[],

@@ -39,8 +39,7 @@ function runOf(row: JudgedRow): SubmissionView['run'] {
 
 /**
  * A submission as it leaves the server: verdicts and figures of cases, never their data. A trial run uses input that
- * the
- * member knows, so it is shown in full; a scored submission as far as `sight` allows.
+ * the member knows, so it is shown in full; a scored submission as far as `sight` allows.
  */
 export function submissionView(row: JudgedRow, given: Sight): SubmissionView {
   const isRun = row.kind === 'debug';

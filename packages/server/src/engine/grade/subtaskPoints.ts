@@ -3,9 +3,8 @@ import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 
 /**
  * Scales subtasks to the points that a paper gives the question. Each keeps its share, in whole hundredths that add up
- * to
- * `maxPoints`. Cases outside subtasks have the points that these leave, so with such cases subtasks are scaled only if
- * they exceed `maxPoints`.
+ * to `maxPoints`. Cases outside subtasks have the points that these leave, so with such cases subtasks are scaled only
+ * if they exceed `maxPoints`.
  */
 export function subtasksWithin(
   { subtasks, cases }: Pick<ProgrammingSpec, 'subtasks' | 'cases'>,

@@ -7,8 +7,7 @@ import { instantParam, jsonParam, rawRows } from '../rawRows.ts';
 
 /**
  * Adds an empty answer for each new question to all attempts of a homework, in the transaction that appends the
- * questions
- * to the frozen paper.
+ * questions to the frozen paper.
  */
 export async function appendQuestions(
   { db, appId, now }: EngineCall,

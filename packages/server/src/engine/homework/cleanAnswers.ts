@@ -16,8 +16,7 @@ export interface Cleaned {
 
 /**
  * Empties answers as a new revision, so that an open page sees it like any other save. Earlier submissions stay visible
- * but
- * no longer count. Throws NOT_FOUND, HOMEWORK_NOT_OPEN, HOMEWORK_CLOSED.
+ * but no longer count. Throws NOT_FOUND, HOMEWORK_NOT_OPEN, HOMEWORK_CLOSED.
  */
 export async function cleanAnswers(
   call: EngineCall,

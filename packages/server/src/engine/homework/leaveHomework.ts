@@ -45,8 +45,7 @@ const givenBy = (appId: string, gradeId: string) =>
 
 /**
  * Removes the homework of a class from members who leave it, unless another of their classes gives it too. Their work
- * is
- * kept, but excluded from all figures.
+ * is kept, but excluded from all figures.
  */
 export async function leaveHomework(call: EngineCall, gradeId: string, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
@@ -102,8 +101,7 @@ export async function leaveUngiven(call: EngineCall, gradeId: string, memberIds:
 
 /**
  * Removes a homework from a class, in the transaction that takes it off the schedule. Throws HAS_ANSWERS once a member
- * has
- * begun.
+ * has begun.
  */
 export async function unassignHomework(call: EngineCall, homeworkId: string, gradeId: string): Promise<void> {
   const { db, appId, now } = call;

@@ -112,8 +112,7 @@ function newAttempt(
 
 /**
  * Creates the attempt, at the first save. Locks the homework and its paper, so that withdrawing it or adding questions
- * comes
- * before or after.
+ * comes before or after.
  */
 async function begin(call: EngineCall, writer: HomeworkWriter, found: Found, deadlineAt: Date): Promise<void> {
   const [paperId = ''] = found.homework.examPaperIds;
@@ -134,8 +133,7 @@ async function begin(call: EngineCall, writer: HomeworkWriter, found: Found, dea
 
 /**
  * Where results are shown at the hand-in, the first answer to an objective question counts: later ones are kept as
- * copies
- * with their time, for the teacher.
+ * copies with their time, for the teacher.
  */
 async function lockScored({ db, appId }: EngineCall, attemptId: string): Promise<void> {
   const scored = db
@@ -157,8 +155,7 @@ async function lockScored({ db, appId }: EngineCall, attemptId: string): Promise
 
 /**
  * Reopens a handed-in attempt for a save, until keys are shown or it is over for this student. Returns false when it is
- * too
- * late.
+ * too late.
  */
 async function takeBack(call: EngineCall, { place, homework, attempt }: Found, deadlineAt: Date): Promise<boolean> {
   if (!attempt || place.status === ENROLMENT.settled) return false;

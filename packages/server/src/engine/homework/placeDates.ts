@@ -66,8 +66,7 @@ export async function classPlaces(
 
 /**
  * The rows of a class that assign the homework to a member. Rows of the member's groups override the row of the class;
- * if
- * all of them hide the homework, none assigns it.
+ * if all of them hide the homework, none assigns it.
  */
 export const controlsFor = (controls: readonly HomeworkControl[], { gradeId, groupIds }: ClassPlace) => {
   const ofClass = controls.filter((one) => one.gradeId === gradeId);
@@ -118,8 +117,7 @@ const sameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b
 
 /**
  * Recomputes the dates of all places of a homework, or of these members, and the deadlines of running attempts. Call it
- * in
- * every transaction that changes what dates depend on, with the homework locked.
+ * in every transaction that changes what dates depend on, with the homework locked.
  */
 export async function recomputeDates(
   call: EngineCall,

@@ -62,8 +62,8 @@ async function openUntil(call: EngineCall, place: PlaceRow, { until, onTime }: R
 /**
  * Returns a homework to one student, all of it or some questions: it accepts answers until a date for this student, its
  * result is hidden until it is handed in again, and a marker's points stay. A student who has not begun can begin.
- * Throws
- * NOT_FOUND outside the scope and for a question that is not in it, ATTEMPT_RUNNING while the student can still write.
+ * Throws NOT_FOUND outside the scope and for a question that is not in it, ATTEMPT_RUNNING while the student can still
+ * write.
  */
 export async function returnHomework(call: EngineCall, scope: SQL, wish: Return, audit: Audit): Promise<void> {
   const attemptId = await attemptIdOf(call, wish.id);

@@ -22,8 +22,7 @@ export interface Settled {
 /**
  * Gives every student of these places a result, in a transaction: running attempts are handed in, students who have not
  * begun get nothing, and no save can reopen it. Later verdicts update the sum. Throws HOMEWORK_STATE before the hard
- * close
- * unless `isEarly` is set.
+ * close unless `isEarly` is set.
  */
 export async function settleHomework(
   call: EngineCall,

@@ -9,8 +9,7 @@ import { classPlaces } from './placeDates.ts';
 /**
  * Updates the homework of a class after a change of its members, groups or schedule: members get what it assigns, with
  * current dates, and former members lose it. Idempotent. Call it in the transaction of the change, with the class
- * locked;
- * pass the `memberIds` concerned, or omit them for all.
+ * locked; pass the `memberIds` concerned, or omit them for all.
  */
 export async function syncHomework(call: EngineCall, gradeId: string, memberIds?: readonly string[]): Promise<void> {
   const members = (await classPlaces(call, [gradeId], memberIds)).map(({ memberId }) => memberId);

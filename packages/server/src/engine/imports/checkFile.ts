@@ -67,8 +67,7 @@ interface CheckFor {
 
 /**
  * Reads a file on a thread of its own; reports for each item whether it can be imported and what it resembles in the
- * bank.
- * Stores nothing. A file that takes too long returns the items read so far, and one that says so.
+ * bank. Stores nothing. A file that takes too long returns the items read so far, and one that says so.
  *
  * @throws IMPORT_BUSY when too many files of this lane wait
  */

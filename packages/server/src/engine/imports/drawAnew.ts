@@ -26,8 +26,7 @@ function openPicture({ type, bytes }: ImageDraft): Sharp | null {
 
 /**
  * Re-encodes an image of a package, so that nothing else in its file is kept; of an animation the first frame. Null for
- * a
- * broken image, one over 40 megapixels, or SVG, which can contain scripts.
+ * a broken image, one over 40 megapixels, or SVG, which can contain scripts.
  */
 export function drawAnew(image: ImageDraft): Promise<DrawnPicture | null> {
   return inTurn(async () => {

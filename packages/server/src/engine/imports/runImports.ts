@@ -35,8 +35,7 @@ const CLAIM_LOCK = 7_302_914;
 
 /**
  * Claims the oldest waiting import whose school has none running. Claims are serialized: two concurrent ones would both
- * see
- * the same school without a running import.
+ * see the same school without a running import.
  */
 function claimed({ db, services }: ImportRunner): Promise<ImportRow | null> {
   const now = services.now();
@@ -142,8 +141,7 @@ async function runOne(runner: ImportRunner, row: ImportRow): Promise<void> {
 
 /**
  * Works until no import waits, on two schools at a time. Returns how many it has finished; one that fails is tried
- * again
- * after its lease.
+ * again after its lease.
  */
 export async function runImports(runner: ImportRunner): Promise<number> {
   let finished = 0;

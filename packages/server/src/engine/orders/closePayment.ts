@@ -7,8 +7,7 @@ import { tellPaid } from './tellPaid.ts';
 
 /**
  * Closes a payment at its provider first, then here, so that nobody can pay it. If it turns out to be paid it is
- * recorded
- * as paid. If the provider is no longer set up, it is closed here without asking. Throws UNAVAILABLE.
+ * recorded as paid. If the provider is no longer set up, it is closed here without asking. Throws UNAVAILABLE.
  */
 export async function closePayment(call: OrderCall, open: PaymentRow): Promise<void> {
   const { provider, outTradeNo } = open;

@@ -102,8 +102,7 @@ async function refuseForMinor(call: EngineCall, { memberId, amountFen, source }:
 
 /**
  * Inserts a pending order in the transaction of the call. A repeated request, or a second order for goods that are
- * still
- * unpaid, returns the existing order. It does not depend on `goods.ts`, so that enrolment can import it.
+ * still unpaid, returns the existing order. It does not depend on `goods.ts`, so that enrolment can import it.
  *
  * @throws IDEMPOTENT_OTHER, GUARDIAN_LINK_FIRST, ORDER_LIMIT, NOT_FOUND for a member who does not exist
  */

@@ -29,8 +29,7 @@ const monthStart = (now: Date): Date => {
 
 /**
  * Keeps a minor's orders of a calendar month in Beijing under the app's limit. Pending orders count, and so do orders
- * for
- * seats that came off a waiting list, though these are never refused. Call it with the member's row locked. Throws
+ * for seats that came off a waiting list, though these are never refused. Call it with the member's row locked. Throws
  * ORDER_LIMIT.
  */
 export async function refuseOverLimit({ db, appId, now }: EngineCall, memberId: string, addFen: number): Promise<void> {

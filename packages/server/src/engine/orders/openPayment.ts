@@ -82,8 +82,7 @@ export type OpenedPayment = Pick<PaymentRow, 'id' | 'provider' | 'outTradeNo' | 
 
 /**
  * Returns the one open payment of an order. An open payment that does not suit the payer is replaced, after its
- * provider
- * has confirmed that nobody can pay it. Throws ORDER_STATE, UNAVAILABLE.
+ * provider has confirmed that nobody can pay it. Throws ORDER_STATE, UNAVAILABLE.
  */
 export async function reservePayment(
   call: OrderCall,

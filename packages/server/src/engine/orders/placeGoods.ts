@@ -19,8 +19,8 @@ const { pendingPay, enrolled, cancelled, quitApplied, quitPassed, quit } = ENROL
 
 /**
  * The place of an order, or null where it or its target is gone. No call deletes them, but somebody may in the
- * database,
- * and the money must not wait for ever. Locks are always taken in the order order, target, place, to avoid deadlocks.
+ * database, and the money must not wait for ever. Locks are always taken in the order order, target, place, to avoid
+ * deadlocks.
  */
 const placeOf = (call: EngineCall, { id, enrolmentId }: OrderRow): Promise<LockedPlace | null> =>
   lockPlace(call, eq(enrolment.orderId, id), enrolmentId ?? '').catch((error: unknown) => {

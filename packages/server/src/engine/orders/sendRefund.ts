@@ -6,9 +6,8 @@ import { tellRefunded } from './tellRefunded.ts';
 
 /**
  * Asks the provider to make a promised refund, or for its state; asking twice refunds once. If the provider is no
- * longer
- * set up the refund becomes `abnormal`, for a person to check the provider's books and give it back by hand. Throws
- * UNAVAILABLE.
+ * longer set up the refund becomes `abnormal`, for a person to check the provider's books and give it back by hand.
+ * Throws UNAVAILABLE.
  */
 export async function sendRefund(call: OrderCall, id: string): Promise<void> {
   const { db, appId } = call;

@@ -105,8 +105,7 @@ async function stoppedExams({ db, now, logOf }: Call): Promise<Job[]> {
 
 /**
  * Does what is due, and repeats what was cut off half way, in all apps. Steps are independent, and the next round
- * repeats
- * what fails.
+ * repeats what fails.
  */
 export async function sweepOrders(call: Call): Promise<void> {
   for (const find of [unhandledNotices, silentPayments, leftOpen, expiredOrders, stoppedExams, runningRefunds]) {

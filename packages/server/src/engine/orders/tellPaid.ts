@@ -108,8 +108,7 @@ async function tellInside(call: EngineCall, news: PaidNews, audit: Audit | undef
 
 /**
  * Records a payment; every notice, query and operator's entry ends here. A repeated report has no effect. If the order
- * is
- * closed or paid already, a refund is promised, which the sweep sends.
+ * is closed or paid already, a refund is promised, which the sweep sends.
  */
 export const takeMoney = (call: OrderCall, news: PaidNews, audit?: Audit): Promise<Told> =>
   inTransaction(call, (inside) => tellInside(inside, news, audit));

@@ -44,8 +44,7 @@ const isContrary = (
 
 /**
  * Handles a refund that the provider closed. The office repeats one for a quit; others are repeated automatically, up
- * to
- * RETURN_TRIES times.
+ * to RETURN_TRIES times.
  */
 async function startAnew(call: EngineCall, order: OrderRow, row: RefundRow): Promise<OrderRow> {
   if (row.cause === 'quit') return moveOrder(call, order, 'refundClosed');

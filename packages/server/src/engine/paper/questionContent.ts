@@ -77,8 +77,7 @@ function specOf(source: KeptTask, paperStandard: CppStandard): ProgrammingSpec {
 
 /**
  * Converts the source of a question to its stored form: texts with their HTML, and the key. Bank, imports and demo all
- * come
- * here, after `keepTestData`. `paperStandard` is for tasks that name no standard.
+ * come here, after `keepTestData`. `paperStandard` is for tasks that name no standard.
  */
 export function questionContent(source: KeptSource, paperStandard: CppStandard = DEFAULT_STANDARD): QuestionContent {
   const { type, stem, analysis, difficulty, tags, videoFile } = source;

@@ -21,8 +21,7 @@ export const isDrawn = ({ drawnFrom }: Drawable): boolean => drawnFrom !== null 
 
 /**
  * A version with the numbers of a draw, which change stem, options, key and analysis together. Draw 0, and questions
- * without
- * a template, return the version itself.
+ * without a template, return the version itself.
  */
 export function drawnVersion<V extends Drawable>(version: V, draw: number): V {
   const { drawnFrom } = version;

@@ -60,8 +60,7 @@ function checkAnswer({ place, person }: Link, { createdBy, now }: Answering, ans
 
 /**
  * Answers a link, once: writers of an organization's members take turns on its row. `before` and `after` are for the
- * log.
- * Throws NOT_FOUND, LINK_OVER, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, LINK_UNFIT, ORG_LAST_MANAGER.
+ * log. Throws NOT_FOUND, LINK_OVER, GUARDIAN_ANSWERS, LINK_OF_SCHOOL, LINK_UNFIT, ORG_LAST_MANAGER.
  */
 export async function answerLink(
   tx: Db,

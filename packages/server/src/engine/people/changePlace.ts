@@ -35,11 +35,9 @@ type Place = Pick<PlaceChange, 'no' | 'className' | 'roles'> & { status: LinkSta
 
 /**
  * Changes what an organization keeps about a member. A member who leaves loses the roles with the next call and the
- * links
- * to teachers and students there. A former member is invited again, unless the organization made the account. People
- * who
- * have not answered an invitation cannot be changed. Throws NOT_FOUND, VERSION_CHANGED, VALIDATION, ORG_FULL,
- * ORG_LAST_MANAGER, LINK_REFUSED.
+ * links to teachers and students there. A former member is invited again, unless the organization made the account.
+ * People who have not answered an invitation cannot be changed. Throws NOT_FOUND, VERSION_CHANGED, VALIDATION,
+ * ORG_FULL, ORG_LAST_MANAGER, LINK_REFUSED.
  */
 export async function changePlace(
   tx: Db,

@@ -40,8 +40,7 @@ async function refuseOwners(tx: Db, { appId, memberId }: Erasing): Promise<void>
 
 /**
  * Removes personal data from every table and ends the sessions. The row keeps its id but no name, so that answers,
- * points
- * and orders still add up. Throws ERASE_OWNER.
+ * points and orders still add up. Throws ERASE_OWNER.
  */
 export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
   const { appId, memberId, now } = erasing;

@@ -44,8 +44,7 @@ async function freshTeacher(tx: Db, call: PeopleCall, orgId: string, person: Ext
 
 /**
  * Makes the first manager and owner of an organization that the platform has just created, without an invitation.
- * Throws
- * MEMBER_NOT_TEACHER, MOBILE_TAKEN, ORG_FULL.
+ * Throws MEMBER_NOT_TEACHER, MOBILE_TAKEN, ORG_FULL.
  */
 export async function giveFirstManager(
   tx: Db,

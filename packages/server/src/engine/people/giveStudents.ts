@@ -42,8 +42,7 @@ export async function checkStudents(
 
 /**
  * Links students of an organization to a teacher; existing links gain these groups. Returns the ids of the links.
- * Throws
- * NOT_FOUND unless all of them are students there.
+ * Throws NOT_FOUND unless all of them are students there.
  */
 export async function giveStudents(
   tx: Db,

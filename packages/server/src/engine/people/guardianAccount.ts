@@ -10,8 +10,7 @@ import { sendMessage } from './sendMessage.ts';
 
 /**
  * The id of the adult account behind a verified mobile number, created if there is none. Null if the number belongs to
- * a
- * student: one number opens one account. Throws MOBILE_TAKEN when another call was first.
+ * a student: one number opens one account. Throws MOBILE_TAKEN when another call was first.
  */
 export async function guardianFor(tx: Db, call: PeopleCall, mobile: string): Promise<string | null> {
   const { appId, keys, now } = call;
@@ -42,8 +41,7 @@ export async function guardianFor(tx: Db, call: PeopleCall, mobile: string): Pro
 
 /**
  * Turns the account that a consent made for this number into that of its owner, who now registers with name, account
- * and
- * password. Undefined if there is none. Throws ACCOUNT_TAKEN.
+ * and password. Undefined if there is none. Throws ACCOUNT_TAKEN.
  */
 export async function claimGuardian(
   tx: Db,

@@ -79,9 +79,8 @@ const typedPerson = ({ keys }: ImportCall, { name, mobile }: ImportRow): KnownPe
 
 /**
  * Imports people into an organization: creates accounts with initial passwords, invites owners of known mobiles, and
- * updates
- * members. One transaction that locks the organization first, so that the same file sent twice at once creates nobody
- * twice. `audit` writes the log entry in it. Throws NOT_FOUND, ORG_FULL, AGREEMENT_MISSING, IMPORT_CHANGED.
+ * updates members. One transaction that locks the organization first, so that the same file sent twice at once creates
+ * nobody twice. `audit` writes the log entry in it. Throws NOT_FOUND, ORG_FULL, AGREEMENT_MISSING, IMPORT_CHANGED.
  */
 export async function importMembers(
   call: ImportCall,

@@ -55,12 +55,10 @@ export function refusedUntil(place: Pick<Place, 'status' | 'answeredAt'> | null 
 
 /**
  * The only way into an organization. People join at once if it made their account, if they belong already, or if they
- * asked
- * to (`by: 'person'`, or an application). Everybody else is invited: the link opens nothing until they or their
- * guardian
- * agree, and they, their guardians and their schools get a message. Locks the organization's row, so that two calls
- * cannot
- * both fill the last place. Throws NOT_FOUND for an organization that has not passed, ORG_FULL, LINK_REFUSED.
+ * asked to (`by: 'person'`, or an application). Everybody else is invited: the link opens nothing until they or their
+ * guardian agree, and they, their guardians and their schools get a message. Locks the organization's row, so that two
+ * calls cannot both fill the last place. Throws NOT_FOUND for an organization that has not passed, ORG_FULL,
+ * LINK_REFUSED.
  */
 export async function joinOrganization(
   tx: Db,

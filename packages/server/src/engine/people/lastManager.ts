@@ -6,8 +6,7 @@ import { member, organizationMember } from '../../db/schema/people.ts';
 
 /**
  * Throws ORG_LAST_MANAGER if no manager with an active account is left. Call it after changing roles, with the
- * organization's
- * row locked, so that two managers cannot remove each other.
+ * organization's row locked, so that two managers cannot remove each other.
  */
 export async function checkManagers(tx: Db, appId: string, orgId: string): Promise<void> {
   const [counted] = await tx

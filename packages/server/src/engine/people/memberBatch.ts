@@ -102,9 +102,8 @@ export async function initialPasswords(keys: Keys, now: Date, wanted: number): P
 
 /**
  * Creates all members, or none if one fails; pass a transaction and one password each. Members under fourteen are
- * created
- * without the school's statement too, but cannot sign in before a guardian agrees.
- * Throws AGREEMENT_MISSING, ACCOUNT_TAKEN, MOBILE_TAKEN, EMAIL_TAKEN, ORG_FULL, NOT_FOUND.
+ * created without the school's statement too, but cannot sign in before a guardian agrees. Throws AGREEMENT_MISSING,
+ * ACCOUNT_TAKEN, MOBILE_TAKEN, EMAIL_TAKEN, ORG_FULL, NOT_FOUND.
  */
 export async function createBatch(
   tx: Db,

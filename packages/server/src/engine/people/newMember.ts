@@ -79,8 +79,7 @@ async function takenBy(tx: Db, row: Row): Promise<AppError> {
 
 /**
  * Inserts a member. Call it in the transaction that also joins the organization (`joinOrganization`), records consents
- * and
- * writes the log. Throws MOBILE_TAKEN, EMAIL_TAKEN or ACCOUNT_TAKEN, also when two calls race.
+ * and writes the log. Throws MOBILE_TAKEN, EMAIL_TAKEN or ACCOUNT_TAKEN, also when two calls race.
  */
 export async function createMember(
   tx: Db,

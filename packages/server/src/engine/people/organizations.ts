@@ -110,8 +110,7 @@ export interface Decision {
 
 /**
  * Decides an application and tells the applicant, who becomes manager if it passes. Throws NOT_FOUND, ORG_STATE when it
- * is
- * no longer waiting.
+ * is no longer waiting.
  */
 export async function decideOrganization(
   { db, appId, now, createdBy }: OrganizationCall,

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 
 /**
  * Words of two characters that children learn to read and type in the first years of school: one from each list.
- * Lower-case
- * letters only: no ü, nothing that a Chinese input method would change.
+ * Lower-case letters only: no ü, nothing that a Chinese input method would change.
  */
 const FIRST =
   'da大 xiao小 gao高 bai白 hong红 huang黄 lan蓝 qing青 jin金 yin银 xin新 lao老 hao好 kuai快 man慢 leng冷 xiang香 tian甜 yuan圆 fang方 mei美 liang亮 dong东 nan南 xi西 bei北 chun春 xia夏 qiu秋 zao早 wan晚 shan山 shui水 huo火 tu土 mu木 shi石 hua花 yu雨 xue雪 feng风 yun云 xing星 yue月 guang光 jiang江 he河 hai海 tao桃 zhu竹 song松 ping平 an安 kai开 ming明 qiang强 wen文 shu书 ge歌 tong童 qi七 ba八';

@@ -42,8 +42,7 @@ function section<T extends WithBase, K extends string>(
 
 /**
  * The exported columns of each table, listed one by one: without keys and hashes, and without unpublished results of
- * exams
- * (verdicts, points and cases are in the reports, which know when they may be shown).
+ * exams (verdicts, points and cases are in the reports, which know when they may be shown).
  */
 export const SECTIONS: readonly Section[] = [
   section(

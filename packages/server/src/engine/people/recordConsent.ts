@@ -22,8 +22,7 @@ export interface NewConsent {
 
 /**
  * Records a guardian's consent to a child's account, with version and hash of the children's rules. Pass the
- * transaction that
- * creates the account: neither exists without the other. Throws AGREEMENT_MISSING.
+ * transaction that creates the account: neither exists without the other. Throws AGREEMENT_MISSING.
  */
 export async function recordConsent(tx: Db, given: NewConsent): Promise<string> {
   const { appId, memberId, keys, now, guardianMobile } = given;

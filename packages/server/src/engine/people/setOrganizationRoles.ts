@@ -12,8 +12,8 @@ import { organizationIs } from './organizations.ts';
 
 /**
  * Sets the roles of a member in an organization, or invites them with these roles; no roles ends the membership.
- * Writers of an
- * organization's members take turns on its row. Throws NOT_FOUND, ORG_FULL, ORG_LAST_MANAGER, LINK_REFUSED.
+ * Writers of an organization's members take turns on its row. Throws NOT_FOUND, ORG_FULL, ORG_LAST_MANAGER,
+ * LINK_REFUSED.
  */
 export async function setOrganizationRoles(
   tx: Db,

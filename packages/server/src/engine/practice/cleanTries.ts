@@ -24,8 +24,7 @@ const EMPTY = {
 
 /**
  * Resets these questions: their tries are hidden, and deleted a month later. The ledger still knows what they earned,
- * so
- * that nothing is earned twice.
+ * so that nothing is earned twice.
  *
  * @returns how many questions had something to clear
  */

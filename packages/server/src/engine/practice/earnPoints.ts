@@ -18,8 +18,7 @@ export interface Earning {
 
 /**
  * Grants the points of practice, up to the daily limit. The caller holds the day's lock; the ledger knows each cause,
- * so that
- * nothing is earned twice.
+ * so that nothing is earned twice.
  *
  * @returns the points that were granted
  */

@@ -16,8 +16,7 @@ export interface Marks {
 
 /**
  * The effect of looking at key or solution: the question earns nothing afterwards. 看答案 counts as a wrong answer;
- * reading
- * the solution of a task does not, since it still has to be written.
+ * reading the solution of a task does not, since it still has to be written.
  */
 export function looked(row: PracticeRow, { head, draw }: Pick<Met, 'head' | 'draw'>, now: Date): Partial<PracticeRow> {
   if (shownAt(row) !== null) return {};

@@ -68,8 +68,7 @@ const measure = (counted: Counted | undefined) => {
 
 /**
  * Recomputes the measured difficulty and time of an app's questions. For the nightly run: small statements that write
- * only
- * changes, so that two servers at once write the same and cannot deadlock.
+ * only changes, so that two servers at once write the same and cannot deadlock.
  */
 export async function measureQuestions(db: Db, appId: string): Promise<void> {
   let after = '';

@@ -16,8 +16,7 @@ const LONGEST_STREAK = 1_000;
 
 /**
  * The member's day with its row locked. Everything that practice submits or earns takes this lock, so that the limits
- * of a
- * minute and of a day hold under concurrency.
+ * of a minute and of a day hold under concurrency.
  */
 export async function lockDay(tx: Db, { appId, now }: Call, memberId: string): Promise<DayRow> {
   const day = dateText(now.getTime());

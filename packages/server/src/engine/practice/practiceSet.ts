@@ -93,8 +93,7 @@ async function ofPoint(call: Call, { memberId, from }: Wish, { point, mastery }:
 
 /**
  * Ten questions for a member: of the point with most to gain, of the next one, due ones, and one that is known well.
- * Where
- * one of these has too few, further weak points fill up.
+ * Where one of these has too few, further weak points fill up.
  */
 export async function weakPractice(call: Call, wish: Wish, level: string): Promise<QuestionRow[]> {
   const { standings } = (await masteriesOf(call, [wish.memberId], level))(wish.memberId);

@@ -53,8 +53,7 @@ const isSameBook = (a: Standing, b: Standing): boolean =>
 
 /**
  * The changes of a practice state when its tries get other percents. The wrong book follows if it came from the tries
- * only.
- * What an exam or the member has added or removed stays, and questions that are wrong now are added.
+ * only. What an exam or the member has added or removed stays, and questions that are wrong now are added.
  */
 export function replayTries(
   row: PracticeRow,

@@ -64,8 +64,7 @@ async function rescoreStanding(tx: Db, call: Call, changed: readonly Rescored[])
 
 /**
  * Stores the results of a rejudge in tries, and updates practice state, wrong book, and the points of questions that
- * are
- * solved now. Earned points stay. Mastery is computed from the tries, so it follows by itself.
+ * are solved now. Earned points stay. Mastery is computed from the tries, so it follows by itself.
  */
 export async function rescoreTries(tx: Db, call: Call, rescored: readonly Rescored[]): Promise<void> {
   const byStanding = Map.groupBy(rescored, ({ memberId, questionId }) => `${memberId}/${questionId}`);

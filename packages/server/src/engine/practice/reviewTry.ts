@@ -37,8 +37,7 @@ async function bestOf(tx: Db, appId: string, { memberId, questionId }: { memberI
 
 /**
  * Stores a marker's review of a try; its percent replaces the judge's. The caller has checked that `id` is in their
- * scope.
- * Points do not change: practice earns them by the judge's result.
+ * scope. Points do not change: practice earns them by the judge's result.
  *
  * @returns the percent that counts
  * @throws NOT_FOUND, VERSION_CHANGED, ATTEMPT_RUNNING, VALIDATION

@@ -15,8 +15,7 @@ const NEVER = { answer: null, revision: 0 } as const;
 
 /**
  * Stores a draft if `baseRevision` is the current one. Otherwise, as when another window has saved or other numbers
- * were
- * drawn, returns the stored draft as a conflict.
+ * were drawn, returns the stored draft as a conflict.
  *
  * @throws VALIDATION
  */

@@ -23,8 +23,7 @@ const TAKES_NOTHING: ReadonlySet<unknown> = new Set(['SE', 'CE']);
 
 /**
  * Settles all tries of a judged program, in the transaction that stores the result, and updates wrong book and points.
- * Tries
- * cleared meanwhile change no practice state.
+ * Tries cleared meanwhile change no practice state.
  */
 export async function settleTries(tx: Db, call: Call, job: Judged): Promise<void> {
   const { appId, now } = call;

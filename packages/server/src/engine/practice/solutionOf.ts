@@ -45,9 +45,8 @@ async function isAskedFor({ db, appId, now }: EngineCall, memberId: string, { he
 
 /**
  * Key and analysis for a member who has earned, bought or asked for them; null otherwise, so that nobody sees a
- * solution
- * before trying the question or asking. Both arguments come from `askedNow`. A class that hides or opens its solutions
- * overrides all of this.
+ * solution before trying the question or asking. Both arguments come from `askedNow`. A class that hides or opens its
+ * solutions overrides all of this.
  */
 export async function solutionOf(
   call: EngineCall,

@@ -51,8 +51,7 @@ async function finishedChapter(tx: Db, { appId }: Call, memberId: string, chapte
 
 /**
  * A member's practice state after a judged try, and the points it earns. The caller holds the locks of the day and of
- * the
- * row.
+ * the row.
  */
 export async function standAfter(
   tx: Db,

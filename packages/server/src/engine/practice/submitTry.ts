@@ -133,8 +133,7 @@ async function handIn(call: EngineCall, member: Practising, given: Met, offered:
 
 /**
  * Submits an answer in practice. Objective questions are scored at once, programs are queued; a repeated request
- * returns
- * the try that it made.
+ * returns the try that it made.
  *
  * @throws VALIDATION, ANSWER_LOCKED, SUBMITS_WAITING, RATE_LIMITED, RIGHT_USED_UP, MEMBER_BLOCKED, IDEMPOTENT_OTHER,
  *   QUESTION_REDRAWN

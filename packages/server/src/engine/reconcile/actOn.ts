@@ -50,8 +50,7 @@ async function isOfOrder({ db, appId }: OrderCall, outTradeNo: string, fen: numb
 
 /**
  * Refunds a whole payment that belongs to nothing here. The refund number is the difference's id, so asking twice
- * refunds
- * once.
+ * refunds once.
  */
 async function giveBack(call: OrderCall, provider: PaymentProvider, row: DifferenceRow, outTradeNo: string) {
   const { id, billFen } = row;

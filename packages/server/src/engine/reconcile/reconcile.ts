@@ -77,8 +77,7 @@ async function keep(
 
 /**
  * Compares a provider's bill of a day, fetched or uploaded, with our rows, and replaces an earlier comparison. Returns
- * the
- * id of the run.
+ * the id of the run.
  *
  * @throws NOT_CONFIGURED, UNAVAILABLE, BILL_NOT_READY, BILL_UNREADABLE, EXCEL_UNREADABLE, EXCEL_BUSY
  */

@@ -47,8 +47,7 @@ async function claim({ db, appId, now }: EngineCall, id: string): Promise<boolea
 
 /**
  * Carries out an operator's repair of a difference and logs it. Returns a settled difference without doing anything.
- * The
- * provider is asked outside of every transaction.
+ * The provider is asked outside of every transaction.
  *
  * @throws NOT_FOUND, DIFFERENCE_STATE, NOT_CONFIGURED, UNAVAILABLE
  */

@@ -13,8 +13,7 @@ import { rescoringOf } from './rescoringOf.ts';
 /**
  * Replaces the old results by the new ones and sums the attempts up again, in one transaction with its log entry, then
  * tells the students. `digest` is that of the preview; if the differences have changed since, it is refused.
- * Idempotent.
- * Throws NOT_FOUND, REJUDGE_RUNNING, REJUDGE_CHANGED, REJUDGE_CLOSED.
+ * Idempotent. Throws NOT_FOUND, REJUDGE_RUNNING, REJUDGE_CHANGED, REJUDGE_CLOSED.
  */
 export async function applyRejudge(
   call: EngineCall,

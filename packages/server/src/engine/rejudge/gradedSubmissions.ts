@@ -51,8 +51,7 @@ async function practised(db: Db, appId: string, target: Target): Promise<string[
 
 /**
  * Ids of the submissions that count now, one per answer. A submission named by its id is taken whether it counts or
- * not.
- * Unjudged ones are left out: they will be judged anyway.
+ * not. Unjudged ones are left out: they will be judged anyway.
  */
 export const gradedSubmissions = async (db: Db, appId: string, target: Target): Promise<string[]> => [
   ...(await ofAttempts(db, appId, target)),

@@ -78,8 +78,7 @@ async function isByKey(db: Db, appId: string, { scope, targetId }: RejudgeWish):
 
 /**
  * Queues all submissions that count in this scope for judging, in one transaction, and returns the id of the rejudge.
- * If
- * the target has an open rejudge, also when two calls race, that one is returned. Throws NOT_FOUND, REJUDGE_EMPTY.
+ * If the target has an open rejudge, also when two calls race, that one is returned. Throws NOT_FOUND, REJUDGE_EMPTY.
  */
 export async function startRejudge(call: EngineCall, asked: RejudgeWish, audit: Audit): Promise<string> {
   const id = await call.db.transaction(async (tx) => {

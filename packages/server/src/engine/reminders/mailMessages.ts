@@ -22,8 +22,7 @@ export function isQuietAt({ isQuiet, quietFromHour: from, quietToHour: to }: Mes
 
 /**
  * Mails unread messages of the last day to members who want mail, one mail each. Messages are marked as sent before the
- * mail
- * goes out: a failing mail server loses a mail but never repeats one, and the message is still in the mailbox.
+ * mail goes out: a failing mail server loses a mail but never repeats one, and the message is still in the mailbox.
  */
 export async function mailMessages(
   { db, appId, now }: OfApp,

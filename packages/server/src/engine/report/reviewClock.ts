@@ -14,8 +14,7 @@ export interface ExamTimes {
 
 /**
  * When the exam is over for everybody: at the stop, or at the end of its window and of every student with a later
- * window or
- * extra time. Showing keys earlier would help students who still write.
+ * window or extra time. Showing keys earlier would help students who still write.
  */
 export async function examClosesAt({ db, appId }: EngineCall, exam: ExamTimes): Promise<Date> {
   if (exam.stoppedAt) return exam.stoppedAt;

@@ -11,9 +11,8 @@ import type { Sight } from '../grade/submissionView.ts';
 
 /**
  * The role in which somebody reads an attempt. candidate: its student, or a guardian; school: teachers and managers of
- * the
- * school it was written for; organizer: those of the school that gives the exam; operator: the back office, which also
- * sees hidden cases.
+ * the school it was written for; organizer: those of the school that gives the exam; operator: the back office, which
+ * also sees hidden cases.
  */
 export type Reader = 'candidate' | 'school' | 'organizer' | 'operator';
 
@@ -48,8 +47,7 @@ function asStudent(facts: ReviewFacts, now: Date): ReviewView {
 
 /**
  * What the reader may see of an attempt now; the one rule for all calls. A school always sees its students' answers,
- * but
- * while others still write somebody else's exam it sees no more verdicts than they do: it could pass keys on.
+ * but while others still write somebody else's exam it sees no more verdicts than they do: it could pass keys on.
  */
 export function reviewViewAt(facts: ReviewFacts, now: Date): ReviewView {
   const { attempt, matrix, closesAt, reader } = facts;
@@ -101,8 +99,7 @@ export interface ResultsRule {
 
 /**
  * Whether results of objective questions are hidden until the student can change nothing: otherwise students could hand
- * in
- * repeatedly to guess. Students who see keys can no longer change anything.
+ * in repeatedly to guess. Students who see keys can no longer change anything.
  */
 export const waitsForClose = ({ results, closedAt, isSettled }: ResultsRule, view: ReviewView, now: Date): boolean =>
   results === 'atDue' && !isSettled && now < closedAt && !view.rightAnswer && !view.analysis;

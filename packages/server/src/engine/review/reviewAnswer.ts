@@ -50,10 +50,8 @@ function columnsOf(row: AnswerRow, { points, comment, lineNotes }: Review, isOve
 
 /**
  * Stores a marker's review of an answer: points that override later judging, a comment, and notes on lines. Updates the
- * sums
- * in the same transaction and settles the attempt with its last open review. The caller has checked that `attemptId` is
- * in
- * their scope. Throws NOT_FOUND, VERSION_CHANGED, ATTEMPT_RUNNING, VALIDATION.
+ * sums in the same transaction and settles the attempt with its last open review. The caller has checked that
+ * `attemptId` is in their scope. Throws NOT_FOUND, VERSION_CHANGED, ATTEMPT_RUNNING, VALIDATION.
  */
 export async function reviewAnswer(
   call: EngineCall,

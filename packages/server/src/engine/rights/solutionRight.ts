@@ -15,10 +15,8 @@ const isUnlimited = (cards: Awaited<ReturnType<typeof cardsWith>>): boolean => c
 
 /**
  * Returns a check for the priced solutions that the right opens for a member. An unlimited card opens all; a card with
- * a
- * quota those that took a use, while any card grants the right; the free share opens its solutions for ever. Call it
- * for
- * solutions about to be shown: it marks an unlimited card as used.
+ * a quota those that took a use, while any card grants the right; the free share opens its solutions for ever. Call it
+ * for solutions about to be shown: it marks an unlimited card as used.
  */
 export async function solutionsByRight(
   db: Db,

@@ -3,8 +3,7 @@ import type { LateCopy } from '../../db/schema/exam.ts';
 
 /**
  * Adds a late copy unless its content is there already. Over the limit it drops the oldest unaccepted one, since
- * teachers
- * are asked about the newest.
+ * teachers are asked about the newest.
  */
 export function withLateCopy(copies: readonly LateCopy[], copy: LateCopy): LateCopy[] {
   if (copies.some(({ hash }) => hash === copy.hash)) return [...copies];

@@ -25,8 +25,7 @@ const LOOK_BACK_MS = 5 * MINUTE_MS;
 
 /**
  * The member's input, or a sample, with its output unless a checker accepts several. Throws NOT_FOUND for a case that
- * is
- * not a sample.
+ * is not a sample.
  */
 function dataOf(
   { version: { programming } }: PaperItem,
@@ -65,8 +64,7 @@ async function standing({ db, appId, now }: EngineCall, memberId: string): Promi
 
 /**
  * Queues an unscored run in the caller's transaction; `place` is an attempt, or anything else with an id to find
- * results
- * by. Throws NOT_FOUND, VALIDATION, DEBUG_BUSY, RATE_LIMITED, TRIAL_BUDGET.
+ * results by. Throws NOT_FOUND, VALIDATION, DEBUG_BUSY, RATE_LIMITED, TRIAL_BUDGET.
  */
 export async function queueTrial(
   call: EngineCall,

@@ -96,8 +96,7 @@ export async function resultsOf(call: EngineCall, attemptId: string): Promise<Sa
 
 /**
  * Saves answers, events and the heartbeat of the device that holds the attempt, and queues the programs marked
- * `submit`.
- * Answers of another device, or after the end, are kept as late copies and refused with 409.
+ * `submit`. Answers of another device, or after the end, are kept as late copies and refused with 409.
  */
 export async function save(call: EngineCall, writer: Writer, input: SaveInput): Promise<SaveReply> {
   const shared = fitsRound(input) ? await saveInRound(call.db, { call, writer, input }) : null;

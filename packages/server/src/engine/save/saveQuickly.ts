@@ -15,8 +15,7 @@ const at = sql`${sql.placeholder('now')}::timestamptz`;
 
 /**
  * Writes the heartbeat if the attempt is still as cached: running, same deadline, same device, exam not stopped. Locks
- * the
- * row until the end of the statement, as rounds do.
+ * the row until the end of the statement, as rounds do.
  */
 function heartbeat(db: Db) {
   return db
@@ -90,10 +89,8 @@ async function offersWithin({ call, input }: SaveItem, examPaperId: string): Pro
 
 /**
  * Handles nearly every save in one statement: at most one answer and no event, from the device that is cached as the
- * holder,
- * on the expected revision. Otherwise writes nothing (except perhaps the heartbeat) and returns null: the full save has
- * to
- * decide.
+ * holder, on the expected revision. Otherwise writes nothing (except perhaps the heartbeat) and returns null: the full
+ * save has to decide.
  */
 export async function saveQuickly(item: SaveItem): Promise<Saved | null> {
   const { call, writer, input } = item;

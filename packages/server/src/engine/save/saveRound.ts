@@ -150,8 +150,8 @@ async function saveFewOrMany(db: Db, items: readonly SaveItem[]): Promise<(Saved
 
 /**
  * Saves that arrive while others are under way wait for the next turn. A few are written one by one, each in one
- * statement;
- * many share a round: one lock, one read, one write and one commit for all. Null when this save has to go alone.
+ * statement; many share a round: one lock, one read, one write and one commit for all. Null when this save has to go
+ * alone.
  */
 export const saveInRound: (db: Db, item: SaveItem) => Promise<Saved | null> = togetherOn(saveFewOrMany);
 

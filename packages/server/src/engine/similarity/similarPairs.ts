@@ -50,8 +50,7 @@ function withoutCommon(marks: readonly Set<number>[]): Set<number>[] {
 
 /**
  * Programs of different students that are more similar than usual in their class, most similar first. Only a hint for
- * the
- * teacher, without consequences.
+ * the teacher, without consequences.
  */
 export function similarPairs(programs: readonly Program[], given: readonly GivenCode[]): SimilarPair[] {
   const shared = new Set(given.flatMap(({ language, code }) => [...fingerprints(tokensOf(language, code))]));

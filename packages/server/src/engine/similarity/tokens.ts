@@ -35,8 +35,7 @@ function withoutBlocks(code: string): string {
 
 /**
  * A program as tokens: names become `V`, numbers `N` and texts `S`; comments and includes are dropped. A copy with
- * other
- * names and spacing gives the same list.
+ * other names and spacing gives the same list.
  */
 export function tokensOf(language: LanguageId, code: string): string[] {
   const isCpp = language === CPP;

@@ -6,8 +6,7 @@ export interface Mark {
 
 /**
  * The minimum of every window of hashes, the last one of equals, each position once (Schleimer, Wilkerson, Aiken:
- * Winnowing,
- * 2003). Texts that share a stretch as long as a window share a fingerprint.
+ * Winnowing, 2003). Texts that share a stretch as long as a window share a fingerprint.
  */
 export function winnow(hashes: readonly number[], window: number): Mark[] {
   const marks: Mark[] = [];

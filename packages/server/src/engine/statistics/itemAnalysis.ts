@@ -103,8 +103,7 @@ const spreadOf = (sums: Sums): number => itemFigures(sums).sd;
 
 /**
  * Item statistics of a paper, in one statement over the stored totals. The pairs for the efficiency come from arrays
- * that are
- * sorted once, which takes a third of the time of joining row numbers.
+ * that are sorted once, which takes a third of the time of joining row numbers.
  *
  * @param attempts a query of settled attempts as `id` and `total_points`
  */

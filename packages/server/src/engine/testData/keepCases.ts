@@ -70,8 +70,7 @@ function refuseMuch(cases: readonly KeptCase[]): void {
 
 /**
  * Stores the test data of a written or uploaded question: the step before `questionContent`, outside of any
- * transaction.
- * Throws VALIDATION for data that is too large, not text, or missing.
+ * transaction. Throws VALIDATION for data that is too large, not text, or missing.
  */
 export async function keepTestData(testData: TestDataStore, source: GivenSource): Promise<KeptSource> {
   if (!hasBody(source, 'task')) return source;

@@ -12,8 +12,7 @@ const HAS_INLINE = sql`jsonb_path_exists(${questionVersion.programming}, '$.case
 
 /**
  * Moves test data that is still in rows into files. Run at each start: every version is moved by itself, so an
- * interrupted
- * start continues where it was, and with nothing to move it only looks.
+ * interrupted start continues where it was, and with nothing to move it only looks.
  */
 export async function moveInlineData(db: Db, testData: TestDataStore): Promise<number> {
   let moved = 0;

@@ -38,8 +38,7 @@ async function namedHashes(db: Db): Promise<Set<string>> {
 
 /**
  * Deletes test data that no version has named for a day. If the database names nothing in the folder, deletes nothing
- * and
- * logs why.
+ * and logs why.
  */
 export async function sweepTestData({
   db,

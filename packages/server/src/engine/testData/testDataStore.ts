@@ -29,8 +29,7 @@ export interface TestDataStore {
   keep(data: string | Uint8Array | AsyncIterable<Uint8Array>): Promise<KeptData>;
   /**
    * Moves files into the store, each named by its hash, without reading them: their writer has computed the hashes, and
-   * `read`
-   * verifies them.
+   * `read` verifies them.
    */
   adopt(files: readonly { sha: string; path: string }[]): Promise<void>;
   /** The whole file, verified against its hash. Rejects when it is missing or corrupt. */

@@ -48,8 +48,7 @@ function base(appId: string, key: string) {
 
 /**
  * A new app: one exam that runs from an hour ago to five hours from now, with one paper of five questions (one of each
- * type)
- * and one enrolled student.
+ * type) and one enrolled student.
  */
 export async function aWorld(db: Db, changes: { paper?: PaperChanges; exam?: ExamChanges } = {}): Promise<World> {
   const appId = `app-${newId().toLowerCase()}`;
