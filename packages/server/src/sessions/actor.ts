@@ -1,6 +1,6 @@
 import type { MemberType } from '@aosai/api/domain/statuses';
 
-/** Who is calling, as the session says; row scope derives from this alone. */
+/** The caller, according to the session; row scope derives from this only. */
 export type Actor =
   | { kind: 'anonymous' }
   | {
@@ -10,7 +10,7 @@ export type Actor =
       type: MemberType;
       orgId: string | null;
       orgRoles: readonly ('manager' | 'teacher' | 'student')[];
-      /** Someone else knows the password: only a new one may be set. */
+      /** Someone else knows the password: nothing but setting a new one is allowed. */
       mustChangePwd?: boolean;
       expiresAt: Date;
     }

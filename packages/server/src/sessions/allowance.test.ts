@@ -20,7 +20,7 @@ const take = (subject: string, atMs = 0) =>
     now: new Date(start.getTime() + atMs),
   });
 
-test('of fifty at once exactly as many pass as are allowed, and the next when the first is a day past', async () => {
+test('takeFromAllowance: of fifty concurrent calls as many pass as allowed, and one more after a day', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => take('a')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(3);
   await expect(take('a', 3_600_000)).rejects.toMatchObject({ code: 'RATE_LIMITED', params: { seconds: 82_800 } });
@@ -28,7 +28,7 @@ test('of fifty at once exactly as many pass as are allowed, and the next when th
   await expect(take('a', DAY_MS + 3_600_000)).resolves.toBeUndefined();
 });
 
-test('S37: what costs money, fills a table or reads everything about a person has its measure', async () => {
+test('S37: calls that cost money, fill a table or read everything about a person are limited', async () => {
   const student = await site.signIn('xuesheng');
   const calls = {
     ocr: () =>

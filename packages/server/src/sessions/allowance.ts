@@ -14,8 +14,8 @@ interface Allowance {
 }
 
 /**
- * So many times within the window and no more, also of those that come at once: each writes itself down and counts what
- * stands before it. A refused one counts as well. Windows are a day at most. Throws RATE_LIMITED.
+ * Allows `most` calls within the window, also under concurrency: each inserts a row and counts the ones before it.
+ * Refused calls count as well. Windows are a day at most. Throws RATE_LIMITED.
  */
 export async function takeFromAllowance(db: Db, { appId, subject, most, windowMs, now }: Allowance): Promise<void> {
   const id = newId();

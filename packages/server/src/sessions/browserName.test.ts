@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserName } from './browserName.ts';
 
-test('a browser is called as its owner calls it, and one that says nothing is still one', () => {
+test('browserName: names a browser as its owner would, and has a default', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0';
   expect([
     browserName(`${windows} Safari/537.36 Edg/131.0.0.0`),

@@ -17,7 +17,7 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
 
 const firstIn = (list: readonly [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1];
 
-/** A browser as its owner calls it: Windows 上的 Edge. It names itself, so nothing may depend on it. */
+/** A browser's name in its owner's words: Windows 上的 Edge. The browser reports it, so nothing may depend on it. */
 export function browserName(userAgent: string): string {
   const browser = firstIn(BROWSERS, userAgent) ?? '浏览器';
   const system = firstIn(SYSTEMS, userAgent);

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import svgCaptcha, { type ConfigObject } from 'svg-captcha';
 
-/** Letters that stay apart from each other when they are bent and cut (an e becomes a c); answers are compared without case. */
+/** Letters that stay distinct when bent and cut (an e becomes a c); answers ignore case. */
 export const CAPTCHA_SIGNS = 'ABCDEFHKMNPRTWXYadkmpwxy'.split('');
-/** Of KaTeX, which is here for formulas: a server may have no font of its own. */
+/** From KaTeX, which is installed for formulas: a server may have no fonts. */
 const FONTS = ['SansSerif-Bold', 'SansSerif-Italic', 'Main-Bold', 'Typewriter-Regular'];
 const EM = 100;
 
-/** `M`, `L`, `Q`, `C` or `Z` with its points, around the middle of the sign; an em is 100 wide. */
+/** `M`, `L`, `Q`, `C` or `Z` with its points, relative to the middle of the letter; an em is 100 wide. */
 export interface PathCommand {
   type: string;
   points: [x: number, y: number][];
 }
 export type Glyph = readonly PathCommand[];
 
-// The package is a function as well, which its types leave out.
+// The package is also a function, which its types omit.
 const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => string;
 
 function readPath(d: string): Glyph {
@@ -37,7 +37,7 @@ const glyphOf = (sign: string): Glyph => {
 
 let glyphs: ReadonlyMap<string, readonly Glyph[]> | undefined;
 
-/** Every sign in every hand, read once: a picture then costs no font. */
+/** Every letter in every font, read once, so that a picture needs no font. */
 export function captchaGlyphs(): ReadonlyMap<string, readonly Glyph[]> {
   if (glyphs) return glyphs;
   const found = new Map(CAPTCHA_SIGNS.map((sign): [string, Glyph[]] => [sign, []]));

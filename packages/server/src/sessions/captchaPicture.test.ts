@@ -8,8 +8,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const draw = svgCaptcha as unknown as (text: string, options?: ConfigObject) => string;
 
 /**
- * The program that read 30 of 30 pictures: every sign has its own row of path commands, whatever moves its points, and
- * where a path begins is where it stands.
+ * A program that read 30 of 30 older pictures: every letter has its own sequence of path commands however its points
+ * move, and its position is where its path begins.
  */
 const commandsOf = (d: string) => d.replaceAll(/[^MLQCZ]/g, '');
 const KNOWN = new Map(
@@ -30,7 +30,7 @@ function readPaths(picture: string): string {
 }
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-test('the program that read every picture from its path commands reads none', async () => {
+test('captchaPicture: defeats a program that read every older picture from its path commands', async () => {
   const before = Array.from({ length: 30 }, () => svgCaptcha.create({ size: 4, ignoreChars: '0oO1iIlLjJ9gqQ5sS2zZ' }));
   expect(before.filter(({ text, data }) => same(readPaths(data), text)).length).toBeGreaterThan(20);
   const now = Array.from({ length: 30 }, () => captchaLetters.next());
@@ -38,7 +38,7 @@ test('the program that read every picture from its path commands reads none', as
   expect(read).toEqual(now.map(() => ''));
 });
 
-test('a picture is one of pixels: two of the same letters share no row, and nothing beside them is said', async () => {
+test('captchaPicture: is pixels only: two pictures of the same letters share no row, and no text', async () => {
   const [one, two] = await Promise.all(
     ['kFpm', 'kFpm'].map(async (text) =>
       sharp(await captchaPicture(text))
@@ -56,7 +56,7 @@ test('a picture is one of pixels: two of the same letters share no row, and noth
   expect([exif, icc, comments]).toEqual([undefined, undefined, undefined]);
 });
 
-test('every letter that may stand on a picture leaves ink on it', async () => {
+test('captchaPicture: every possible letter leaves ink', async () => {
   const ink = await Promise.all(
     CAPTCHA_SIGNS.map(async (sign) => {
       const { data } = await sharp(await captchaPicture(sign.repeat(4)))

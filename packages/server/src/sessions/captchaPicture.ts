@@ -4,26 +4,26 @@ import { openTurns } from '../inTurn.ts';
 import { CAPTCHA_SIGNS, captchaGlyphs, type Glyph } from './captchaGlyphs.ts';
 
 const LENGTH = 4;
-/** Larger than pages show it, for fine screens. */
+/** Larger than displayed, for high-resolution screens. */
 const WIDTH = 240;
 const HEIGHT = 80;
 const INK = '#262626';
 const PAPER = '#ffffff';
 const GRAIN = 70;
 
-/** What stands on the next picture; a test that has to know it puts its own letters here. */
+/** The letters of the next picture; tests replace this. */
 export const captchaLetters = {
   next: (): string => Array.from({ length: LENGTH }, () => CAPTCHA_SIGNS[randomInt(CAPTCHA_SIGNS.length)]).join(''),
 };
 
-/** Drawing is done outside the server's thread; one at a time leaves the cores to passwords and answers. */
+/** Images are rendered outside the server's thread; one at a time leaves the cores to passwords and answers. */
 const inTurn = openTurns({ atOnce: 1, maxWaiting: 200 });
 
 const between = (least: number, most: number): number => least + (randomInt(1_000_001) / 1_000_000) * (most - least);
 
 type Bend = (x: number, y: number) => [x: number, y: number];
 
-/** A sheet that is not flat: two waves along each side, new ones for each picture. */
+/** A random distortion of the sheet: two waves along each side. */
 function newBend(): Bend {
   const wave = (amplitude: number, length: number) => {
     const [height, turn, phase] = [between(amplitude / 2, amplitude), (2 * Math.PI) / length, between(0, 2 * Math.PI)];
@@ -48,7 +48,7 @@ const pathOf = (glyph: Glyph, place: Bend): string =>
     )
     .join('');
 
-/** Turned, leaning, wider or thinner than the one before, and a little over its neighbour. */
+/** Rotated, slanted, wider or narrower than the letter before, and overlapping it a little. */
 function placed(at: number, bend: Bend): Bend {
   const [turn, lean] = [between(-0.3, 0.3), between(-0.25, 0.25)];
   const [wide, tall] = [between(0.56, 0.7), between(0.6, 0.74)];
@@ -60,7 +60,7 @@ function placed(at: number, bend: Bend): Bend {
   };
 }
 
-/** A stroke from edge to edge: of ink it joins the letters, of paper it cuts them. */
+/** A stroke from edge to edge: in the ink's colour it joins letters, in the paper's it cuts them. */
 function stroke(colour: string, width: number): string {
   const y = () => between(14, HEIGHT - 14).toFixed(0);
   const [a, b] = [between(50, 100).toFixed(0), between(140, 190).toFixed(0)];
@@ -79,7 +79,7 @@ function drawingOf(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${PAPER}"/>${letters.join('')}${strokes.join('')}</svg>`;
 }
 
-/** One channel of a drawing, with grain over ink and paper alike, so that neither has an edge to follow. */
+/** One channel of a drawing, with noise over ink and paper, so that there are no edges to follow. */
 function grained(drawing: Buffer, channels: number): Buffer {
   const grey = Buffer.alloc(WIDTH * HEIGHT);
   for (let at = 0; at < grey.length; at += 1) {
@@ -89,7 +89,7 @@ function grained(drawing: Buffer, channels: number): Buffer {
   return grey;
 }
 
-/** A JPEG of these letters: bent, joined, cut and grained. Nothing in it says what was drawn. */
+/** A JPEG of these letters: bent, joined, cut and noisy. It contains nothing else about them. */
 export function captchaPicture(text: string): Promise<Buffer> {
   return inTurn(async () => {
     const { data, info } = await sharp(Buffer.from(drawingOf(text)))

@@ -10,8 +10,8 @@ import { captchaLetters, captchaPicture } from './captchaPicture.ts';
 const LIFE_MS = 10 * 60_000;
 const TRIES = 3;
 /**
- * Pictures cost some milliseconds and a row each; a school behind one address asks for a few hundred. Nobody is locked
- * out by it: a code is sent and a sign-in tried without a picture too, for more work.
+ * A picture costs some milliseconds and a row; a school behind one address needs a few hundred. Nobody is locked out by
+ * this: codes and sign-ins work without a picture too, for more work.
  */
 const PER_ADDRESS = 1_000;
 
@@ -20,7 +20,7 @@ type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
 const answerHashOf = ({ services }: Where, id: string, text: string) =>
   services.platform.keys.mobileHash(`captcha:${id}:${text.toLowerCase()}`);
 
-/** Draws a picture; the server keeps only a keyed hash of what stands on it. Throws RATE_LIMITED. */
+/** Draws a picture; the server stores only a keyed hash of its letters. Throws RATE_LIMITED. */
 export async function drawCaptcha(context: Where & Pick<SessionContext, 'ip'>) {
   const { db, appId, services } = context;
   const ip = addressKey(context.ip);
@@ -38,7 +38,10 @@ export async function drawCaptcha(context: Where & Pick<SessionContext, 'ip'>) {
   return { id, text, image: `data:image/jpeg;base64,${picture.toString('base64')}`, expiresAt };
 }
 
-/** Three tries for one picture; solved, its id shortens the work for one sending or one sign-in. Throws CAPTCHA_WRONG. */
+/**
+ * Checks an answer, at most three per picture. The id of a solved one reduces the work for one code or one sign-in.
+ * Throws CAPTCHA_WRONG.
+ */
 export async function solveCaptcha(context: Where, id: string, text: string): Promise<void> {
   const { db, appId, services } = context;
   const isRight = sql<boolean>`${captcha.answerHash} = ${answerHashOf(context, id, text)}`;
@@ -68,13 +71,13 @@ const isUsable = ({ appId, services }: Where, id: string) =>
     gt(captcha.expiresAt, services.now()),
   );
 
-/** Whether someone read this picture and it has not been used for anything. */
+/** Whether the picture was solved and not used yet. */
 export async function isCaptchaSolved(where: Where, id: string): Promise<boolean> {
   const found = await where.db.select({ id: captcha.id }).from(captcha).where(isUsable(where, id));
   return found.length > 0;
 }
 
-/** Spends a solved captcha: true once for each. */
+/** Uses a solved captcha up; returns true once. */
 export async function spendCaptcha(where: Where, id: string): Promise<boolean> {
   const spent = await where.db
     .update(captcha)

@@ -9,7 +9,7 @@ import { type AskedSession, memberSession, userSession } from './sessionRows.ts'
 import { endSession, touchSession } from './sessions.ts';
 import type { Realm } from './realm.ts';
 
-/** Using a session moves its end, written down at most this often. */
+/** Using a session moves its end; stored at most this often. */
 const TOUCH_MS = 5 * 60 * 1000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const MAX_KNOWN = 20_000;
@@ -18,20 +18,20 @@ export type SignedIn = Exclude<Actor, { kind: 'anonymous' }>;
 
 export interface FoundSession {
   actor: SignedIn;
-  /** True when this use moved the session's end: the cookie needs a new one too. */
+  /** True when this use moved the session's end: renew the cookie too. */
   extended: boolean;
-  /** The person is one of the demo, whose password is published. */
+  /** A person of the demo, whose password is published. */
   isDemo: boolean;
 }
 
-/** Which session a cookie opened and whose kind it was: neither ever changes. Whether it lives is asked each time. */
+/** Maps cookies to session id and realm, which never change. Whether the session is alive is queried each time. */
 type Known = NewestMap<{ id: string; realm: Realm }>;
 
 const knownOf = perDatabase((): Known => new NewestMap(MAX_KNOWN));
 
 const keyOf = ({ appId, tokenHash }: AskedSession) => `${appId}/${tokenHash}`;
 
-/** A session that has just been opened: its first use asks for what it is, not for everything that it might be. */
+/** Caches a session just opened, so that its first use queries only its realm. */
 export function rememberOpened(db: Db, appId: string, token: string, opened: { id: string; realm: Realm }): void {
   knownOf(db).set(keyOf({ appId, tokenHash: sha256(token) }), opened);
 }
@@ -43,16 +43,16 @@ function findRow(db: Db, asked: AskedSession, realm: Realm | undefined) {
 }
 
 /**
- * Id of the session that this cookie opened, alive or not, if this process has seen it alive: enough to check a
- * signature by, while the session itself is being looked up.
+ * The id of the session that this cookie opened, alive or not, if this process has seen it alive; enough to verify a
+ * signature while the session itself is being looked up.
  */
 export function sessionIdBehind(db: Db, appId: string, token: string): string | undefined {
   return TOKEN.test(token) ? knownOf(db).get(keyOf({ appId, tokenHash: sha256(token) }))?.id : undefined;
 }
 
 /**
- * The living session behind a cookie, with what its person may do now: rights, organization roles and bans are read
- * each time and never copied into the session.
+ * The living session of a cookie, with the current permissions of its person: rights, organization roles and bans are
+ * read each time and never copied into the session.
  */
 export async function findSession(db: Db, appId: string, token: string, now: Date): Promise<FoundSession | null> {
   if (!TOKEN.test(token)) return null;

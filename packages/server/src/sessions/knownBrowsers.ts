@@ -6,13 +6,13 @@ import type { Db } from '../db/open.ts';
 import { knownBrowser } from '../db/schema/signIn.ts';
 import type { Realm } from './realm.ts';
 
-/** A browser that nobody signed in for so long is a stranger again. */
+/** A browser without a sign-in for this long is unknown again. */
 export const KNOWN_FOR_DAYS = 180;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 export const newBrowserToken = (): string => randomBytes(32).toString('base64url');
-/** What a table keeps of the cookie's secret; null without a usable one. */
+/** The stored hash of the cookie's secret; null without a valid one. */
 export const browserHashOf = (token: string | undefined): string | null =>
   token !== undefined && TOKEN.test(token) ? sha256(token) : null;
 
@@ -23,8 +23,8 @@ interface Person {
 }
 
 /**
- * After a sign-in: the browser is known for this person, by a new secret, and stays known for everybody else who has
- * signed in here. Give the transaction of the session.
+ * After a sign-in: makes the browser known for this person, with a new secret; it stays known for others who have
+ * signed in here. Pass the transaction of the session.
  */
 export async function rememberBrowser(
   tx: Db,
@@ -52,8 +52,8 @@ export async function rememberBrowser(
 }
 
 /**
- * Whether this browser has signed this person in before: its row's id. Asked in the same way for accounts that nobody
- * has, so that the time tells nothing.
+ * The row id if this browser has signed this person in before. Runs the same query for accounts that do not exist, so
+ * that the time reveals nothing.
  */
 export async function findKnownBrowser(
   db: Db,
@@ -71,7 +71,7 @@ export async function findKnownBrowser(
   return rows.find((row) => row.personId === personId && row.seenAt.getTime() > since)?.id ?? null;
 }
 
-/** After a ban or a new password every browser is a stranger again, but the one that is kept. */
+/** After a ban or a new password no browser is known any longer, except the one that is kept. */
 export async function forgetBrowsersOf(
   db: Db,
   {
@@ -97,7 +97,7 @@ export async function forgetBrowsersOf(
     );
 }
 
-/** The ids of the browsers that are known for these people: each has tries of its own. */
+/** The ids of the browsers known for these people; each has tries of its own. */
 export async function browsersOf(
   db: Db,
   { appId, realm, personIds }: Omit<Person, 'personId'> & { personIds: readonly string[] },

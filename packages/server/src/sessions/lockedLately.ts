@@ -1,11 +1,11 @@
 import { perDatabase } from '../db/perDatabase.ts';
 import { NewestMap } from '../newestMap.ts';
 
-/** A flood over more accounts than these costs a statement more a try. */
+/** With more locked accounts than this, a try costs one more statement. */
 const MOST = 10_000;
 
 /**
- * Until when (in ms) the subjects are locked that this process has refused: only these are worth a look before a try
- * is written down. Whether they still are locked is the database's to say; someone may have unlocked them.
+ * Until when (in ms) subjects are locked that this process has refused; only these are checked before a try is stored.
+ * Whether they still are locked is up to the database, since somebody may have unlocked them.
  */
 export const lockedLately = perDatabase(() => new NewestMap<number>(MOST));

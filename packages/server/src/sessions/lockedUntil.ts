@@ -1,6 +1,6 @@
 /**
- * Until when something is locked after these instants: so many `tries` within the window lock it for one window, the
- * next so many for two, then four, and so on within the instants given. 0 when nothing locks it.
+ * Until when something is locked after these failures: the first `tries` of them within the window lock it for one
+ * window, the next `tries` for two, then four, and so on. 0 when it is not locked.
  */
 export function lockedUntilMs(
   instantsMs: readonly number[],

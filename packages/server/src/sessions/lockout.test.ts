@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-/** What a browser keeps of an answer: its cookies by name. */
+/** The cookies that a browser keeps from a reply. */
 const cookiesOf = (reply: Reply) => reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 const browserOf = (reply: Reply) => cookiesOf(reply).find((cookie) => cookie.startsWith('aosai_browser-')) ?? '';
 
@@ -36,7 +36,9 @@ const codeOf = async (reply: Promise<Reply>) => (await reply).body.code ?? 'in';
 const signInWithWork = (account: string, ip = SCHOOL, path = '/auth/loginByPwd') =>
   sendWithWork(site, 'POST', path, { body: { account, password: PASSWORD, realm: 'member' }, ip });
 
-/** One machine at the school's address, with made-up names: most of what it did is written down, the rest it does. */
+/**
+ * A machine at the school's address with made-up names: most of its failures are inserted, the rest it makes itself.
+ */
 async function flood() {
   const rows = Array.from({ length: 195 }, () => ({
     appId: 'aosai',
@@ -47,13 +49,13 @@ async function flood() {
   await site.db.insert(loginFailure).values(rows);
   for (let i = 0; i < 8; i += 1) await tryPassword(`flood-${i}`, 'wrong');
 }
-/** A stranger elsewhere who knows the name of an account. */
+/** A stranger elsewhere who knows the account's name. */
 async function lockByStranger(account: string) {
   for (let i = 0; i < 5; i += 1) await tryPassword(account, 'wrong', { ip: `10.66.0.${i}` });
   expect(await codeOf(tryPassword(account, PASSWORD, { ip: '10.66.1.1' }))).toBe('LOGIN_LOCKED');
 }
 
-test('S42: a machine that fails at the school’s address refuses nobody there: known browsers come in, others by work', async () => {
+test('S42: a machine that floods the school’s address locks nobody out: known browsers enter, others by work', async () => {
   const known = browserOf(await tryPassword('xuesheng', PASSWORD));
   await flood();
   expect(await codeOf(tryPassword('xuesheng', PASSWORD, { browser: known }))).toBe('in');
@@ -63,16 +65,16 @@ test('S42: a machine that fails at the school’s address refuses nobody there: 
   expect(await codeOf(tryPassword('xuesheng3', PASSWORD, { ip: '10.8.0.1' }))).toBe('in');
 });
 
-test('S42: five wrong tries of a stranger lock a named student out of strange browsers, not out of their own', async () => {
+test('S42: five wrong tries of a stranger lock an account for unknown browsers, not for its owner’s', async () => {
   const own = browserOf(await tryPassword('xuesheng', PASSWORD));
   await lockByStranger('xuesheng');
   expect(await codeOf(signInWithWork('xuesheng'))).toBe('LOGIN_LOCKED');
   expect(await codeOf(tryPassword('xuesheng', PASSWORD, { browser: own }))).toBe('in');
-  // The owner's coming and going gives the stranger no new tries.
+  // The owner's sign-ins give the stranger no new tries.
   expect(await codeOf(tryPassword('xuesheng', 'wrong', { ip: '10.66.1.2' }))).toBe('LOGIN_LOCKED');
 });
 
-test('S42: a code to their own mobile number comes in while the password is locked, and wrong codes lock nobody', async () => {
+test('S42: a code to one’s own mobile works while the password is locked, and wrong codes lock nobody', async () => {
   await lockByStranger('xuesheng');
   const sent = await sendWithWork(site, 'POST', '/getSmsCode', { body: { mobile: '13800000001', purpose: 'signIn' } });
   expect(sent.body.success).toBe(true);
@@ -85,12 +87,12 @@ test('S42: a code to their own mobile number comes in while the password is lock
   expect(reply.body.success).toBe(true);
 });
 
-test('S42: a browser is known for the accounts that it signed in, for no other, and in its own app', async () => {
+test('S42: a browser is known only for the accounts that it signed in, and only in its own app', async () => {
   const first = browserOf(await tryPassword('xuesheng', PASSWORD));
   const both = browserOf(await tryPassword('xuesheng2', PASSWORD, { browser: first }));
   for (const account of ['xuesheng', 'xuesheng2', 'xuesheng3']) await lockByStranger(account);
   expect(await codeOf(tryPassword('xuesheng3', PASSWORD, { browser: both }))).toBe('LOGIN_LOCKED');
-  // Each sign-in brings a new secret; the old one is worth nothing.
+  // Each sign-in makes a new secret and invalidates the old one.
   expect(await codeOf(tryPassword('xuesheng', PASSWORD, { browser: first }))).toBe('LOGIN_LOCKED');
   const next = await tryPassword('xuesheng', PASSWORD, { browser: both });
   expect(next.body.success).toBe(true);
@@ -101,7 +103,7 @@ test('S42: a browser is known for the accounts that it signed in, for no other, 
   expect(await codeOf(tryPassword('xuesheng2', PASSWORD, { browser: browserOf(next) }))).toBe('LOGIN_LOCKED');
 });
 
-test('S42: a stolen cookie is no oracle: it has five tries of its own, then waits like everybody', async () => {
+test('S42: a stolen cookie is no oracle: it has five tries of its own, then it is locked too', async () => {
   const own = browserOf(await tryPassword('xuesheng', PASSWORD));
   const guesses = Array.from({ length: 40 }, (_, i) =>
     tryPassword('xuesheng', 'wrong', { browser: own, ip: `10.67.0.${i}` }),
@@ -113,7 +115,7 @@ test('S42: a stolen cookie is no oracle: it has five tries of its own, then wait
   expect(await codeOf(tryPassword('xuesheng', PASSWORD, { browser: own }))).toBe('in');
 });
 
-test('S42: after a ban, a new password or leaving all other devices a browser is a stranger again', async () => {
+test('S42: after a ban, a new password or signing out other devices a browser is unknown again', async () => {
   const own = async (account: string, realm: 'member' | 'user' = 'member') => {
     const body = { account, password: PASSWORD, realm };
     return browserOf(await site.send('POST', '/auth/loginByPwd', { body, ip: SCHOOL }));
@@ -142,7 +144,7 @@ test('S42: after a ban, a new password or leaving all other devices a browser is
   ]);
 });
 
-test('S42: what else one address could use up costs work instead: codes for a phone to scan', async () => {
+test('S42: other things that one address could use up, like scan codes, cost work instead', async () => {
   const scenes = Array.from({ length: 600 }, (_, i) => ({
     appId: 'aosai',
     id: newId(),
@@ -160,7 +162,7 @@ test('S42: what else one address could use up costs work instead: codes for a ph
   expect((await sendWithWork(site, 'POST', '/wx/gzh/createScene', open())).body.success).toBe(true);
 });
 
-test('S42: who asks for codes by the hundred at the school’s address stops no browser that is known there', async () => {
+test('S42: asking for codes by the hundred at the school’s address does not affect known browsers there', async () => {
   const known = browserOf(await tryPassword('xuesheng', PASSWORD));
   const rows = Array.from({ length: 100 }, (_, i) => ({
     appId: 'aosai',
@@ -181,14 +183,14 @@ test('S42: who asks for codes by the hundred at the school’s address stops no 
       headers: { Cookie: known },
     });
   expect((await ask('13800000011')).body.code).toBe('RATE_LIMITED');
-  // The wait is told before anybody works for nothing.
+  // The wait is reported before any work is demanded.
   const body = { mobile: '13800000011', purpose: 'signIn' };
   const bare = await site.send('POST', '/getSmsCode', { body, ip: SCHOOL });
   expect(bare.body.code).toBe('RATE_LIMITED');
   expect((await ask('13800000001')).body.success).toBe(true);
 });
 
-test('S42: a school that is flooded still lets its people prove themselves within a session', async () => {
+test('S42: at a flooded school people can still confirm their password within a session', async () => {
   const visitor = await site.signIn('xuesheng4', 'member', PASSWORD, SCHOOL);
   await flood();
   const body = { oldPassword: 'wrong', password: 'Another-2026' };
@@ -196,7 +198,7 @@ test('S42: a school that is flooded still lets its people prove themselves withi
   expect(reply.body.code).toBe('PWD_WRONG');
 });
 
-test('S42: a teacher sees that a student is locked out and lets exactly their own students in again, which is logged', async () => {
+test('S42: a teacher sees that a student is locked and unlocks only their own students, which is logged', async () => {
   const { studentId } = site.people;
   await lockByStranger('xuesheng');
   const teacher = await site.signIn('laoshi');
@@ -216,7 +218,7 @@ test('S42: a teacher sees that a student is locked out and lets exactly their ow
   expect(log).toMatchObject([{ target: studentId, actorId: site.people.teacherId }]);
 });
 
-test('S42: anyone who has set a new password by a code signs in with it at once, whatever was locked before', async () => {
+test('S42: signing in works at once after setting a new password by a code, whatever was locked before', async () => {
   await lockByStranger('xuesheng4');
   const mobile = '13800000012';
   const request = { mobile, purpose: 'resetPwd' };

@@ -24,13 +24,13 @@ const attempt = async (account: string, password: string, ip = '10.0.0.1', captc
   const reply = await site.send('POST', '/auth/loginByPwd', { body, ip });
   return reply.body.code ?? 'in';
 };
-/** What a try is asked to solve. */
+/** The challenge that a try gets. */
 const challengeFor = async (account: string, captcha?: string, ip = '10.0.0.1') => {
   const body = { account, password: 'wrong', realm: 'member', captcha };
   const reply = await site.send('POST', '/auth/loginByPwd', { body, ip });
   return reply.body.challenge ?? '';
 };
-/** Each from an address of its own, where nobody asks for work. */
+/** Each from its own address, so that no work is demanded. */
 const wrong = (count: number, account = 'xuesheng') =>
   Promise.all(Array.from({ length: count }, (_, i) => attempt(account, 'wrong', `10.1.${i >> 8}.${i & 255}`)));
 async function solved() {
@@ -42,7 +42,7 @@ async function solved() {
 const tally = (codes: string[]) =>
   Object.fromEntries(Object.entries(Object.groupBy(codes, (code) => code)).map(([code, all]) => [code, all?.length]));
 
-test('five wrong passwords lock the account, the right one included; others still sign in', async () => {
+test('login: five wrong passwords lock the account, also for the right one; others still sign in', async () => {
   expect(await wrong(5)).toEqual(Array.from({ length: 5 }, () => 'LOGIN_FAILED'));
   expect(await attempt('xuesheng', 'aosai2026')).toBe('LOGIN_LOCKED');
   expect(await attempt('xuesheng', 'aosai2026', '10.9.9.9')).toBe('LOGIN_LOCKED');
@@ -51,11 +51,11 @@ test('five wrong passwords lock the account, the right one included; others stil
   expect(await attempt('xuesheng', 'aosai2026')).toBe('in');
 });
 
-test('tries sent at once pass the gate no oftener than one after the other', async () => {
+test('login: concurrent tries pass no more often than sequential ones', async () => {
   expect(tally(await wrong(60))).toEqual({ LOGIN_FAILED: 5, LOGIN_LOCKED: 55 });
 });
 
-test('after three failures from one address each try of the account there costs work, and each proof is good once', async () => {
+test('login: after three failures at one address each try of the account there costs work; a proof works once', async () => {
   for (let i = 0; i < 3; i += 1) expect(await attempt('xuesheng', 'wrong')).toBe('LOGIN_FAILED');
   expect(await attempt('xuesheng', 'aosai2026')).toBe('WORK_REQUIRED');
   expect(await attempt('laoshi', 'aosai2026')).toBe('in');
@@ -68,24 +68,24 @@ test('after three failures from one address each try of the account there costs 
   expect(await attempt('xuesheng', 'wrong')).toBe('LOGIN_FAILED');
 });
 
-test('a picture that was read makes the work a quarter, opens nothing without it, and is good for one try', async () => {
+test('login: a solved picture quarters the work, does not replace it, and works for one try', async () => {
   for (let i = 0; i < 3; i += 1) await attempt('xuesheng', 'wrong');
   const captcha = await solved();
   expect(await attempt('xuesheng', 'aosai2026', undefined, captcha)).toBe('WORK_REQUIRED');
   const [plain, eased] = [await challengeFor('xuesheng'), await challengeFor('xuesheng', captcha)];
   expect(workBitsOf(plain) - workBitsOf(eased)).toBe(2);
-  // Work that was made shorter for a picture is not enough without one.
+  // Work that was reduced for a picture is not enough without one.
   expect(await attempt('xuesheng', 'aosai2026', undefined, undefined, workFor(eased))).toBe('WORK_REQUIRED');
   expect(await attempt('xuesheng', 'wrong', undefined, captcha, workFor(eased))).toBe('LOGIN_FAILED');
   expect(await attempt('xuesheng', 'aosai2026', undefined, captcha)).toBe('CAPTCHA_REQUIRED');
 });
 
-test('a proof opens nothing for another account, of another address of our own making, or after five minutes', async () => {
+test('login: a proof is invalid for another account or address, when made up, and after five minutes', async () => {
   for (const account of ['xuesheng', 'laoshi']) for (let i = 0; i < 3; i += 1) await attempt(account, 'wrong');
   const challenge = await challengeFor('xuesheng');
   const proof = workFor(challenge);
   const easy = workFor(challenge.replace(/^\d+/, '1'));
-  // Counters are the least that fit, so what is less fits nothing.
+  // Counters are the smallest that fit, so smaller ones fit nothing.
   for (const lie of [proof.replace(/~.*$/, '~0-0-0-0-0-0-0-0'), easy])
     expect(await attempt('xuesheng', 'aosai2026', undefined, undefined, lie)).toBe('WORK_REQUIRED');
   expect(await attempt('laoshi', 'aosai2026', undefined, undefined, proof)).toBe('WORK_REQUIRED');
@@ -93,7 +93,7 @@ test('a proof opens nothing for another account, of another address of our own m
   expect(await attempt('xuesheng', 'aosai2026', undefined, undefined, proof)).toBe('WORK_REQUIRED');
 });
 
-test('each further lock is twice as long', () => {
+test('lockedUntilMs: doubles each further lock', () => {
   const at = (minute: number) => start.getTime() + minute * MINUTE_MS;
   const five = (minute: number) => Array.from({ length: 5 }, () => at(minute));
   const limit = { tries: 5, windowMs: 15 * MINUTE_MS };
@@ -105,7 +105,7 @@ test('each further lock is twice as long', () => {
   expect(lockedUntil([...five(0), ...five(20), ...five(60)])).toBe(at(120));
 });
 
-test('only failures count: any number of right passwords locks nobody, and one forgives the failures before it', async () => {
+test('login: only failures count; a success clears the failures before it', async () => {
   await wrong(4);
   expect(await attempt('xuesheng', 'aosai2026')).toBe('in');
   for (let i = 0; i < 7; i += 1) expect(await attempt('xuesheng', 'aosai2026')).toBe('in');
@@ -113,12 +113,12 @@ test('only failures count: any number of right passwords locks nobody, and one f
   expect(await attempt('xuesheng', 'aosai2026')).toBe('in');
 });
 
-test('an unknown account answers like a wrong password, up to the lock', async () => {
+test('login: an unknown account behaves like a wrong password, including the lock', async () => {
   const codes = [...(await wrong(5, 'nobody')), await attempt('nobody', 'aosai2026')];
   expect(codes).toEqual([...Array.from({ length: 5 }, () => 'LOGIN_FAILED'), 'LOGIN_LOCKED']);
 });
 
-test('after 200 failures of an address in ten minutes each try there costs work, more with every doubling', async () => {
+test('login: after 200 failures of an address in ten minutes each try costs work, more with every doubling', async () => {
   const fail = (count: number) =>
     site.db
       .insert(loginFailure)
@@ -140,7 +140,7 @@ test('after 200 failures of an address in ten minutes each try there costs work,
   expect(await attempt('xuesheng', 'aosai2026', '10.0.0.7')).toBe('in');
 });
 
-test('another address of the same IPv6 subscriber, or another port, is no other address', async () => {
+test('login: addresses of one IPv6 subscriber, and other ports, count as one address', async () => {
   for (const ip of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:9::'])
     expect(await attempt('xuesheng', 'wrong', ip)).toBe('LOGIN_FAILED');
   expect(await attempt('xuesheng', 'aosai2026', '2001:db8::3')).toBe('WORK_REQUIRED');
@@ -149,7 +149,7 @@ test('another address of the same IPv6 subscriber, or another port, is no other 
   expect(await attempt('xuesheng', 'aosai2026', '10.0.0.9')).toBe('WORK_REQUIRED');
 });
 
-test('what people type as an account is not kept in readable form', async () => {
+test('login: does not store in readable form what is typed as an account', async () => {
   await attempt('my-password-in-the-wrong-field', 'x');
   const [row] = await site.db
     .select({ count: sql<number>`count(*)::int` })

@@ -10,18 +10,18 @@ import { lockedUntilMs } from './lockedUntil.ts';
 import { lockedLately } from './lockedLately.ts';
 import { growthOf } from './proofOfWork.ts';
 
-/** The next five after a lock lock it for twice as long. */
+/** The next five failures after a lock lock it for twice as long. */
 const ACCOUNT_LIMIT = { tries: 5, windowMs: 15 * MINUTE_MS } as const;
-/** From then on every try from this address costs work: a school stands behind one address, and is not refused. */
+/** Beyond it every try from this address costs work; it is never refused, since a whole school may have one address. */
 const FREE_OF_WORK = { tries: 200, windowMs: 10 * MINUTE_MS } as const;
 /** The same for one account at one address. */
 const FREE_OF_WORK_HERE = { tries: 3, windowMs: 15 * MINUTE_MS } as const;
 
-/** Of all accounts that one school made: a list of names and a list of words find few that fit, and slowly. */
+/** The same for all accounts that one school made, which slows down trying lists of names with lists of passwords. */
 const FREE_OF_WORK_AT_SCHOOL = { tries: 500, windowMs: DAY_MS } as const;
 
 export interface LoginTry {
-  /** The sign-in worked: the tries of this account no longer count. */
+  /** Call it after a successful sign-in: clears the tries of this account. */
   succeeded(): Promise<void>;
 }
 
@@ -30,16 +30,16 @@ interface Try {
   now: Date;
 }
 
-/** Tries of someone whom nothing but the password or code makes known. */
+/** A try by somebody known only by the password or code. */
 interface StrangersTry extends Try {
-  /** A keyed hash or an id: what people type into the wrong field is not kept. */
+  /** A keyed hash or an id, so that what people type into the wrong field is not stored. */
   account: string;
   address: string;
-  /** The school that made the account; null where none did. */
+  /** The school that made the account; null if none did. */
   school?: string | null;
-  /** False for a code: it stands few tries by itself, and nobody shall lock another's way in by wrong ones. */
+  /** False for a code, which allows few tries anyway: wrong codes must not lock somebody else's account. */
   locks: boolean;
-  /** Takes the proof that came with the try; asked only when one is needed. */
+  /** Checks the proof that came with the try; called only when one is needed. */
   demandWork(growth: number): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ interface Look {
 
 const keyOf = ({ appId, subject }: Look) => `${appId} ${subject}`;
 
-/** A look at an account's failures of a day; looks that come at once share a statement, so that a flood costs little. */
+/** An account's failures of a day; concurrent look-ups share a statement, so that a flood costs little. */
 const failuresOfDay = togetherOn(async (db: Db, looks: readonly Look[]) => {
   const rows = await db
     .select({ appId: loginFailure.appId, subject: loginFailure.subject, at: loginFailure.at })
@@ -80,20 +80,20 @@ function refuseLocked(db: Db, locking: Look, failuresMs: readonly number[]): voi
 
 interface Before {
   tries: number;
-  /** Instants; only of the subject that locks. */
+  /** Instants; only for the subject that locks. */
   failuresMs: number[];
 }
 
 interface Counted {
-  /** A subject and how long its tries count. */
+  /** Subjects, and how long their tries count. */
   windows: Readonly<Record<string, number>>;
-  /** Of them the one that five tries lock. */
+  /** The one of them that five tries lock. */
   locking: string | null;
 }
 
 /**
- * Writes a try down and then looks at those before it: tries that are sent at once all see each other. What `check`
- * refuses is no try.
+ * Stores a try and then looks at those before it, so that concurrent tries all see each other. A try that `check`
+ * refuses is removed.
  */
 async function count(
   db: Db,
@@ -103,7 +103,7 @@ async function count(
 ): Promise<LoginTry> {
   const nowMs = now.getTime();
   const look = locking === null ? null : { appId, subject: locking, nowMs };
-  // A locked account costs one look, however often someone knocks; any other is looked at once, below.
+  // A locked account costs one query however often somebody tries; any other is checked once, below.
   if (look !== null && (lockedLately(db).get(keyOf(look)) ?? 0) > nowMs) {
     refuseLocked(db, look, await failuresOfDay(db, look));
   }
@@ -146,7 +146,7 @@ async function count(
   }
   return {
     succeeded: async () => {
-      // What others did from the same address, or to others of the same school, still counts.
+      // Tries from the same address, or against other accounts of the same school, still count.
       const forgiven = subjects.filter((subject) => !subject.startsWith(ADDRESS) && !subject.startsWith(SCHOOL));
       await db
         .delete(loginFailure)
@@ -165,8 +165,8 @@ const SCHOOL = 'school:';
 const lockOf = (account: string) => `account:${account}`;
 
 /**
- * Counts a try before the password is looked at, so that tries sent at once cannot slip past the limit together.
- * Throws LOGIN_LOCKED, WORK_REQUIRED; none of these counts as a try.
+ * Counts a try before the password is checked, so that concurrent tries cannot exceed the limit. Throws LOGIN_LOCKED,
+ * WORK_REQUIRED; neither counts as a try.
  */
 export function countLoginTry(db: Db, tried: StrangersTry): Promise<LoginTry> {
   const { account, address, school = null, locks } = tried;
@@ -190,16 +190,16 @@ export function countLoginTry(db: Db, tried: StrangersTry): Promise<LoginTry> {
 }
 
 /**
- * Counts a try of someone who is known by more than the account's name: by a session, or as a browser that has signed
- * this account in. It has its own five tries, whatever others do from the same address or with the same account.
- * Throws LOGIN_LOCKED.
+ * Counts a try by somebody known by more than the account's name: by a session, or by a browser that has signed this
+ * account in. It has five tries of its own, whatever others do from the same address or with the same account. Throws
+ * LOGIN_LOCKED.
  */
 export function countKnownTry(db: Db, tried: Try & { subject: string }): Promise<LoginTry> {
   const locking = lockOf(tried.subject);
   return count(db, tried, { windows: { [locking]: DAY_MS }, locking }, () => undefined);
 }
 
-/** Until when strangers cannot sign this account in; null when they can. */
+/** Until when the account is locked for unknown browsers; null when it is not. */
 export async function lockedUntil(db: Db, { appId, account, now }: Try & { account: string }): Promise<Date | null> {
   const nowMs = now.getTime();
   const failuresMs = await failuresOfDay(db, { appId, subject: lockOf(account), nowMs });
@@ -207,7 +207,7 @@ export async function lockedUntil(db: Db, { appId, account, now }: Try & { accou
   return untilMs > nowMs ? new Date(untilMs) : null;
 }
 
-/** Forgets what was tried with these accounts, and whatever was locked by it is open. */
+/** Deletes the tries with these accounts, which unlocks them. */
 export async function forgetTriesOf(
   db: Db,
   { appId, accounts, known }: { appId: string; accounts: readonly string[]; known: readonly string[] },

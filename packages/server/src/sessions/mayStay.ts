@@ -5,7 +5,7 @@ import { examPaperEnroll } from '../db/schema/exam.ts';
 import type { member } from '../db/schema/people.ts';
 import { hasConsent } from '../engine/people/consentStanding.ts';
 
-/** A child stays as long as a guardian's consent counts, and until an exam that has begun is handed in. */
+/** Whether a child stays signed in: while a guardian's consent is valid, and until a running attempt is handed in. */
 export async function mayStay(
   db: Db,
   appId: string,

@@ -3,7 +3,7 @@ import { member } from '../db/schema/people.ts';
 import type { SessionContext } from './sessionContext.ts';
 import type { CodeRequest } from './verifyCodes.ts';
 
-/** The member whose mobile number or e-mail address this is. */
+/** The member with this mobile number or e-mail address. */
 export async function ownerOfTarget(
   { db, appId, services }: Pick<SessionContext, 'db' | 'appId' | 'services'>,
   { channel, target }: Omit<CodeRequest, 'purpose'>,

@@ -8,9 +8,9 @@ import { spendOnce } from './spendOnce.ts';
 const LIFE_MS = 5 * 60_000;
 /** About half a second on a phone. */
 export const WORK_BITS = 16;
-/** Sixteen times as long: still seconds for a person, who is asked once. */
+/** Sixteen times as long: still only seconds, and people are asked once. */
 const MOST_GROWTH = 4;
-/** A picture that was read makes the work shorter and is no control by itself: programs read pictures. */
+/** A solved picture only reduces the work: programs can read pictures. */
 const BITS_FOR_PICTURE = 2;
 /** The difficulty may have grown while the browser was working. */
 const GRACE_BITS = 1;
@@ -18,19 +18,19 @@ const GRACE_BITS = 1;
 type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
 
 export interface WorkStep {
-  /** What the work is for: a proof opens nothing else. */
+  /** What the work is for; a proof is valid for that only. */
   step: 'signIn' | 'code' | 'scene';
-  /** For whom, in any words: only a keyed hash leaves the server. */
+  /** The person or address, in any form: only a keyed hash leaves the server. */
   subject: string;
-  /** Doublings beyond the usual work: for what costs money, and for a place that has been busy. */
+  /** Doublings of the usual work, for what costs money and for busy addresses. */
   growth: number;
   /** As the caller sent it. */
   proof: string | undefined;
-  /** Id of a picture, where one was given. Throws CAPTCHA_REQUIRED for one that was not read. */
+  /** Id of a captcha, if given. Throws CAPTCHA_REQUIRED for an unsolved one. */
   captcha?: string | undefined;
 }
 
-/** How many doublings a place has earned: one when `busy` things happened there, one more with each doubling. */
+/** Doublings for an address: one when `busy` things happened there, one more with each doubling. */
 export const growthOf = (happened: number, busy: number): number =>
   Math.min(MOST_GROWTH, Math.max(0, Math.floor(Math.log2(Math.max(1, happened) / busy)) + 1));
 
@@ -42,14 +42,17 @@ const macOf = (
   nonce: string,
 ): string => services.platform.keys.mobileHash(JSON.stringify(['work', appId, step, subject, bits, untilMs, nonce]));
 
-/** Nothing is stored for a challenge: asking for thousands costs the server a hash each. */
+/** Challenges are not stored: asking for thousands costs the server a hash each. */
 function challengeOf(where: Where, asked: WorkStep, bits: number): string {
   const untilMs = where.services.now().getTime() + LIFE_MS;
   const nonce = randomBytes(16).toString('base64url');
   return `${bits}.${untilMs}.${nonce}.${macOf(where, asked, bits, untilMs, nonce)}`;
 }
 
-/** Whether this proof is one of ours, for this step, hard enough, done, in time and handed in for the first time. */
+/**
+ * Whether the proof is for a challenge of ours and this step, hard enough, correct, in time and used for the first
+ * time.
+ */
 async function spendProof(where: Where, asked: WorkStep, leastBits: number): Promise<boolean> {
   const [challenge = ''] = asked.proof?.split('~') ?? [];
   const [, bitsText, untilText, nonce = '', mac = ''] = WORK_CHALLENGE.exec(challenge) ?? [];
@@ -62,8 +65,8 @@ async function spendProof(where: Where, asked: WorkStep, leastBits: number): Pro
 }
 
 /**
- * Lets a step through for a proof of work and uses it up. Throws WORK_REQUIRED, which brings the challenge to solve;
- * CAPTCHA_REQUIRED for a picture that was not read or was used before.
+ * Admits a step by a proof of work and uses the proof up. Throws WORK_REQUIRED with the challenge to solve;
+ * CAPTCHA_REQUIRED for a captcha that was not solved or was used before.
  */
 export async function demandWork(where: Where, asked: WorkStep): Promise<void> {
   const { captcha } = asked;

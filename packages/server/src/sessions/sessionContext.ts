@@ -3,7 +3,7 @@ import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Db } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
 
-/** What signing in needs of a call; every call has it. */
+/** What signing in needs of a call. */
 export interface SessionContext {
   db: Db;
   appId: string;

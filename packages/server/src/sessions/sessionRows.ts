@@ -13,7 +13,7 @@ export interface AskedSession {
   tokenHash: string;
 }
 
-/** What the roles of a back-office user allow together, as `resource:operation`. */
+/** The permissions of all roles of a back-office user, as `resource:operation`. */
 export function permissionsOf() {
   return subquery<string[]>(sql`
     select coalesce(jsonb_agg(distinct permission), '[]'::jsonb)
@@ -36,7 +36,7 @@ const sessionColumns = {
 
 type HowMany = 'one' | 'many';
 
-/** Whose session is asked for: the one behind a cookie, or those behind a list of them. */
+/** Selects the session of one cookie, or those of a list of cookies. */
 function askedFor(howMany: HowMany, app: PgColumn, hash: PgColumn): SQL | undefined {
   return howMany === 'one'
     ? and(eq(app, sql.placeholder('appId')), eq(hash, sql.placeholder('tokenHash')))
@@ -78,7 +78,7 @@ function memberQuery(db: Db, howMany: HowMany) {
         eq(organizationMember.orgId, session.orgId),
         eq(organizationMember.memberId, session.personId),
         eq(organizationMember.status, 'active'),
-        // One that was disabled is nobody's any more, from the next call on.
+        // A disabled organization gives no roles from the next call on.
         sql`exists (
           select 1 from ${organization}
           where ${organization.appId} = ${session.appId} and ${organization.id} = ${session.orgId}
@@ -118,14 +118,14 @@ function userQuery(db: Db, howMany: HowMany) {
     .prepare(`find_user_${howMany}`);
 }
 
-/** Up to so many are asked one by one: a plan for one key costs a fifth of a plan for a list. */
+/** Up to this many are queried one by one: the plan for one key costs a fifth of the plan for a list. */
 const FEW = 4;
 
 interface Prepared<T> {
   execute(values: Record<string, unknown>): Promise<T[]>;
 }
 
-/** Every call asks: statements are prepared once, and calls that come in great numbers share one. */
+/** Every call queries its session, so statements are prepared, and many concurrent calls share one. */
 function line<T extends { session: AskedSession }>(one: Prepared<T>, many: Prepared<T>) {
   return together(async (asked: readonly AskedSession[]): Promise<(T | undefined)[]> => {
     if (asked.length <= FEW) {
@@ -142,8 +142,8 @@ function line<T extends { session: AskedSession }>(one: Prepared<T>, many: Prepa
   });
 }
 
-/** Looks a session up with the member who may still use it; expired ones are the caller's to refuse. */
+/** Looks up a session with its member; the caller has to refuse expired ones. */
 export const memberSession = perDatabase((db) => line(memberQuery(db, 'one'), memberQuery(db, 'many')));
 
-/** The same with the user of the back office and what their own roles allow. */
+/** Looks up a session with its back-office user and the permissions of their roles. */
 export const userSession = perDatabase((db) => line(userQuery(db, 'one'), userQuery(db, 'many')));

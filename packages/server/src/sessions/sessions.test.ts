@@ -20,7 +20,7 @@ const state = async (visitor: Visitor) => {
   return body.code ?? 'valid';
 };
 
-test('the cookie is a random token that the table knows only by its hash, out of reach of scripts', async () => {
+test('session: the cookie is a random token, stored as a hash, and not readable by scripts', async () => {
   const reply = await site.send('POST', '/auth/loginByPwd', {
     body: { account: 'xuesheng', password: 'aosai2026', realm: 'member' },
   });
@@ -35,7 +35,7 @@ test('the cookie is a random token that the table knows only by its hash, out of
   expect(rows).not.toContain(key);
 });
 
-test('over https the cookie is Secure and bound to its host', async () => {
+test('session: over https the cookie is Secure and bound to its host', async () => {
   const reply = await site.send('POST', '/auth/loginByPwd', {
     body: { account: 'xuesheng', password: 'aosai2026', realm: 'member' },
     headers: { 'X-Forwarded-Proto': 'https' },
@@ -48,7 +48,7 @@ test('over https the cookie is Secure and bound to its host', async () => {
   expect(reply.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+/);
 });
 
-test('each sign-in is a new session; signing out ends that one at once and takes its cookie back', async () => {
+test('session: each sign-in makes a new one; signing out ends it at once and removes its cookie', async () => {
   const first = await site.signIn('xuesheng');
   const second = await site.signIn('xuesheng');
   expect(first.cookie).not.toBe(second.cookie);
@@ -62,7 +62,7 @@ test('each sign-in is a new session; signing out ends that one at once and takes
   });
 });
 
-test('a browser with the cookie of one session and the key of another can still sign out', async () => {
+test('session: a browser with the cookie of one session and the key of another can still sign out', async () => {
   const [first, second] = [await site.signIn('xuesheng'), await site.signIn('xuesheng')];
   const mixed = { cookie: first.cookie, session: second.session };
   const out = (session?: typeof first.session) =>
@@ -80,7 +80,7 @@ test('a browser with the cookie of one session and the key of another can still 
   expect(elsewhere.body).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
 });
 
-test('a ban ends the session, and so does a new password', async () => {
+test('session: a ban ends it, and so does a new password', async () => {
   const banned = await site.signIn('xuesheng2');
   const where = and(eq(member.appId, 'aosai'), eq(member.account, 'xuesheng2'));
   await site.db.update(member).set({ status: '3' }).where(where);
@@ -96,7 +96,7 @@ test('a ban ends the session, and so does a new password', async () => {
   expect(await state(banned)).toBe('SIGN_IN_REQUIRED');
 });
 
-test('a back-office user who is disabled is out, and rights taken away are gone with the next call', async () => {
+test('session: a disabled back-office user is out, and removed rights are gone with the next call', async () => {
   const operator = await site.signIn('guanli', 'user');
   const where = and(eq(user.appId, 'aosai'), eq(user.account, 'guanli'));
   await site.db.update(user).set({ isSuper: false }).where(where);
@@ -115,7 +115,7 @@ test('a back-office user who is disabled is out, and rights taken away are gone 
   await site.db.update(user).set({ status: 'active' }).where(where);
 });
 
-test('who has left the organization keeps the session but no longer its roles', async () => {
+test('session: a member who has left the organization keeps the session but not its roles', async () => {
   const manager = await site.signIn('laoshi');
   const organizationNow = async () => {
     const { body } = await site.send('GET', '/member/queryCurrent', { visitor: manager });
@@ -129,7 +129,7 @@ test('who has left the organization keeps the session but no longer its roles', 
   expect(await organizationNow()).toBeNull();
 });
 
-test('a session slides while it is used, ends a day after the last use and after thirty days in any case', async () => {
+test('session: slides while used, ends a day after the last use and in any case after thirty days', async () => {
   const student = await site.signIn('xuesheng');
   const idle = await site.signIn('xuesheng');
   site.at(after(20 * HOUR_MS));
@@ -146,7 +146,7 @@ test('a session slides while it is used, ends a day after the last use and after
   expect(await state(student)).toBe('SIGN_IN_REQUIRED');
 });
 
-test('other devices are signed out, this one stays', async () => {
+test('session: other devices are signed out, this one stays', async () => {
   const [here, there] = [await site.signIn('xuesheng5'), await site.signIn('xuesheng5')];
   const out = await site.send('GET', '/auth/logout?elsewhere=1', { visitor: here, headerForm: true });
   expect(out.body.data).toEqual({ signedOut: false });

@@ -8,7 +8,7 @@ import { credentialOf, sha256 } from './credential.ts';
 import { forgetBrowsersOf } from './knownBrowsers.ts';
 import type { Realm } from './realm.ts';
 
-/** A session ends when it was not used for so long. */
+/** A session ends when it was not used for this long. */
 const IDLE_MS = { member: 24 * HOUR_MS, user: 8 * HOUR_MS } as const;
 const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
 const TOKEN_BYTES = 32;
@@ -29,7 +29,7 @@ export function newSession(realm: Realm, now: Date) {
   return { id: newId(), token, expiresAt: new Date(now.getTime() + IDLE_MS[realm]) };
 }
 
-/** The table keeps only the token's hash. */
+/** Stores a session with the hash of its token only. */
 export async function keepNewSession(
   db: Db,
   { id, token, expiresAt }: ReturnType<typeof newSession>,
@@ -52,7 +52,7 @@ export async function keepNewSession(
   });
 }
 
-/** Whether it was there to be ended. */
+/** Returns whether the session existed. */
 export async function endSession(db: Db, appId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(session)
@@ -61,14 +61,14 @@ export async function endSession(db: Db, appId: string, id: string): Promise<boo
   return ended.length > 0;
 }
 
-/** Ends the session behind a cookie, in anyone who's browser it is. */
+/** Ends the session a cookie belongs to, whichever browser sent it. */
 export async function endSessionBehind(db: Db, appId: string, token: string): Promise<void> {
   await db.delete(session).where(and(eq(session.appId, appId), eq(session.tokenHash, sha256(token))));
 }
 
 /**
- * Ends every session of these people, but the one that is `kept`: after a ban, a new role or a new password. Their
- * browsers are strangers again, but the one of that session.
+ * Ends every session of these people except `kept`, after a ban, a new role or a new password. Their browsers become
+ * unknown, except that of the kept session.
  */
 export async function endSessionsOf(
   db: Db,
@@ -98,7 +98,7 @@ export async function endSessionsOf(
   await forgetBrowsersOf(db, { appId, realm, personIds, keptToken: kept?.browserToken });
 }
 
-/** The session in which a new password was set goes on with it; all others end by themselves. */
+/** Keeps the session in which a new password was set; all others are invalidated by their old credential. */
 export async function keepSession(db: Db, appId: string, id: string, pwdHash: string): Promise<void> {
   await db
     .update(session)
@@ -112,7 +112,7 @@ export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
 
 type Touched = Pick<typeof session.$inferSelect, 'appId' | 'id' | 'realm' | 'createdAt'>;
 
-/** Moves the session's end because it is used; never beyond 30 days after its beginning. */
+/** Moves the session's end because it is used, up to 30 days after its beginning. */
 export async function touchSession(db: Db, row: Touched, now: Date): Promise<Date> {
   const endMs = Math.min(now.getTime() + IDLE_MS[row.realm], row.createdAt.getTime() + ABSOLUTE_MS);
   const expiresAt = new Date(endMs);

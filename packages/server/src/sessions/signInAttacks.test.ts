@@ -26,7 +26,7 @@ const state = async (visitor: Visitor) => (await site.send('GET', '/auth/verify'
 const logIn = (account: string, headers: Record<string, string> = {}) =>
   site.send('POST', '/auth/loginByPwd', { body: { account, password: PASSWORD, realm: 'member' }, headers });
 
-test('S24: of ten thousand guesses within forty minutes, from as many addresses, ten pass the gate', async () => {
+test('S24: of ten thousand guesses within forty minutes, from as many addresses, ten are checked', async () => {
   let passed = 0;
   for (let step = 0; step < 100; step += 1) {
     const now = new Date(start.getTime() + step * 0.4 * MINUTE_MS);
@@ -45,7 +45,7 @@ test('S24: of ten thousand guesses within forty minutes, from as many addresses,
   expect(passed).toBe(10);
 });
 
-test('S24: guesses share one count however the account is written, and whether a sign-in or a consent asks', async () => {
+test('S24: guesses share one count however the account is written, in sign-ins and consents', async () => {
   const consent = (account: string, i: number) =>
     site.send('POST', '/member/consent', {
       body: {
@@ -71,12 +71,12 @@ test('S24: guesses share one count however the account is written, and whether a
   ]);
 });
 
-test('an account is the same however a keyboard wrote it', async () => {
+test('login: ignores case, width and blanks in the account', async () => {
   for (const account of ['Xuesheng', ' ｘｕｅｓｈｅｎｇ ', '138 0000 0001', '１３８００００００01'])
     expect((await logIn(account)).body.success).toBe(true);
 });
 
-test('an account that was made with capitals still opens as it was written', async () => {
+test('login: an account created with capitals still works as written', async () => {
   const called = (account: string) =>
     site.db.update(member).set({ account }).where(eq(member.id, site.people.teacherId));
   await called('LaoShi');
@@ -84,7 +84,7 @@ test('an account that was made with capitals still opens as it was written', asy
   await called('laoshi');
 });
 
-test('S24: a captcha that was guessed, solved by nobody or made up opens nothing, with or without work', async () => {
+test('S24: a captcha that was guessed, unsolved or made up admits nobody, with or without work', async () => {
   const wrong = (captcha?: string) =>
     sendWithWork(site, 'POST', '/auth/loginByPwd', {
       body: { account: 'xuesheng', password: 'x', realm: 'member', captcha },
@@ -97,7 +97,7 @@ test('S24: a captcha that was guessed, solved by nobody or made up opens nothing
   expect(check.body.code).toBe('VALIDATION');
 });
 
-test('S24: known and unknown accounts answer alike in everything but the time they were asked', async () => {
+test('S24: replies for known and unknown accounts differ only in their time stamps', async () => {
   const answers = await Promise.all(
     ['xuesheng', 'nobody', '13800000001', '13711111111', 'nobody@example.com'].map((account) =>
       site.send('POST', '/auth/loginByPwd', { body: { account, password: 'wrong', realm: 'member' } }),
@@ -108,7 +108,7 @@ test('S24: known and unknown accounts answer alike in everything but the time th
   expect(answers[0]?.body).toMatchObject({ code: 'LOGIN_FAILED', message: '账号或密码不正确' });
 });
 
-test('a captured sign-in cannot be sent again', async () => {
+test('login: a captured sign-in cannot be replayed', async () => {
   const [serverKey] = site.services.platform.keys.envelopeKeys(site.now());
   if (!serverKey) throw new Error('the test keys have no current pair');
   const { key, data, signature } = sealRequest({
@@ -136,7 +136,7 @@ test('a captured sign-in cannot be sent again', async () => {
   ]);
 });
 
-test('S25: fixation: a sign-in never keeps the token that the browser brought, and ends what it opened', async () => {
+test('S25: fixation: a sign-in never keeps the token that the browser sent, and ends its session', async () => {
   const planted = await site.signIn('xuesheng2');
   const reply = await logIn('xuesheng', { Cookie: planted.cookie });
   expect(visitorOf(reply).cookie).not.toBe(planted.cookie);
@@ -151,7 +151,7 @@ const streamOf = async (visitor: Visitor) => {
   return response.text();
 };
 
-/** Each way in which a session ends, done by someone else or by its owner from another session. */
+/** Each way to end a session, by somebody else or by its owner from another session. */
 const ENDINGS = [
   {
     name: 'sign-out',
@@ -211,7 +211,7 @@ test('S25: sign-out, password change, ban and role change end the session with t
   );
 });
 
-test('S25: of calls in flight with a sign-out at most one goes on from the session, and it is dead afterwards', async () => {
+test('S25: of calls concurrent with a sign-out at most one succeeds, and the session is dead afterwards', async () => {
   for (let round = 0; round < 5; round += 1) {
     const own = await site.signIn('laoshi');
     const switching = () => site.send('POST', '/auth/switchOrganization', { visitor: own, body: { orgId: null } });

@@ -12,7 +12,7 @@ import { demandWork, growthOf } from './proofOfWork.ts';
 /** Long enough to find the phone; once scanned, long enough for a first sign-in on it. */
 const LIFE_MS = 3 * MINUTE_MS;
 const SCANNED_LIFE_MS = 5 * MINUTE_MS;
-/** Beyond it a code costs work: a school stands behind one address, where a page asks again every three minutes. */
+/** Beyond it a code costs work; a school behind one address has pages that ask every three minutes. */
 const PER_ADDRESS = { scenes: 600, windowMs: 10 * MINUTE_MS } as const;
 
 type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
@@ -20,8 +20,8 @@ type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * A code for the screen of a browser, and the secret with which that browser alone becomes what a phone confirms.
- * Throws WORK_REQUIRED.
+ * Creates a code to show on the screen, and the secret with which only that browser gets the session that a phone
+ * confirms. Throws WORK_REQUIRED.
  */
 export async function openScene(where: Where & Pick<SessionContext, 'ip' | 'userAgent'>, proof: string | undefined) {
   const { db, appId, services, ip, userAgent } = where;
@@ -53,7 +53,7 @@ export async function openScene(where: Where & Pick<SessionContext, 'ip' | 'user
   return { scene, secret, expiresAt };
 }
 
-/** What a code on a screen stands for, no matter who asks; undefined for one that never was. */
+/** Looks a scene up; needs no secret. Returns undefined for one that never existed. */
 export async function findScene({ db, appId }: Where, scene: string) {
   const [row] = await db
     .select()
@@ -64,7 +64,7 @@ export async function findScene({ db, appId }: Where, scene: string) {
 
 const scannerOf = ({ services }: Where, openId: string) => services.platform.keys.mobileHash(`scanner:${openId}`);
 
-/** A phone has scanned: from now on it alone may answer. Throws WX_SCENE_OVER. */
+/** Binds the scene to the phone that scanned it; no other phone may answer. Throws WX_SCENE_OVER. */
 export async function scanScene(context: Where, scene: string, openId: string): Promise<void> {
   const { db, appId, services } = context;
   const now = services.now();
@@ -78,12 +78,14 @@ export async function scanScene(context: Where, scene: string, openId: string): 
     .where(and(alive, isFirst))
     .returning({ id: signInScene.id });
   if (scanned.length > 0) return;
-  // The page on the phone was loaded again: no new time for that.
+  // The phone has reloaded the page: allowed, without more time.
   const [known] = await db.select({ id: signInScene.id }).from(signInScene).where(and(alive, isSame));
   if (!known) throw new AppError('WX_SCENE_OVER');
 }
 
-/** The phone's answer, given once: `memberId` comes in at the waiting browser, null sends it away. Throws WX_SCENE_OVER. */
+/**
+ * Stores the phone's answer, once: `memberId` is signed in at the waiting browser, null refuses. Throws WX_SCENE_OVER.
+ */
 export async function answerScene(
   context: Where,
   { scene, openId, memberId }: { scene: string; openId: string; memberId: string | null },
@@ -105,7 +107,10 @@ export async function answerScene(
   if (answered.length === 0) throw new AppError('WX_SCENE_OVER');
 }
 
-/** Whom a phone has confirmed for the browser that holds the secret. `use` it with the session. Throws WX_SCENE_OVER. */
+/**
+ * The member whom a phone has confirmed for the browser with this secret. Call `use` with the session. Throws
+ * WX_SCENE_OVER.
+ */
 export async function confirmedScene({ db, appId, services }: Where, scene: string, secret: string) {
   const now = services.now();
   const isMine = and(
@@ -127,7 +132,7 @@ export async function confirmedScene({ db, appId, services }: Where, scene: stri
   };
 }
 
-/** Scenes count towards the limit for a while. */
+/** Scenes count towards the limit for a while, so they are deleted later. */
 export async function forgetOldScenes(db: Db, now: Date): Promise<void> {
   await db.delete(signInScene).where(lt(signInScene.expiresAt, new Date(now.getTime() - PER_ADDRESS.windowMs)));
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { spentNonce } from '../db/schema/signIn.ts';
 import type { SessionContext } from './sessionContext.ts';
 
-/** True once for each nonce: what it stands for is handed in for the first time. Kept until it would be too old. */
+/** Returns true once per nonce. Nonces are kept until they expire. */
 export async function spendOnce(
   { db, appId }: Pick<SessionContext, 'db' | 'appId'>,
   nonce: string,

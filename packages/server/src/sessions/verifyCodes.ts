@@ -21,13 +21,13 @@ import { lockedUntilMs } from './lockedUntil.ts';
 import { ownerOfTarget } from './ownerOfTarget.ts';
 
 const TARGET_SENDS_PER_DAY = 10;
-/** A school stands behind one address; growing waits keep a machine there from sending by the thousand. */
+/** Per address, generous because a school has one; growing waits still stop a machine there from sending thousands. */
 const ADDRESS_SENDS = { tries: 100, windowMs: 10 * MINUTE_MS } as const;
 
-/** Stands for the address of a browser that goes by the limit of its target alone. */
+/** Stored instead of the address for a known browser, which is limited by its target only. */
 const NO_ADDRESS = 'known';
 
-/** Where a code goes and what it will be good for. A target is a mobile number or a lower-case e-mail address. */
+/** Where a code is sent and what it is for. A target is a mobile number or a lower-case e-mail address. */
 export interface CodeRequest {
   channel: CodeChannel;
   target: string;
@@ -39,7 +39,7 @@ type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
 const targetHashOf = ({ services }: Where, { channel, target }: CodeRequest) =>
   services.platform.keys.mobileHash(channel === 'sms' ? target : `email:${target}`);
 
-/** When the next code may follow these of a day: after a minute twice, then after waits that double. */
+/** When the next code may be sent after these of a day: a minute later twice, then after waits that double. */
 function nextToTargetMs(sentMs: readonly number[]): number {
   const [first, last] = [sentMs[0], sentMs.at(-1)];
   if (first === undefined || last === undefined) return 0;
@@ -47,7 +47,7 @@ function nextToTargetMs(sentMs: readonly number[]): number {
   return last + CODE_RESEND_SECONDS * 1000 * 2 ** Math.max(0, sentMs.length - 2);
 }
 
-/** Sendings of a day before `id`, so that codes asked for at once all see each other. */
+/** Codes of a day with an id before `id`, so that concurrent requests all see each other. */
 async function sentBefore({ db, appId }: Where, id: string, same: ReturnType<typeof eq>, nowMs: number) {
   const rows = await db
     .select({ at: verifyCode.createdAt })
@@ -69,7 +69,7 @@ export async function codesFrom({ db, appId, services, ip }: Where & Pick<Sessio
   return sent?.codes ?? 0;
 }
 
-/** How long this target or this address has to wait, by what was sent before `id`; zero or less for no wait. */
+/** How long this target or address has to wait after earlier codes; zero or less for no wait. */
 async function waitOf(
   context: Where & Pick<SessionContext, 'ip'>,
   request: CodeRequest,
@@ -84,7 +84,7 @@ async function waitOf(
   return { waitMs, toTarget };
 }
 
-/** Says how long to wait before anybody works for a code that would not be sent. Throws RATE_LIMITED. */
+/** Reports the wait before any work is demanded. Throws RATE_LIMITED. */
 export async function refuseTooSoon(
   context: Where & Pick<SessionContext, 'ip'>,
   request: CodeRequest,
@@ -95,9 +95,10 @@ export async function refuseTooSoon(
 }
 
 /**
- * Sends a code. One that opens an account goes out only where somebody has this target, since each costs money, and
- * after the reply: neither the answer nor its time tells about accounts. The caller has taken a proof of work for it. `isKnown`: this browser has signed in whose target it is, and its codes are not counted for
- * the address, where someone may have asked for too many. Throws RATE_LIMITED, CODE_NOT_SENT, NOT_CONFIGURED.
+ * Sends a code. A code that signs somebody in is sent only if the target has an account, since each costs money, and
+ * after the reply: neither the reply nor its time reveals whether there is one. The caller has checked a proof of work.
+ * `isKnown` skips the limit of the address, where others may have asked for too many. Throws RATE_LIMITED,
+ * CODE_NOT_SENT, NOT_CONFIGURED.
  */
 export async function sendCode(
   context: Where & Pick<SessionContext, 'ip'>,
@@ -130,7 +131,7 @@ export async function sendCode(
   };
   const { isOff = false } = channel === 'sms' ? services.sms : services.mail;
   if (CODES_OF_ACCOUNTS.has(purpose) && !isOff) {
-    // One that fails stays and counts: a shorter wait for the next would tell that somebody has this target.
+    // A failed one still counts: a shorter wait would reveal that the target has an account.
     if ((await ownerOfTarget(context, request)) !== undefined) services.afterReply(send);
   } else {
     await send().catch(async (error: unknown) => {
@@ -151,15 +152,15 @@ function codeMail(code: string, purpose: CodePurpose) {
 const codeHashOf = ({ services }: Where, id: string, code: string) =>
   services.platform.keys.mobileHash(`code:${id}:${code}`);
 
-/** A code that fitted. Give the transaction that does what it was asked for: of two at once only one gets through. */
+/** A code that was right. Pass `use` the transaction it is for: of two concurrent calls one succeeds. */
 export interface ProvenCode {
   /** Throws CODE_WRONG when it was used in the meantime. */
   use(tx: Db): Promise<void>;
 }
 
 /**
- * Checks a code against the newest one that was sent for this target and purpose, and counts the try at once, outside
- * any transaction: a caller that rolls back must not give the try back. Call it before the transaction. Throws CODE_WRONG.
+ * Checks a code against the newest one sent for this target and purpose, and counts the try outside of any transaction,
+ * so that a rollback cannot return the try. Call it before the transaction. Throws CODE_WRONG.
  */
 export async function checkCode(context: Where, request: CodeRequest, code: string): Promise<ProvenCode> {
   const { db, appId, services } = context;
@@ -204,7 +205,7 @@ export async function checkCode(context: Where, request: CodeRequest, code: stri
   };
 }
 
-/** Sendings count towards the limits for a day. */
+/** Codes count towards the limits for a day. */
 export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
   await db.delete(verifyCode).where(lt(verifyCode.createdAt, new Date(now.getTime() - DAY_MS)));
 }

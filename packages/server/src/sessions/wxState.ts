@@ -24,8 +24,8 @@ const macOf = ({ appId, services }: Omit<Where, 'db'>, { nonce, untilMs, scene, 
     .slice(0, MAC_LENGTH);
 
 /**
- * What WeChat hands back with its code: it says that this browser asked for it, so that a link with someone else's
- * code signs nobody in and binds nothing. Letters and digits, at most 128, as WeChat wants them; nothing is stored.
+ * The state that WeChat returns with its code. It proves that this browser asked, so that a link with somebody else's
+ * code signs nobody in and binds nothing. At most 128 letters and digits, as WeChat requires; nothing is stored.
  */
 export function newWxState(where: Omit<Where, 'db'>, browserToken: string, scene = ''): string {
   const nonce = randomBytes(16).toString('hex');
@@ -35,8 +35,8 @@ export function newWxState(where: Omit<Where, 'db'>, browserToken: string, scene
 }
 
 /**
- * Uses up a state that came back: the scene of another screen's code, or null without one. Throws WX_CODE_WRONG for a
- * state of another browser, one that was made up, used before, or is too old.
+ * Uses a returned state up: returns the scene of another screen's code, or null without one. Throws WX_CODE_WRONG for a
+ * state that is another browser's, made up, used before, or too old.
  */
 export async function takeWxState(
   where: Where & Pick<SessionContext, 'browserToken'>,
