@@ -4,12 +4,12 @@ import { newServerKey } from '@aosai/api/envelope/keys';
 import type { EnvelopeKeys, LiveKey } from './keys.ts';
 import type { SecretStore } from './secretStore.ts';
 
-/** Clients seal with a key for so long. */
+/** How long clients seal with a key. */
 export const ROTATION_MS = 7 * DAY_MS;
-/** The next one is made so long before: by the time it is needed every server has read it. */
+/** How long before its use the next key is made, so that every server has read it by then. */
 export const AHEAD_MS = HOUR_MS;
 export const OPENS_AFTER_MS = DAY_MS;
-/** However many unknown keys come in: the store is asked no more often. */
+/** Unknown keys cause at most one look-up in the store per this time. */
 const LOOK_UP_EVERY_MS = MS_PER_SECOND;
 const FILE = 'envelope.json';
 
@@ -34,7 +34,7 @@ function newPair(now: Date, others: readonly StoredPair[]): StoredPair {
   }
 }
 
-/** Newest first; a pair older than its last day is gone for good. */
+/** Newest first; expired pairs are deleted for good. */
 function rotated(pairs: readonly StoredPair[], now: Date): StoredPair[] {
   const age = (pair: StoredPair) => now.getTime() - Date.parse(pair.madeAt);
   const live = pairs.filter((pair) => age(pair) < ROTATION_MS + OPENS_AFTER_MS);
@@ -53,11 +53,11 @@ function liveKey(pair: StoredPair): LiveKey {
   };
 }
 
-/** Oldest first: the next key stands behind the current one and is used once that has ended. */
+/** Oldest first, so that the next key is used only once the current one has ended. */
 const liveKeys = (kept: string | null): LiveKey[] =>
   kept === null ? [] : pairsShape.parse(JSON.parse(kept)).map(liveKey).toReversed();
 
-/** The envelope's key pairs, shared with whatever other process has the same store. */
+/** Opens the envelope's key pairs, which all processes with the same store share. */
 export async function openEnvelopeKeys(store: SecretStore, now: Date): Promise<EnvelopeKeys> {
   let live: LiveKey[] = [];
   let lookedUpMs = Number.NEGATIVE_INFINITY;
@@ -71,7 +71,7 @@ export async function openEnvelopeKeys(store: SecretStore, now: Date): Promise<E
   };
 
   const lookUp = (at: Date): Promise<void> | undefined => {
-    // A clock that was set back must not stand in the way.
+    // `abs`, so that a clock that was set back does not block look-ups.
     if (lookingUp || Math.abs(at.getTime() - lookedUpMs) < LOOK_UP_EVERY_MS) return lookingUp;
     lookedUpMs = at.getTime();
     lookingUp = store

@@ -1,6 +1,6 @@
 import type { ServerKey } from '@aosai/api/envelope/keys';
 
-/** A key pair of the envelope with its life: clients use it until `notAfter`, requests open for a day more. */
+/** A key pair of the envelope: clients seal with it until `notAfter`; requests open for a day more. */
 export interface LiveKey extends ServerKey {
   notAfter: Date;
   opensUntil: Date;
@@ -8,21 +8,21 @@ export interface LiveKey extends ServerKey {
 
 /** The pairs that requests are sealed for. */
 export interface EnvelopeKeys {
-  /** Keys that clients may seal with at this instant, the one to use first. */
+  /** Keys that clients may seal with now, the preferred one first. */
   envelopeKeys(now: Date): LiveKey[];
-  /** The pair behind a kid while it still opens requests; one that another process made is looked up. */
+  /** The pair of a kid while it still opens requests; keys of other processes are looked up. */
   envelopeKey(kid: string, now: Date): Promise<LiveKey | undefined>;
-  /** Takes over keys made by another process, makes a new one when due, destroys what is past its day. */
+  /** Reads keys made by other processes, makes a new one when due, and deletes expired ones. */
   refresh(now: Date): Promise<void>;
 }
 
-/** Every secret of the server, as the rest of the server may use it. */
+/** The secrets of the server, for use by the rest of it. */
 export interface Keys extends EnvelopeKeys {
-  /** 32 bytes that prove a session: derived, never stored. */
+  /** 32 bytes that sign the requests of a session; derived, never stored. */
   sessionKey(sessionId: string): Uint8Array;
-  /** Root of the tokens and draft keys of attempts. */
+  /** Derives tokens and draft keys of attempts. */
   attemptSecret: Uint8Array;
-  /** Keyed hash for look-ups by mobile number, in hex. */
+  /** Keyed hash, in hex, for finding a mobile number. */
   mobileHash(mobile: string): string;
   sealField(text: string): string;
   openField(sealed: string): string;

@@ -16,7 +16,7 @@ const newFolder = async () => {
 };
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-test('secrets are made once, in files that only their owner can read, and are the same after a restart', async () => {
+test('openKeys: makes secrets once, readable by their owner only, and reads them after a restart', async () => {
   const folder = await newFolder();
   const first = await openKeys(fileSecrets(folder), start);
   const second = await openKeys(fileSecrets(folder), after(1000));
@@ -31,7 +31,7 @@ test('secrets are made once, in files that only their owner can read, and are th
   expect(second.openField(first.sealField('13800000000'))).toBe('13800000000');
 });
 
-test('a key serves for seven days, opens for one more, and its private half is destroyed afterwards', async () => {
+test('envelopeKey: a key seals for seven days, opens for one more, and is then deleted', async () => {
   const folder = await newFolder();
   const keys = await openKeys(fileSecrets(folder), start);
   const [old] = keys.envelopeKeys(start);
@@ -53,7 +53,7 @@ test('a key serves for seven days, opens for one more, and its private half is d
   expect(kept).not.toContain(Buffer.from(old?.secretKey ?? []).toString('base64url'));
 });
 
-test('a field that was altered at rest does not open', async () => {
+test('openField: throws on altered data', async () => {
   const keys = await openKeys(memorySecrets(), start);
   const sealed = keys.sealField('13800000000');
   const altered = Buffer.from(sealed, 'base64url');

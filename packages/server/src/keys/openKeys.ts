@@ -12,7 +12,7 @@ const masterShape = z.object({ session: z.string(), field: z.string(), mobile: z
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const bytes = (value: string) => Buffer.from(value, 'base64url');
 
-/** Makes the secrets on first start, reads them on every later one. */
+/** Creates the secrets on the first start and reads them on later ones. */
 export async function openKeys(store: SecretStore, now: Date): Promise<Keys> {
   const master = masterShape.parse(
     JSON.parse(
@@ -32,7 +32,7 @@ export async function openKeys(store: SecretStore, now: Date): Promise<Keys> {
 
   return {
     ...(await openEnvelopeKeys(store, now)),
-    // No session id looks like this: they have 26 characters.
+    // Cannot collide with a session id: those have 26 characters.
     attemptSecret: createHmac('sha256', secrets.session).update('attempt', 'utf8').digest(),
     sessionKey: (sessionId) => createHmac('sha256', secrets.session).update(sessionId, 'utf8').digest(),
     mobileHash: (mobile) => createHmac('sha256', secrets.mobile).update(mobile, 'utf8').digest('hex'),

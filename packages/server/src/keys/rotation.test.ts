@@ -11,13 +11,13 @@ interface Client {
   cached: readonly { kid: string; notAfter: Date }[];
 }
 
-/** What the API root answers. */
+/** The reply of the API root. */
 async function rootOf(keys: Keys, at: Date) {
   if (keys.envelopeKeys(at).length === 0) await keys.refresh(at);
   return keys.envelopeKeys(at);
 }
 
-/** How often the client was refused before it got through; -1 when no key was to be had, or the one retry failed too. */
+/** How often the client was refused before it succeeded; -1 without a usable key, or if the one retry failed. */
 async function refusals(client: Client, root: Keys, to: Keys, at: Date): Promise<number> {
   const usable = () => client.cached.find(({ notAfter }) => at < notAfter);
   for (let refused = 0; refused <= 1; refused += 1) {
@@ -29,7 +29,7 @@ async function refusals(client: Client, root: Keys, to: Keys, at: Date): Promise
   return -1;
 }
 
-/** Every minute of four weeks, and the moments around the end of each key that was ever named. */
+/** Every minute of four weeks, and the moments around the end of each key. */
 async function* moments(servers: readonly Keys[]): AsyncGenerator<Date> {
   const ends = new Set<number>();
   for (let ms = start; ms < start + WEEKS * 7 * DAY_MS; ms += MINUTE_MS) {
@@ -47,7 +47,7 @@ test.each([
   ['both servers are maintained every minute', () => true],
   ['the second is not maintained for 50 of 60 minutes', (minute: number) => minute % 60 < 10],
   ['the second is never maintained', () => false],
-])('over four weeks no client is refused, while %s', async (_, isMaintained) => {
+])('key rotation: over four weeks no client is refused, while %s', async (_, isMaintained) => {
   const store = memorySecrets();
   const first = await openKeys(store, new Date(start));
   const second = await openKeys(store, new Date(start));
@@ -56,7 +56,7 @@ test.each([
   for await (const at of moments([first, second])) {
     for (const { root, to, holder } of ways) {
       seen.add(await refusals({ cached: [] }, root, to, at));
-      // This one keeps its answer until the key in it ends.
+      // This client caches the reply until its key ends.
       seen.add(await refusals(holder, root, to, at));
     }
     const minute = (at.getTime() - start) / MINUTE_MS;
@@ -66,7 +66,7 @@ test.each([
   expect([...seen]).toEqual([0]);
 });
 
-test('the next key is there an hour before the first one ends, and is named after it', async () => {
+test('envelopeKeys: the next key is listed after the current one from an hour before its end', async () => {
   const keys = await openKeys(memorySecrets(), new Date(start));
   const week = start + 7 * DAY_MS;
   await keys.refresh(new Date(week - 60 * MINUTE_MS - 1));
@@ -76,7 +76,7 @@ test('the next key is there an hour before the first one ends, and is named afte
   expect(named.map(({ notAfter }) => notAfter.getTime() - week)).toEqual([0, 7 * DAY_MS - 60 * MINUTE_MS]);
 });
 
-test('a key that another server made is looked up; unknown ones are asked for once a second', async () => {
+test('envelopeKey: looks up a key of another server, and unknown ones once a second', async () => {
   const secrets = memorySecrets();
   let reads = 0;
   const counting: SecretStore = {

@@ -2,8 +2,8 @@ import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Where secrets rest. `read` gives the current text of one secret, null when there is none. `update` gives it to `change`
- * and keeps what comes back; no other process can come in between.
+ * Stores secrets. `read` returns one secret, or null when there is none. `update` passes the current text to `change`
+ * and stores the result atomically, so that no other process can interfere.
  */
 export interface SecretStore {
   read(name: string): Promise<string | null>;
@@ -31,7 +31,7 @@ async function readOrNull(path: string): Promise<string | null> {
   }
 }
 
-/** Files that only the server's account can read; the lock of the data folder keeps other processes away. */
+/** Files readable by the server's account only; the lock on the data folder excludes other processes. */
 export function fileSecrets(folder: string): SecretStore {
   return {
     read: (name) => readOrNull(join(folder, name)),

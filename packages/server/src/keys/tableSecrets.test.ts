@@ -9,12 +9,12 @@ const PASSPHRASE = 'a passphrase of the operator';
 const opened = await openTestDatabase();
 afterAll(() => opened.close());
 
-test('without AOSAI_SECRET, or with a short one, there is no start', () => {
+test('tableSecrets: throws without AOSAI_SECRET or with a short one', () => {
   expect(() => tableSecrets(opened.db, undefined)).toThrow('AOSAI_SECRET');
   expect(() => tableSecrets(opened.db, 'short')).toThrow('AOSAI_SECRET');
 });
 
-test('servers that start at once on one database agree on the secrets, which rest sealed', async () => {
+test('tableSecrets: servers that start at once on one database get the same secrets, stored encrypted', async () => {
   const store = () => tableSecrets(opened.db, PASSPHRASE);
   const [first, second] = await Promise.all([openKeys(store(), now), openKeys(store(), now)]);
   expect(second.envelopeKeys(now)).toEqual(first.envelopeKeys(now));
@@ -28,7 +28,7 @@ test('servers that start at once on one database agree on the secrets, which res
   expect(rested).not.toContain('secretKey');
 });
 
-test('a key that one server made opens on the other before that has looked by itself', async () => {
+test('tableSecrets: a key made by one server works on the other at once', async () => {
   const store = () => tableSecrets(opened.db, PASSPHRASE);
   const [first, second] = await Promise.all([openKeys(store(), now), openKeys(store(), now)]);
   const later = new Date(now.getTime() + 8 * 24 * 60 * 60 * 1000);
@@ -38,7 +38,7 @@ test('a key that one server made opens on the other before that has looked by it
   expect(await second.envelopeKey(made?.kid ?? '', later)).toEqual(made);
 });
 
-test('another AOSAI_SECRET does not open them, and says so', async () => {
+test('tableSecrets: throws when AOSAI_SECRET is another one', async () => {
   await expect(openKeys(tableSecrets(opened.db, 'another passphrase of his'), now)).rejects.toThrow(
     'AOSAI_SECRET does not open the secrets of this database',
   );

@@ -9,7 +9,7 @@ const MIN_SECRET_LENGTH = 16;
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Any number that nothing else in this database uses as an advisory lock. */
+/** An advisory lock number that nothing else in this database uses. */
 const LOCK = 7_041_953;
 
 function keyFrom(passphrase: string, salt: Buffer): Buffer {
@@ -43,7 +43,9 @@ function unseal(passphrase: string, name: string, sealed: string): string {
   }
 }
 
-/** Rows of a table, sealed with AES-256-GCM under a key from `AOSAI_SECRET`; one process at a time changes them. */
+/**
+ * Secrets in a table, encrypted with AES-256-GCM under a key from `AOSAI_SECRET`; processes take turns to change them.
+ */
 export function tableSecrets(db: Db, passphrase: string | undefined): SecretStore {
   if (!passphrase || passphrase.length < MIN_SECRET_LENGTH) {
     throw new StartRefused(
@@ -51,7 +53,7 @@ export function tableSecrets(db: Db, passphrase: string | undefined): SecretStor
       `With DATABASE_URL set AOSAI_SECRET (at least ${MIN_SECRET_LENGTH} characters): it seals the server's keys.`,
     );
   }
-  /** What was opened last, by name: making a key of the passphrase takes 50 ms of the thread. */
+  /** Cache of decrypted secrets: deriving the key from the passphrase blocks the thread for 50 ms. */
   const opened = new Map<string, { sealed: string; text: string }>();
   const textOf = async (from: Pick<Db, 'select'>, name: string): Promise<string | null> => {
     const [row] = await from.select().from(secret).where(eq(secret.name, name));
