@@ -8,7 +8,7 @@ import { member } from '../db/schema/people.ts';
 const SHOWN_FOR_MS = DAY_MS;
 const SHOWN = 50;
 
-/** Submissions that the judge gave up: the alarm ends when a rejudge is applied, or after a day. */
+/** Submissions that the judge gave up; an alarm ends when a rejudge is applied, or after a day. */
 function isAlarm(now: Date): SQL | undefined {
   return and(
     eq(submission.verdict, 'SE'),
@@ -17,7 +17,7 @@ function isAlarm(now: Date): SQL | undefined {
   );
 }
 
-/** Over all apps, for the health page: it tells a number and nothing else. */
+/** Counted over all apps, for the health page, which shows only the number. */
 export async function countSystemErrors(db: Db, now: Date): Promise<number> {
   return db.$count(submission, isAlarm(now));
 }

@@ -11,11 +11,11 @@ export type Job = typeof submission.$inferSelect;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** Adds how long the job has kept its place until now. */
+/** Adds the time since the job was claimed. */
 export const useUntil = (now: Date) =>
   sql<number>`${submission.judgeMs} + coalesce(greatest(0, extract(epoch from ${instantParam(now)} - ${submission.claimedAt}) * 1000)::int, 0)`;
 
-/** Takes the next job in line, or null. */
+/** Claims the next job, or returns null. */
 export async function claim(db: Db, claimer: Claimer, now: Date): Promise<Job | null> {
   const [job] = await db
     .update(submission)
@@ -33,7 +33,7 @@ export async function claim(db: Db, claimer: Claimer, now: Date): Promise<Job | 
   return job ?? null;
 }
 
-/** Only the claim that made this try may touch the row: a later one has another number of tries, or worker. */
+/** Matches the row only for the claim that made this try: a later one has another `tries` or `worker`. */
 export function stillOurs({ appId, id, tries, worker }: Pick<Job, 'appId' | 'id' | 'tries' | 'worker'>) {
   return and(
     eq(submission.appId, appId),
@@ -44,7 +44,7 @@ export function stillOurs({ appId, id, tries, worker }: Pick<Job, 'appId' | 'id'
   );
 }
 
-/** Keeps the lease and shows how far the job is. False when the job is no longer ours. */
+/** Renews the lease and stores the progress. Returns false when another worker has the job. */
 export async function renew(
   db: Db,
   job: Pick<Job, 'appId' | 'id' | 'tries' | 'worker'>,
@@ -59,7 +59,7 @@ export async function renew(
   return rows.length > 0;
 }
 
-/** Back into the queue after a failure of the judge, to rest until `notBefore`. */
+/** Returns a job to the queue after a failure of the judge, to wait until `notBefore`. */
 export async function requeue(db: Db, job: Job, notBefore: Date, now: Date): Promise<void> {
   await db
     .update(submission)
@@ -76,8 +76,8 @@ export async function requeue(db: Db, job: Job, notBefore: Date, now: Date): Pro
 }
 
 /**
- * Back into the queue because this process ends or its judge is away: the try does not count. `failedBy` names the worker
- * that others should go before. False when the job is no longer ours.
+ * Returns a job to the queue without counting the try, because this process ends or its judge is away. `failedBy` names
+ * a worker that should get it last. Returns false when another worker has the job.
  */
 export async function giveBack(
   db: Db,

@@ -17,19 +17,21 @@ export interface DataReply {
   open(): Readable;
 }
 
-/** Where workers on other machines fetch their jobs. The rows hold everything: another server may take the result. */
+/** Hands jobs to workers on other machines. All state is in the rows, so another server may take the result. */
 export interface JudgeDesk {
-  /** The next job, or null when none came within the time, the asker left, or the desk closes. */
+  /** The next job; null when none came in time, the worker disconnected, or the desk closes. */
   lease(worker: WorkerInfo, waitMs: number, signal?: AbortSignal): Promise<LeasedJob | null>;
-  /** Those of the jobs that are no longer this worker's: someone else has them, or they gave way to scored work. */
+  /**
+   * Renews leases; returns those that the worker has lost, to another worker or because scored work took precedence.
+   */
   heartbeat(workerId: string, jobs: readonly { lease: LeaseKey; doneCases: number }[]): Promise<LeaseKey[]>;
-  /** False when the job is someone else's by now: the result is dropped. */
+  /** Returns false when another worker has the job; the result is then dropped. */
   result(workerId: string, lease: LeaseKey, outcome: LeaseOutcome): Promise<boolean>;
-  /** One piece of data of the task that this submission answers; null when it has none of that hash. */
+  /** A file of test data of the submission's task; null when the task has none with that hash. */
   testData(appId: string, submissionId: string, hash: string): Promise<DataReply | null>;
-  /** A row is waiting. */
+  /** Says that a row is waiting. */
   wake(): void;
-  /** Sends everybody away who waits. */
+  /** Ends all waiting requests. */
   close(): void;
 }
 

@@ -35,7 +35,7 @@ async function submits(world: World, { memberId, room }: Member, source: string,
   await saveAs({ ...world, studentId: memberId }, { ...room, answers: [answer] });
 }
 
-/** A judge on which trial runs of `bomb` keep their place until they are called off, or all are let go. */
+/** A judge on which trial runs of `bomb` run until they are aborted or all are released. */
 function bombed() {
   const ended: string[] = [];
   const letGo = new AbortController();
@@ -60,7 +60,7 @@ function bombed() {
   return { judge, ended, letGo: () => letGo.abort() };
 }
 
-/** Two attackers with endless trial runs in every place, then three submissions of others: in which order all end. */
+/** Two attackers with endless trial runs in every slot, then three submissions of others; returns the order of ends. */
 async function starved(start: typeof startQueue, places: number): Promise<string[]> {
   const world = await aWorld(db);
   const attackers = [await aMember(world), await aMember(world)];
@@ -86,7 +86,7 @@ async function starved(start: typeof startQueue, places: number): Promise<string
 }
 
 test.each([1, 2])(
-  'two members with endless trial runs do not delay others’ verdicts (%i servers, one place each)',
+  'endless trial runs of two members do not delay others’ verdicts (%i servers, one slot each)',
   { timeout: 60_000 },
   async (places) => {
     const ended = await starved(startQueue, places);
@@ -97,7 +97,7 @@ test.each([1, 2])(
   },
 );
 
-test('the same attack is seen where no trial run gives way', { timeout: 60_000 }, async () => {
+test('the same attack succeeds when trial runs never yield, which proves the test', { timeout: 60_000 }, async () => {
   vi.resetModules();
   vi.doMock('./yieldPlace.ts', () => ({ yieldPlace: () => Promise.resolve(null) }));
   const { startQueue: startUnfair } = await import('./startQueue.ts');
@@ -106,7 +106,7 @@ test('the same attack is seen where no trial run gives way', { timeout: 60_000 }
   expect((await starved(startUnfair, 1)).slice(0, 2)).toEqual(['bomb', 'bomb']);
 });
 
-test('a trial run within its time runs on; a guest gives way at once and costs its member no try', async () => {
+test('yieldPlace: lets a trial run use its time; a guest yields at once, and its member loses no try', async () => {
   const world = await aWorld(db);
   const [calm, other] = [await aMember(world), await aMember(world)];
   const { judge, ended, letGo } = bombed();
@@ -139,7 +139,7 @@ test('a trial run within its time runs on; a guest gives way at once and costs i
   expect(states).toEqual(['judging', 'queued', 'judging', 'queued', 'judging', 'done']);
 });
 
-test('a guest that waits for half a minute is sent away, and its member may run something else', async () => {
+test('endGuests: ends a guest that waited for half a minute, and its member may run something else', async () => {
   const world = await aWorld(db);
   const member = await aMember(world);
   await tries(world, member, 'long');
@@ -155,7 +155,7 @@ test('a guest that waits for half a minute is sent away, and its member may run 
   await tries(world, member, 'short');
 });
 
-/** The next so many jobs, each claimed a moment after the other. */
+/** The next `count` jobs, each claimed a moment after the other. */
 async function claimed(world: World, count: number, slots = 1): Promise<string[]> {
   const codes: string[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -166,7 +166,7 @@ async function claimed(world: World, count: number, slots = 1): Promise<string[]
   return codes;
 }
 
-test('after four trial runs in a row a place is for scored work; without any, they go on', async () => {
+test('claim: prefers scored work after four trial runs in a row; without any, trial runs go on', async () => {
   const world = await aWorld(db);
   for (let i = 0; i < 6; i += 1) await tries(world, await aMember(world), 'trial');
   for (let i = 0; i < 2; i += 1) await submits(world, await aMember(world), 'scored');
@@ -177,7 +177,7 @@ test('after four trial runs in a row a place is for scored work; without any, th
   expect(await claimed(world, 13)).toEqual(order);
 });
 
-test('a worker with several places keeps one of them from trial runs', async () => {
+test('claim: a worker with several slots keeps one free of trial runs', async () => {
   const world = await aWorld(db);
   for (let i = 0; i < 3; i += 1) await tries(world, await aMember(world), 'trial');
   expect(await claimed(world, 3, 3)).toEqual(['trial', 'trial', '']);
@@ -185,7 +185,7 @@ test('a worker with several places keeps one of them from trial runs', async () 
   expect(await claimed(world, 1, 3)).toEqual(['scored']);
 });
 
-test('who has just had much of the judge waits for others, yet not for ever', async () => {
+test('claim: a member who has just used much of the judge waits for others, but not for ever', async () => {
   const world = await aWorld(db);
   const [heavy, light] = [await aMember(world), await aMember(world)];
   await submits(world, heavy, 'long');

@@ -27,14 +27,14 @@ const RAN: RunReport = {
 };
 
 export interface FakeJudge extends JudgePort {
-  /** Programs in the order they came. */
+  /** The judged programs in order. */
   seen: string[];
   available: boolean;
 }
 
 /**
- * A judge for tests: `verdictOf` decides by the program's text and may wait, throw, or obey the signal. A trial run
- * of `echo` prints its input.
+ * A judge for tests: `verdictOf` decides by the program's text and may wait, throw, or obey the signal. A trial run of
+ * `echo` prints its input.
  */
 export function fakeJudge(
   verdictOf: (source: string, options: JudgeOptions) => JudgeReport | Promise<JudgeReport> = () => ACCEPTED,

@@ -18,16 +18,16 @@ export type Result = Pick<
 >;
 
 export interface Finished {
-  /** False: someone else has judged it meanwhile, this result is dropped. */
+  /** False: another worker has the job, and this result was dropped. */
   isOurs: boolean;
   settled: boolean;
-  /** How far the trial judging is that this was a job of. */
+  /** Progress of the trial judging that the job belongs to. */
   check?: CheckProgress | null;
 }
 
 /**
- * Writes the result once, anyone else who tries (fenced by the try), and settles the attempt in the same transaction
- * when this was its last open job. Of a failure of the judge the back office is told.
+ * Stores the result exactly once, even if several workers report it (fenced by `tries`), and settles the attempt in the
+ * same transaction if this was its last open job. Tells the back office about an SE.
  */
 export async function finish(db: Db, services: EngineServices, job: Job, result: Result): Promise<Finished> {
   const now = services.now();
@@ -69,7 +69,10 @@ export function systemError(totalCases: number): Result {
   };
 }
 
-/** A trial run has no points: WA only says that the output differs from the sample's, or is refused by the task. */
+/**
+ * The result of a trial run, which has no points; WA only means that the output differs from the sample's or that the
+ * checker refused it.
+ */
 export function runResult(report: RunReport, compare: CheckRule, expected: string | null): Result {
   const { stdout, stderr, exitCode, signal, message } = report;
   const differs =

@@ -5,7 +5,7 @@ import { instantParam } from '../engine/rawRows.ts';
 import { publishState } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
 
-/** Ends guests that have waited too long for a quiet moment: not judged, so that their members may run something else. */
+/** Ends guests that have waited too long, without judging them, so that their members may run something else. */
 export async function endGuests(store: ResultStore): Promise<void> {
   const now = store.services.now();
   const givenUpAt = instantParam(new Date(now.getTime() - GUEST_PATIENCE_MS));

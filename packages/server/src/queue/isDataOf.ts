@@ -4,7 +4,7 @@ import { questionVersion } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
 import { jsonParam, rawRows } from '../engine/rawRows.ts';
 
-/** Whether the task of a submission that is being judged names this data: only then may a worker have it. */
+/** Whether the task of a submission being judged uses this data: only then may a worker fetch it. */
 export async function isDataOf(
   db: Db,
   { appId, submissionId, hash }: { appId: string; submissionId: string; hash: string },

@@ -13,12 +13,12 @@ import type { Job } from './claim.ts';
 import { type Result, runResult } from './finish.ts';
 import type { JudgePort } from './ports.ts';
 
-/** The judge gave no verdict on the program: the job is tried again. */
+/** The judge gave no verdict on the program; the job is tried again. */
 export class JudgeFailed extends Error {
   override readonly name = 'JudgeFailed';
 }
 
-/** The data of the task could not be read here: nothing was judged, and another server or worker may have it. */
+/** The data of the task could not be read here: nothing was judged, and another server or worker may succeed. */
 export class TestDataAway extends Error {
   override readonly name = 'TestDataAway';
 }
@@ -35,15 +35,15 @@ export async function specOf(
   return row.programming;
 }
 
-/** What a trial run came to. Throws JudgeFailed for SE, which is the judge's fault. */
+/** The result of a trial run. Throws JudgeFailed for SE, which is the judge's fault. */
 export function ranResult(job: Job, spec: ProgrammingSpec, report: RunReport): Result {
   if (report.verdict === 'SE') throw new JudgeFailed('the judge answered SE');
   return runResult(report, spec.compare, job.expected);
 }
 
 /**
- * What a judged submission came to. Throws JudgeFailed for SE, which is the judge's fault; to an author who tries a
- * checker that does not compile, why is the answer.
+ * The result of a submission. Throws JudgeFailed for SE, which is the judge's fault, except for trial judging, where
+ * the author learns why a checker does not compile.
  */
 export function judgedResult(job: Job, spec: ProgrammingSpec, report: JudgeReport): Result {
   if (report.verdict === 'SE' && job.kind !== 'check') {
@@ -51,7 +51,7 @@ export function judgedResult(job: Job, spec: ProgrammingSpec, report: JudgeRepor
     throw new JudgeFailed(`the judge answered SE: ${why}`);
   }
   const { verdict, points, timeMs, memoryKiB, compileMessage } = report;
-  // Whatever a worker sends: outputs are kept of practice alone.
+  // Outputs are kept for practice only, whatever a worker sends.
   const cases = withFirstOutputs(report.cases, job.attemptId === null ? PRACTICE_LIMITS.cases : 0);
   const maxOf = new Map(subtasksWithin(spec, job.maxPoints).map((subtask) => [subtask.id, subtask.points]));
   const subtasks = report.subtasks.map((one) => ({ ...one, maxPoints: maxOf.get(one.subtaskId) ?? one.points }));
@@ -87,7 +87,7 @@ export async function judgeJob(
     const request = judgeRequestOf(spec, job, { read });
     return judgedResult(job, spec, await judge.judge(request, { signal, onCase, priority }));
   } catch (error) {
-    // The judge may say it as SE of a case, or as its own failure.
+    // The judge may report missing data as SE of a case, or as its own failure.
     throw away ?? error;
   }
 }

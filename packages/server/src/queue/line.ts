@@ -5,29 +5,29 @@ import { PRIORITY, TRIALS_IN_A_ROW, USE_WINDOW_MS } from '../engine/grade/trialR
 import { instantParam, rawRows } from '../engine/rawRows.ts';
 import { mayClaim } from './sickWorkers.ts';
 
-/** Who asks for a job, and how many it runs at a time. */
+/** The worker that asks for a job, and how many jobs it runs at a time. */
 export interface Claimer {
   worker: string;
   slots: number;
 }
 
-/** A job counts as if it had come so much later for each other one that its member has waiting. */
+/** For each other waiting job of its member, a job counts as this much later. */
 const LATER_PER_JOB_S = 10;
-/** Nobody is put back further, however much a class has used: anyone who waits gets older, and older goes first. */
+/** The maximum of that penalty, so that every job gets to the front in time. */
 const LATEST_S = 300;
 
-/** A job that nobody has: a lease that ran out counts as none, and a requeued job rests until its `lease_until`. */
+/** Selects jobs without a valid lease; a requeued job waits until its `lease_until`. */
 export function isWaiting(alias: SQL, now: Date): SQL {
   return sql`(${alias}.state in ('queued', 'judging') and (${alias}.lease_until is null or ${alias}.lease_until < ${instantParam(now)}))`;
 }
 
-/** Whether any job waits, for whichever worker. */
+/** Whether any job waits, for any worker. */
 export async function isAnyWaiting(db: Db, now: Date): Promise<boolean> {
   const rows = await rawRows(db, sql`select 1 from ${submission} s where ${isWaiting(sql`s`, now)} limit 1`);
   return rows.length > 0;
 }
 
-/** Where one place is left for scored work: a worker with several never gives the last of them to a trial run. */
+/** Whether the worker may take a trial run: one with several slots keeps one for scored work. */
 function mayRunTrial({ worker, slots }: Claimer): SQL {
   if (slots === 1) return sql`true`;
   return sql`(
@@ -35,7 +35,7 @@ function mayRunTrial({ worker, slots }: Claimer): SQL {
   ) < ${slots - 1}`;
 }
 
-/** The last places went to trial runs alone: the next is for scored work, if any waits. */
+/** The last slots all went to trial runs, so the next one is for scored work, if any waits. */
 const trialsHadTheirTurn = sql`(
   select count(*) from (
     select r.kind from ${submission} r where r.claimed_at is not null order by r.claimed_at desc limit ${TRIALS_IN_A_ROW}
@@ -43,9 +43,8 @@ const trialsHadTheirTurn = sql`(
 ) = ${TRIALS_IN_A_ROW}`;
 
 /**
- * The key of the job that gets the next place. First by priority, then by age, where a member's other waiting jobs and
- * the seconds that it has just had of the judge count as lateness. What an operator has judged once more is nobody's
- * load.
+ * The key of the next job: by priority, then by age, where other waiting jobs of the member and judge time used lately
+ * count as lateness. Rejudging counts for nobody.
  */
 export function nextInLine(claimer: Claimer, now: Date): SQL {
   const windowStart = instantParam(new Date(now.getTime() - USE_WINDOW_MS));

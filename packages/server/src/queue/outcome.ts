@@ -8,13 +8,13 @@ import { TestDataAway } from './judgeJob.ts';
 import type { ResultStore } from './ports.ts';
 import { noteFailure, noteResult, tellOfSickWorker } from './sickWorkers.ts';
 
-/** A failed job rests a little longer after each try. */
+/** A failed job waits this much longer after each try. */
 const REST_MS = 1_000;
-/** Test data comes back when somebody has mended a folder. */
+/** Missing test data returns when somebody has repaired the folder, so this wait is longer. */
 const DATA_REST_MS = 5_000;
 
 export function publishState({ services }: ResultStore, job: Job, state: Job['state'], done: number): void {
-  // What an operator has judged once more is no news for its student until it is applied; authors hear by solution.
+  // Students hear nothing of rejudging until it is applied; authors are told by solution.
   if (job.kind === 'rejudge' || job.kind === 'check') return;
   const progress = { state, done, total: job.totalCases };
   const event: LiveEvent =
@@ -30,7 +30,7 @@ export function publishState({ services }: ResultStore, job: Job, state: Job['st
   services.publish(job.appId, job.memberId, event);
 }
 
-/** Stores a result and tells its student; false when the job is someone else's by now and the result is dropped. */
+/** Stores a result and tells its student. Returns false, and drops the result, when another worker has the job. */
 export async function storeResult(store: ResultStore, job: Job, result: Result): Promise<boolean> {
   const { db, services } = store;
   const { isOurs, settled, check } = await finish(db, services, job, result);
@@ -43,12 +43,12 @@ export async function storeResult(store: ResultStore, job: Job, result: Result):
   return true;
 }
 
-/** A place that was given to others was no failure. */
+/** Yielding its slot to others was no failure. */
 function countedTries({ tries, yields }: Job): number {
   return tries - yields;
 }
 
-/** A job that was claimed once too often: its judges died of it. True when it is over now. */
+/** Ends a job that was claimed too often because its judges died. Returns true when it is over. */
 export async function endedItsJudges(store: ResultStore, job: Job): Promise<boolean> {
   const tries = countedTries(job);
   if (tries <= MAX_TRIES) return false;
@@ -59,8 +59,8 @@ export async function endedItsJudges(store: ResultStore, job: Job): Promise<bool
 }
 
 /**
- * After a failure of the judge: another try, on another worker where there is one, or SE with an alarm after the third. A
- * judge or test data that is away counts as no try: nothing was judged.
+ * After a failure of the judge: queues another try, on another worker if possible, or stores SE with an alarm after the
+ * third. A judge or test data that is away counts as no try, since nothing was judged.
  */
 export async function tryAgain(store: ResultStore, job: Job, error: unknown): Promise<void> {
   const { db, services, log } = store;

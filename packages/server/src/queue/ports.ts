@@ -3,13 +3,13 @@ import type { EngineServices } from '../engine/engineCall.ts';
 import type { Db } from '../db/open.ts';
 
 export interface JudgeOptions {
-  /** After each case: how many are settled. */
+  /** Called after each case with the number of finished ones. */
   onCase?: (done: number, total: number) => void;
   signal?: AbortSignal;
   priority?: 'run' | 'submit' | 'rejudge';
 }
 
-/** What the queue asks of a judge: the judge package, or a stand-in in tests. */
+/** What the queue needs of a judge: the judge package, or a fake in tests. */
 export interface JudgePort {
   status(): JudgeStatus;
   judge(request: JudgeRequest, options?: JudgeOptions): Promise<JudgeReport>;
@@ -21,7 +21,7 @@ export interface QueueLog {
   error(details: object, message: string): void;
 }
 
-/** What it takes to store a result, no matter who judged. */
+/** What storing a result needs, whether the judge was here or remote. */
 export interface ResultStore {
   db: Db;
   services: EngineServices;
@@ -30,6 +30,6 @@ export interface ResultStore {
 
 export interface QueueOptions extends ResultStore {
   judge: JudgePort;
-  /** Programs judged at the same time. */
+  /** How many programs are judged in parallel. */
   slots: number;
 }

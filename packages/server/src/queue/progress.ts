@@ -1,6 +1,6 @@
 /**
- * At most one publication in `PUBLISH_EVERY_MS`; the last state is never lost, since the end is published by itself. More
- * would tell how long each hidden case took.
+ * Publishes progress at most once in `PUBLISH_EVERY_MS`; the end is published separately. More often would reveal how
+ * long each hidden case took.
  */
 const PUBLISH_EVERY_MS = 1_000;
 

@@ -13,7 +13,7 @@ import { openQueueStage, until } from './testing/queueStage.ts';
 
 const { db, rows, optionsFor, open, allDone, submitted } = await openQueueStage();
 
-test('a submission is judged, stored with its cases and told to its student, without the cases’ data', async () => {
+test('queue: judges a submission, stores it with its cases, and tells its student without the cases’ data', async () => {
   const world = await aWorld(db);
   const { attemptId, token } = await submitted(world);
   const [job] = await rows(world);
@@ -55,7 +55,7 @@ test('a submission is judged, stored with its cases and told to its student, wit
   ]);
 });
 
-test('of an exam no output is kept, whatever a judge sends: it may repeat hidden input', async () => {
+test('queue: keeps no output of an exam, whatever a judge sends: it may contain hidden input', async () => {
   const world = await aWorld(db);
   await submitted(world);
   const cases = ACCEPTED.cases.map((one) => ({ ...one, output: { text: '5 6 SECRET', isCut: false } }));
@@ -69,7 +69,7 @@ test('of an exam no output is kept, whatever a judge sends: it may repeat hidden
   expect(JSON.stringify(await rows(world))).not.toContain('SECRET');
 });
 
-test('the last verdict settles the attempt that was handed in', async () => {
+test('queue: the last verdict settles an attempt that was handed in', async () => {
   const world = await aWorld(db);
   const { attemptId, token } = await running(world);
   await completeAs(world, attemptId, token, [offer(world.questionIds.code, 0, code('int main(){}'))]);
@@ -86,7 +86,7 @@ test('the last verdict settles the attempt that was handed in', async () => {
   });
 });
 
-test('a verdict after settling by hand still counts', async () => {
+test('queue: a verdict after settling by hand still counts', async () => {
   const world = await aWorld(db);
   const { attemptId, token } = await running(world);
   await completeAs(world, attemptId, token, [offer(world.questionIds.code, 0, code('int main(){}'))]);
@@ -104,7 +104,7 @@ test('a verdict after settling by hand still counts', async () => {
   expect(await total()).toBe(2500);
 });
 
-test('trial runs go first, then the student with fewer waiting jobs, then the oldest', async () => {
+test('queue: trial runs go first, then the student with fewer waiting jobs, then the oldest job', async () => {
   const world = await aWorld(db);
   const busy = await submitted(world, 'busy 1');
   await saveAs(world, { ...busy, answers: [{ ...offer(world.questionIds.code, 1, code('busy 2')), submit: true }] });
@@ -126,7 +126,7 @@ test('trial runs go first, then the student with fewer waiting jobs, then the ol
   expect(judge.seen).toEqual(['run', 'calm', 'busy 1', 'busy 2']);
 });
 
-test('rejudging comes last of all and is no load of its student; each job has one slot', async () => {
+test('queue: rejudging comes last and does not count for its student; each job takes one slot', async () => {
   const world = await aWorld(db);
   const { attemptId } = await submitted(world, 'first');
   const [first] = await rows(world);
@@ -163,7 +163,7 @@ test('rejudging comes last of all and is no load of its student; each job has on
   expect(attemptId).toBe(first.attemptId);
 });
 
-test('a trial run shows its output, and with a sample whether it is right', async () => {
+test('queue: a trial run shows its output, and for a sample whether it is right', async () => {
   const world = await aWorld(db);
   const { attemptId, token } = await running(world);
   const run = { attemptId, token, questionId: world.questionIds.code, language: 53 as const };

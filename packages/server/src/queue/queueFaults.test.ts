@@ -20,7 +20,7 @@ import { workOn } from './worker.ts';
 
 const { db, queues, rows, optionsFor, open, statuses, allDone, submitted } = await openQueueStage();
 
-test('a judge that fails is asked three times, then the verdict is SE with an alarm, and the queue goes on', async () => {
+test('queue: after three failures of the judge stores SE with an alarm, and goes on', async () => {
   const world = await aWorld(db);
   const mine = await submitted(world, 'poison');
   const alarms: string[] = [];
@@ -46,7 +46,7 @@ test('a judge that fails is asked three times, then the verdict is SE with an al
   expect(alarms).toHaveLength(2);
 });
 
-/** A worker whose lease has run out answers after another one has taken the job: what the row holds then. */
+/** A worker whose lease has expired reports after another one has claimed the job; returns the row. */
 async function lateResult(run: typeof workOn) {
   const world = await aWorld(db);
   await submitted(world);
@@ -70,20 +70,20 @@ async function lateResult(run: typeof workOn) {
   return { world, taken, late: await statuses(world) };
 }
 
-test('a lease that ran out is taken by another worker, and the result of the first is dropped', async () => {
+test('queue: another worker takes over after the lease expired, and the first one’s result is dropped', async () => {
   const { world, taken, late } = await lateResult(workOn);
   expect(late).toEqual([{ state: 'judging', verdict: null, points: null, tries: 2 }]);
   if (taken) await workOn(optionsFor(world, fakeJudge()), taken, new AbortController().signal);
   expect(await statuses(world)).toEqual([{ state: 'done', verdict: 'AC', points: 2500, tries: 2 }]);
 });
 
-/** Test files share a process: the next one must not find the modules that were loaded with another claim. */
+/** Test files share a process, so the next one must not get modules with this mock. */
 function putBackClaim(): void {
   vi.doUnmock('./claim.ts');
   vi.resetModules();
 }
 
-test('the late result is seen where results have no fence', async () => {
+test('the late result is stored when results have no fence, which proves the test', async () => {
   vi.resetModules();
   vi.doMock('./claim.ts', async (original) => ({
     ...(await original<object>()),
@@ -95,7 +95,7 @@ test('the late result is seen where results have no fence', async () => {
   expect(late).toEqual([{ state: 'done', verdict: 'WA', points: 0, tries: 2 }]);
 });
 
-test('a job that ended its judge three times is a system error without a fourth run', async () => {
+test('queue: a job that killed its judge three times gets SE without a fourth run', async () => {
   const world = await aWorld(db);
   await submitted(world);
   for (let i = 0; i < 3; i += 1) {
@@ -111,7 +111,7 @@ test('a job that ended its judge three times is a system error without a fourth 
   expect(await statuses(world)).toEqual([{ state: 'done', verdict: 'SE', points: 0, tries: 4 }]);
 });
 
-test('stopping gives the leases back without counting the try', async () => {
+test('stop: returns the leases without counting the tries', async () => {
   const world = await aWorld(db);
   await submitted(world);
   const endless = fakeJudge(
@@ -132,7 +132,7 @@ test('stopping gives the leases back without counting the try', async () => {
   });
 });
 
-test('without a judge the rows wait, and a judge that goes away in between costs no try', async () => {
+test('queue: rows wait without a judge, and a judge that goes away costs no try', async () => {
   const world = await aWorld(db);
   await submitted(world);
   const judge = fakeJudge(() => {
@@ -154,7 +154,7 @@ test('without a judge the rows wait, and a judge that goes away in between costs
   expect(await statuses(world)).toEqual([{ state: 'done', verdict: 'AC', points: 2500, tries: 1 }]);
 });
 
-/** Every twentieth job is poisoned, in two queues: how they ended after at most so many rounds of waiting. */
+/** Every twentieth job is poisoned, in two queues; returns how they ended after at most `rounds` rounds of waiting. */
 async function poisoned(start: typeof startQueue, jobs: number, rounds: number) {
   const world = await aWorld(db);
   await submitted(world, 'job 0');
@@ -190,7 +190,7 @@ async function poisoned(start: typeof startQueue, jobs: number, rounds: number) 
 }
 
 test(
-  'two hundred jobs with ten poisoned ones in two queues: each ends once, nobody else is hurt',
+  'queue: of 200 jobs in two queues, ten poisoned, each ends once and the others are not affected',
   { timeout: 120_000 },
   async () => {
     expect(await poisoned(startQueue, 200, Number.POSITIVE_INFINITY)).toEqual({
@@ -203,7 +203,7 @@ test(
   },
 );
 
-test('the poison test sees a queue that tries for ever', { timeout: 120_000 }, async () => {
+test('the poison test fails with a queue that tries for ever', { timeout: 120_000 }, async () => {
   vi.resetModules();
   vi.doMock('./claim.ts', async (original) => ({ ...(await original<object>()), MAX_TRIES: Number.POSITIVE_INFINITY }));
   const { startQueue: startEndless } = await import('./startQueue.ts');
@@ -212,7 +212,7 @@ test('the poison test sees a queue that tries for ever', { timeout: 120_000 }, a
   expect(ended).toEqual([{ verdict: 'AC', jobs: 19, most: 1 }]);
 });
 
-test('the back office hears of a failing judge once until it has read of it', async () => {
+test('queue: tells the back office of a failing judge once, until the message is read', async () => {
   const world = await aWorld(db);
   const base = () => ({ appId: world.appId, id: newId(), createdAt: world.clock.now, updatedAt: world.clock.now });
   const watching = { ...base(), code: 'watch', name: '值班', permissions: ['judge:queryOverview'] };
@@ -252,14 +252,14 @@ test('the back office hears of a failing judge once until it has read of it', as
       .set({ readAt: world.clock.now })
       .where(inArray(message.userId, db.select({ id: user.id }).from(user).where(eq(user.name, name))));
   await readBy('watcher');
-  // Whose try it no longer is tells nothing.
+  // A try that is no longer ours sends no message.
   await tryAgain(store, lost, away);
   for (let tries = 0; tries < 3; tries += 1) await fail(new Error('the sandbox died'));
   const all = [told('boss', '评测机不可用'), told('watcher', '评测机不可用'), told('watcher', '有提交评测失败（SE）')];
   expect(await boxes()).toEqual(all);
 });
 
-test('the back office hears of a judge that is away while submissions wait for it', async () => {
+test('tellOfStandstill: tells the back office of a missing judge while submissions wait for it', async () => {
   const world = await aWorld(db);
   const { appId, clock } = world;
   const boss = { account: 'boss', name: '负责人', pwdHash: '', isSuper: true, status: 'active' as const };

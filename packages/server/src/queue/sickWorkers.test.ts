@@ -19,7 +19,7 @@ afterEach(() => db.delete(judgeWorker));
 
 const status = fakeJudge().status();
 
-/** Workers that are there; call it again after time has passed. */
+/** Announces live workers; call it again after time has passed. */
 async function announce(world: World, ...ids: string[]) {
   const directory = openWorkerDirectory(db, () => world.clock.now);
   for (const id of ids) await directory.seen({ id, name: id, version: '1', status }, 'remote');
@@ -40,7 +40,7 @@ async function jobs(world: World, count: number) {
   }
 }
 
-test('a job goes to another worker first, and back to the one that failed when there is no other', async () => {
+test('mayClaim: a job goes to another worker first, and back to the one that failed if there is no other', async () => {
   const world = await aWorld(db);
   await submitted(world);
   await announce(world, 'sick', 'healthy');
@@ -59,7 +59,7 @@ test('a job goes to another worker first, and back to the one that failed when t
   expect(await claimAs(alone, 'sick')).toMatchObject({ tries: 2 });
 });
 
-test('after three jobs in a row a worker is set aside with an alarm, and gets one more chance after its rest', async () => {
+test('noteFailure: rests a worker after three failed jobs with an alarm, then gives it one more chance', async () => {
   const world = await aWorld(db);
   const { appId } = world;
   const look = { logo: '', favicon: '', accent: null };
@@ -89,7 +89,7 @@ test('after three jobs in a row a worker is set aside with an alarm, and gets on
   ).toEqual([{ failures: 0 }]);
 });
 
-test('the last worker that is well is never set aside', async () => {
+test('noteFailure: never rests the last healthy worker', async () => {
   const world = await aWorld(db);
   await jobs(world, 4);
   await announce(world, 'only');
@@ -97,7 +97,7 @@ test('the last worker that is well is never set aside', async () => {
   expect(await claimAs(world, 'only')).not.toBeNull();
 });
 
-test('a job whose data cannot be read here waits until it can, and no try counts', async () => {
+test('queue: a job whose data cannot be read waits until it can, without counting a try', async () => {
   const world = await aWorld(db);
   await submitted(world);
   let isAway = true;

@@ -10,14 +10,14 @@ import { instantParam } from '../engine/rawRows.ts';
 
 type Job = typeof submission.$inferSelect;
 
-/** Different jobs in a row at which a worker has failed: it is the worker, not the programs. */
+/** After this many different failed jobs in a row the worker is at fault, not the programs. */
 export const SICK_AFTER = 3;
-/** Then it gets one more chance: the next failure sets it aside again, a result makes it well. */
+/** How long a worker rests before one more chance: the next failure makes it rest again, a result clears it. */
 export const REST_MS = 5 * MINUTE_MS;
-/** A job goes back to the worker that failed at it when no other has taken it within this time. */
+/** A job returns to the worker that failed at it when no other has taken it within this time. */
 const OTHERS_FIRST_MS = 30_000;
 
-/** That another worker has been heard from lately and is not set aside. */
+/** Whether another worker has been seen lately and is not resting. */
 function anotherIsWell(worker: string, now: Date): SQL {
   return sql`exists (
     select 1 from ${judgeWorker} o
@@ -27,8 +27,8 @@ function anotherIsWell(worker: string, now: Date): SQL {
 }
 
 /**
- * Which jobs a worker may claim, as far as failures go: none while it is set aside, and not the one that it has just
- * failed at. Both only while another worker is well, since a sick judge is better than none.
+ * Which jobs a worker may claim: none while it rests, and not the one that it has just failed at. Both apply only while
+ * another worker is healthy, since a failing judge is better than none.
  */
 export function mayClaim(alias: SQL, worker: string, now: Date): SQL {
   const isResting = sql`exists (
@@ -41,12 +41,12 @@ export function mayClaim(alias: SQL, worker: string, now: Date): SQL {
 }
 
 /**
- * Counts a failure of the worker that had the job. After the third different job in a row it is set aside, unless it is
- * the only one. True when this failure has set it aside.
+ * Counts a failure of the worker that had the job. After the third different job in a row it has to rest, unless it is
+ * the only one. Returns true when this failure caused that.
  */
 export async function noteFailure(db: Db, job: Job, now: Date): Promise<boolean> {
   const { worker } = job;
-  // The same program again says nothing new about the worker: programs that fail everywhere exist.
+  // The same program again proves nothing about the worker: some programs fail everywhere.
   if (worker === null || job.failedBy === worker) return false;
   const [row] = await db
     .update(judgeWorker)
@@ -62,7 +62,7 @@ export async function noteFailure(db: Db, job: Job, now: Date): Promise<boolean>
   return aside.length > 0;
 }
 
-/** A result, whatever it says about the program, shows that its worker is well. */
+/** Any result, whatever the verdict, shows that its worker is healthy. */
 export async function noteResult(db: Db, { worker }: Pick<Job, 'worker'>): Promise<void> {
   if (worker === null) return;
   await db
@@ -71,7 +71,7 @@ export async function noteResult(db: Db, { worker }: Pick<Job, 'worker'>): Promi
     .where(and(eq(judgeWorker.id, worker), ne(judgeWorker.failures, 0)));
 }
 
-/** Tells every back office: workers serve all apps. */
+/** Tells the back office of every app, since workers serve them all. */
 export async function tellOfSickWorker(db: Db, now: Date): Promise<void> {
   for (const appId of await allApps(db))
     await tellOffice(db, { appId, now }, { kind: 'judge', problem: 'workerAside' });

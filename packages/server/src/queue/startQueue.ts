@@ -6,15 +6,15 @@ import { workOn } from './worker.ts';
 import { yieldPlace } from './yieldPlace.ts';
 
 const POLL_MS = 1_000;
-/** While a trial run keeps a place: what waits for it is a verdict. */
+/** How often to look, while a trial run holds a slot, whether scored work waits. */
 const TRIAL_POLL_MS = 250;
 
 export interface Queue {
-  /** How its rows name this place. */
+  /** The id of this process in the rows. */
   workerId: string;
-  /** A row is waiting. */
+  /** Says that a row is waiting. */
   wake(): void;
-  /** Ends what runs, gives the leases back and returns when nothing is under way. */
+  /** Aborts running jobs, returns the leases, and resolves when nothing is under way. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,9 @@ interface Running {
   work: Promise<void>;
 }
 
-/** Judges waiting submissions in `slots` places at once. The rows are the queue: nothing is lost with the process. */
+/**
+ * Judges waiting submissions in `slots` slots in parallel. The rows are the queue: nothing is lost with the process.
+ */
 export function startQueue(options: QueueOptions): Queue {
   const { db, judge, services, log, slots } = options;
   const worker = randomUUID();
@@ -47,7 +49,7 @@ export function startQueue(options: QueueOptions): Queue {
     running.add(one);
   };
 
-  /** One trial run at most gives way: the place that it leaves is filled before the next is asked. */
+  /** At most one trial run yields; its slot is filled before the next one is asked. */
   async function makeRoom(): Promise<void> {
     for (const { job, lost } of trials()) {
       const guest = await yieldPlace(db, job, services.now());
@@ -68,7 +70,7 @@ export function startQueue(options: QueueOptions): Queue {
     if (!isLeaving && !stopping.signal.aborted) await makeRoom();
   }
 
-  /** One claim at a time in this process; a wake during it makes another round. */
+  /** One claim at a time in this process; a wake during a claim causes another round. */
   function fill(): void {
     if (stopping.signal.aborted) return;
     if (filling) {

@@ -4,7 +4,7 @@ import type { WorkerDirectory } from './workerDirectory.ts';
 
 const EVERY_MS = 5_000;
 
-/** Keeps the directory true: this process says that it judges, and reads who else does. */
+/** Keeps the directory of workers up to date: announces this process and reads the others. */
 export function startReports({
   directory,
   local,

@@ -3,10 +3,10 @@ import type { Db } from '../db/open.ts';
 import { submission } from '../db/schema/submission.ts';
 import { tellOffice } from '../engine/people/tellOffice.ts';
 
-/** A judge that starts with the server is not away yet. */
+/** A judge may take this long to start with the server. */
 const PATIENCE_MS = 60_000;
 
-/** While no judge is available, tells the back office of each app whose submissions wait for one. */
+/** While no judge is available, tells the back office of each app with waiting submissions. */
 export async function tellOfStandstill(db: Db, isAvailable: boolean, now: Date): Promise<void> {
   if (isAvailable) return;
   const waiting = await db

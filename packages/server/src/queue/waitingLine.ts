@@ -7,20 +7,20 @@ const POLL_MS = 1_000;
 
 interface Waiting {
   claimer: Claimer;
-  /** Its time is over; a claim that is under way may still bring a job. */
+  /** Its time is over; a claim under way may still bring a job. */
   isLate: boolean;
   answer(job: Job | null): void;
   fail(error: unknown): void;
 }
 
 export interface WaitingLine {
-  /** The next job, or null when the time is over, the asker left or the line closes. */
+  /** The next job; null when the time is over, the worker disconnected or the line closes. */
   enter(claimer: Claimer, waitMs: number, signal?: AbortSignal): Promise<Job | null>;
   wake(): void;
   close(): void;
 }
 
-/** Workers that wait for a job: who asks first is served first, with one claim at a time in this process. */
+/** Workers waiting for a job: first come, first served, with one claim at a time in this process. */
 export function openWaitingLine(store: ResultStore): WaitingLine {
   const line = new Set<Waiting>();
   let serving = false;
@@ -34,14 +34,14 @@ export function openWaitingLine(store: ResultStore): WaitingLine {
       if (!first) return;
       const job = await claim(store.db, first.claimer, store.services.now());
       if (!job) {
-        // A worker may not have every job: one that is set aside must not hold up those behind it.
+        // This worker may claim none of the jobs: do not let it block those behind it.
         if (passedOver.size === 0 && !(await isAnyWaiting(store.db, store.services.now()))) return;
         passedOver.add(first);
         continue;
       }
       if (await endedItsJudges(store, job)) continue;
       if (line.delete(first)) first.answer(job);
-      // The asker left during the claim.
+      // The worker disconnected during the claim.
       else await giveBack(store.db, job, null, store.services.now());
     }
   }

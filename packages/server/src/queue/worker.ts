@@ -8,8 +8,8 @@ import { openProgress } from './progress.ts';
 const SHOW_EVERY_MS = 1_000;
 
 /**
- * Judges one claimed job to its end: a result, another try, or back into the queue when `stopping` fires. `lost` ends it
- * as well when the job is no longer ours.
+ * Processes one claimed job: stores a result, queues another try, or returns it to the queue when `stopping` fires.
+ * `lost` aborts it when another worker has the job.
  */
 export async function workOn(
   options: QueueOptions,

@@ -9,17 +9,17 @@ const FORGET_AFTER_MS = DAY_MS;
 
 export type WorkerRow = typeof judgeWorker.$inferSelect;
 
-/** What a worker says about itself; its failures are counted in the table. */
+/** What a worker reports; its failures are counted in the table. */
 type Announced = Omit<WorkerRow, 'failures' | 'restsUntil'>;
 
 export interface WorkerDirectory {
   seen(info: WorkerInfo, place: WorkerRow['place']): Promise<void>;
-  /** Only that it is still there. */
+  /** Only marks the worker as still alive. */
   heard(id: string): Promise<void>;
   leaves(id: string): Promise<void>;
-  /** Reads who is there, also through other servers on the same database, and forgets who has long been gone. */
+  /** Reads the workers, also of other servers on the same database, and deletes those gone for long. */
   refresh(): Promise<void>;
-  /** What the remote workers can do together, as of the last refresh; null when none is there. */
+  /** The combined status of the remote workers as of the last refresh; null when there is none. */
   remote(): JudgeStatus | null;
 }
 
@@ -27,7 +27,7 @@ export function isAlive({ lastSeenAt }: Pick<WorkerRow, 'lastSeenAt'>, now: Date
   return now.getTime() - lastSeenAt.getTime() <= LEASE_MS;
 }
 
-/** The weakest level speaks for all: no operator shall believe in more than every worker has. */
+/** The weakest level counts, so that operators do not trust in more isolation than every worker has. */
 function together(workers: readonly Announced[]): JudgeStatus | null {
   const statuses = workers.map(({ status }) => status).filter(({ available }) => available);
   const weakest = statuses.toSorted((a, b) => (a.level < b.level ? 1 : -1))[0];
@@ -42,7 +42,7 @@ function together(workers: readonly Announced[]): JudgeStatus | null {
   };
 }
 
-/** Everybody who judges for this database: a table, since servers may share it and operators look at it. */
+/** All workers of this database; in a table, since servers may share it and operators look at it. */
 export function openWorkerDirectory(db: Db, now: () => Date): WorkerDirectory {
   let remote: Announced[] = [];
   return {

@@ -7,8 +7,8 @@ import { type Job, stillOurs, useUntil } from './claim.ts';
 import { isWaiting } from './line.ts';
 
 /**
- * Takes the place of a trial run that has used up its member's time while scored work waits: it goes back into the line
- * as a guest. Returns the job as it waits now, or null when it keeps its place, or is no longer ours.
+ * Takes the slot from a trial run that has used up its member's time while scored work waits, and queues it as a guest.
+ * Returns the job as it waits now; null when it keeps its slot, or another worker has it.
  */
 export async function yieldPlace(
   db: Db,

@@ -12,7 +12,7 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(10);
 }
 
-/** A database for the tests of one file, and queues on it that end with the test that opened them. */
+/** A database for the tests of one file, with queues that stop after the test that started them. */
 export async function openQueueStage() {
   const { db, close } = await openTestDatabase();
   const queues: Queue[] = [];
