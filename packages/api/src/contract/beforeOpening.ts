@@ -1,9 +1,11 @@
 import type { ErrorCode } from './errors.ts';
 
 /**
- * The failures that a server can send before it has opened the envelope, and therefore unsealed. Anybody on the way
- * could have written them: they are shown, lead to sign-in (ENV_SESSION) or to the protocol's two retries, and end
- * nothing that this browser holds. Any other failure counts only when it comes sealed.
+ * Errors that a server may send before it has opened the envelope, and therefore unsealed. Anybody on the way could
+ * have
+ * written such a response. So the client only shows it, lets the user sign in again (ENV_SESSION) or makes the
+ * protocol's
+ * two retries, and never discards local data. Any other error counts only in a sealed response.
  */
 export const BEFORE_OPENING = [
   'APP_UNKNOWN',

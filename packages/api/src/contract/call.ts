@@ -2,17 +2,19 @@ import type * as z from 'zod/mini';
 import type { AnyColumns } from '../domain/tables/column.ts';
 import type { ErrorCode } from './errors.ts';
 
+/** HTTP methods of calls. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Call groups of the catalogue; '' is the student's and common group without a prefix. */
+/** Path prefixes of calls; '' is for students and for calls common to all. */
 export type Group = '' | 'bms' | 'edms' | 'oj';
 /**
- * Who may knock: each of the listed roles opens the door, the row scope then says which rows exist for them.
- * anyone: no session; member: a member session (student, parent, teacher); teacher: a member of type teacher;
- * orgManager: manager of the session's organization; backOffice: a user session with permission `resource:action`;
- * user: a user session, whatever its permissions (signing out, their own password);
- * superUser: a user session that may do everything (roles, users, resources);
- * nobody: the call exists under this mount and is refused to everyone (catalogue rows marked 403);
- * judgeWorker: no session but a request signed with the judge's token, refused while none is set.
+ * Who may make a call: any of the listed roles; the handler then limits the rows by caller.
+ * anyone: no session needed; member: a session of a student, parent or teacher; teacher: a session of a teacher;
+ * orgManager: a manager of the session's organization; backOffice: a user session with the permission
+ * `resource:action`;
+ * user: any user session (signing out, changing the password); superUser: a user session that may do everything (roles,
+ * users, resources); nobody: the call exists in this group but is always refused (403 in the catalogue); judgeWorker:
+ * no
+ * session, but a request signed with the judge's token; refused while no token is set.
  */
 export type Role =
   | 'anyone'
@@ -27,65 +29,73 @@ export type Role =
 export type Roles = readonly [Role, ...Role[]];
 
 type AtLeastOne<T> = { [K in keyof T]-?: Required<Pick<T, K>> & Partial<Omit<T, K>> }[keyof T];
+/** Roles by group. */
 export type Mounts = AtLeastOne<{ [G in Group]?: Roles }>;
 
-/** What an upload may bring. Its body is `multipart/form-data` that no envelope wraps: the header form covers the line. */
+/**
+ * Limits of an upload. Its body is `multipart/form-data` outside the envelope; the header form signs the request line.
+ */
 export interface UploadLimits {
-  /** Parts named `file`; other files are refused. */
+  /** Maximum number of parts named `file`; parts with other files are refused. */
   maxFiles: number;
-  /** Of each file. Where it hangs on a field, that field should come before the files, so that more is not even read. */
+  /**
+   * Per file. If it depends on a field, that field should come before the files, so that too large ones are not read.
+   */
   maxFileBytes: number | { field: string; bytes: Readonly<Record<string, number>> };
 }
 
+/** The definition of a call. Client, routes, validation and OpenAPI derive from it. */
 export interface CallDefinition {
-  /** The first is what clients use; the others answer the same (catalogue rows marked with `?`). */
+  /** Clients use the first method; the others behave the same (marked with `?` in the catalogue). */
   methods: readonly [Method, ...Method[]];
-  /** Group → access. A group that is not listed does not exist (404). */
+  /** Roles by group. A group that is not listed does not exist (404). */
   mounts: Mounts;
   input: z.ZodMiniType;
   output: z.ZodMiniType;
-  /** What it may answer besides EVERY_CALL; a handler that throws another code fails its test. */
+  /** Errors in addition to EVERY_CALL. A handler that throws another code fails its test. */
   errors: readonly ErrorCode[];
   summary: string;
-  /** Path below the group when it is not `/resource/action`; `{name}` takes an input field. */
+  /** Path below the group, if it is not `/resource/action`; `{name}` inserts an input field. */
   path?: string;
-  /** `page`, `size` and `sort` travel in the query, the rest of the input in the body. */
+  /** A list: `page`, `size` and `sort` are sent in the query, other input in the body. */
   list?: true;
-  /** Columns of the sheet that an office gets of the list with `?export=xlsx` in place of a page. */
+  /** Columns of the sheet that the back office gets with `?export=xlsx` instead of a page. */
   sheet?: AnyColumns;
-  /** The caller shows failures itself: the global error handler stays silent. */
+  /** The global error handler stays silent, because the caller shows errors. */
   quietErrors?: true;
-  /** The answer is a file, not JSON. */
+  /** The response is a file, not JSON. */
   download?: true;
-  /** Comes with files: objects of the input travel as JSON text, arrays as repeated parts. */
+  /** An upload with files: objects in the input are sent as JSON, arrays as repeated parts. */
   upload?: UploadLimits;
-  /** A GET that changes state or costs something: it must carry the envelope's header form. */
+  /** A GET that changes state or is costly: it must carry the envelope's header form. */
   signedGet?: true;
-  /** Neither request nor answer is enveloped. */
+  /** Neither request nor response uses the envelope. */
   plain?: true;
-  /** A POST comes from another server, which signed its body as it stands: the handler gets these very bytes. */
+  /** A POST from another server, which signed its exact body: the handler gets the raw bytes. */
   raw?: true;
-  /** Sealed in base mode even when signed in: a dead session must not stand in the way of a new one. */
+  /** Sealed without the session even when signed in, so that an expired session does not prevent a new sign-in. */
   baseMode?: true;
-  /** Open also to those who must set a new password first; everything else answers PWD_CHANGE_REQUIRED to them. */
+  /** Allowed before a required change of the password; other calls fail with PWD_CHANGE_REQUIRED. */
   beforeNewPwd?: true;
-  /** The answer is an event stream (SSE). */
+  /** The response is an event stream (SSE). */
   stream?: true;
 }
 
-/** One call of the contract. It only fixes the literal types: everything else derives from the entry. */
+/** Defines a call. It only preserves the literal types. */
 export function call<const D extends CallDefinition>(definition: D): D {
   return definition;
 }
 
+/** The definition of a resource. */
 export interface ResourceDefinition {
   path: string;
   calls: Record<string, CallDefinition>;
 }
 
 /**
- * A resource: its path on the wire (`common/config`) and its calls by action.
- * The permission of a back-office call is `path:action`.
+ * Defines a resource: its path on the wire (`common/config`) and its calls by action. The permission of a back-office
+ * call is
+ * `path:action`.
  */
 export function resource<const P extends string, const C extends Record<string, CallDefinition>>(
   path: P,
@@ -94,8 +104,11 @@ export function resource<const P extends string, const C extends Record<string, 
   return { path, calls };
 }
 
+/** The input of a call, as clients send it. */
 export type InputOf<C extends CallDefinition> = z.input<C['input']>;
+/** The input of a call after parsing, as handlers get it. */
 export type ParsedInputOf<C extends CallDefinition> = z.output<C['input']>;
+/** The data of a call's response. */
 export type OutputOf<C extends CallDefinition> = z.output<C['output']>;
-/** What a handler returns before the output schema has stripped and checked it. */
+/** The return value of a handler, before the output schema checks it and removes unknown keys. */
 export type ReplyOf<C extends CallDefinition> = z.input<C['output']>;

@@ -8,7 +8,7 @@ const here = import.meta.dirname;
 const DECISION = join(here, '../../../../docs/decisions/0022-calls-of-our-own.md');
 const catalogue = new Set(readFileSync(join(here, 'catalogue.txt'), 'utf8').trim().split('\n'));
 
-/** Every call but the root: its path below the group as the wire has it, and `path/action` as the decision writes it. */
+/** All calls except the root: the path below the group on the wire, and `path/action` as in the decision. */
 const CALLS = Object.values<ResourceDefinition>(contract)
   .flatMap(({ path, calls }) =>
     Object.entries(calls).map(([action, call]) => {
@@ -18,7 +18,7 @@ const CALLS = Object.values<ResourceDefinition>(contract)
   )
   .filter(({ path }) => path !== '');
 
-/** The first column of the table of calls that the catalogue does not name. */
+/** The first column of the decision's table of calls outside the catalogue. */
 function listed(): string[] {
   const [, section = ''] = readFileSync(DECISION, 'utf8').split('## Calls that the catalogue does not name');
   const [table = ''] = section.split('\n## ');
@@ -26,12 +26,12 @@ function listed(): string[] {
   return rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 }
 
-test('a call that the catalogue does not name stands in the decision, and no other does', () => {
+test('contract: the calls outside the catalogue are exactly those listed in the decision', () => {
   const ours = CALLS.filter(({ path }) => !catalogue.has(path)).map(({ name }) => name);
   expect(listed().toSorted()).toEqual(ours.toSorted());
 });
 
-test('every path of the catalogue has its call', () => {
+test('contract: every path of the catalogue has a call', () => {
   const paths = new Set(CALLS.map(({ path }) => path));
   expect([...catalogue].filter((path) => !paths.has(path))).toEqual([]);
   expect(catalogue.size).toBe(375);

@@ -1,6 +1,7 @@
 /**
- * The one error catalogue: code on the wire → HTTP status and Chinese text.
- * `{name}` in a text is filled from the error's params.
+ * The error catalogue: code on the wire → HTTP status and Chinese text. `{name}` in a text is replaced by a parameter
+ * of the
+ * error.
  */
 interface ErrorEntry {
   status: number;
@@ -252,13 +253,15 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type ErrorParams = Record<string, string | number>;
 
+/** The Chinese text of an error, with its parameters filled in. */
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
   return ERRORS[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 /**
- * The only error that code of this project throws on purpose. Each edge maps it once: the server to status and
- * body, the client to a notification.
+ * The only error that our code throws on purpose. Each edge converts it once: the server into a response, the client
+ * into a
+ * notification.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

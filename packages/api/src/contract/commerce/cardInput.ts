@@ -31,6 +31,6 @@ const isLowered = z.refine<{ originFen: number | null; priceFen: number }>(
   { error: '原价要高于现价，没有降价就不填', path: ['originFen'] },
 );
 
-/** A card as the office writes it: the fields of its form, its tags, and which rights it brings. */
+/** A card as the office creates or changes it: form fields, tags and rights. */
 export const newCard = z.strictObject(card).check(isLowered);
 export const changedCard = z.strictObject({ ...seen, ...card }).check(isLowered);

@@ -10,12 +10,12 @@ import { changedCard, newCard } from './cardInput.ts';
 const grantedRight = z.object({
   code: z.string(),
   name: z.string(),
-  /** Null is without limit. */
+  /** Null: without limit. */
   quota: z.nullable(z.int()),
   period: z.nullable(z.enum(RIGHT_PERIOD.values)),
 });
 
-/** A card product, with its rights as a sale now would bring them. */
+/** A card on sale, with the rights that a sale would grant now. */
 export const cardRow = z.object({
   id,
   name: z.string(),
@@ -24,13 +24,13 @@ export const cardRow = z.object({
   priceFen: z.int(),
   originFen: z.nullable(z.int()),
   days: z.int(),
-  /** `isOwn`: the card has a quota of its own in place of the right's. */
+  /** `isOwn`: the card sets its own quota instead of the right's. */
   rights: z.array(z.extend(grantedRight, { isOwn: z.boolean() })),
   intro: z.nullable(z.string()),
   sort: z.int(),
   isDefault: z.boolean(),
   status: z.enum(CARD_STATUS.values),
-  /** How many were sold; the office's alone. */
+  /** Number of sold cards; null except for the office. */
   soldCount: z.nullable(z.int()),
   version: z.int(),
   updatedAt: instant,
@@ -40,7 +40,7 @@ const office = { bms: ['backOffice'] } as const;
 const reading = { '': ['anyone'], ...office } as const;
 const type = z.enum(CARD_TYPE.values);
 
-/** Cards on sale. They are edited in place, since what is sold is a snapshot. */
+/** Cards on sale. They are edited in place, because a sale stores a snapshot. */
 export const membership = resource('membership', {
   create: creates(office, newCard, ['VALIDATION', 'VERSION_CHANGED'], '新建会员卡，先是草稿'),
   update: changes(office, changedCard, ['VALIDATION'], '修改会员卡；已经卖出的卡不变'),
@@ -54,7 +54,7 @@ export const membership = resource('membership', {
     {
       keyword: shortText,
       type,
-      /** Cards with one of these tags. */
+      /** Cards with at least one of these tags. */
       tags: z.array(z.string().check(z.maxLength(CARD_LIMITS.tag))).check(z.maxLength(CARD_LIMITS.tags)),
       status: z.enum(CARD_STATUS.values),
     },
@@ -74,7 +74,7 @@ const heldCardRow = z.object({
   startDate: instant,
   expireDate: instant,
   state: z.enum(HELD_CARD_STATE.values),
-  /** Ended before its time, by a refund. */
+  /** When it ended early because of a refund. */
   endedAt: z.nullable(instant),
   reason: z.nullable(z.string()),
   orderId: z.nullable(id),

@@ -14,10 +14,10 @@ const moves = ['NOT_FOUND', 'ORDER_STATE'] as const;
 const { kind: _kind, ...filters } = orderFilters;
 const { from, to } = orderFilters;
 
-/** Figures of money by one measure. */
+/** Sums of orders; money in fen. */
 const income = { paidFen: fen, refundedFen: fen, count: z.int() };
 
-/** What the office reads of what was sold, between two days. */
+/** Statistics of sales between two days. */
 export const orderStatistics = z.object({
   ...income,
   pendingPayCount: z.int(),
@@ -27,7 +27,7 @@ export const orderStatistics = z.object({
   byProduct: z.array(z.object({ targetId: id, title: z.string(), ...income })),
 });
 
-/** Orders of cards. */
+/** Orders of membership cards. */
 export const membershipOrder = resource('membershipOrder', {
   create: call({
     methods: ['POST'],
@@ -35,12 +35,12 @@ export const membershipOrder = resource('membershipOrder', {
     quietErrors: true,
     input: z.strictObject({
       membershipId: id,
-      /** For whom; a parent's child. The office always says it. */
+      /** The student; for a parent a child. Required for the office. */
       memberId: z.optional(id),
-      /** Made by the client: the same again gives the same order. */
+      /** Chosen by the client. Repeating a request with the same id returns the same order. */
       requestId,
       invoice: z.optional(invoice),
-      /** Of the office alone: money that has come already, or a reason to ask for none. */
+      /** For the office only: a transfer that has arrived, or a reason to give the card away. */
       paid: z.optional(z.strictObject(transfer)),
       gift: z.optional(reasonText),
     }),
@@ -69,7 +69,7 @@ export const membershipOrder = resource('membershipOrder', {
     input: z.strictObject({
       id,
       provider,
-      /** Inside WeChat, where there is nobody to scan a picture. */
+      /** Set inside WeChat, where the payer cannot scan a QR code. */
       inWeChat: z.optional(z.literal(true)),
     }),
     output: openPayment,

@@ -5,12 +5,15 @@ import { MAX_FEN } from '../../domain/orders/orderRules.ts';
 import { asOneLine, days, id, instant, reasonText, shortText } from '../shared.ts';
 import { orderKind, orderStatus, provider } from './orderViews.ts';
 
+/** An amount in fen, from 0 to ¥100,000. */
 export const fen = z.int().check(z.nonnegative(), z.maximum(MAX_FEN, '金额太大'));
+/** A request id chosen by the client. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '请求编号格式不正确'));
 
 const line = (max: number, words: string) =>
   z.string().check(asOneLine(), z.minLength(1, `请填写${words}`), z.maxLength(max, `${words}最多 ${max} 个字`));
 
+/** The recipient of an invoice. */
 export const invoice = z.strictObject({
   title: line(INVOICE_TITLE_MAX, '发票抬头'),
   /** Empty for a person. */
@@ -19,12 +22,12 @@ export const invoice = z.strictObject({
 });
 
 const evidenceFile = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
-/** In capitals: a bank writes one number, however someone types it. */
+/** In capitals, so that a number is the same however it was typed. */
 const txNo = z
   .string()
   .check(asOneLine(), z.toUpperCase(), z.regex(/^[0-9A-Za-z_-]{4,64}$/, '流水号是 4 到 64 个字母、数字、- 或 _'));
 
-/** What an operator has seen of a transfer. */
+/** A transfer that an operator has seen. */
 export const transfer = {
   paidFen: fen,
   paidAt: instant,
@@ -32,19 +35,21 @@ export const transfer = {
   txNo,
   evidenceFile,
 };
+/** A refund transfer that an operator has made. */
 export const backTransfer = { txNo, evidenceFile };
 
-/** A reason, where what is decided is not what was proposed. */
+/** A decision about a quit. The reason is required if the amount differs from the proposal. */
 export const decided = { id, refundFen: z.optional(fen), reason: z.optional(reasonText) };
 
+/** Filters of order lists. */
 export const orderFilters = {
   kind: orderKind,
   status: orderStatus,
-  /** Several at once, such as all that come after an application to quit. */
+  /** Several statuses at once, for example all after an application to quit. */
   statuses: z.array(orderStatus).check(z.minLength(1), z.maxLength(ORDER_STATUS.values.length)),
   provider,
   memberId: id,
   ...days,
-  /** Part of the order's number or of what was sold; the student's name, the office's as a whole, mobile or account. */
+  /** Part of the order number or product; the student's name; for the office a full name, mobile number or account. */
   keyword: shortText,
 };

@@ -17,32 +17,32 @@ export const provider = z.enum(PAYMENT_PROVIDER.values);
 
 const fen = z.int().check(z.nonnegative());
 
-/** Whom the invoice is written for; it is issued outside of the platform. */
+/** The recipient of the invoice, which is issued outside the platform. */
 const writtenInvoice = z.object({ title: z.string(), taxNo: z.string(), email: z.string() });
 
-/** An order as everybody reads it: the student, the guardian, the office. */
+/** An order, for the student, guardians and the office. Amounts in fen. */
 export const orderRow = z.object({
   id,
   orderNo: z.string(),
   kind: orderKind,
   targetId: id,
   enrolmentId: z.nullable(id),
-  /** As it was called when it was ordered. */
+  /** Title of the product at the time of the order. */
   title: z.string(),
   memberId: id,
   /** In full for the family, masked for the office. */
   memberName: z.string(),
-  /** Never in full. */
+  /** Always masked. */
   payerName: z.nullable(z.string()),
   source: z.enum(ORDER_SOURCE.values),
   status: orderStatus,
   amountFen: fen,
   paidFen: fen,
-  /** What is agreed to be given back, of a quit. */
+  /** The granted refund of a quit. */
   refundFen: z.nullable(fen),
   refundedFen: fen,
   provider: z.nullable(provider),
-  /** The provider's own number of the payment. */
+  /** The provider's number of the payment. */
   transactionId: z.nullable(z.string()),
   needsGuardian: z.boolean(),
   closedReason: z.nullable(z.enum(CLOSED_REASON.values)),
@@ -54,7 +54,7 @@ export const orderRow = z.object({
   paidAt: z.nullable(instant),
 });
 
-/** What the payer's page needs in order to pay. */
+/** Data with which the payer's page starts a payment. */
 export const payParams = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('manual'),
@@ -75,7 +75,7 @@ export const payParams = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sandbox'), outTradeNo: z.string() }),
 ]);
 
-/** A payment that waits for its money. */
+/** A payment that has not been paid yet. */
 export const openPayment = z.object({
   id,
   provider,
@@ -84,7 +84,7 @@ export const openPayment = z.object({
   expiresAt: instant,
 });
 
-/** What an operator has seen, of money that came or went by hand. */
+/** Proof of a manual transfer or refund. */
 const evidence = z.object({ payer: z.nullable(z.string()), fileName: z.string(), by: z.nullable(id) });
 
 const paymentRow = z.object({
@@ -125,20 +125,20 @@ const noticeRow = z.object({
 
 const logRow = z.object({ id, action: z.string(), actorName: z.nullable(z.string()), at: instant });
 
-/** One order with all that happened to it; payments in full, notices and log are the office's alone. */
+/** An order with its history. Payments in full, notices and log are for the office only. */
 export const orderDetail = z.extend(orderRow, {
   steps: z.array(z.object({ kind: z.enum(ORDER_STEP.values), at: instant, note: z.nullable(z.string()) })),
-  /** From when to when the card that it brought is valid; null of places, and before it is paid. */
+  /** The validity of the card; null for places and before payment. */
   validity: z.nullable(z.object({ from: instant, until: instant })),
   /** Whether the caller may pay it now. */
   payable: z.boolean(),
-  /** Ways to pay that are set up. */
+  /** Configured payment providers. */
   providers: z.array(provider),
-  /** So that a second look shows the same picture; null for anyone who may not pay. */
+  /** The open payment, so that repeated views show the same QR code; null if the caller may not pay. */
   payment: z.nullable(openPayment),
-  /** What would be given back now; null while nothing is paid. */
+  /** The refund that would be proposed now; null before payment. */
   proposedFen: z.nullable(fen),
-  /** Guardians who may pay, masked. */
+  /** Names of guardians who may pay, masked. */
   guardians: z.array(z.string()),
   payments: z.array(paymentRow),
   refunds: z.array(refundRow),

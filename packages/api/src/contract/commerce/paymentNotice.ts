@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, type Mounts } from '../call.ts';
 
-/** Where a provider's server tells what was paid. A GET is the payer's browser that comes back: it proves nothing. */
+/** A notice from a provider's server. With GET, the payer's browser returns; it proves nothing. */
 const notice = {
   quietErrors: true,
   plain: true,
@@ -16,7 +16,7 @@ const REFUNDED = '退款结果的通知，由支付机构签名；GET 是付款�
 
 const OFFICES = { bms: ['anyone'], edms: ['anyone'] } as const;
 
-/** What a payment provider calls; one handler finds the order, whatever was sold. */
+/** Calls for payment providers. One handler finds the order, whatever its product. */
 export const paymentNotices = <
   const Methods extends readonly ['POST', ...'GET'[]],
   const M extends Mounts = typeof OFFICES,

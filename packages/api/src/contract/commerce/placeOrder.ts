@@ -3,36 +3,36 @@ import { id, instant, reasonText } from '../shared.ts';
 import { fen } from './orderInputs.ts';
 import { orderStatus, provider } from './orderViews.ts';
 
-/** The order of a place that costs something, as far as the place's own page tells of it. */
+/** The order of a paid place, as shown with the place. Amounts in fen. */
 export const placeOrder = z.object({
   id,
   status: orderStatus,
   amountFen: fen,
-  /** A guardian pays. */
+  /** Whether a guardian has to pay. */
   needsGuardian: z.boolean(),
   expiresAt: instant,
-  /** What is agreed to be given back, of a quit. */
+  /** The granted refund of a quit. */
   refundFen: z.nullable(fen),
   refundedFen: fen,
 });
 
-/** How a place is to be paid. */
+/** Input to pay for a place. */
 export const paying = z.strictObject({
   id,
   provider,
-  /** Inside WeChat, where there is nobody to scan a picture. */
+  /** Set inside WeChat, where the payer cannot scan a QR code. */
   inWeChat: z.optional(z.literal(true)),
 });
 
-/** A quit as staff grant it; the amount is the platform's to say, of a place that was paid for. */
+/** Input to grant a quit. For a paid place only the platform sets the amount. */
 export const granting = z.strictObject({
   id,
   refundFen: z.optional(fen),
-  /** Takes out a student who has not asked for it, or says why another amount than proposed is given back. */
+  /** Required to remove a student who has not applied, or for another amount than proposed. */
   reason: z.optional(reasonText),
 });
 
-/** What every step of an order may answer. */
+/** Errors of every transition of an order. */
 export const ORDER_MOVE_ERRORS = ['ORDER_STATE'] as const;
-/** What anyone who ends a paid place may be answered. */
+/** Errors when a paid place is ended. */
 export const ORDER_QUIT_ERRORS = ['ORDER_STATE', 'ORDER_OFFICE_ONLY', 'REFUND_LIMIT', 'VALIDATION'] as const;

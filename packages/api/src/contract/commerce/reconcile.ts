@@ -14,25 +14,26 @@ const office = { bms: ['backOffice'] } as const;
 const count = z.int().check(z.nonnegative());
 const fen = z.nullable(z.int());
 
-/** What one provider's bill of one day was found to say, the newest comparison of it. */
+/** The latest comparison with a provider's bill of one day. */
 export const reconcileRun = z.object({
   id,
   provider,
-  /** A day in Beijing, as 2026-11-21. */
+  /** A day in Beijing, for example 2026-11-21. */
   date: z.string(),
   source: z.enum(BILL_SOURCE.values),
   sameCount: count,
-  /** Of what is not the same: found, and not settled yet. */
+  /** Number of differences, and of those that are still open. */
   differenceCount: count,
   openCount: count,
-  /** What the bill says came and went, in 分. */
+  /** Payments and refunds in the bill, in fen. */
   paidFen: z.int(),
   refundFen: z.int(),
-  /** By whom; null for the daily one. */
+  /** User who started it; null for the daily job. */
   createdBy: z.nullable(id),
   updatedAt: instant,
 });
 
+/** One difference between a bill and our orders. */
 export const billDifference = z.object({
   id,
   runId: id,
@@ -41,10 +42,10 @@ export const billDifference = z.object({
   outTradeNo: z.nullable(z.string()),
   outRefundNo: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
-  /** Our order, where there is one. */
+  /** Our order, if there is one. */
   orderId: z.nullable(id),
   orderNo: z.nullable(z.string()),
-  /** What stands here, what the bill says; null where it says nothing. */
+  /** Amounts here and in the bill, in fen; null where there is none. */
   hereFen: fen,
   billFen: fen,
   repairs: z.array(z.enum(BILL_REPAIR.values)),
@@ -57,7 +58,7 @@ const runWithDifferences = z.object({ ...reconcileRun.shape, differences: z.arra
 
 const asked = z.strictObject({ provider, date: z.iso.date() });
 
-/** Ours: what providers say came and went, held against what stands here. */
+/** Ours: compares providers' bills with our payments and refunds. */
 export const reconcileCalls = {
   reconcile: call({
     methods: ['POST'],

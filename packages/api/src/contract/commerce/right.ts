@@ -7,7 +7,7 @@ import { calling, changesOf, inputOf, shapeOf } from '../inputOf.ts';
 import { changes, creates, listsAll, removes, sets, shows } from '../kinds.ts';
 import { id, instant, shortText } from '../shared.ts';
 
-/** Something that membership cards allow, without limit or so many times a period. */
+/** A right that membership cards grant, without limit or with a quota per period. */
 export const rightRow = z.object({
   id,
   code: z.string(),
@@ -20,11 +20,11 @@ export const rightRow = z.object({
   updatedAt: instant,
 });
 
-/** All free quotas of an app together, and the version in which they were seen: one for the five. */
+/** All free quotas of an app with one common version. */
 const freeQuotas = { version: z.int(), ...shapeOf(freeQuotaForm) };
 const freeLabels = Object.fromEntries(Object.entries(freeQuotaForm).map(([name, { label }]) => [name, label]));
 
-/** Writes are the platform's; under the other prefixes they exist and are refused. */
+/** Only the platform may write; in the other groups the calls exist and are refused. */
 const writing = { bms: ['backOffice'], edms: ['nobody'], '': ['nobody'] } as const;
 const reading = { bms: ['backOffice'], edms: ['orgManager', 'teacher'], '': ['member'] } as const;
 const filters = { keyword: shortText, status: z.enum(RIGHT_STATUS.values) };
@@ -43,7 +43,7 @@ export const right = resource('right', {
     '权益列表，不给 size 时返回全部；管理账号之外只有已上架的',
     rightColumns,
   ),
-  /** Ours: what everybody has without a card. */
+  /** Ours: the free quotas without a card. */
   queryFreeQuotas: call({
     methods: ['GET'],
     mounts: { bms: ['backOffice'] },
@@ -52,7 +52,7 @@ export const right = resource('right', {
     errors: [],
     summary: '没有会员卡时的免费次数，没有设置过的是平台默认',
   }),
-  /** Ours: the five together, whole or not at all. */
+  /** Ours: saves all free quotas atomically. */
   setFreeQuotas: call({
     methods: ['PUT'],
     mounts: { bms: ['backOffice'] },

@@ -3,43 +3,46 @@ import { COURSE_LIMITS } from '../../domain/courses/courseRules.ts';
 import { BANK, QUESTION_STATUS } from '../../domain/questions/bank.ts';
 import { asOneLine, id, instant } from '../shared.ts';
 
-/** Pieces that courses and chapters share: both stand in banks. */
+/** Schemas that courses and chapters share, because both are kept in banks. */
 
 const { titleMax, notesMaxBytes, noteMax } = COURSE_LIMITS;
 const status = z.enum(QUESTION_STATUS.values);
 const bank = z.enum(BANK.values);
 
+/** Title of a course or chapter. */
 export const title = z
   .string()
   .check(asOneLine(), z.minLength(1, '请填写标题'), z.maxLength(titleMax, `标题最多 ${titleMax} 字`));
 
 const encoder = new TextEncoder();
-/** Markdown. */
+/** Notes in Markdown. */
 export const notes = z
   .string()
   .check(
     z.refine((text) => encoder.encode(text).length <= notesMaxBytes, `讲义最多 ${Math.floor(notesMaxBytes / 1024)} KB`),
   );
 
+/** Name of an uploaded file; null for none. */
 export const fileName = z.nullable(z.string().check(z.minLength(1), z.maxLength(64)));
 
-/** What moves a row between its states and banks. */
+/** Input that changes a row's status and bank. */
 export const standing = {
   isShared: z.optional(z.boolean()),
-  /** A teacher offers it to the school; a school takes over that of someone who has left. */
+  /** Set by a teacher to offer it to the school, or by a school to take over the work of a teacher who has left. */
   bank: z.optional(z.literal('org')),
   status: z.optional(status),
-  /** Goes with what was offered and the school gives back. */
+  /** Explanation when the school returns what was offered. */
   note: z.optional(z.string().check(z.trim(), z.maxLength(noteMax, `说明最多 ${noteMax} 字`))),
 };
 
+/** Errors of such a change. */
 export const STANDING_ERRORS = ['CONTENT_FOREIGN', 'CONTENT_STATE', 'FORBIDDEN', 'VALIDATION'] as const;
 
-/** What a list shows to those who work with the bank; null to all others. */
+/** Fields in a list for those who work with the bank; null for all others. */
 export const placeInList = {
   status: z.nullable(status),
   bank: z.nullable(bank),
-  /** Whose it is: a teacher's name, a school's; null for the platform's. */
+  /** Name of the owner, a teacher or a school; null for the platform. */
   ownerName: z.nullable(z.string()),
   isShared: z.nullable(z.boolean()),
   usedCount: z.nullable(z.int()),
@@ -47,14 +50,14 @@ export const placeInList = {
   updatedAt: z.nullable(instant),
 };
 
-/** The same of one of them, with what its keepers change. */
+/** The same for a single row, with the fields that its maintainers change. */
 export const placeOfOne = {
   version: z.int(),
   status,
   bank,
   ownerId: z.nullable(id),
   ownerName: z.nullable(z.string()),
-  /** Why it came back from the school. */
+  /** Why the school returned it. */
   note: z.nullable(z.string()),
   isShared: z.boolean(),
   mayWrite: z.boolean(),
@@ -63,6 +66,7 @@ export const placeOfOne = {
   updatedAt: instant,
 };
 
-/** What only those who work with the bank may ask for. */
+/** Filters for those who work with the bank. */
 export const placeFilters = { status, bank, isShared: z.boolean() };
+/** Input for the bank of a new row. */
 export const newPlace = { bank: z.optional(bank) };

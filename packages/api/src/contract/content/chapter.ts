@@ -23,80 +23,81 @@ const { questionsMax, pricePointsMax } = COURSE_LIMITS;
 const way = z.nullable(z.enum(CHAPTER_WAY.values));
 const saved = z.object({ id, version: z.int() });
 
-/** What everybody reads of a chapter, also of a locked one. */
+/** Fields of a chapter that everybody sees, even if it is locked. */
 export const chapterFace = {
   id,
   title: z.string(),
   questionCount: z.int(),
   hasVideo: z.boolean(),
   isFree: z.boolean(),
-  /** 0 of one that is not free: a card or a class opens it, points do not. */
+  /** 0 for a chapter that is not free: only a card or a class unlocks it. */
   pricePoints: z.int(),
-  /** What opens it to the caller; null while it is locked. */
+  /** The way in which it is open to the caller; null while it is locked. */
   openBy: way,
 };
 
-/** A chapter in a list; what is null is for those who work with chapters. */
+/** A chapter in a list; null fields are for those who work with chapters. */
 export const chapterRow = z.object({ ...chapterFace, ...placeInList });
 
+/** A single chapter. */
 export const chapterDetail = z.object({
   ...chapterFace,
-  /** Null while it is locked, as is the video. */
+  /** Null while locked, like the video. */
   notesHtml: z.nullable(z.string()),
   videoFile: fileName,
   staff: z.nullable(
     z.object({
       ...placeOfOne,
       notes: z.string(),
-      /** Courses that have it, among those that the caller sees. */
+      /** Courses with this chapter that the caller may see. */
       courses: z.array(z.object({ id, title: z.string() })),
     }),
   ),
 });
 
-/** The dates of a class, as they hold for the reader. */
+/** Dates of the class's schedule for the reader. */
 export const classDates = {
-  /** Nothing of it is shown before. */
+  /** Nothing is shown before. */
   openAt: z.nullable(instant),
-  /** Advice: nothing closes then. */
+  /** A recommendation only; nothing closes. */
   dueAt: z.nullable(instant),
 };
 
-/** A question of a chapter as someone who works on it reads it: never its key. */
+/** A question of a chapter for its readers; never contains the key. */
 const chapterQuestion = z.object({
   questionId: id,
   title: z.string(),
   difficulty: z.enum(DIFFICULTY.values),
-  /** Its current version; `id` is the version's. */
+  /** Its current version; `id` is the id of the version. */
   shown: roomQuestion,
-  /** What its solution costs in points; 0 is free. */
+  /** Price of its solution in points; 0 is free. */
   pricePoints: z.int(),
-  /** A formal exam asks it: who works on the chapter reads its statement when that is over. */
+  /** In a formal exam that has not ended: readers of the chapter see the statement only afterwards. */
   isHeld: z.optional(z.boolean()),
-  /** Null while it is locked, or a class keeps it closed. */
+  /** Null while locked, or while a class keeps it closed. */
   analysisHtml: z.nullable(z.string()),
-  /** The video of its solution, where its analysis is shown. */
+  /** Video of the solution; shown with the analysis. */
   videoFile: fileName,
-  /** For a student who practises (`oj`). */
+  /** For a practising student (`oj`). */
   mine: z.nullable(z.object({ unlocked: z.boolean() })),
-  /** For those who work with chapters: students see none that is not ready and open. */
+  /** For those who work with chapters; students only see questions that are ready and open. */
   staff: z.nullable(z.object({ status: z.enum(QUESTION_STATUS.values), isOpen: z.boolean() })),
 });
 
-/** A chapter with all that stands in it. */
+/** A chapter with its content. */
 export const chapterPage = z.object({
   chapterId: id,
   title: z.string(),
   notesHtml: z.string(),
   videoFile: fileName,
   openBy: way,
-  /** Of the class whose schedule holds here; null outside a class. */
+  /** The class whose schedule applies; null outside a class. */
   grade: z.nullable(
     z.object({
       id,
       title: z.string(),
       ...classDates,
-      /** The one member whom a teacher looks at. */
+      /** The member as whom a teacher views it. */
       member: z.nullable(personName),
     }),
   ),
@@ -109,13 +110,13 @@ const ofClass = { ...readers, '': ['member'], oj: ['member'] } as const;
 
 const settings = {
   notes: z.optional(notes),
-  /** The file that the caller has uploaded as `video`. */
+  /** A file that the caller uploaded with the purpose `video`. */
   videoFile: z.optional(fileName),
   isFree: z.optional(z.boolean()),
   pricePoints: z.optional(z.int().check(z.minimum(0), z.maximum(pricePointsMax, `最多 ${pricePointsMax} 积分`))),
 };
 
-/** Each once, in their order. */
+/** Ids in order, without duplicates. */
 const questionIds = z.array(id).check(
   z.maxLength(questionsMax, `一个单元最多 ${questionsMax} 道题`),
   z.refine((ids) => new Set(ids).size === ids.length, '有重复的题目'),
@@ -128,7 +129,7 @@ const opened = {
   errors: ['NOT_FOUND', 'CHAPTER_LOCKED'],
 } as const;
 
-/** Chapters (单元) of courses: notes, a video, questions in their order. Authors keep them in banks, as papers. */
+/** Chapters (单元) of courses: notes, a video and questions in order. Like papers, they are kept in banks. */
 export const chapter = resource('chapter', {
   create: {
     ...creates(
@@ -188,7 +189,7 @@ export const chapter = resource('chapter', {
     input: z.strictObject({
       gradeId: id,
       chapterId: id,
-      /** Of staff: as this member of the class has it. */
+      /** For staff: view as this member of the class. */
       memberId: z.optional(id),
     }),
     summary: '班级里的一个单元，按班级的安排开放',

@@ -28,9 +28,9 @@ const saved = z.object({ id, version: z.int() });
 const face = {
   id,
   kind,
-  /** How addresses name it: quwei, gesp-1. */
+  /** Name in addresses: quwei, gesp-1. */
   slug: z.nullable(z.string()),
-  /** Of a piece of content. */
+  /** Only in the content centre. */
   category: z.nullable(category),
   title: z.string(),
   cover: z.nullable(z.string()),
@@ -38,37 +38,38 @@ const face = {
   difficulty,
   tags: z.array(z.string()),
   sort: z.int(),
-  /** Those that the caller sees. */
+  /** Number of chapters that the caller may see. */
   chapterCount: z.int(),
 };
 
-/** A course in a list; what is null is for those who work with courses. */
+/** A course in a list; null fields are for those who work with courses. */
 export const courseRow = z.object({ ...face, ...placeInList });
 
+/** A single course. */
 export const courseDetail = z.object({
   ...face,
-  /** Of a video or a PDF in the content centre. */
+  /** A video or PDF in the content centre. */
   file: fileName,
   staff: z.nullable(z.object(placeOfOne)),
 });
 
-/** A course of a class, and which others the class has. */
+/** A course of a class, with the class's other courses. */
 export const courseClass = z.extend(courseDetail, {
   grade: z.object({ id, title: z.string() }),
   courses: z.array(z.object({ id, title: z.string() })),
 });
 
-/** A chapter in its place. */
+/** A chapter at its position in a course. */
 export const courseUnit = z.object({
-  /** From 1 on. */
+  /** From 1. */
   no: z.int(),
   ...chapterFace,
   ...classDates,
-  /** Questions of it that the caller has done; null of who practises nothing of their own. */
+  /** Number of questions that the caller has done; null for callers who do not practise. */
   doneCount: z.nullable(z.int()),
-  /** Whether that is enough: the first task, and two in three of the other questions. */
+  /** Whether that is enough: the first task and two thirds of the other questions. */
   isDone: z.nullable(z.boolean()),
-  /** For those who work with courses: whether students meet it here. */
+  /** For those who work with courses: whether students see it here. */
   isShown: z.boolean(),
 });
 
@@ -79,13 +80,13 @@ const ofClass = { ...readers, '': ['member'], oj: ['member'] } as const;
 const settings = {
   category: z.optional(z.nullable(category)),
   slug: z.optional(z.nullable(z.string().check(z.regex(COURSE_SLUG, '地址用小写字母开头的 2 到 40 个字符')))),
-  /** Uploaded by the caller as `cover`. */
+  /** Uploaded by the caller with the purpose `cover`. */
   cover: z.optional(fileName),
   intro: z.optional(z.string().check(z.trim(), z.maxLength(introMax, `简介最多 ${introMax} 字`))),
   notes: z.optional(notes),
   difficulty: z.optional(difficulty),
   tags: z.optional(questionTags),
-  /** Uploaded by the caller as `video` or `attachment`. */
+  /** Uploaded by the caller with the purpose `video` or `attachment`. */
   file: z.optional(fileName),
   sort: z.optional(z.int().check(z.minimum(0), z.maximum(sortMax))),
 };
@@ -108,12 +109,15 @@ const filters = {
 const units = z.object({
   courseId: id,
   title: z.string(),
-  /** Whose progress it is, where staff asked for one student's. */
+  /** The student whose progress staff asked for. */
   member: z.nullable(z.object({ id, name: z.string() })),
   content: z.array(courseUnit),
 });
 
-/** Courses: what students learn from, chapter by chapter; topics, camp levels and the content centre are courses too. */
+/**
+ * Courses, which students learn chapter by chapter. Topics, camp levels and pieces of the content centre are courses
+ * too.
+ */
 export const course = resource('course', {
   create: {
     ...creates(
@@ -149,7 +153,7 @@ export const course = resource('course', {
     mounts: ofClass,
     input: z.strictObject({
       gradeId: id,
-      /** Without it the first that the class has. */
+      /** Default: the first course of the class. */
       id: z.optional(id),
     }),
     output: courseClass,
@@ -177,7 +181,7 @@ export const course = resource('course', {
     input: z.strictObject({
       gradeId: id,
       courseId: id,
-      /** Of staff: as this member of the class has it. */
+      /** For staff: view as this member of the class. */
       memberId: z.optional(id),
     }),
     output: units,
@@ -189,7 +193,7 @@ export const course = resource('course', {
     z.object({
       id,
       notesHtml: z.string(),
-      /** The Markdown, for those who may change it. */
+      /** The Markdown source, for those who may change it. */
       notes: z.nullable(z.string()),
     }),
     '课程须知或文章正文（已转成安全的 HTML）',

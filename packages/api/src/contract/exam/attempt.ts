@@ -6,8 +6,9 @@ import { attemptStatus, feedback } from './exam.ts';
 import { submissionView } from './submissionViews.ts';
 import { answer, id, instant, language, points, source, standard, verdict } from '../shared.ts';
 
-/** Pieces that the calls of an attempt share. `questionId` always names the frozen version of a question. */
+/** Schemas that calls on attempts share. `questionId` is always the id of a question's frozen version. */
 
+/** A question as the exam room shows it; never contains the key. */
 export const roomQuestion = z.object({
   id,
   no: z.int(),
@@ -27,11 +28,11 @@ export const roomQuestion = z.object({
       samples: z.array(z.object({ id: z.string(), input: z.string(), expected: z.string() })),
       subtasks: z.array(z.object({ id: z.string(), points, caseCount: z.int() })),
       caseCount: z.int(),
-      /** What an answer starts with, by language; absent where the task gives none. */
+      /** Initial code by language; absent if the task has none. */
       starts: z.optional(z.object({ 53: z.optional(z.string()), 71: z.optional(z.string()) })),
     }),
   ),
-  /** Of a group: choices about its program. An answer names one option id for each, in `texts`. */
+  /** Parts of a group. An answer has one option id per part in `texts`. */
   parts: z.optional(
     z.array(
       z.object({
@@ -44,19 +45,21 @@ export const roomQuestion = z.object({
   ),
 });
 
+/** A section of a paper in the exam room. */
 export const roomSection = z.object({
   name: z.string(),
-  /** null: questions of several types stand in it. */
+  /** null: questions of several types. */
   type: z.nullable(z.enum(QUESTION_TYPES)),
   points,
   questions: z.array(roomQuestion),
 });
 
+/** An answer as saved. */
 export const savedAnswer = z.object({
   questionId: id,
   revision: z.int(),
   savedAt: z.nullable(instant),
-  /** First 8 hex digits of SHA-256 over the canonical answer. */
+  /** First 8 hex digits of the SHA-256 of the canonical answer. */
   hash: z.nullable(z.string()),
   answer: z.nullable(answer),
   flagged: z.boolean(),
@@ -65,11 +68,13 @@ export const savedAnswer = z.object({
 
 const draft = z.strictObject({ language, code: source });
 
-/** An answer as the room goes on with it: the programs of the other languages as well. */
+/** An answer for the exam room, with the programs in other languages. */
 export const roomAnswer = z.extend(savedAnswer, { drafts: z.array(draft) });
 
+/** A notice to the exam room. */
 export const notice = z.object({ id, at: instant, kind: z.enum(['announcement', 'extended']), text: z.string() });
 
+/** An attempt at a paper. Points in hundredths. */
 export const attempt = z.object({
   id,
   examEnrollId: id,
@@ -94,13 +99,12 @@ export const attempt = z.object({
   eventsCount: z.int(),
   maxPoints: points,
   passPoints: z.nullable(points),
-  /** Null while it may not be shown to the caller or is not known yet. */
+  /** Null while unknown or hidden from the caller. */
   totalPoints: z.nullable(points),
 });
 
 /**
- * A student's place in an exam as their teachers follow it: one row for each attempt, and one for a place without any,
- * whose `id` is null and whose state is 未开始.
+ * A student's place in an exam as teachers see it: one row per attempt, or one row with `id` null (未开始) without any.
  */
 export const studentAttempt = z.extend(attempt, {
   id: z.nullable(id),
@@ -109,19 +113,23 @@ export const studentAttempt = z.extend(attempt, {
   feedback: z.nullable(feedback),
   scorePolicy: z.nullable(z.enum(['best', 'last'])),
   examStartAt: instant,
-  /** When nobody can begin any more: the end of the window, or when the exam was stopped. */
+  /** The last moment to begin: the end of the exam, or when it was stopped. */
   examEndAt: instant,
 });
 
+/** Everything that the exam room needs. */
 export const room = z.object({
   attempt,
   serverNow: instant,
-  /** Proof of being the one writer; rotates on takeover. Null for a device that does not hold the attempt. */
+  /** Proof of being the only writer; a takeover replaces it. Null for a device that does not hold the attempt. */
   token: z.nullable(z.string()),
-  /** Key for the drafts kept in this browser: for the holder, and for the member once the attempt is closed. b64u of 32 bytes. */
+  /**
+   * Key of the drafts in this browser, 32 bytes in base64url: for the holder, and for the member once the attempt is
+   * closed.
+   */
   draftKey: z.nullable(z.string()),
   heldElsewhere: z.boolean(),
-  /** Questions that take no answers any more: the attempt was reopened for others. Absent where there are none. */
+  /** Questions that no longer accept answers, because the attempt was reopened for others only. */
   lockedIds: z.optional(z.array(id)),
   sections: z.array(roomSection),
   answers: z.array(roomAnswer),
@@ -129,34 +137,38 @@ export const room = z.object({
   notices: z.array(notice),
 });
 
+/** One answer in a save. */
 export const saveAnswer = z.strictObject({
   questionId: id,
   baseRevision: z.int().check(z.nonnegative()),
   answer: z.nullable(answer),
   flagged: z.boolean(),
   spentMs: z.int().check(z.nonnegative(), z.maximum(86_400_000)),
-  /** Programs of the languages that were left since the last save. */
+  /** Programs in languages that the answer has left since the last save. */
   drafts: z.optional(z.array(draft).check(z.maxLength(2))),
-  /** Queues the saved code for judging; only in papers with feedback `ioi`. */
+  /** Also submits the code for judging; only in papers with feedback `ioi`. */
   submit: z.optional(z.boolean()),
 });
 
+/** An event that the exam room reports. */
 export const clientEvent = z.strictObject({
   type: z.enum(CLIENT_EVENTS),
   questionId: z.optional(id),
-  /** Milliseconds that the state lasted, or the length of a paste. */
+  /** Duration of the state in ms, or the length of a paste. */
   ms: z.optional(z.int().check(z.nonnegative(), z.maximum(86_400_000))),
 });
 
+/** A save of the exam room. */
 export const saveInput = z.strictObject({
   attemptId: id,
   token: z.string().check(z.maxLength(64)),
   answers: z.array(saveAnswer).check(z.maxLength(100)),
   events: z.array(clientEvent).check(z.maxLength(100)),
-  /** Ask for the submissions of this attempt in the reply. */
+  /** Asks for the attempt's submissions in the reply. */
   wantResults: z.optional(z.boolean()),
 });
 
+/** The result of a stored answer. */
 export const savedRevision = z.object({
   questionId: id,
   revision: z.int(),
@@ -164,8 +176,10 @@ export const savedRevision = z.object({
   hash: z.string(),
   conflict: z.optional(z.literal(false)),
 });
+/** The result of an answer that was not stored, with the server's copy. */
 export const conflict = z.object({ questionId: id, conflict: z.literal(true), serverCopy: savedAnswer });
 
+/** The reply to a save. */
 export const saveReply = z.object({
   serverNow: instant,
   deadlineAt: instant,
@@ -174,18 +188,21 @@ export const saveReply = z.object({
   results: z.array(submissionView),
 });
 
-/** What was recorded while an attempt ran: for those who keep it, never for who wrote it. */
+/** An event of an attempt, for staff only. */
 export const recordedEvent = z.object({
   id,
   at: instant,
   type: z.enum([...CLIENT_EVENTS, ...SERVER_EVENTS]),
   questionNo: z.nullable(z.int()),
-  /** How long the state lasted, or the length of a paste. */
+  /** Duration of the state in ms, or the length of a paste. */
   ms: z.nullable(z.int()),
-  /** Of answers that came after the deadline from who was cut off: how long after it; `ms` is the silence. */
+  /**
+   * For answers after the deadline from a student who was cut off: ms after the deadline; `ms` is the time of silence.
+   */
   lateMs: z.nullable(z.int()),
 });
 
+/** The receipt for a completed attempt. */
 export const receipt = z.object({
   attemptId: id,
   completedAt: instant,
@@ -203,6 +220,7 @@ export const receipt = z.object({
   ),
 });
 
+/** An answer in a report or for review. */
 export const answerRecord = z.extend(savedAnswer, {
   id,
   attemptId: id,
@@ -212,13 +230,13 @@ export const answerRecord = z.extend(savedAnswer, {
   points: z.nullable(points),
   maxPoints: points,
   verdict: z.nullable(verdict),
-  /** What a marker wrote; absent until the reader may see it. */
+  /** The marker's review; absent until the reader may see it. */
   review: z.optional(
     z.object({
       comment: z.string(),
       lineNotes: z.array(z.object({ line: z.int(), text: z.string() })),
       isByHand: z.boolean(),
-      /** For markers: what the points would be without them, and the version that they change. */
+      /** For markers: points without the review, and the version to change. */
       staff: z.optional(
         z.object({
           version: z.int(),
@@ -229,7 +247,7 @@ export const answerRecord = z.extend(savedAnswer, {
       ),
     }),
   ),
-  /** It stands in another formal exam that is not over: no result is told until then. */
+  /** The question is in another formal exam that has not ended, so results are hidden. */
   isHeld: z.optional(z.boolean()),
   lateCopies: z.array(
     z.object({

@@ -6,21 +6,21 @@ import { asOneLine, id } from '../shared.ts';
 
 const { named, found } = BATCH_LIMITS;
 
-/** What became of a list of students: line by line only those who got no place. */
+/** Result of adding a list of students; `problems` lists the lines that got no place. */
 export const batchReport = z.object({
   enrolled: z.int(),
   waiting: z.int(),
-  /** Who had a place before: nothing changes for them but dates that were given. */
+  /** Students who had a place before. Only dates in the call change for them. */
   had: z.int(),
   problems: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
 });
 
 const common = {
-  /** `check` answers what `apply` would do, and does nothing. */
+  /** `check` reports what `apply` would do and changes nothing. */
   mode: z.enum(['check', 'apply']),
-  /** Of a check: seats that earlier parts of the same list would take. */
+  /** For a check: seats that earlier parts of the same list would take. */
   seatsBefore: z.optional(z.int().check(z.minimum(0), z.maximum(found))),
-  /** A manager or the office adds students though no seat is free. */
+  /** Lets managers and the office add students when no seat is free. */
   overCapacity: z.optional(z.boolean()),
 };
 
@@ -32,9 +32,9 @@ const school = { bms: ['backOffice'], edms: ['orgManager'] } as const;
 const ids = z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(named, `一次最多 ${named} 人，请分几次添加`));
 
 /**
- * Students who are added by staff, four ways. They ignore the time to enrol and the price, not the seats.
+ * Calls with which staff add students, in four ways. They ignore enrolment times and prices, but not seats.
  *
- * @param target how the call names what they are added to, and what else it says of their places
+ * @param target input fields that name the exam, class or homework, and further fields of its places
  */
 export const batchCalls = <const Target extends Readonly<Record<string, z.ZodMiniType>>>(target: Target) => ({
   batchEnroll: call({
@@ -51,7 +51,7 @@ export const batchCalls = <const Target extends Readonly<Record<string, z.ZodMin
     input: z.strictObject({
       ...target,
       ...common,
-      /** With a name it has to be the student's; a group is one of the class that they are added to, by its name. */
+      /** If `name` is given it must match; `group` is the name of a group in the class to which students are added. */
       mobiles: z
         .array(z.strictObject({ mobile, name: z.optional(name), group: z.optional(name) }))
         .check(z.minLength(1, '请填写手机号'), z.maxLength(named, `一次最多 ${named} 个，请分几次添加`)),

@@ -1,4 +1,4 @@
-/** What a parent may be told who takes a place for a child: whom to choose, and why the child may have none now. */
+/** Errors for a parent who takes a place for a child: a child must be chosen, or cannot have a place now. */
 export const CHILD_PLACE_ERRORS = [
   'VALIDATION',
   'ACCOUNT_PENDING',

@@ -16,7 +16,7 @@ export const enrolmentStatus = z.enum(ENROLMENT_VALUES);
 export const attemptStatus = z.enum(ATTEMPT_VALUES);
 export const feedback = z.enum(['deferred', 'ioi']);
 
-/** What the signed-in member has with this exam; null when signed out or not enrolled. */
+/** The signed-in member's place in the exam; null when signed out or not enrolled. */
 export const mineOnExam = z.nullable(
   z.object({
     enrollId: id,
@@ -27,19 +27,20 @@ export const mineOnExam = z.nullable(
   }),
 );
 
-/** Where a child of the parent who reads stands with this exam. */
+/** State of an exam for one child of the parent who reads. */
 export const childOnExam = z.object({
   memberId: id,
   memberName: z.string(),
   state: z.enum(CHILD_EXAM.values),
   enrollId: z.nullable(id),
-  /** The latest. */
+  /** The latest attempt. */
   attemptId: z.nullable(id),
   deadlineAt: z.nullable(instant),
-  /** The parent may enrol this child now. */
+  /** Whether the parent may enrol this child now. */
   mayEnroll: z.boolean(),
 });
 
+/** An exam in a list. Points in hundredths, prices in fen. */
 export const examCard = z.object({
   id,
   title: z.string(),
@@ -58,16 +59,17 @@ export const examCard = z.object({
   passPoints: z.nullable(points),
   maxAttempts: z.int(),
   feedback,
-  /** Stands among the contest activities as well. */
+  /** Also listed among the contest activities. */
   isActivity: z.boolean(),
-  /** A new attempt takes one of the member's mock exams. */
+  /** Each new attempt uses one of the member's mock exams. */
   isMock: z.boolean(),
   enrollCount: z.int(),
   mine: mineOnExam,
-  /** For a guardian: the children who have a place here or may see it; nobody else's. */
+  /** For a guardian: the children who are enrolled or may see the exam. */
   children: z.optional(z.array(childOnExam)),
 });
 
+/** A paper of an exam. */
 export const examPaperCard = z.object({
   id,
   title: z.string(),
@@ -90,6 +92,7 @@ export const examPaperCard = z.object({
   attemptsLeft: z.nullable(z.int()),
 });
 
+/** A single exam. */
 export const examDetail = z.extend(examCard, {
   serverNow: instant,
   scope: z.enum(['public', 'grade', 'org']),
@@ -115,17 +118,17 @@ export const exam = resource('exam', {
       ...pageKeys,
       statusList: z.optional(z.array(lifecycle).check(z.maxLength(6))),
       template: z.optional(shortText),
-      /** When it begins. */
+      /** Range of the start. */
       from: z.optional(days.from),
       to: z.optional(days.to),
-      /** Only contest activities, or only the others. */
+      /** true: only contest activities; false: only others. */
       isActivity: z.optional(z.boolean()),
       keyword: z.optional(shortText),
       /** Only those in the schedule of a class; offices alone ask so. */
       gradeId: z.optional(id),
-      /** Only exams that the member has a place in; of a parent those of the children, and those they may enrol in now. */
+      /** Only exams with a place of the member; for a parent those of the children, and those open to them now. */
       mine: z.optional(z.boolean()),
-      /** A teacher's own, drafts too. */
+      /** Only exams that the teacher created, including drafts. */
       made: z.optional(z.boolean()),
       appIds: z.optional(z.array(z.string()).check(z.maxLength(10))),
     }),
@@ -181,9 +184,9 @@ export const exam = resource('exam', {
       enrollCount: z.int(),
       startedCount: z.int(),
       completedCount: z.int(),
-      /** Of those enrolled, in percent with two decimals. */
+      /** Percent of the enrolled, two decimals. */
       attendancePct: z.nullable(z.number()),
-      /** For students null below ten settled attempts or before the exam's window has ended. */
+      /** For students null with fewer than ten settled attempts or before the exam has closed. */
       scores: z.nullable(
         z.object({
           average: points,
@@ -194,7 +197,7 @@ export const exam = resource('exam', {
           passPct: z.nullable(z.number()),
           settledCount: z.int(),
           histogram: z.array(z.object({ fromPercent: z.int(), count: z.int() })),
-          /** For those who run it; students get none. */
+          /** For staff; empty for students. */
           byClass: z.array(
             z.object({ className: z.nullable(z.string()), settledCount: z.int(), average: points, passCount: z.int() }),
           ),

@@ -4,6 +4,7 @@ interface ScoredCase {
   id: string;
   sample: boolean;
   subtaskId?: string | undefined;
+  /** Hashes of its input and output, if they are stored. */
   inSha?: string;
   outSha?: string;
 }
@@ -11,14 +12,13 @@ interface ScoredCase {
 interface ScoredTask {
   cases: readonly ScoredCase[];
   subtasks: readonly Pick<Subtask, 'id' | 'type'>[];
-  /** The author wants samples to count like any other case. */
+  /** Samples give points like other cases. */
   samplesScore?: boolean | undefined;
 }
 
 /**
- * Cases that are run but give no points since their answers stand in the statement: samples, and cases that packages
- * bring with the very data of a sample. Those of an all-or-nothing subtask stay cases of it, and where a group has
- * nothing else they keep its points.
+ * Ids of cases that run but give no points, because their answers are in the statement: samples, and cases with the same
+ * data as a sample. They stay scored in an all-or-nothing subtask, and where a group of cases has no others.
  */
 export function unscoredCases({ cases, subtasks, samplesScore = false }: ScoredTask): ReadonlySet<string> {
   if (samplesScore) return new Set();
