@@ -2,7 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { CurrentContext, useAosai, useSession } from './context.ts';
 import { useCall } from './useCall.ts';
 
-/** The current person first, then the related teachers: only for who has an id. Signed out, nothing is asked. */
+/**
+ * Provides the current person. Nothing is fetched when signed out; a member's related teachers are fetched after the
+ * member is known.
+ */
 export function CurrentProvider({ children }: { children: ReactNode }) {
   const aosai = useAosai();
   const { session } = useSession();
@@ -11,7 +14,7 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
   useCall(reads ? ['teachers', data.member.id] : null, (client) => client.member.queryMineTeacherList({}));
   const hasEnded = session !== null && error?.asksToSignIn === true;
   useEffect(() => {
-    // A session that the server no longer knows: pages that need one ask to sign in again.
+    // The server no longer knows the session, so pages that need one ask to sign in again.
     if (hasEnded) void aosai.session.expire();
   }, [aosai, hasEnded]);
   const isKnown = session !== null && data !== undefined;

@@ -6,13 +6,13 @@ import { loaded } from './loaded.ts';
 import { useCall } from './useCall.ts';
 import { useNow } from './useNow.ts';
 
-/** The filter lives in the address: a reload or a shared link shows the same list. */
+/** The filter is kept in the address, so that a reload or a shared link shows the same list. */
 function filterFrom(params: URLSearchParams): ExamListFilter {
   const status = LIFECYCLE_VALUES.find((value) => value === params.get('status')) ?? null;
   return { status, keyword: params.get('keyword') ?? '', page: Math.max(0, Number(params.get('page')) || 0) };
 }
 
-/** The exams that there are, or those that the reader, or a child of the parent who reads, has a place in. */
+/** The exam list: all exams, or only those in which the reader, or a child of the reading parent, is enrolled. */
 export function ExamsOf({ mine }: { mine: boolean }) {
   const [params, setParams] = useSearchParams();
   const filter = filterFrom(params);

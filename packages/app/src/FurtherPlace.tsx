@@ -4,7 +4,7 @@ import { pageOf } from './pageTable.ts';
 import { Component as NotFound } from './routes/notFound.tsx';
 import { SitePlace } from './SitePlace.tsx';
 
-/** Addresses that stand for another one: the first page below them, or where a page of the offices has gone. */
+/** Redirects: from a section to its first page, and from former addresses of office pages. */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/course': '/course/list',
   '/exam': '/exam/list',
@@ -15,20 +15,20 @@ const REDIRECTS: Readonly<Record<string, string>> = {
 };
 const ID = /^[0-9A-Z]{26}$/;
 
-/** Fetches the further page of an address ahead of its showing. Never rejects. */
+/** Fetches the page of an address in advance. Never rejects. */
 export const preload = async (path: string): Promise<void> => pageOf(FURTHER_PAGES, path)?.Page.preload();
 
-/** The further page of the address, or that there is none. */
+/** The page of an address without a menu entry, or the page for unknown addresses. */
 export function Component() {
   const [path] = useLocation();
   const search = useSearch();
   const page = pageOf(FURTHER_PAGES, path);
   const to = REDIRECTS[path.replace(/\/$/, '')];
-  // With what it asks for, such as the rejudge that an old address names.
+  // Keeps the query, such as the rejudge named in an old address.
   if (to !== undefined) return <Redirect to={search === '' ? to : `${to}?${search}`} replace />;
-  // What is no id names nothing, and nothing is asked.
+  // An invalid id cannot exist, so the server is not asked.
   if (!page || (page.path.endsWith('/:id') && !ID.test(path.split('/').at(-1) ?? ''))) return <NotFound />;
-  // A route of its own, from which the page knows the parts of its address.
+  // A nested route, so that the page can read the parameters of its address.
   return (
     <Route key={page.path} path={page.path}>
       <SitePlace page={page} />

@@ -22,7 +22,10 @@ const NOTICE_KEY = 'site.notice';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
-/** What the site's notice says to its reader; until the server has answered, as at the last visit, so that nothing moves. */
+/**
+ * The site's notice for its reader. Until the server answers, the notice of the last visit, so that the layout does not
+ * move. Undefined while it is unknown who reads.
+ */
 function useNotice(current: Current | null | undefined): string | null | undefined {
   const [last] = useState(() => lastNotice(localStorage));
   const { data, error } = useCall(['config', NOTICE_KEY], (client) => client.config.queryByKey({ key: NOTICE_KEY }));
@@ -33,11 +36,11 @@ function useNotice(current: Current | null | undefined): string | null | undefin
   const value = read ?? (error ? '' : last);
   if (!value) return value === undefined ? undefined : null;
   const said = noticeFor(value, readerOf(current));
-  // Who reads is not known yet: a notice that speaks to some holds its place.
+  // Reserves space until we know whether the notice targets this reader.
   return said === null && current === undefined ? undefined : said;
 }
 
-/** The layout of every page but the rooms and the personal centre: notice, top bar, the page, and what floats over it. */
+/** Layout of all pages except rooms and the personal centre: notice, top bar, page, overlays. */
 export function GlobalLayout({ children }: { children: ReactNode }) {
   const { settings, session } = useAosai();
   const current = useCurrent();

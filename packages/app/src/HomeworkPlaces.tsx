@@ -8,7 +8,7 @@ import { useNow } from './useNow.ts';
 
 const SIZE = 20;
 
-/** What each tab asks of the list. */
+/** List parameters of each tab. */
 const FILTERS: Record<HomeworkTab, { progressList?: HomeworkProgress[]; isOverdue?: boolean }> = {
   todo: { progressList: ['0', '1'], isOverdue: false },
   handedIn: { progressList: ['2'] },
@@ -16,7 +16,7 @@ const FILTERS: Record<HomeworkTab, { progressList?: HomeworkProgress[]; isOverdu
   overdue: { isOverdue: true },
 };
 
-/** A student's homework, or a child's; the tab stands in the address. */
+/** Homework of a student, or of a parent's child; the tab is kept in the address. */
 export function HomeworkPlaces({ first }: { first: HomeworkTab }) {
   const [params, setParams] = useSearchParams();
   const current = useCurrent();

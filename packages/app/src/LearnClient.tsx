@@ -4,7 +4,10 @@ import { routes } from 'virtual:learnRoutes';
 import { useAosai } from './context.ts';
 import { useFileUrl } from './useFileUrl.ts';
 
-/** Around pages of courses, practice, the Python field, cards and orders: their calls are no part of the first load, so the client learns them here. */
+/**
+ * Wraps pages of courses, practice, Python, cards and orders: adds their calls to the client, which the initial bundle
+ * does not contain.
+ */
 export function LearnClient({ children }: { children: ReactNode }) {
   const { add } = useAosai();
   useState(() => add(routes));

@@ -5,7 +5,7 @@ import { routedPath } from './routedPath.ts';
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target' | 'defaultPrevented'>;
 
-/** The page of the site to which a plain click on a link leads; null where the browser or nobody goes on. */
+/** The path of the site that a plain click on a link leads to; null when the browser must handle the click. */
 export function linkedPath(event: Click): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -13,7 +13,7 @@ export function linkedPath(event: Click): string | null {
   return routedPath(link.href, location.href);
 }
 
-/** Screens link by plain `<a>`: a plain click inside the site becomes a step of the router instead of a page load. */
+/** Screens use plain `<a>`; turns plain clicks on links inside the site into navigation by the router. */
 export function LinkCatcher({ children }: { children: ReactNode }) {
   const [pathname, navigate] = useLocation();
   useEffect(() => {

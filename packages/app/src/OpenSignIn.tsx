@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { useAosai } from './context.ts';
 
-/** /login is the home page with the sign-in dialog open; a slip's code brings its school along. */
+/**
+ * /login: redirects to the home page and opens the sign-in dialog. Keeps the query, which names the school of a
+ * password slip.
+ */
 export function OpenSignIn() {
   const { session } = useAosai();
   const search = useSearch();

@@ -5,12 +5,12 @@ import { loaded } from './loaded.ts';
 import { useCall } from './useCall.ts';
 import { useNow } from './useNow.ts';
 
-/** One's own records. */
+/** The reader's own attempts. */
 export function OwnReports() {
   const [filter, setFilter] = useAttemptFilter();
   const now = useNow();
   const current = useCurrent();
-  // A manager may read the whole organization; these are one's own records.
+  // Managers may read all attempts of their organization; restrict the list to theirs.
   const memberId = current?.realm === 'member' ? current.member.id : null;
   const attempts = useCall(
     memberId === null ? null : ['attempts', memberId, filter],

@@ -10,7 +10,7 @@ interface BoundaryState {
   error: unknown;
 }
 
-/** React asks for a class here: there is no hook for errors of children. */
+/** A class, as React has no hook for error boundaries. */
 class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: null };
 
@@ -35,12 +35,12 @@ class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
 }
 
 interface PageBoundaryProps {
-  /** What an error is forgotten with; the address by default. */
+  /** A new value clears the error; by default the address. */
   place?: string;
   children: ReactNode;
 }
 
-/** Around a page: its place while its code loads, and an explanation with a way out when it fails. */
+/** Wraps a page: a placeholder while its code loads, and an explanation with a link when it fails. */
 export function PageBoundary({ place, children }: PageBoundaryProps) {
   const [pathname] = useLocation();
   return (

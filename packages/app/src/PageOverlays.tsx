@@ -3,13 +3,13 @@ import { mustSetPwd, useAosai, useCurrent, useSession } from './context.ts';
 import { toasts } from './notify.ts';
 import { hasWeChatWork } from './signIn/weChatCode.ts';
 
-// Nothing to say at first sight: it follows at once, and is there before it is needed.
+// Loaded lazily, as nothing is shown at first; it arrives before the first toast.
 const Toaster = lazy(async () => ({ default: (await import('@aosai/ui/primitives/Toast')).Toaster }));
-// The form library is needed by these dialogs alone: they stay out of the first load.
+// Loaded lazily, as only these dialogs need the form library.
 const SignIn = lazy(async () => ({ default: (await import('./signIn/SignIn.tsx')).SignIn }));
 const SetNewPassword = lazy(async () => ({ default: (await import('./signIn/SetNewPassword.tsx')).SetNewPassword }));
 
-/** What may come over any page: the sign-in dialog, the first own password, and the toasts. */
+/** Overlays of every page: sign-in, the first password change, and toasts. */
 export function PageOverlays() {
   const { session } = useAosai();
   const { asking, session: signedIn } = useSession();

@@ -3,7 +3,7 @@ import { LinkCatcher } from './LinkCatcher.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
 
-/** The rooms have the window to themselves; only sign-in and toasts may come over them. */
+/** Layout of the rooms, which fill the window; only sign-in and toasts appear over them. */
 export function RoomLayout({ children }: { children: ReactNode }) {
   return (
     <LinkCatcher>

@@ -2,7 +2,7 @@ import { Button } from '@aosai/ui/primitives/Button';
 import { Dialog } from '@aosai/ui/primitives/Dialog';
 import type { SignOut } from './useSignOut.ts';
 
-/** Signing out on a shared computer erases its drafts: said before it happens. */
+/** Warns that signing out erases drafts not yet on the server. */
 export function SignOutDialog({ draftCount, confirm, cancel }: SignOut) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useAosai, useCurrent, useSession } from './context.ts';
 import type { Realm } from './sessionStore.ts';
 
-/** Pages for signed-in people: asks to sign in over the page and then shows it. */
+/** Wraps pages that require signing in: opens the sign-in dialog, then shows the page. */
 export function SignedIn({ realm = 'member', children }: { realm?: Realm; children: ReactNode }) {
   const { session } = useAosai();
   const { session: signedIn } = useSession();
@@ -16,7 +16,7 @@ export function SignedIn({ realm = 'member', children }: { realm?: Realm; childr
   useEffect(() => {
     if (!isSignedIn) session.ask(realm);
   }, [isSignedIn, session, realm]);
-  // A page that is open stays when the session ends: signing in goes over it, and nothing on it is lost.
+  // An open page stays mounted when the session ends: signing in happens over it, and nothing is lost.
   if (shown) return children;
   if (!isSignedIn) {
     return (

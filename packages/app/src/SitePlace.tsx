@@ -10,17 +10,17 @@ const RoleOnly = lazy(async () => ({ default: (await import('@aosai/ui/screens/R
 
 const AUDIENCE = { teacher: 'teacher', user: 'bms' } as const;
 
-/** Its own component, so that a page that knows a better title has the last word. */
+/** A separate component before the page, so that a page with a better title can override it. */
 export function PageTitle({ title }: { title: string }) {
   useTitle(title);
   return null;
 }
 
-/** The page of a line of the table for whom it is meant; anybody else is told whose it is, and the server is not asked. */
+/** The page for its audience; other people see whose page it is, and the server is not asked. */
 function Allowed({ page }: { page: SitePage }) {
   const current = useCurrent();
   const { Page, needs = [], for: audience } = page;
-  // Not known yet, or the session has ended under an open page: `SignedIn` around this has the say.
+  // While the person is unknown, or the session has ended, `SignedIn` around this decides.
   if (current && audience && audience !== 'signedIn' && accessTo(page, current) === 'closed') {
     return <RoleOnly audience={AUDIENCE[audience]} />;
   }

@@ -2,7 +2,7 @@ import { Offline } from '@aosai/ui/screens/Offline';
 import { useState } from 'react';
 import { loadSettings } from './settings.ts';
 
-/** In place of a page that the server could not be reached for; as soon as it answers, the page is loaded again. */
+/** Shown when the server could not be reached at start; reloads the page once it answers. */
 export function Unreachable() {
   const [retrying, setRetrying] = useState(false);
   async function retry(): Promise<void> {

@@ -12,10 +12,10 @@ import { useSignOut } from './useSignOut.ts';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
-/** What is the person's own and stands in the frame of the site. */
+/** Personal pages that have the site's frame. */
 const ELSEWHERE = [itemOf({ path: '/order', label: '我的订单' }), itemOf({ path: '/vipCardList', label: '会员卡' })];
 
-/** The personal centre stands alone: its own frame, without the site's notice and ways. */
+/** The frame of the personal centre, without the site's notice and navigation. */
 export function UserLayout({ active, children }: { active: string; children: ReactNode }) {
   const { settings } = useAosai();
   const current = useCurrent();

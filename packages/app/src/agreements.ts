@@ -2,7 +2,7 @@ import type { AgreementText } from '@aosai/ui/patterns/ConsentForm';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import { useCall } from './useCall.ts';
 
-/** A document of the settings, rendered by the server; null where the operator has published none. */
+/** An agreement from the settings, as rendered HTML; null when the operator has published none. */
 export function useAgreement(key: string): Loaded<AgreementText | null> & { retry: () => void } {
   const { data, error, mutate } = useCall(['config', key], (client) => client.config.queryByKey({ key }), {
     revalidateOnFocus: false,

@@ -6,7 +6,7 @@ import { debugFetch } from './debugLog.ts';
 import { notifyError } from './notify.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-/** The client of this page: every failure that its caller does not show itself becomes a toast. */
+/** Creates the page's client. Failures become toasts unless the caller handles them (`quiet`). */
 export function openApi(appId: string, session: SessionStore): ClientHandle {
   const logged = debugFetch(localStorage, (line) => console.debug(line));
   return createClient({
@@ -17,7 +17,7 @@ export function openApi(appId: string, session: SessionStore): ClientHandle {
     session: session.forClient,
     onError(error: ApiError) {
       if (error.asksToSignIn) void session.expire();
-      // The dialog that asks for a new password stands over the page already.
+      // The dialog for a new password is open already.
       if (error.code !== 'PWD_CHANGE_REQUIRED') notifyError(error);
     },
   });

@@ -21,7 +21,7 @@ export function useAttemptFilter(): [AttemptFilter, (next: AttemptFilter) => voi
   ];
 }
 
-/** The same filter as the list calls take it. */
+/** The filter as parameters of list calls. */
 export function attemptQuery({ status, keyword, page }: AttemptFilter) {
   return { page, ...(status && { statusList: [status] }), ...(keyword && { keyword }) };
 }

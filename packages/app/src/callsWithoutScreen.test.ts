@@ -14,7 +14,7 @@ const texts = new Map(
 );
 const everything = [...texts.values()].join('\n');
 
-/** Every call of the contract: `resource.action` as code writes it, `path/action` as the decision does. */
+/** Every call of the contract: `resource.action` as in code, `path/action` as in the decision. */
 const CALLS = Object.entries<ResourceDefinition>(contract).flatMap(([resource, { path, calls }]) =>
   Object.keys(calls).map((action) => ({ resource, action, name: path ? `${path}/${action}` : action })),
 );
@@ -22,7 +22,7 @@ const CALLS = Object.entries<ResourceDefinition>(contract).flatMap(([resource, {
 const QUITS = ['passQuit', 'rejectQuit', 'refund', 'finishQuit'];
 const BATCH = ['batchEnroll', 'batchEnrollByMobile', 'batchEnrollByTags', 'batchEnrollByGroups'];
 
-/** Calls that code reaches by another name than `resource.action`, and the words that do it. */
+/** Calls not written as `resource.action`, with the code that makes them. */
 const BY_OTHER_NAMES: readonly { file: string; says: readonly string[]; calls: readonly string[] }[] = [
   {
     file: 'office/orderPage.ts',
@@ -56,7 +56,7 @@ function isSent({ resource, action }: { resource: string; action: string }): boo
   return named.test(everything);
 }
 
-/** The first column of the table of calls that no screen sends. */
+/** The first column of the decision's table of calls that no screen sends. */
 function listed(): string[] {
   const [, section = ''] = readFileSync(DECISION, 'utf8').split('## Calls of the catalogue that no screen sends');
   const [table = ''] = section.split('\n## ');
@@ -64,14 +64,14 @@ function listed(): string[] {
   return rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 }
 
-test('words that lead to a call by another name stand where they are said to', () => {
+test('BY_OTHER_NAMES: each file contains the code listed for it', () => {
   const missing = BY_OTHER_NAMES.flatMap(({ file, says }) =>
     says.filter((words) => !texts.get(file)?.includes(words)).map((words) => `${file}: ${words}`),
   );
   expect(missing).toEqual([]);
 });
 
-test('a call that no screen sends stands in the decision with its reason, and no other does', () => {
+test('contract: the decision lists exactly the calls that no screen sends', () => {
   const other = new Set(BY_OTHER_NAMES.flatMap(({ calls }) => calls));
   const unsent = CALLS.filter((call) => !isSent(call) && !other.has(call.name)).map(({ name }) => name);
   expect(CALLS.length).toBeGreaterThan(300);

@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionState, SessionStore } from './sessionStore.ts';
 import type { Settings } from './settings.ts';
 
-/** What every route may reach: made once in main.tsx. */
+/** Services available to every route, created once in main.tsx. */
 export interface Aosai extends ClientHandle {
   settings: Settings;
   session: SessionStore;
@@ -23,13 +23,16 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** Who is signed in, or null; `undefined` while it is not known yet. */
+/** The signed-in person, null when signed out, undefined while unknown. */
 export const CurrentContext = createContext<Current | null | undefined>(undefined);
 
 export function useCurrent(): Current | null | undefined {
   return useContext(CurrentContext);
 }
 
-/** Who signed in with a password of others: until there is an own one the server answers nothing else. */
+/**
+ * Whether the person signed in with a password chosen by others; until they change it, the server refuses all other
+ * calls.
+ */
 export const mustSetPwd = (current: Current | null | undefined): boolean =>
   current?.realm === 'user' ? current.user.mustChangePwd : current?.member.mustChangePwd === true;

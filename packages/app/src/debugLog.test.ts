@@ -4,11 +4,11 @@ import { debugFetch } from './debugLog.ts';
 const storage = (entries: Record<string, string>) => ({ getItem: (key: string) => entries[key] ?? null });
 const ADDRESS = 'http://127.0.0.1:3000/aosai/api/member/queryByMobile?mobile=13800000001';
 
-test('without the flag in local storage nothing is logged', () => {
+test('debugFetch: is undefined without the flag in local storage', () => {
   expect(debugFetch(storage({}), () => undefined)).toBeUndefined();
 });
 
-test('with the flag each call is told by method, path and end, never by what it carries', async () => {
+test('debugFetch: logs method, path and status of each call, never its contents', async () => {
   const lines: string[] = [];
   const ends = [() => Response.json({}, { status: 403 }), () => Promise.reject(new TypeError('offline'))];
   const fetch = debugFetch(

@@ -1,9 +1,9 @@
-/** `localStorage.setItem('aosai.debug', '1')`: the console of this browser hears of every call. */
+/** `localStorage.setItem('aosai.debug', '1')` makes this browser log every call to the console. */
 const FLAG = 'aosai.debug';
 
 /**
- * A fetch that tells of each call its method, path, status and time, and never what it carries. Undefined while the
- * debug flag is not set.
+ * A fetch that logs method, path, status and duration of each call, never its contents. Undefined when the debug flag
+ * is not set.
  */
 export function debugFetch(
   storage: Pick<Storage, 'getItem'>,

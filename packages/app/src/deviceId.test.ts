@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDeviceId } from './deviceId.ts';
 
-/** The session storage of one tab; a duplicated tab begins with a copy. */
+/** The session storage of a tab; duplicating a tab copies it. */
 function tab(values: ReadonlyMap<string, string> = new Map()) {
   const kept = new Map(values);
   return {
@@ -11,7 +11,7 @@ function tab(values: ReadonlyMap<string, string> = new Map()) {
   };
 }
 
-test('a page that enters the room again is the same writer, a duplicated tab is another', async () => {
+test('openDeviceId: keeps the id of a tab over reloads, and gives a duplicated tab another', async () => {
   const first = tab();
   const id = await openDeviceId(first);
   const again = await openDeviceId(first);

@@ -10,14 +10,14 @@ function randomId(): string {
   return [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** Of this page: the listener of an earlier call would answer a later one as if it were another tab. */
+/** One promise per storage; a second claim would get an answer from the first one's listener, as from another tab. */
 const opened = new WeakMap<DeviceStorage, Promise<string>>();
 
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * The id of this tab, kept over reloads. A duplicated tab copies the session storage, so it first asks
- * whether another tab answers to the id and then takes a new one: two tabs must be two writers to the server.
+ * The id of this tab, kept over reloads. Duplicating a tab copies its session storage, so the id is claimed first; if
+ * another tab answers, a new one is taken. The server must see two tabs as two writers.
  */
 export function openDeviceId(storage: DeviceStorage = sessionStorage): Promise<string> {
   const known = opened.get(storage) ?? claimDeviceId(storage);

@@ -20,7 +20,7 @@ function dictsOf(answers: Record<string, typeof items>) {
   return { queryByValue, dicts: openDicts({ dict: { queryByValue } } as unknown as Pick<Client, 'dict'>) };
 }
 
-test('a dictionary is read once, when a page first needs it, and pages hear when it is there', async () => {
+test('openDicts: fetches a dictionary once, on first use, and notifies pages', async () => {
   const { dicts, queryByValue } = dictsOf({ difficulty: items });
   const heard = vi.fn();
   dicts.subscribe(heard);
@@ -32,7 +32,7 @@ test('a dictionary is read once, when a page first needs it, and pages hear when
   expect(queryByValue).toHaveBeenCalledOnce();
 });
 
-test('names and order are the dictionary’s; what it switched off keeps its name, and without it ours hold', async () => {
+test("renamed: uses the dictionary's names and order, and built-in names without it", async () => {
   const set = renamed(DIFFICULTY, items);
   expect(set.options).toEqual([
     { value: 'hard', label: '难' },
@@ -45,14 +45,14 @@ test('names and order are the dictionary’s; what it switched off keeps its nam
   expect(renamed(DIFFICULTY, [])).toBe(DIFFICULTY);
 });
 
-test('a dictionary that could not be read is asked for again: while a page shows it, and by the next that needs it', async () => {
+test('openDicts: retries a failed dictionary while pages listen, and on the next use', async () => {
   vi.useFakeTimers();
   try {
     const answers: Record<string, typeof items> = {};
     const { dicts, queryByValue } = dictsOf(answers);
     dicts.ask('difficulty');
     await vi.advanceTimersByTimeAsync(SWR_ERROR_RETRY_MS);
-    // Nobody listened: the next page asks.
+    // Without listeners there is no retry until the next page asks.
     expect(queryByValue).toHaveBeenCalledTimes(1);
     const heard = vi.fn();
     dicts.subscribe(heard);

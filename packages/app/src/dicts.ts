@@ -4,8 +4,8 @@ import { SWR_ERROR_RETRY_MS } from '@aosai/api/domain/constants';
 import type { Dicts } from '@aosai/ui/patterns/Dict';
 
 /**
- * The dictionaries of this page: each is asked for once, and one that cannot be read is an empty list until it can: as
- * long as something is shown that listens it is asked for again, ever more rarely, and later by whatever needs it next.
+ * The cache of dictionaries, each fetched on first use. One that cannot be fetched is empty: it is retried at growing
+ * intervals while pages listen, else on its next use.
  */
 export function openDicts(client: Pick<Client, 'dict'>): Dicts {
   const ask = createDict(client);

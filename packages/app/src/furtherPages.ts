@@ -3,8 +3,8 @@ import { type SitePage, sitePages } from './pageTable.ts';
 const page = sitePages('site');
 
 /**
- * Pages of the site that no menu of the bar names, as `pages.ts` has the others. They stand in a chunk of their own, so
- * that one more of them adds nothing to anybody's first page.
+ * Pages of the site without a menu entry; the others are in `pages.ts`. This table is a separate chunk, so that adding
+ * a page does not enlarge the initial bundle.
  */
 export const FURTHER_PAGES: readonly SitePage[] = [
   page('/topic', '专题', () => import('./routes/topic/list.tsx')),

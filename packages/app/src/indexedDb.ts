@@ -1,4 +1,4 @@
-/** One request of IndexedDB as a promise. */
+/** Resolves when an IndexedDB request succeeds. */
 export function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -6,7 +6,9 @@ export function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** A change once it is committed: what has only succeeded is lost with a page that is left at that moment. */
+/**
+ * Resolves when the request's transaction is committed: a request that only succeeded is lost if the page closes then.
+ */
 export function committed({ transaction }: IDBRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction?.addEventListener('complete', () => resolve());
@@ -16,7 +18,7 @@ export function committed({ transaction }: IDBRequest): Promise<void> {
   });
 }
 
-/** Opens a database of one version with the stores that `create` makes. */
+/** Opens version 1 of a database; `create` makes its stores. */
 export function openDatabase(
   factory: IDBFactory,
   name: string,

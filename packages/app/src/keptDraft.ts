@@ -4,7 +4,7 @@ import type { SaveState } from '@aosai/ui/patterns/SaveChip';
 const QUIET_MS = 1_500;
 const RETRY_MS = 5_000;
 
-/** A draft as the server keeps it. */
+/** A draft as stored on the server. */
 export interface Kept {
   savedAt: string;
   revision: number;
@@ -12,27 +12,27 @@ export interface Kept {
 
 interface DraftState<Other> {
   save: SaveState;
-  /** What another window has saved, while this page has something else. */
+  /** The draft another window has saved, when it conflicts with this page's. */
   other: Other | null;
 }
 
 export interface KeptDraft<Content, Other> {
   subscribe: (listener: () => void) => () => void;
   snapshot: () => DraftState<Other>;
-  /** The content as it is now; saved when nothing more has come for a while. */
+  /** Reports new content, which is saved after a pause. */
   changed: (content: Content) => void;
-  /** Over what another window has saved. */
+  /** Overwrites the other window's draft with this page's. */
   keepMine: () => void;
-  /** Goes on from theirs. */
+  /** Continues with the other window's draft. */
   takeTheirs: () => void;
-  /** What waits is saved at once: its page is left. */
+  /** Saves pending content at once, as the page is being left. */
   flush: () => void;
   close: () => void;
 }
 
 /**
- * Keeps what a member writes on the server, from the revision that was read; one save at a time, each naming the
- * revision that it follows.
+ * Saves a member's writing on the server, starting from the revision read; one save at a time, each based on the
+ * previous revision.
  */
 export function openKeptDraft<Content, Other extends Kept>(
   from: Kept | null,
@@ -71,7 +71,7 @@ export function openKeptDraft<Content, Other extends Kept>(
     } catch (error) {
       waiting ??= sent;
       set({ save: navigator.onLine ? { kind: 'unsaved' } : { kind: 'offline', unsavedCount: 1 } });
-      // What the server refuses is not sent again until it has changed.
+      // Transient errors are retried.
       if (!(error instanceof ApiError) || error.isTransient) later(RETRY_MS);
     }
     isSaving = false;

@@ -6,7 +6,7 @@ import { ChunkError, lazyRoute, loadChunk } from './lazyRoute.tsx';
 const outcome = (promise: Promise<unknown>) =>
   promise.catch((error: unknown) => (error instanceof ChunkError ? { isTimeout: error.isTimeout } : error));
 
-test('a chunk that arrives is the page; a refused or a slow one is a ChunkError that says which', async () => {
+test('loadChunk: returns the chunk, or throws a ChunkError that tells a timeout from a failure', async () => {
   expect([
     await outcome(loadChunk(async () => 'page')),
     await outcome(loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))),
@@ -14,7 +14,7 @@ test('a chunk that arrives is the page; a refused or a slow one is a ChunkError 
   ]).toEqual(['page', { isTimeout: false }, { isTimeout: true }]);
 });
 
-test('a page that was fetched ahead is not fetched again when it is shown', async () => {
+test('lazyRoute: does not fetch a preloaded page again', async () => {
   let loads = 0;
   const Page = lazyRoute(async () => {
     loads += 1;
@@ -25,7 +25,7 @@ test('a page that was fetched ahead is not fetched again when it is shown', asyn
   expect([await new Response(prelude).text(), loads]).toEqual(['the page', 1]);
 });
 
-test('a page that failed to load is loaded again: by its showing after a preload, and once its failure was explained', async () => {
+test('lazyRoute: fetches a failed page again, when shown after a preload and after `forget`', async () => {
   let loads = 0;
   let isBlocked = true;
   const Page = lazyRoute(async () => {
@@ -41,7 +41,7 @@ test('a page that failed to load is loaded again: by its showing after a preload
   const error = await show().catch((failure: unknown) => failure);
   expect([error instanceof ChunkError, loads]).toEqual([true, 2]);
   isBlocked = false;
-  // Until the failure is explained nothing is asked again.
+  // Without `forget` showing the page again does not fetch it.
   expect(await show().catch((failure: unknown) => failure)).toBe(error);
   if (error instanceof ChunkError) error.forget?.();
   expect([await show(), loads]).toEqual(['the page', 3]);

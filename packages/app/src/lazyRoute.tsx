@@ -1,11 +1,11 @@
 import { CHUNK_TIMEOUT_MS } from '@aosai/api/domain/constants';
 import { type ComponentType, createElement, lazy } from 'react';
 
-/** A page's code did not arrive: too slow, gone after an update, or damaged. */
+/** A page's code could not be loaded: too slow, removed by an update, or damaged. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
   readonly isTimeout: boolean;
-  /** After this the page is fetched again when it is next shown. */
+  /** Makes the next showing fetch the page again. */
   forget?: () => void;
 
   constructor(isTimeout: boolean, options?: ErrorOptions) {
@@ -14,7 +14,11 @@ export class ChunkError extends Error {
   }
 }
 
-/** Waits 120 s at most for a chunk and then lets the error page explain. Throws ChunkError. */
+/**
+ * Loads a chunk, waiting at most 120 s.
+ *
+ * @throws ChunkError
+ */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -31,13 +35,13 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIM
 
 type Load<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 
-/** A page as a chunk of its own; one that did not arrive is asked for again the next time that it is shown. */
+/** A page as a separate chunk; if loading fails, it is retried the next time the page is shown. */
 export function lazyRoute<Props extends object = object>(load: Load<Props>) {
   let page: ReturnType<Load<Props>> | undefined;
   const arrives = () =>
     (page ??= loadChunk(load).catch((error: ChunkError) => {
       page = undefined;
-      // Not before the failure is explained: rendered once more meanwhile, the page would begin again without end.
+      // Only after the error was shown: React may render once more before, which would fetch again endlessly.
       error.forget = renew;
       throw error;
     }));
@@ -47,7 +51,7 @@ export function lazyRoute<Props extends object = object>(load: Load<Props>) {
     Shown = made();
   };
   return Object.assign((props: Props) => createElement<Props>(Shown, props), {
-    /** Fetches the page ahead of its first showing; it is the showing that explains a failure. */
+    /** Fetches the page in advance; errors are reported only when it is shown. */
     preload: () =>
       arrives().then(
         () => undefined,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A stream that says what it is told to, and nothing by itself but that it is alive. */
+/** A stream controlled by the test, otherwise silent. */
 function aStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -22,7 +22,7 @@ function aStream() {
   return { fetch: () => Promise.resolve(new Response(body)), say };
 }
 
-/** At which seconds, a quarter exact, the page asks within the time. */
+/** The seconds, in quarters, at which the page asks. */
 async function asksWithin(seconds: number, count: () => number): Promise<number[]> {
   const at: number[] = [];
   for (let quarter = 1; quarter <= seconds * 4; quarter += 1) {
@@ -33,18 +33,18 @@ async function asksWithin(seconds: number, count: () => number): Promise<number[
   return at;
 }
 
-test('beside a silent stream a page that waits asks after 5 s, then less and less often', async () => {
+test('watchNews: asks 5 s after a silent stream opened, then less and less often', async () => {
   const stream = aStream();
   const onNews = vi.fn();
   const watch = watchNews({ appId: 'aosai', onNews, fetch: stream.fetch });
   await vi.advanceTimersByTimeAsync(0);
   expect(onNews).toHaveBeenCalledTimes(1);
-  // The clock starts with the first look after the opening.
+  // Pending is first checked a tick after the stream opened.
   expect(await asksWithin(60, () => onNews.mock.calls.length)).toEqual([5.25, 8.25, 14.25, 26.25, 41.25, 56.25]);
   watch.stop();
 });
 
-test('news is asked about at once and begins the silence again; a sign of life does not', async () => {
+test('watchNews: news resets the intervals, a keep-alive does not', async () => {
   const stream = aStream();
   const onNews = vi.fn();
   const watch = watchNews({ appId: 'aosai', onNews, fetch: stream.fetch });
@@ -58,7 +58,7 @@ test('news is asked about at once and begins the silence again; a sign of life d
   watch.stop();
 });
 
-test('a page that waits for nothing asks nothing, and begins anew when it does', async () => {
+test('watchNews: does not ask while nothing is pending, and then starts with short intervals', async () => {
   const stream = aStream();
   const onNews = vi.fn();
   let isPending = false;
@@ -70,7 +70,7 @@ test('a page that waits for nothing asks nothing, and begins anew when it does',
   watch.stop();
 });
 
-test('without a stream a page that waits asks every 1.5 s, and a stopped watch never', async () => {
+test('watchNews: asks every 1.5 s without a stream, and never after stop', async () => {
   const onNews = vi.fn();
   const watch = watchNews({ appId: 'aosai', onNews, fetch: () => Promise.reject(new TypeError('offline')) });
   expect(await asksWithin(5, () => onNews.mock.calls.length)).toEqual([1.75, 3.25, 4.75]);

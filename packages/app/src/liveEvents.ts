@@ -6,23 +6,23 @@ export interface LiveWatch {
 
 interface WatchOptions {
   appId: string;
-  /** Called for every piece of news, and while something is pending each time that it should be asked about. */
+  /** Called on every event, and periodically while something is pending. */
   onNews(): void;
-  /** Whether the page waits for anything; without it it always does. */
+  /** Whether the page waits for something; by default always. */
   isPending?: () => boolean;
   fetch?: typeof fetch;
 }
 
 const TICK_MS = 250;
-/** An open stream that says nothing for so long may be on another server than the one that has the news. */
+/** After this silence the stream may be connected to a server other than the one with the news. */
 const SILENT_MS = 5_000;
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** A quarter more or less: pages that began to wait together must not go on asking together. */
+/** Varies intervals by a quarter, so that pages which started together do not keep polling together. */
 const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
 
-/** The events of a stream are only hints: who hears one asks the server by a call. */
+/** Events are only hints that make the listener call the server. */
 async function follow(response: Response, onNews: () => void): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
@@ -34,8 +34,8 @@ async function follow(response: Response, onNews: () => void): Promise<void> {
 }
 
 /**
- * Watches for news of the signed-in person by the event stream. While something is pending it also asks: every 1.5 s
- * where no stream is open, and beside a silent one after 5 s, then after 3 s, 6 s, 12 s and every 15 s.
+ * Watches for news for the signed-in person on the event stream. While something is pending it also polls: every 1.5 s
+ * without a stream; with a silent stream after 5 s, then after 3 s, 6 s, 12 s and every 15 s.
  */
 export function watchNews({ appId, onNews, isPending = () => true, fetch: send = fetch }: WatchOptions): LiveWatch {
   const abort = new AbortController();
@@ -71,11 +71,11 @@ export function watchNews({ appId, onNews, isPending = () => true, fetch: send =
     .then(async (response) => {
       if (!response.ok) return;
       streaming = true;
-      // What happened between the question and the stream would otherwise wait for the next event.
+      // Something may have happened before the stream was open.
       heard();
       await follow(response, heard);
     })
-    .catch(() => undefined) // Without a stream the asking above goes on.
+    .catch(() => undefined) // Without a stream, polling continues.
     .finally(() => {
       streaming = false;
       dueMs = null;

@@ -1,13 +1,13 @@
 import type { ApiError } from '@aosai/api/client/errors';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 
-/** A read as screens take it: data, or a sentence about the failure. */
+/** Converts the result of `useCall` for screens: data, or a sentence about the failure. */
 export function loaded<T>(read: { data: T | undefined; error: ApiError | undefined }): Loaded<T> {
   const { data, error } = read;
   return { data, error: error?.message ?? null, isFinal: error?.isTransient === false };
 }
 
-/** A part of what was read, or what it comes to. */
+/** Applies a function to loaded data. */
 export const loadedAs = <T, Part>({ data, ...rest }: Loaded<T>, of: (data: T) => Part): Loaded<Part> => ({
   ...(data !== undefined && { data: of(data) }),
   ...rest,

@@ -26,7 +26,7 @@ async function sessionStorageOfBrowser(): Promise<SessionStorage> {
   }
 }
 
-/** The style of the app's own colour, which few apps have; without it the site is as good in ours. */
+/** Styles for the app's accent colour, if it has one. A failure is ignored, as the default colours work as well. */
 async function accentStyle({ accent }: Settings): Promise<string | null> {
   if (!accent) return null;
   try {
@@ -57,7 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
     openSessionStore(settings.appId, storage, new BroadcastChannel('aosai-session')),
     accentStyle(settings),
   ]);
-  // A guest's page is all there is to wait for; everybody else waits for the server to say who they are.
+  // A guest's page needs nothing more; otherwise the server first has to say who is signed in.
   if (!session.get().session) await page;
   const aosai: Aosai = { settings, session, ...openApi(settings.appId, session) };
   const dicts = openDicts(aosai.client);
@@ -76,7 +76,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-/** As a transition React works in slices: a slow phone can scroll and tap in between. */
+/** A transition lets React render in slices, so that slow phones can scroll and tap in between. */
 function render(root: HTMLElement, site: ReactNode): void {
   startTransition(() =>
     createRoot(root).render(
@@ -89,7 +89,7 @@ function render(root: HTMLElement, site: ReactNode): void {
   );
 }
 
-// Vite's development server keeps workers elsewhere, and no browser is told there to ask.
+// Only in production: Vite's development server has workers at other addresses and enforces no Trusted Types.
 if (import.meta.env.PROD) allowOwnWorkers();
 const root = document.getElementById('root');
 if (root) void start(root);

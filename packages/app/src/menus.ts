@@ -3,20 +3,20 @@ import { WEB_BASE } from '@aosai/api/domain/constants';
 import { accessTo, kindsOf } from './pageAccess.ts';
 import { PAGES } from './pages.ts';
 
-/** A page as menus name it. */
+/** A page as a menu item. */
 export const itemOf = ({ path, label }: { path: string; label: string }) => ({
   id: path,
   label,
   href: WEB_BASE + path.slice(1),
 });
 
-/** The ways in the bar of the site that someone has. */
+/** The items of the site's navigation for a person. */
 export function siteMenu(current: Current | null | undefined) {
   const kinds = kindsOf(current);
   return PAGES.filter(({ menu }) => menu?.some((kind) => kinds.includes(kind))).map(itemOf);
 }
 
-/** The way that an address belongs to, of those that someone has: that of the longest beginning. */
+/** The navigation item of an address: the one with the longest matching prefix among the person's items. */
 export function activeItem(path: string, current: Current | null | undefined): string | null {
   if (path === '/') return path;
   const kinds = kindsOf(current);
@@ -28,7 +28,7 @@ export function activeItem(path: string, current: Current | null | undefined): s
   return nearest?.path ?? null;
 }
 
-/** The tabs of the personal centre that someone has. */
+/** The tabs of the personal centre for a person. */
 export function centreMenu(current: Current | null | undefined) {
   if (current?.realm !== 'member') return [];
   const kinds = kindsOf(current);

@@ -10,7 +10,7 @@ function aStorage() {
   };
 }
 
-test('the last notice is known at the next visit, also that there was none', () => {
+test('lastNotice: returns the notice of the last visit, also an empty one', () => {
   const storage = aStorage();
   const seen = [lastNotice(storage)];
   for (const text of ['报名将于 28 日截止', '']) {
@@ -20,7 +20,7 @@ test('the last notice is known at the next visit, also that there was none', () 
   expect(seen).toEqual([undefined, '报名将于 28 日截止', '']);
 });
 
-test('a closed notice is hidden for exactly two days', () => {
+test('isNoticeHidden: hides a closed notice for exactly two days', () => {
   const storage = aStorage();
   const closedAt = Date.parse('2026-11-21T12:00:00Z');
   const twoDays = 2 * 24 * 3600 * 1000;
@@ -32,7 +32,7 @@ test('a closed notice is hidden for exactly two days', () => {
   ]);
 });
 
-test('the notice is read as a visitor, or as what one is', () => {
+test('readerOf: returns the kind of reader of a notice', () => {
   const people = [undefined, null, aCurrent(aMember()), aCurrent(aParent()), aCurrent(aTeacher())];
   expect(people.map(readerOf)).toEqual([undefined, 'guest', 'student', 'parent', 'teacher']);
 });

@@ -5,7 +5,7 @@ import type { NoticeReader } from '@aosai/api/domain/siteNotice';
 const NAME = 'aosai.notice.closedAt';
 const LAST = 'aosai.notice.last';
 
-/** The rolling notice stays away for two days after it was closed. */
+/** Whether the notice was closed within the last two days. */
 export function isNoticeHidden(storage: Pick<Storage, 'getItem'>, nowMs: number): boolean {
   const closedAt = Number(storage.getItem(NAME));
   return closedAt > 0 && nowMs - closedAt < NOTICE_HIDDEN_MS;
@@ -16,8 +16,8 @@ export function closeNotice(storage: Pick<Storage, 'setItem'>, nowMs: number): v
 }
 
 /**
- * The notice as it was written at the last visit, to hold its place until the server has answered: empty when there was
- * none, undefined at the first visit.
+ * The notice of the last visit, which reserves space until the server answers: empty when there was none, undefined at
+ * the first visit.
  */
 export const lastNotice = (storage: Pick<Storage, 'getItem'>): string | undefined => storage.getItem(LAST) ?? undefined;
 
@@ -25,7 +25,7 @@ export function keepNotice(storage: Pick<Storage, 'setItem'>, value: string): vo
   storage.setItem(LAST, value);
 }
 
-/** As whom someone reads the notice; undefined while it is not known who is there. */
+/** The kind of reader of the notice; undefined while it is unknown who is signed in. */
 export function readerOf(current: Current | null | undefined): NoticeReader | undefined {
   if (current === undefined) return undefined;
   if (current === null) return 'guest';

@@ -2,7 +2,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import { expect, test, vi } from 'vitest';
 import { notifyError, notifyUsedUp, toasts } from './notify.ts';
 
-test('used-up rights lead to the cards when a person closes the toast, not when another takes its place', () => {
+test('notifyError: opens the cards when a person closes the toast, not when another replaces it', () => {
   const open = vi.fn();
   vi.stubGlobal('window', { open });
   const usedUp = new ApiError('FORBIDDEN', '本月的代码提交次数已用完', 409);
@@ -20,7 +20,7 @@ test('used-up rights lead to the cards when a person closes the toast, not when 
   vi.unstubAllGlobals();
 });
 
-test('a page that shows its failures itself gets a toast for used-up rights alone', () => {
+test('notifyUsedUp: shows a toast only for used-up rights', () => {
   toasts.clear();
   notifyUsedUp(new ApiError('NOT_FOUND', '没有找到', 404));
   notifyUsedUp(new TypeError('次数已用完'));

@@ -1,7 +1,7 @@
 import type { Client } from '@aosai/api/client/client';
 import { VISIBLE_LIFECYCLE } from '@aosai/api/domain/statuses';
 
-/** As the specification asks for classes: all that were published, in the order that their owners gave them. */
+/** As specified: all published classes in their owners' order. */
 const PUBLIC = {
   page: 0,
   size: 100,
@@ -10,7 +10,7 @@ const PUBLIC = {
   isPublic: true,
 };
 
-/** The public classes of this site. */
+/** Returns a call that lists the site's public classes. */
 export const openClasses =
   (appId: string) =>
   async ({ grade }: Client) =>

@@ -5,8 +5,8 @@ interface Rules {
 }
 
 /**
- * Where the browser enforces Trusted Types, a worker is made from a file of ours or not at all. Nothing else becomes a
- * script by a text: the policy has no other rule.
+ * Under Trusted Types, allows workers from files of this site only. The policy has no rule that turns text into
+ * scripts.
  */
 export function allowOwnWorkers(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: Rules) => unknown } };

@@ -1,7 +1,7 @@
 import type { Current } from '@aosai/api/contract/types';
 import type { Kind, SitePage } from './pageTable.ts';
 
-/** What someone is to the site; a guest while nobody is known. */
+/** The kinds a person belongs to; guest when nobody is signed in. */
 export function kindsOf(current: Current | null | undefined): readonly Kind[] {
   if (!current) return ['guest'];
   if (current.realm === 'user') return ['user'];
@@ -9,7 +9,7 @@ export function kindsOf(current: Current | null | undefined): readonly Kind[] {
   return organization?.roles.some((role) => role !== 'student') ? [type, 'school'] : [type];
 }
 
-/** Whether a page opens for someone: a guest is asked to sign in, anybody else is told whose page it is. */
+/** Whether a person may open a page: guests are asked to sign in, others see whose page it is. */
 export function accessTo(page: SitePage, current: Current | null): 'open' | 'signIn' | 'closed' {
   if (page.for === undefined) return 'open';
   if (current === null) return 'signIn';

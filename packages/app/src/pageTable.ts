@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { lazyRoute } from './lazyRoute.tsx';
 
-/** The back offices: the platform's, and a school's own. */
+/** The back offices: the platform's (`bms`) and the schools' (`edms`). */
 export type Office = 'bms' | 'edms';
 
-/** What someone is to the site; `school` is who works for one, beside what else they are. */
+/** Kinds of people. `school` is added to the others for those who work for a school. */
 export type Kind = 'guest' | 'student' | 'parent' | 'teacher' | 'user' | 'school';
 
-/** Groups of the offices' menus, in their order. */
+/** Groups of the office menus, in order. */
 export const OFFICE_GROUPS = {
   desk: '工作台',
   content: '教学内容',
@@ -21,31 +21,31 @@ export const OFFICE_GROUPS = {
 export type OfficeGroup = keyof typeof OFFICE_GROUPS;
 
 interface SiteRules {
-  /** Who may open it; everybody without. */
+  /** Who may open it; by default everyone. */
   for?: 'signedIn' | 'teacher' | 'user';
-  /** Ids that the address must bring. */
+  /** Ids required in the address. */
   needs?: readonly string[];
-  /** Whose menu names it. */
+  /** Kinds of people whose menu lists it. */
   menu?: readonly Kind[];
-  /** Beginnings of the addresses that mark it in the menu, where that is more than its own. */
+  /** Address prefixes that mark it in the menu, if other than its own. */
   under?: readonly string[];
-  /** In the personal centre only these kinds find it; everybody who may open it without. */
+  /** Kinds that see it in the personal centre; by default all who may open it. */
   tabOf?: readonly Kind[];
 }
 
 export interface OfficeRules {
-  /** The right that opens it, where it is not that to list what the address names; null opens it to all of the office. */
+  /** Required right; by default listing the resource named in the address. Null: open to everyone in the office. */
   right?: string | null;
-  /** In a school also for those who teach without managing. */
+  /** In a school also open to teachers who are not managers. */
   teaches?: true;
-  /** Without the office's frame around it, as what goes on paper. */
+  /** Without the office's frame, such as a page for printing. */
   bare?: true;
 }
 
 interface Common {
-  /** Below /web; a part that starts with a colon stands for any. */
+  /** Path below /web; a part that starts with a colon matches any value. */
   path: string;
-  /** Its name in menus and in the tab of the browser. */
+  /** Name in menus and the browser tab. */
   label: string;
   Page: ReturnType<typeof lazyRoute>;
 }
@@ -56,13 +56,13 @@ export interface SitePage extends Common, SiteRules {
 
 export interface OfficePage extends Common {
   layout: Office;
-  /** What stands after the office in the address; pages below it, such as that of one row, have the same. */
+  /** First part of the path after the office; pages below it, such as that of a row, share it. */
   id: string;
   group: OfficeGroup;
   right: string | null;
   teaches: boolean;
   bare: boolean;
-  /** Reached from another page: no menu names it. */
+  /** Reached from another page and in no menu. */
   isBelow: boolean;
 }
 
@@ -93,6 +93,6 @@ const fits = (pattern: string, path: string): boolean => {
   return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
 };
 
-/** The page of a table at an address below /web. */
+/** The page at a path below /web. */
 export const pageOf = <Some extends { path: string }>(pages: readonly Some[], path: string): Some | undefined =>
   pages.find((one) => fits(one.path, path));

@@ -28,7 +28,7 @@ const SITE = [...PAGES, ...FURTHER_PAGES];
 const pageAt = (path: string) => pageOf(SITE, path);
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
-test('each page of the site asks for no more than it says, and is closed to nobody else', () => {
+test('pages: each is open, closed or asks to sign in as the table says', () => {
   const site = SITE;
   const closed = Object.entries(people).map(([who, current]) => [
     who,
@@ -47,7 +47,7 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/exam/detail',
     '/course/list',
     '/course/detail',
-    // Read by everybody; signing in is asked for with the first answer.
+    // Open to everyone; the first answer asks to sign in.
     '/question/detail',
     '/chapter/detail',
     '/grade/detail',
@@ -70,12 +70,12 @@ test('each page of the site asks for no more than it says, and is closed to nobo
     '/agreement',
     '/agreement/:name',
     '/about',
-    // Who is not signed in reads there whose account it takes.
+    // Guests see there which account they need.
     '/organization/apply',
   ]);
 });
 
-test('the bar of the site has the pages of who looks', () => {
+test('siteMenu: contains the pages of each kind of person', () => {
   expect(Object.entries(people).map(([who, current]) => [who, labels(siteMenu(current))])).toEqual([
     ['guest', ['首页', '考试', '课程']],
     ['student', ['首页', '考试', '考试记录', '课程', '练习', '班级', '作业']],
@@ -85,7 +85,7 @@ test('the bar of the site has the pages of who looks', () => {
   ]);
 });
 
-test('a menu never names a page that is closed to its reader', () => {
+test('menus: list no page that is closed to their reader', () => {
   for (const current of Object.values(people)) {
     for (const { id } of [...siteMenu(current), ...centreMenu(current)]) {
       const page = pageAt(id);
@@ -94,7 +94,7 @@ test('a menu never names a page that is closed to its reader', () => {
   }
 });
 
-test('the personal centre has the tabs of its owner', () => {
+test('centreMenu: contains the tabs of each kind of person', () => {
   expect([people.guest, people.student, people.parent, people.teacher].map((who) => labels(centreMenu(who)))).toEqual([
     [],
     ['班级', '考试', '成绩', '作业', '消息', '积分', '账号与安全', '意见反馈'],
@@ -116,11 +116,11 @@ test.each([
   ['/topic/quwei', 'student', '/course/list'],
   ['/activity', 'student', '/exam/list'],
   ['/about', 'student', null],
-] as const)('the address %s belongs for a %s to the way %s', (path, who, way) => {
+] as const)('activeItem: the address %s belongs for a %s to the item %s', (path, who, way) => {
   expect(activeItem(path, people[who])).toBe(way);
 });
 
-test('an office names its pages by group, each with the right to list what is there', () => {
+test('officeMenu: lists pages by group, each with the right to list its rows', () => {
   const ids = (office: 'bms' | 'edms') =>
     officeMenu(office).map(({ label, items }) => [label, ...items.map(({ id }) => id)]);
   expect(ids('edms')).toEqual([
@@ -149,12 +149,12 @@ test('an office names its pages by group, each with the right to list what is th
   ]);
 });
 
-test('no address stands twice, and every route file is in the table', () => {
+test('pages: no address occurs twice, and every route file is in the table', () => {
   const paths = [...SITE, ...OFFICE_PAGES].map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
   expect(pageAt('/agreement/privacy')?.path).toBe('/agreement/:name');
   const routes = join(import.meta.dirname, 'routes');
   const files = readdirSync(routes, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  // One stands at every address that is none, and the offices have a frame of their own.
+  // One file is the page for unknown addresses; the two offices are not in `routes`.
   expect(SITE).toHaveLength(files.length - 1 + 2);
 });

@@ -4,27 +4,26 @@ const page = sitePages('site');
 const room = sitePages('room');
 const centre = sitePages('centre');
 
-/** Pages of courses come together: three chunks would weigh on the first load by their names alone. */
+/** Course pages share a chunk: three would enlarge the initial bundle by their names alone. */
 const learn = (name: 'list' | 'detail') => async () => {
   const { learnPages } = await import('./learnPages.ts');
   return { Component: learnPages[name] };
 };
 
-/** And so do those of practice. */
+/** Practice pages share a chunk, too. */
 const practise = (name: 'home' | 'run' | 'chapter' | 'question') => async () => {
   const { practicePages } = await import('./practicePages.ts');
   return { Component: practicePages[name] };
 };
 
-/** Where students find what to learn. */
+/** Address prefixes of the learning pages. */
 const LEARN = ['/course', '/chapter', '/topic', '/camp', '/content-center', '/pdfPreview'];
 const ALL = ['guest', 'student', 'parent', 'teacher', 'user'] as const;
 
 /**
- * Every page of the site: address below /web, name, where it comes from, who sees it. Router, titles, preloading, the
- * menus and the test of who may open what read this table, menus in its order. The offices have one of their own
- * (`office/officePages.ts`), and so have pages that no menu of the bar names (`furtherPages.ts`): a first visit has no
- * use for either.
+ * The table of the site's pages: path below /web, name, module and audience. Router, titles, preloading, menus (in this
+ * order) and the access tests use it. Pages of the offices (`office/officePages.ts`) and pages without a menu entry
+ * (`furtherPages.ts`) have separate tables, which a first visit does not need.
  */
 export const PAGES: readonly SitePage[] = [
   page('/', '首页', () => import('./routes/home.tsx'), { menu: ALL }),
@@ -68,7 +67,7 @@ export const PAGES: readonly SitePage[] = [
   room('/embed/python', 'Python 练习场', () => import('./routes/play/embedded.tsx')),
   page('/vipCardList', '会员卡', () => import('./routes/vipCardList.tsx')),
 
-  // `accout` is the specification's spelling.
+  // `accout` is spelled so in the specification.
   centre('/user/class', '班级', () => import('./routes/user/class.tsx'), { for: 'signedIn' }),
   centre('/user/exam', '考试', () => import('./routes/user/exam.tsx'), {
     for: 'signedIn',
@@ -89,15 +88,15 @@ export const PAGES: readonly SitePage[] = [
   centre('/user/accout', '账号与安全', () => import('./routes/user/account.tsx'), { for: 'signedIn' }),
   centre('/user/feedback', '意见反馈', () => import('./routes/user/feedback.tsx'), { for: 'signedIn' }),
 
-  // The offices themselves: what stands under them is asked of the person's rights.
+  // The offices; their pages depend on the person's rights.
   page('/bms', '管理', () => import('./office/Office.tsx'), { menu: ['user'] }),
   page('/edms', '工作台', () => import('./office/Office.tsx'), { menu: ['school'] }),
 ];
 
-/** The page at an address below /web, outside the offices. */
+/** The page at a path below /web, outside the offices. */
 export const pageAt = (path: string): SitePage | undefined => pageOf(PAGES, path);
 
-/** Fetches the page of an address while the rest of the site still starts. Never rejects. */
+/** Fetches the page of an address while the rest of the site starts. Never rejects. */
 export const preloadPage = async (path: string): Promise<void> => {
   const [, first = '', below] = path.split('/');
   const page = pageAt(path)?.Page;
@@ -106,7 +105,7 @@ export const preloadPage = async (path: string): Promise<void> => {
     const { officePageAt } = await import('./office/officePages.ts');
     await officePageAt(path)?.Page.preload();
   };
-  // The chunk itself explains a failure when it is shown.
+  // Errors are ignored here: showing the page reports them.
   await Promise.all([
     page?.preload(),
     office?.preload(),

@@ -1,8 +1,8 @@
 import { type Arguments, type Cache, unstable_serialize } from 'swr';
 
 /**
- * For a change of the cache by hand: SWR throws away what was being read when it came, so that read begins again.
- * Where nothing was on its way the change alone is enough.
+ * For `revalidate` of a manual change of SWR's cache: SWR discards requests running at the time, so they must be
+ * repeated. Without a running request the change is enough.
  */
 export const readAgain =
   (cache: Cache) =>
@@ -12,7 +12,7 @@ export const readAgain =
 const PLACE_LISTS: ReadonlySet<unknown> = new Set(['classes', 'exams', 'home']);
 
 /**
- * For a change of the cache after somebody took or gave up a place: the lists they came from a moment ago would
- * otherwise count as just read, and show the place as it was.
+ * Matches lists that show enrolments. After enrolling or quitting they must be invalidated, or SWR would consider them
+ * fresh.
  */
 export const listsPlaces = (key: unknown): boolean => Array.isArray(key) && PLACE_LISTS.has(key[1]);

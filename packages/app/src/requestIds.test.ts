@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestIds } from './requestIds.ts';
 
-test('a form that is sent again keeps its id until it is done', () => {
+test('requestIds: keeps the id of a form sent again until it is done', () => {
   const ids = requestIds();
   const form = { memberId: 'm', delta: 5 };
   const first = ids.idOf(form);

@@ -4,8 +4,8 @@ const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(HEX)), (byte) => byte.toString(HEX).padStart(2, '0')).join('');
 
 /**
- * Ids for writes that must be done once: the same form, sent again because nobody knows whether it arrived, has the
- * same id. Another form has another; `done` forgets it, so that the same may be wanted a second time.
+ * Idempotency keys for writes that must happen exactly once. The same form has the same id until `done`, so a retry
+ * after an unknown outcome reuses it. After `done` the same form gets a new id.
  */
 export function requestIds() {
   const open = new Map<string, string>();

@@ -4,7 +4,7 @@ import { routedPath } from './routedPath.ts';
 const HERE = 'https://school.example/web/edms/organizationMember?page=2';
 const paths = (...hrefs: string[]) => hrefs.map((href) => routedPath(href, HERE));
 
-test('links to pages of the site are steps of the router, with what the address asks for', () => {
+test('routedPath: returns path and query of links to pages of the site', () => {
   expect(
     paths(
       '/web/',
@@ -28,13 +28,13 @@ test('links to pages of the site are steps of the router, with what the address 
   ]);
 });
 
-test('files of the site are the browser’s to fetch: a template, an embedded part, an example', () => {
+test('routedPath: leaves files of the site to the browser', () => {
   expect(
     paths('/web/templates/members.xlsx', '/web/embed/aosai.js', '/web/embed-example/', '/web/settings.json'),
   ).toEqual([null, null, null, null]);
 });
 
-test('other sites, the API and places of the page itself are left to the browser', () => {
+test('routedPath: leaves other sites, the API and fragments to the browser', () => {
   expect(paths('https://other.example/web/', '/aosai/api/common/file/a.pdf', '#main', 'mailto:a@b.example')).toEqual([
     null,
     null,

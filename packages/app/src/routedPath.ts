@@ -1,11 +1,11 @@
 import { WEB_BASE } from '@aosai/api/domain/constants';
 
-/** Pages have no dot in their address, and but for the first one no slash at its end: files and folders have. */
+/** Paths of pages contain no dot and, except for the home page, do not end with a slash; files and folders do. */
 const PAGE = /^\/(?:[^.]*[^./])?$/;
 
 /**
- * What the router is to go to for a link, or null where the browser has to: another site, a place on this page, and
- * whatever is no page of ours, such as a template to download.
+ * The router's path for a link, or null when the browser must handle it: another site, a fragment of this page, or a
+ * file such as a template to download.
  */
 export function routedPath(href: string, here: string): string | null {
   const url = new URL(href, here);

@@ -9,9 +9,9 @@ import type { SitePage } from './pageTable.ts';
 import { RoomLayout } from './RoomLayout.tsx';
 import { SitePlace } from './SitePlace.tsx';
 
-// The personal centre has a frame of its own, which a first visit has no use for.
+// Lazy, as a first visit does not need the personal centre's frame.
 const UserLayout = lazyRoute(async () => ({ Component: (await import('./UserLayout.tsx')).UserLayout }));
-// Of all that no line of the table names: pages with a table of their own, and addresses of none.
+// All addresses that are not in `PAGES`: pages of the other table, and unknown ones.
 const FurtherPage = lazyRoute(() => import('./FurtherPlace.tsx'));
 
 const OFFICES = /^\/(bms|edms)(?:\/.*)?$/;
@@ -25,11 +25,11 @@ const routesOf = (layout: SitePage['layout']): ReactNode =>
     </Route>
   ));
 
-/** Pages of the personal centre; those of the table that have the site's own frame are none of it. */
+/** Addresses of the personal centre, except those `PAGES` puts in the site's frame. */
 const inSite = pagesOf('site').flatMap(({ path }) => (path.startsWith('/user/') ? path.slice('/user/'.length) : []));
 const CENTRE = new RegExp(`^/user/(?!(?:${inSite.join('|')})/?$)([^/]+)/?$`);
 
-/** The frames of the site, each around the pages that the table gives it. */
+/** The layouts of the site, each with its pages. */
 export function Router() {
   return (
     <Wouter base="/web">

@@ -11,7 +11,7 @@ const session = {
 };
 const silent = { postMessage: () => undefined, addEventListener: () => undefined };
 
-test('a session is kept per app and is gone after sign-out', async () => {
+test('session: is stored per app and removed by signing out', async () => {
   const storage = await openSessionStorage();
   const store = await openSessionStore('aosai', storage, silent);
   store.ask('user');
@@ -23,12 +23,12 @@ test('a session is kept per app and is gone after sign-out', async () => {
   expect(await storage.read('aosai')).toBeNull();
 });
 
-test('nobody is shown as signed in, switched or out before the browser keeps it', async () => {
+test('session: is stored before a sign-in, switch or sign-out is shown', async () => {
   const storage = await openSessionStorage();
   const store = await openSessionStore('kept first', storage, silent);
   const seen: (string | undefined)[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  // What a page that is left at this moment comes back with.
+  // Read the session that a page left at this moment would restore.
   store.subscribe(() => {
     last = storage.read('kept first').then((kept) => seen.push(kept?.id));
   });
@@ -42,14 +42,14 @@ test('nobody is shown as signed in, switched or out before the browser keeps it'
   expect(seen).toEqual([session.id, other.id, undefined]);
 });
 
-test('a browser that cannot keep the session still shows it', async () => {
+test('session: is shown even if the browser cannot store it', async () => {
   const full = { read: async () => null, write: () => Promise.reject(new Error('quota')) };
   const store = await openSessionStore('full', full, silent);
   await expect(store.signedIn(session)).rejects.toThrow('quota');
   expect(store.get().session).toEqual(session);
 });
 
-test('a session that ended by itself asks to sign in again and says so', async () => {
+test('session: expiring asks to sign in again and gives the reason', async () => {
   const store = await openSessionStore('aosai', await openSessionStorage(), silent);
   await store.signedIn(session);
   await store.expire();
@@ -60,7 +60,7 @@ test('a session that ended by itself asks to sign in again and says so', async (
   expect(store.get().expired).toBe(true);
 });
 
-test('another tab that signs in closes the dialog of this one', async () => {
+test("session: signing in on another tab closes this tab's dialog", async () => {
   const storage = await openSessionStorage();
   const here = new BroadcastChannel('test-session');
   const there = new BroadcastChannel('test-session');
@@ -73,7 +73,7 @@ test('another tab that signs in closes the dialog of this one', async () => {
   there.close();
 });
 
-test('an unsealed end of the session removes nothing; the call is tried again without signing in', async () => {
+test('session: an unsealed end removes nothing, and the session is tried again without asking', async () => {
   const storage = await openSessionStorage();
   const open = () => openSessionStore('doubt', storage, silent);
   const store = await open();
@@ -95,7 +95,7 @@ test('an unsealed end of the session removes nothing; the call is tried again wi
   expect(await storage.read('doubt')).toBeNull();
 });
 
-test('an end that is said of the old session leaves the one that another tab has signed in', async () => {
+test('session: an end of the old session keeps the one another tab has signed in', async () => {
   const storage = await openSessionStorage();
   const store = await openSessionStore('two tabs', storage, silent);
   await store.signedIn(session);

@@ -2,16 +2,19 @@ import { fromBase64url } from '@aosai/api/envelope/base64url';
 import type { ClientSession } from '@aosai/api/client/envelopeFetch';
 import { committed, openDatabase, settled } from './indexedDb.ts';
 
-/** The signed-in session as this browser keeps it; the cookie that goes with it is out of reach of scripts. */
+/** The session as stored in this browser; its cookie is not accessible to scripts. */
 export interface StoredSession {
   id: string;
   key: string;
   expiresAt: string;
-  /** Someone said that it has ended, which anybody on the way could say: it is tried again, without asking to sign in. */
+  /**
+   * An unauthenticated response said that the session has ended, which an attacker could forge. It is tried again
+   * without asking to sign in.
+   */
   doubted?: boolean;
 }
 
-/** Where sessions are kept, per app id, until sign-out (docs/envelope.md, "Keys and sessions"). */
+/** Storage of sessions by app id, until sign-out (docs/envelope.md, "Keys and sessions"). */
 export interface SessionStorage {
   read(appId: string): Promise<StoredSession | null>;
   write(appId: string, session: StoredSession | null): Promise<void>;
@@ -33,7 +36,7 @@ export async function openSessionStorage(factory: IDBFactory = indexedDB): Promi
   };
 }
 
-/** For a browser that keeps nothing (private mode): the session lasts as long as the page. */
+/** For browsers without storage (private mode): the session lasts as long as the page. */
 export function memorySessionStorage(): SessionStorage {
   const kept = new Map<string, StoredSession>();
   return {

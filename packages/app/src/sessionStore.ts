@@ -1,17 +1,17 @@
 import type { ClientSession } from '@aosai/api/client/envelopeFetch';
 import { clientSession, type SessionStorage, type StoredSession } from './session.ts';
 
-/** `user` is an account of the back office. */
+/** `user` is a back office account. */
 export type Realm = 'member' | 'user';
 
-/** What the page knows of its session, and whether it asked the person to sign in. */
+/** The page's session, and whether the person was asked to sign in. */
 export interface SessionState {
   session: StoredSession | null;
-  /** The sign-in dialog is open: over whatever page is there, so that nothing on it is lost. */
+  /** The sign-in dialog is open over the current page, which keeps its state. */
   asking: boolean;
-  /** The kind of account that is asked for. */
+  /** The kind of account to sign in with. */
   realm: Realm;
-  /** The session ended by itself: the dialog says so. */
+  /** The session ended by itself, which the dialog mentions. */
   expired: boolean;
 }
 
@@ -23,19 +23,19 @@ export interface SessionStore {
   dismiss(): void;
   signedIn(session: StoredSession): Promise<void>;
   /**
-   * The session is said to have ended: asks to sign in over the page. It stays in the browser, since who said so is not
-   * known; only a sign-in or a sign-out takes it away.
+   * A response said that the session has ended: asks to sign in over the page. The session stays stored, since the
+   * response may be forged; only signing in or out replaces it.
    */
   expire(): Promise<void>;
-  /** The server has answered for the session: no doubt is left of it. */
+  /** The server has answered with this session, so it is no longer doubted. */
   confirm(): Promise<void>;
   signedOut(): Promise<void>;
 }
 
-/** The part of BroadcastChannel that the store needs. */
+/** The part of BroadcastChannel the store needs. */
 export type SessionChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-/** One session for every tab of an app: another tab's sign-in or sign-out is seen here at once. */
+/** The session shared by all tabs of an app: a sign-in or sign-out in another tab takes effect here. */
 export async function openSessionStore(
   appId: string,
   storage: SessionStorage,
@@ -43,7 +43,7 @@ export async function openSessionStore(
 ): Promise<SessionStore> {
   let state: SessionState = { session: await storage.read(appId), asking: false, realm: 'member', expired: false };
   let forClient = clientSession(state.session);
-  /** Doubted on an earlier visit: when it fails again nobody is asked again. */
+  /** The session was doubted on an earlier visit: if it fails again, do not ask to sign in again. */
   let doubted = state.session?.doubted === true;
   const listeners = new Set<() => void>();
 
@@ -54,7 +54,7 @@ export async function openSessionStore(
   }
 
   async function keep(session: StoredSession | null, next: Partial<SessionState>): Promise<void> {
-    // Kept before it is shown: whoever then leaves the page at once comes back with this session.
+    // Store before showing: a page left immediately afterwards must come back with this session.
     try {
       await storage.write(appId, session);
     } finally {
@@ -63,7 +63,7 @@ export async function openSessionStore(
     channel.postMessage(appId);
   }
 
-  /** Another tab may have signed in meanwhile: what it keeps is not touched. */
+  /** Another tab may have signed in meanwhile, whose session must be kept. */
   async function mark(id: string, next: StoredSession): Promise<void> {
     const kept = await storage.read(appId);
     if (kept?.id === id) await storage.write(appId, next);
@@ -85,7 +85,7 @@ export async function openSessionStore(
       return () => listeners.delete(listener);
     },
     forClient: () => forClient,
-    // A page that needs a session asks as well when one has ended: why stays said.
+    // A page that needs a session asks again after one expired; keep the reason.
     ask: (realm) => set({ asking: true, realm, expired: state.asking && state.expired }),
     dismiss: () => set({ asking: false, expired: false }),
     signedIn(session) {

@@ -1,6 +1,6 @@
 import { DEFAULT_APP_ID, WEB_BASE } from '@aosai/api/domain/constants';
 
-/** Title, logo, favicon and accent of the app that this host serves; fetched before the first call. */
+/** Title, logo, favicon and accent colour of this host's app, fetched before the first call. */
 export interface Settings {
   appId: string;
   title: string;
@@ -17,14 +17,18 @@ const DEFAULT_SETTINGS: Settings = {
   accent: null,
 };
 
-/** Reads the settings of this host. Throws where the server cannot be reached. */
+/**
+ * Fetches the settings of this host.
+ *
+ * @throws when the server cannot be reached
+ */
 async function fetchSettings(): Promise<Settings> {
   const response = await fetch(`${WEB_BASE}settings.json`);
   const reply = (await response.json()) as { data?: Partial<Settings> };
   return { ...DEFAULT_SETTINGS, ...reply.data };
 }
 
-/** The settings, or null while the server cannot be reached. */
+/** The settings, or null when the server cannot be reached. */
 export const loadSettings = (): Promise<Settings | null> =>
   fetchSettings().catch((error: unknown) => {
     console.warn('settings.json could not be read', error);

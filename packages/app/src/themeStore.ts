@@ -13,7 +13,7 @@ function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
-/** Puts the chosen theme, or the system's, on the root element, which also holds everything that floats. */
+/** Sets the chosen theme, or the system's, on the root element, which also contains floating parts. */
 export function applyStoredTheme(): void {
   const stored = localStorage.getItem(NAME);
   document.documentElement.dataset['theme'] = stored === 'dark' || stored === 'light' ? stored : systemTheme();
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The theme of the page and how to choose another. */
+/** The page's theme and a function to change it. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, currentTheme), setTheme];
 }

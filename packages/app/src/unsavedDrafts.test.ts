@@ -6,9 +6,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was told to one person is not read by the next, also where the browser keeps nothing', async () => {
+test('eraseUnsaved: clears toasts, even when the browser has no storage', async () => {
   toasts.show({ tone: 'ok', title: '已重置林知远的密码' });
-  // Files share one process: an earlier one may have left a toast of its own.
+  // Test files share a process, so an earlier one may have left a toast.
   const shown = Object.values(toasts.getVisible()).flat();
   expect(shown.map(({ title }) => title)).toContain('已重置林知远的密码');
   vi.stubGlobal('localStorage', undefined);

@@ -2,7 +2,7 @@ import { countQuestionDrafts, eraseQuestionDrafts } from './office/questionDraft
 import { toasts } from './notify.ts';
 import { countDrafts, eraseAllDrafts } from './room/journal.ts';
 
-/** How many questions this browser alone has answers or changes of; none where it keeps nothing. */
+/** Number of questions with answers or changes that only this browser has; 0 without storage. */
 export async function countUnsaved(): Promise<number> {
   try {
     return (await countDrafts()) + countQuestionDrafts(localStorage);
@@ -11,7 +11,7 @@ export async function countUnsaved(): Promise<number> {
   }
 }
 
-/** Nothing of a person stays for the next one at the desk. Rejects where the browser keeps nothing. */
+/** Erases toasts and drafts, so that the next person at this computer sees nothing. Rejects without storage. */
 export async function eraseUnsaved(): Promise<void> {
   toasts.clear();
   await eraseAllDrafts();

@@ -5,21 +5,21 @@ import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { mustSetPwd, useAosai, useCurrent, useSession } from './context.ts';
 
-/** The specification's intervals, with a flat retry instead of SWR's growing one. */
+/** The intervals of the specification; retries at a fixed interval instead of SWR's growing one. */
 const swrDefaults: SWRConfiguration = {
   dedupingInterval: SWR_DEDUPE_MS,
   focusThrottleInterval: SWR_FOCUS_THROTTLE_MS,
   onErrorRetry(error: unknown, _key, _config, revalidate, { retryCount }) {
-    // What the server refused on purpose is not asked for again.
+    // Deliberate refusals are not retried.
     if (error instanceof ApiError && !error.isTransient) return;
     setTimeout(() => void revalidate({ retryCount }), SWR_ERROR_RETRY_MS);
   },
 };
 
 /**
- * Reads by a call and keeps the answer: `useCall(['exam', id], (client) => client.exam.queryById({ id }))`.
- * The key is completed by the session, so that nobody sees what another person read. A null key reads nothing,
- * and nobody reads before they have a password of their own.
+ * Fetches and caches the result of a call: `useCall(['exam', id], (client) => client.exam.queryById({ id }))`. The
+ * session is part of the key, so that no person sees what another fetched. Nothing is fetched for a null key, or while
+ * the person must change their password.
  */
 export function useCall<T>(
   key: readonly unknown[] | null,
@@ -36,7 +36,7 @@ export function useCall<T>(
     ...options,
     refreshInterval,
   });
-  // SWR asks a function once, before there is an answer, unless it changes; React Compiler makes the same one every time.
+  // SWR evaluates a function for the interval only when the function changes, which React Compiler prevents.
   const wanted = typeof often === 'function' ? often(found.data) : often;
   if (wanted !== refreshInterval) setRefreshInterval(wanted);
   return found;

@@ -12,7 +12,7 @@ const sentenceOf = (error: unknown): string => {
   throw error;
 };
 
-/** Sends a code to a mobile number or e-mail address: picture, answer, code. */
+/** Sends a code to a mobile number or e-mail address: captcha, answer, code. */
 export function useCodeSending(
   purpose: CodePurpose,
   target: { mobile: string } | { email: string },
@@ -29,7 +29,7 @@ export function useCodeSending(
       setCaptchaId(captcha);
       set({ pending: false, captcha: { image } });
     } catch (error) {
-      // Too many were drawn at this address: a code goes out without one.
+      // Too many captchas were requested from this IP address, so send the code without one.
       if (error instanceof ApiError && error.code === 'RATE_LIMITED') return withoutPicture();
       set({ pending: false, error: sentenceOf(error) });
     }
@@ -41,7 +41,7 @@ export function useCodeSending(
       : withWork(client.captcha.getEmailCode, { ...target, purpose, ...picture }, onWork));
     setSending({ ...IDLE, resendAt: serverNowMs() + resendAfterSeconds * 1000 });
   };
-  /** For who cannot read pictures: none, and the browser works longer. */
+  /** For people who cannot read captchas: a longer proof of work instead. */
   const withoutPicture = async () => {
     set({ pending: true, error: null, captcha: null });
     try {
@@ -58,7 +58,7 @@ export function useCodeSending(
       await send({ captcha: captchaId });
     } catch (error) {
       const sentence = sentenceOf(error);
-      // A picture is good for one answer: a wrong one brings the next.
+      // A captcha can be answered only once, so a wrong answer needs a new one.
       await ask();
       set({ error: sentence });
     }

@@ -28,7 +28,7 @@ async function storage(): Promise<Pick<DeviceCheck, 'storage'>> {
   }
 }
 
-/** Fetches the editor as a side effect: the room then opens at once. */
+/** Also preloads the editor, so that the room opens faster. */
 async function editor(): Promise<Pick<DeviceCheck, 'editor'>> {
   try {
     await loadSurface(isMobile(navigator.userAgent, window.innerWidth) ? 'phone' : 'desktop');
@@ -38,7 +38,7 @@ async function editor(): Promise<Pick<DeviceCheck, 'editor'>> {
   }
 }
 
-/** Looks at this machine before an exam: clock, connection, storage, editor. */
+/** Checks this machine before an exam: clock, connection, storage, editor. */
 export function useDeviceCheck(enabled: boolean): [DeviceCheck, () => void] {
   const aosai = useAosai();
   const [found, setFound] = useState({ round: 0, device: UNKNOWN });

@@ -3,7 +3,7 @@ import { isMobile } from '@aosai/ui/tokens/media';
 import { useState } from 'react';
 import { useTheme } from './themeStore.ts';
 
-/** The editor as this browser has it: letters and theme are kept, its panels only for the visit. */
+/** Editor settings: font size and theme are stored in this browser, panel sizes last for the visit. */
 export function useEditor() {
   const [theme, setPageTheme] = useTheme();
   const [editor, setEditor] = useState(() => loadConfig(localStorage, theme === 'dark' ? 'vs-dark' : 'light'));
@@ -19,7 +19,7 @@ export function useEditor() {
     editorMode,
     on: {
       configure,
-      /** The page's theme, and the editor's with it. */
+      /** Sets the page's theme and the editor's to match. */
       setTheme: (next: 'light' | 'dark') => {
         setPageTheme(next);
         configure({ theme: next === 'dark' ? 'vs-dark' : 'light' });

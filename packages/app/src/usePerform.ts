@@ -2,7 +2,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import { useState } from 'react';
 import { notifyUsedUp, toasts } from './notify.ts';
 
-/** Work of a page that a person began: one at a time, its failure for the dialog that asked, its success as a toast. */
+/** Runs a person's actions: reports progress and failure for the dialog, success as a toast. */
 export function usePerform() {
   const [act, setAct] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null });
   const perform = async (work: () => Promise<unknown>, success: string | null): Promise<boolean> => {

@@ -6,15 +6,15 @@ import { useSWRConfig } from 'swr';
 import { useAosai } from './context.ts';
 
 export interface SignOut {
-  /** Signs out, or asks first when that would delete what only this browser has. */
+  /** Signs out, or asks first if that would delete what only this browser has. */
   begin(): void;
-  /** Questions with answers or changes that would be deleted, while the question stands. */
+  /** Number of questions with unsaved answers or changes while the dialog is open, else 0. */
   draftCount: number;
   confirm(): void;
   cancel(): void;
 }
 
-/** Cookie and key of two different sessions prove neither: the server then ends the one that the cookie names. */
+/** Cookie and key may belong to different sessions, which the server refuses; then end the cookie's session. */
 async function endOnServer(client: Client): Promise<void> {
   try {
     await client.auth.logout({}, { quiet: true });
@@ -24,7 +24,9 @@ async function endOnServer(client: Client): Promise<void> {
   }
 }
 
-/** Signs out by hand: nothing of this person stays in the browser, so that the next one at the desk sees none of it. */
+/**
+ * Signs out and erases everything of this person in the browser, so that the next person at this computer sees nothing.
+ */
 export function useSignOut(): SignOut {
   const { client, session } = useAosai();
   const { mutate } = useSWRConfig();
@@ -34,9 +36,9 @@ export function useSignOut(): SignOut {
   async function signOut(): Promise<void> {
     setDraftCount(0);
     const { eraseUnsaved } = await import('./unsavedDrafts.ts');
-    // Offline, the server's session ends by its own time; here it ends now.
+    // Offline, the server's session ends only when it expires; here it ends now.
     await endOnServer(client).catch(() => undefined);
-    // A browser without storage has no drafts to erase.
+    // Without storage there are no drafts to erase.
     await eraseUnsaved().catch(() => undefined);
     await session.signedOut();
     await mutate(() => true, undefined, { revalidate: false });

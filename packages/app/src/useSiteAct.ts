@@ -1,10 +1,10 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { useState } from 'react';
 
-/** One act of a page at a time: whether it runs, and why the last one failed. */
+/** Runs a page's actions and reports whether one is running and why the last one failed. */
 export function useSiteAct() {
   const [act, setAct] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null });
-  /** Resolves to whether it worked. */
+  /** Resolves to whether it succeeded. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     setAct({ pending: true, error: null });
     try {

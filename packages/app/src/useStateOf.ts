@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * State of one thing of many, by its key: another key starts again without losing the page around it, and what comes in
- * late for the one before changes nothing. While the key is not known, as when someone signs in, it stays as it is.
+ * State that belongs to a key: another key resets it without remounting the page, and late updates for the previous key
+ * are ignored. While the key is null, as during sign-in, the state is kept.
  */
 export function useStateOf<T>(key: string | null, initial: T) {
   const [kept, setKept] = useState({ key, value: initial });

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { useAosai } from './context.ts';
 
-/** Acts for another organization from here on: the session is a new one, so nothing read for the old one is shown. */
+/** Switches to another organization. The session is a new one, so that no data fetched for the old one are shown. */
 export function useSwitchOrganization(): (orgId: string | null) => void {
   const { client, session } = useAosai();
   const { mutate } = useSWRConfig();
@@ -10,6 +10,6 @@ export function useSwitchOrganization(): (orgId: string | null) => void {
     await session.signedIn(reply.session);
     await mutate([reply.session.id, 'current'], reply.current, { revalidate: false });
   };
-  // A refusal is a toast, as with every call whose caller does not show it itself.
+  // The client shows a refusal as a toast.
   return (orgId) => void go(orgId).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAosai } from './context.ts';
 import { pageTitle } from './settings.ts';
 
-/** Names the page in the tab and for screen readers. */
+/** Sets the document's title. */
 export function useTitle(title?: string): void {
   const { settings } = useAosai();
   useEffect(() => {

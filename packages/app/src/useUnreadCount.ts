@@ -1,7 +1,7 @@
 import { useCurrent } from './context.ts';
 import { useCall } from './useCall.ts';
 
-/** How many messages the signed-in member has not read, asked again whenever the page comes to the front; 0 while not known. */
+/** Number of unread messages of the signed-in member, refreshed when the page regains focus; 0 while unknown. */
 export function useUnreadCount(): number {
   const current = useCurrent();
   const { data } = useCall(current?.realm === 'member' ? ['message', 'unread'] : null, (client) =>

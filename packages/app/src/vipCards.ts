@@ -20,7 +20,7 @@ const inWords = (right: {
   ...(right.quota !== null && { quota: grantWords(right) }),
 });
 
-/** Cards on sale for an audience, as the page compares them. */
+/** Cards on sale for an audience, for the comparison. */
 export async function productsOf(calls: Client, type: Product['type']): Promise<CardProduct[]> {
   const { content } = await calls.membership.queryList({ type, size: MAX_PAGE_SIZE });
   return content.map(({ id, name, priceFen, originFen, days, isDefault, intro, rights }) => ({
@@ -35,7 +35,7 @@ export async function productsOf(calls: Client, type: Product['type']): Promise<
   }));
 }
 
-/** A card and its renewals as one, with what is left where one card alone brings a right. */
+/** A card and its renewals as one, with the remaining quota of rights that no other card extends. */
 function heldCard(periods: readonly [Held, ...Held[]], rights: Rights, products: readonly CardProduct[]): HeldCard {
   const [first] = periods;
   const until = Math.max(...periods.map(({ expireDate }) => Date.parse(expireDate)));
@@ -62,7 +62,7 @@ function heldCard(periods: readonly [Held, ...Held[]], rights: Rights, products:
 
 const ORDER = { valid: 0, waiting: 1, expired: 2, ended: 3 };
 
-/** The cards that someone holds, those in use first; of a card that has run out only the last is told. */
+/** The cards a person holds, valid ones first; of a card that has expired only the last period is listed. */
 export function heldCards(rows: readonly Held[], rights: Rights, products: readonly CardProduct[]): HeldCard[] {
   const byCard = new Map<string, [Held, ...Held[]]>();
   for (const row of rows.toSorted((one, other) => ORDER[one.state] - ORDER[other.state])) {
@@ -73,7 +73,7 @@ export function heldCards(rows: readonly Held[], rights: Rights, products: reado
   return [...byCard.values()].map((periods) => heldCard(periods, rights, products));
 }
 
-/** What everybody has without a card; what is given to nobody is left out. */
+/** Rights everyone has without a card; rights with a quota of 0 are left out. */
 export const freeRights = ({ free }: Rights): FreeRight[] =>
   free.flatMap(({ code, name, quota, period }) =>
     quota === 0 ? [] : [{ code, name, quota: `${RIGHT_PERIOD.label(period)} ${quota} 次` }],

@@ -9,14 +9,14 @@ declare module 'virtual:officeRoutes' {
 declare module 'virtual:python' {
   interface PartOfField {
     url: string;
-    /** As they arrive, unpacked. */
+    /** Uncompressed size. */
     bytes: number;
   }
   export const files: Readonly<Record<'wasm' | 'stdlib' | 'runtime' | 'snapshot', PartOfField>>;
 }
 
 declare module 'virtual:pythonWorker' {
-  /** Its script as text. */
+  /** The worker's script as text. */
   export const worker: string;
 }
 

@@ -4,7 +4,7 @@ import { openClasses } from '../openClasses.ts';
 import { useCall } from '../useCall.ts';
 import { useNow } from '../useNow.ts';
 
-/** Below what every first visitor sees: classes that are open to all, and the other ways of the site. */
+/** Lower part of a visitor's home page: public classes and links to the rest of the site. */
 export function GuestMore() {
   const { settings } = useAosai();
   const now = useNow();

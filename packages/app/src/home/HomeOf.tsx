@@ -9,10 +9,10 @@ import { useNow } from '../useNow.ts';
 
 const SHOWN = 6;
 
-// The first screen says what it has to say without it.
+// Below the first screen, so it can load later.
 const GuestMore = lazyRoute(async () => ({ Component: (await import('./GuestMore.tsx')).GuestMore }));
 
-/** The first page with what everybody sees: banners and the exams that are on. */
+/** The home page with the parts for everyone: banners and current exams. */
 export function HomeOf({ person, parent }: { person: HomePerson; parent?: ParentActs | undefined }) {
   const { settings, session } = useAosai();
   const { mutate } = useSWRConfig();

@@ -27,7 +27,7 @@ function useTeacher(current: Current): HomePerson | null {
   );
 }
 
-/** The first page of someone who is signed in. */
+/** The home page of a signed-in person. */
 export function PersonHome({ current }: { current: Current }) {
   const student = useStudent(current);
   const parent = useParent(current);

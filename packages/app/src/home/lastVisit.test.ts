@@ -11,7 +11,7 @@ function aStorage(kept: Record<string, string> = {}) {
   };
 }
 
-test('the visit before this one is the one before a pause of half an hour, for each person', () => {
+test('noteVisit: returns the start of the visit before a pause of half an hour, for each person', () => {
   const storage = aStorage();
   expect(noteVisit(storage, 'M1', 0)).toBeNull();
   expect(noteVisit(storage, 'M1', 20 * MINUTE_MS)).toBeNull();
@@ -22,7 +22,7 @@ test('the visit before this one is the one before a pause of half an hour, for e
   expect(noteVisit(storage, 'M2', 5 * HOUR_MS)).toBeNull();
 });
 
-test('a browser that keeps nothing, or something else, knows no visit', () => {
+test('noteVisit: returns null when nothing, or something else, is stored', () => {
   const full = {
     getItem: () => '{broken',
     setItem: () => {

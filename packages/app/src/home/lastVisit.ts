@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 
-/** Away for so long, and coming back is another visit. */
+/** After an absence of this length a new visit begins. */
 const PAUSE_MS = 30 * MINUTE_MS;
 
 interface Visits {
-  /** When this visit began, and when its last sign was. */
+  /** When this visit began, and when the person was last seen. */
   began: number;
   seen: number;
-  /** When the visit before it began. */
+  /** When the previous visit began. */
   before: number | null;
 }
 
@@ -20,12 +20,12 @@ function readVisits(storage: Pick<Storage, 'getItem'>, memberId: string): Visits
     const { began, seen, before } = kept as Partial<Visits>;
     return typeof began === 'number' && typeof seen === 'number' ? { began, seen, before: before ?? null } : null;
   } catch {
-    // Someone else's text, or a browser that keeps nothing.
+    // Storage is unavailable, or does not contain our JSON.
     return null;
   }
 }
 
-/** Notes that a person is here, and tells when the visit before this one began; null where this browser knows none. */
+/** Records that a person is here and returns when their previous visit began; null when this browser knows none. */
 export function noteVisit(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   memberId: string,
@@ -37,7 +37,7 @@ export function noteVisit(
   try {
     storage.setItem(nameOf(memberId), JSON.stringify(next));
   } catch {
-    // Full or forbidden: nothing is marked as new next time.
+    // Storage is full or forbidden; then nothing is marked as new at the next visit.
   }
   return next.before;
 }

@@ -8,11 +8,11 @@ import { useCall } from '../useCall.ts';
 import { usePerform } from '../usePerform.ts';
 
 const SHOWN = 6;
-/** Of all children together. */
+/** Limit for the exams of all children together. */
 const EXAMS = 20;
 const QUIET = { quiet: true } as const;
 
-/** What a parent finds on the first page, and does there; null for anybody else. */
+/** Data and actions of a parent's home page; null for other people. */
 export function useParent(current: Current): { person: HomePerson; acts: ParentActs } | null {
   const { client } = useAosai();
   const { perform } = usePerform();

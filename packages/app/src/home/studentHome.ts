@@ -7,10 +7,10 @@ import { useUnreadCount } from '../useUnreadCount.ts';
 import { noteVisit } from './lastVisit.ts';
 
 const SHOWN = 6;
-/** Those handed in are among them: what is to be done is picked out of all. */
+/** The list includes completed exams, which are filtered out here. */
 const MOST_EXAMS = 100;
 
-/** What a student finds on the first page; null for anybody else. */
+/** Data of a student's home page; null for other people. */
 export function useStudent(current: Current): HomePerson | null {
   const student = current.realm === 'member' && current.member.type === 'student' ? current.member : null;
   const key = (name: string) => (student ? ['home', name] : null);
@@ -32,7 +32,7 @@ export function useStudent(current: Current): HomePerson | null {
       client.homeworkEnroll.queryList({ ...open, isOverdue: false }),
       client.homeworkEnroll.queryList({ ...open, isOverdue: true, sort: ['dueAt,desc'] }),
     ]);
-    // What is overdue can be made up for before anything else is due; what is closed is no more to be done.
+    // Overdue homework that can still be made up comes first; closed homework is left out.
     return [...overdue.content.filter(({ isOpen }) => isOpen), ...due.content].slice(0, SHOWN);
   });
   const marked = useCall(key('marked'), async (client) => {

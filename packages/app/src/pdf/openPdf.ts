@@ -16,7 +16,7 @@ import { untilOpened } from './untilOpened.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** A canvas of more pixels than this fails on phones. */
+/** Larger canvases fail on phones. */
 const MAX_PIXELS = 16_000_000;
 
 export type OpenedPdf =
@@ -86,14 +86,14 @@ function failureOf(error: unknown): OpenedPdf {
   return { kind: 'failed' };
 }
 
-/** Opens a PDF of this site, by ranges as its pages are looked at. `close` ends it, also on its way. */
+/** Opens a PDF of this site, fetched in ranges as pages are viewed. `close` cancels it, also while it is opening. */
 export function openPdf(url: string, onProgress: (percent: number | null) => void) {
   const task = getDocument({
     url,
     cMapUrl: `${base}cmaps/`,
     standardFontDataUrl: `${base}standard_fonts/`,
     wasmUrl: `${base}wasm/`,
-    // The site's policy lets no page compile WebAssembly.
+    // The site's Content-Security-Policy forbids compiling WebAssembly.
     useWasm: false,
     enableXfa: false,
   });

@@ -10,14 +10,14 @@ const run = (text: string, left: number, top: number, endsLine = false): TextRun
   endsLine,
 });
 
-test('a word is found wherever it stands, letters of either case alike', () => {
+test('matchesOn: finds a word in any letter case', () => {
   expect(matchesOn(0, [run('Loop and loop', 0, 0)], 'LOOP')).toEqual([
     { page: 0, boxes: [{ left: 0, top: 0, width: 40, height: 12 }] },
     { page: 0, boxes: [{ left: 90, top: 0, width: 40, height: 12 }] },
   ]);
 });
 
-test('a word over two runs or two lines has a box in each', () => {
+test('matchesOn: returns a box in each run or line a word extends over', () => {
   const runs = [run('整除与', 0, 0, true), run('求余', 0, 20)];
   expect(matchesOn(2, runs, '与求')).toEqual([
     {
@@ -30,14 +30,14 @@ test('a word over two runs or two lines has a box in each', () => {
   ]);
 });
 
-test('English words of two lines stay apart, and nothing is found where nothing is', () => {
+test('matchesOn: separates English words at line ends, and finds nothing on an empty page', () => {
   const runs = [run('binary', 0, 0, true), run('search', 0, 20)];
   expect(matchesOn(0, runs, 'binarysearch')).toEqual([]);
   expect(matchesOn(0, runs, 'binary search')).toHaveLength(1);
   expect(matchesOn(0, [], 'a')).toEqual([]);
 });
 
-test('a radical that a printing program wrote for a Chinese letter is that letter', () => {
+test('matchesOn: treats a radical as the Chinese character it resembles', () => {
   expect(matchesOn(0, [run('⼆分查找', 0, 0)], '二分')).toEqual([
     { page: 0, boxes: [{ left: 0, top: 0, width: 20, height: 12 }] },
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { untilOpened } from './untilOpened.ts';
 
-test('what arrives after a document is open takes its pages from nobody', async () => {
+test('untilOpened: reports no progress after the document is open', async () => {
   const told: (number | null)[] = [];
   const opening = Promise.withResolvers<string>();
   const { opened, onProgress } = untilOpened(opening.promise, (percent) => told.push(percent));

@@ -1,8 +1,8 @@
 type Progress = (percent: number | null) => void;
 
 /**
- * Tells how much has arrived for as long as a document opens. Its last bytes may come when its pages are on the screen
- * already; that is nothing to wait for.
+ * Reports progress only until a document is open. Its last bytes may arrive when pages are already shown, and must not
+ * hide them.
  */
 export function untilOpened<T>(opening: Promise<T>, tell: Progress): { opened: Promise<T>; onProgress: Progress } {
   let isOver = false;

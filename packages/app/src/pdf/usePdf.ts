@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const LOADING: PdfState = { kind: 'loading', percent: null };
 
-/** The document at an address; null names none. `retry` opens it again. */
+/** The document at an address, or `gone` for null. `retry` opens it again. */
 export function usePdf(url: string | null): { state: PdfState; retry: () => void } {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<PdfState>(url === null ? { kind: 'gone' } : LOADING);
@@ -15,7 +15,7 @@ export function usePdf(url: string | null): { state: PdfState; retry: () => void
       if (!isOver) setState(next);
     };
     const open = async () => {
-      // What reads PDF comes only where there is one to read.
+      // The PDF library is loaded only for an actual document.
       const { openPdf } = await import('./openPdf.ts');
       if (isOver) return;
       const pdf = openPdf(url, (percent) => tell({ kind: 'loading', percent }));

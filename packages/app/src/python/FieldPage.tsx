@@ -22,11 +22,11 @@ const PROGRAMS = [...FIELD_EXAMPLES, ...TURTLE_WORKS];
 
 const outputOf = (run: FieldRun): string => run.pieces.map(({ text }) => text).join('');
 
-/** As much of a text as the server keeps. */
+/** Truncates a text to the size the server stores. */
 function cut(text: string): string {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= PLAYGROUND_MAX_BYTES) return text;
-  // A character at the end may be cut through; it becomes a replacement sign, which is left out.
+  // The cut may split a character, which decodes to replacement characters; remove them.
   return new TextDecoder().decode(bytes.slice(0, PLAYGROUND_MAX_BYTES - 3)).replace(/\uFFFD{1,3}$/, '');
 }
 
@@ -37,7 +37,7 @@ interface FieldPageProps {
   leave: () => void;
 }
 
-/** The Python field in the browser: interpreter, draft, editor and page. */
+/** The Python playground: connects interpreter, draft, editor and screen. */
 export function FieldPage({ isEmbedded, leave }: FieldPageProps) {
   const { client } = useAosai();
   const current = useCurrent();
@@ -46,7 +46,7 @@ export function FieldPage({ isEmbedded, leave }: FieldPageProps) {
   const onEnd = useEffectEvent((code: string, lines: readonly string[], run: FieldRun) => {
     if (memberId === null) return;
     const sent = { language: PYTHON, code, input: lines.join('\n'), output: cut(outputOf(run)) } as const;
-    // What ran last is a help, not a promise: the draft is what must not be lost.
+    // Recording the last run is optional; only the draft must not be lost.
     client.memberPlayground.submitAnswer(sent, { quiet: true }).catch(() => undefined);
   });
   useEffect(() => runner.start((...ended) => onEnd(...ended)), [runner]);
@@ -81,7 +81,7 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
     input: kept.draft?.input ?? '',
     key: 1,
   }));
-  /** What another program took the place of last. */
+  /** The program replaced last. */
   const [before, setBefore] = useState<{ code: string; input: string } | null>(null);
   const { editor, editorMode, on } = useEditor();
   const isOnline = useOnline();
@@ -91,7 +91,7 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
     setProgram(changed);
     draft?.changed({ code: changed.code, input: changed.input });
   };
-  /** Another program takes the place of this one, which undo does not bring back: it has a document of its own. */
+  /** Replaces the program. Undo cannot restore it, since the new one is another document, so it is kept in `before`. */
   const open = (code: string, input: string) => {
     if (code !== program.code) setBefore({ code: program.code, input: program.input });
     change({ code, input, key: program.key + 1 });

@@ -2,7 +2,7 @@ import { WEB_BASE } from '@aosai/api/domain/constants';
 import type { FieldFiles } from './fieldFiles.ts';
 import type { ToBox } from './messages.ts';
 
-/** One interpreter: its end of a channel, and how to end it whatever it does. */
+/** A started interpreter: a port to it, and a way to end it whatever it is doing. */
 export interface Started {
   port: MessagePort;
   stop: () => void;
@@ -13,7 +13,7 @@ export interface FieldBox {
   close: () => void;
 }
 
-/** Opens the frame in which programs run (docs/decisions/0026-python-field.md). It is never seen. */
+/** Opens the hidden frame in which programs run (docs/decisions/0026-python-field.md). */
 export async function openBox(files: FieldFiles, onBroken: (reason: string) => void): Promise<FieldBox> {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -24,7 +24,7 @@ export async function openBox(files: FieldFiles, onBroken: (reason: string) => v
   document.body.append(frame);
   await loaded;
 
-  // Without an origin the frame has no address that a message could be meant for; what is sent is no secret.
+  // A frame without an origin cannot be addressed, hence '*'; nothing sent is secret.
   const tell = (message: ToBox, transfer: Transferable[]) => frame.contentWindow?.postMessage(message, '*', transfer);
   const control = new MessageChannel();
   control.port1.addEventListener('message', ({ data }) => onBroken(String(data)));

@@ -8,7 +8,7 @@ interface Program {
   input: string;
 }
 
-/** Keeps a member's program on the server, from the revision that was read. */
+/** Saves a member's program on the server, starting from the revision read. */
 export const openDraft = (client: Client, from: Kept | null) =>
   openKeptDraft(from, (program: Program, baseRevision) =>
     client.memberPlayground.saveAsDraft({ language: PYTHON, ...program, baseRevision }, { quiet: true }),

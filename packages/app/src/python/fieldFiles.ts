@@ -1,6 +1,6 @@
 import { files } from 'virtual:python';
 
-/** What a box is made of. */
+/** The files a box needs. */
 export interface FieldFiles {
   wasm: ArrayBuffer;
   stdlib: ArrayBuffer;
@@ -16,7 +16,7 @@ async function fetchPart({ url, bytes }: { url: string; bytes: number }, onBytes
   if (!response.ok || !response.body) throw new TypeError(`${url} answered ${response.status}`);
   const whole = new Uint8Array(bytes);
   let at = 0;
-  // A stream is no async iterable in every browser yet.
+  // Streams are not async iterable in every browser yet.
   for (const reader = response.body.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -28,7 +28,7 @@ async function fetchPart({ url, bytes }: { url: string; bytes: number }, onBytes
   return whole.buffer;
 }
 
-/** Fetches what the field needs, all of it from the site itself and kept by the browser; tells how far it is. */
+/** Fetches the playground's files from the site; the browser caches them. Reports progress in percent. */
 export async function fetchField(onProgress: (percent: number) => void): Promise<FieldFiles> {
   const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   let arrived = 0;

@@ -6,7 +6,7 @@ import type { ToWorker } from './messages.ts';
 import { type ReadEvent, readEvents } from './readEvents.ts';
 
 const LONG_MS = 10_000;
-/** A worker of ours drops what is beyond its limits; anyone who sends more than this is ended. */
+/** Our worker drops output beyond lower limits; one that sends more has been tampered with and is ended. */
 const MOST_TEXT = 500_000;
 const MOST_OPS = 250_000;
 
@@ -26,7 +26,7 @@ const newGrowing = (): Growing => {
   return { run, ops, chars: 0 };
 };
 
-/** Adds text to the last piece where it is of the same kind, so that a long output stays a few elements. */
+/** Appends text to the last piece if it has the same kind, so that long output needs few elements. */
 function withText(pieces: FieldRun['pieces'], kind: 'out' | 'err' | 'in', text: string): FieldRun['pieces'] {
   const last = pieces.at(-1);
   return last?.kind === kind ? [...pieces.slice(0, -1), { kind, text: last.text + text }] : [...pieces, { kind, text }];
@@ -39,13 +39,16 @@ export interface FieldRunner {
   answer: (line: string) => void;
   stop: () => void;
   retry: () => void;
-  /** Fetches and boots; the answer ends everything. */
+  /** Fetches the files and boots; the returned function shuts everything down. */
   start: (onEnd: OnEnd) => () => void;
 }
 
 type OnEnd = (code: string, lines: readonly string[], run: FieldRun) => void;
 
-/** Runs programs in a box, with a spare interpreter booted ahead so that stopping one costs nothing that is seen. */
+/**
+ * Runs programs in a box. A spare interpreter is booted in advance, so that stopping a program takes no noticeable
+ * time.
+ */
 export function openRunner(): FieldRunner {
   const listeners = new Set<() => void>();
   let state: FieldState = { phase: { kind: 'loading', percent: 0 }, isWaiting: false, canAsk: null, run: null };
@@ -56,7 +59,7 @@ export function openRunner(): FieldRunner {
   let running: { code: string; lines: readonly string[] } | undefined;
   let growing = newGrowing();
   let onEnd: OnEnd = () => undefined;
-  /** Changes when the page is left: what was being fetched for it is of no use then. */
+  /** Incremented when the page is left, which makes files still being fetched useless. */
   let visit = 0;
   let frame = 0;
   let longTimer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +68,7 @@ export function openRunner(): FieldRunner {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  /** Output is shown once a frame, however often it comes. */
+  /** Updates the output at most once per frame. */
   const showSoon = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
@@ -119,7 +122,7 @@ export function openRunner(): FieldRunner {
     set({ phase: { kind: 'failed' }, isWaiting: false });
   };
 
-  /** The spare takes over, and another one boots in its place. */
+  /** Replaces the interpreter by the spare and boots another spare. */
   const replace = () => {
     current?.stop();
     current = spare ?? start();
@@ -173,7 +176,7 @@ export function openRunner(): FieldRunner {
     if (event.kind === 'ready') takeReady(from, event.canAsk);
     else if (from !== current) return;
     else if (event.kind === 'broken' && running) {
-      // Out of memory, or out of stack: this interpreter is of no more use.
+      // Out of memory or stack: the interpreter cannot be used again.
       replace();
       end('error', { type: 'MemoryError', message: '内存或递归用尽了', line: null, trace: event.reason });
     } else if (event.kind === 'broken') fail(event.reason);

@@ -1,43 +1,43 @@
-/** From the page into the worker. */
+/** Messages from the page to the worker. */
 export type ToWorker =
   | {
       kind: 'run';
       code: string;
-      /** Lines of input that were written in advance. */
+      /** Input lines prepared in advance. */
       lines: readonly string[];
     }
-  /** The answer to `ask`; null when there is none. */
+  /** The reply to `ask`; null when there is none. */
   | { kind: 'line'; text: string | null };
 
-/** One thing that a program did, in its order. Made by code that a student's program may have reached: never trusted. */
+/** Something a program did, in order. Untrusted: the student's program may have forged it. */
 export type FieldEvent =
   | { kind: 'text'; stream: 'out' | 'err'; text: string }
-  /** A prepared line that the program has read, after its prompt. */
+  /** A prepared line the program has read, with its prompt. */
   | { kind: 'echo'; text: string }
-  /** Its answer comes by `line`. */
+  /** Asks for a line, which `line` answers. */
   | { kind: 'ask' }
-  /** A list of the turtle, as JSON. */
+  /** A turtle operation as a JSON list. */
   | { kind: 'draw'; op: string }
   /** Output beyond the limit was dropped. */
   | { kind: 'cut' }
-  /** The interpreter waits for a program. */
+  /** The interpreter is ready for a program. */
   | { kind: 'ready'; canAsk: boolean }
   | { kind: 'broken'; reason: string }
-  /** The program has ended; what went wrong as JSON. */
+  /** The program has ended, with its error as JSON, if any. */
   | { kind: 'end'; error: string | null };
 
-/** What the box hands to a new worker, with its end of a channel to the page. */
+/** What the box passes to a new worker, together with a port to the page. */
 export interface WorkerStart {
   module: WebAssembly.Module;
   stdlib: ArrayBuffer;
   snapshot: ArrayBuffer;
-  /** Address of Pyodide's glue code. */
+  /** Address of Pyodide's JavaScript. */
   runtime: string;
 }
 
-/** From the page into the box. */
+/** Messages from the page to the box. */
 export type ToBox =
   | { kind: 'parts'; wasm: ArrayBuffer; stdlib: ArrayBuffer; snapshot: ArrayBuffer; runtime: string; worker: string }
-  /** A port comes with it: the worker's end of the channel. */
+  /** Sent with a port, the worker's end of the channel. */
   | { kind: 'start'; id: number }
   | { kind: 'stop'; id: number };

@@ -2,7 +2,7 @@ import { readTurtleOp, type TurtleOp } from '@aosai/api/domain/python/turtleOps'
 import type { PythonError } from '@aosai/api/domain/python/pythonError';
 import type { FieldEvent } from './messages.ts';
 
-/** More than the worker itself lets through in one go: who sends more is no worker of ours. */
+/** Our worker never sends more at once, so longer messages are forged. */
 const MAX_EVENTS = 100_000;
 const MAX_TEXT = 400_000;
 
@@ -61,7 +61,7 @@ function readEvent(event: Fields): ReadEvent | null {
   }
 }
 
-/** What a worker has sent, as far as it is what a worker may send: the program in it may have written it. */
+/** Validates the events a worker has sent; the program in it may have forged them. */
 export function readEvents(data: unknown): readonly ReadEvent[] {
   if (!Array.isArray(data) || data.length > MAX_EVENTS) return [];
   return data.filter(isFields).flatMap((event) => readEvent(event) ?? []);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const LIBRARY = join(import.meta.dirname, 'library');
 
-/** Runs a program with the field's own turtle on this machine's Python; every drawing step is a line. */
+/** Runs a program with the playground's turtle module on this machine's Python; each line of output is a JSON value. */
 async function run(program: string): Promise<unknown[]> {
   const start = `import sys, json\nsys.path.insert(0, ${JSON.stringify(LIBRARY)})\nfrom _turtle_stage import stage\nsteps = []\nstage.send = steps.append\nimport turtle\n`;
   const { stdout } = await promisify(execFile)('python3', ['-I', '-B', '-c', `${start}${program}`]);
@@ -15,7 +15,7 @@ async function run(program: string): Promise<unknown[]> {
     .map((line): unknown => JSON.parse(line));
 }
 
-test('turtle colors: numbers come back in the mode that is set, names as names', async () => {
+test('turtle colors: returns numbers in the current mode and names unchanged', async () => {
   const told = await run(`
 turtle.colormode(255)
 turtle.pencolor(51, 204, 140)
@@ -33,7 +33,7 @@ print(json.dumps(turtle.bgcolor()))
   ]);
 });
 
-test('turtle.clone: a second turtle begins where the first is, and the way there is not drawn', async () => {
+test('turtle.clone: starts where the original is, without drawing the way there', async () => {
   const told = await run(`
 one = turtle.Turtle("turtle")
 one.color("red", "blue")

@@ -1,12 +1,14 @@
-// Runs alone in the box (docs/decisions/0026-python-field.md): a classic script, built by build/pythonField.ts.
+// Runs inside the box (docs/decisions/0026-python-field.md) as a classic script, built by build/pythonField.ts.
 import { loadPyodide } from 'pyodide';
 import type { FieldEvent, ToWorker, WorkerStart } from './messages.ts';
 import { LOCK_FILE, NOWHERE } from './pyodideSettings.ts';
 
-/** Characters of output, and steps of drawing, after which the rest is dropped. */
+/** Characters of output and drawing operations after which the rest is dropped. */
 const MAX_TEXT = 200_000;
 const MAX_STEPS = 200_000;
-/** So many events leave one by one, so that a program that then says nothing more has shown all; later ones in groups. */
+/**
+ * The first events are sent one by one, so that a program which then hangs has shown its output; later ones in groups.
+ */
 const AT_ONCE = 2_000;
 const GROUP_MS = 16;
 
@@ -30,7 +32,7 @@ function outgoing(port: MessagePort) {
   return { send, flush, restart: () => (sent = 0) };
 }
 
-/** What the Python side may do to the page, for one program. */
+/** Functions the Python side may call on the page, for one program. */
 function hostOf(out: ReturnType<typeof outgoing>, lines: string[], nextLine: () => Promise<string | null>) {
   let textLeft = MAX_TEXT;
   let stepsLeft = MAX_STEPS;
@@ -67,7 +69,7 @@ function hostOf(out: ReturnType<typeof outgoing>, lines: string[], nextLine: () 
 }
 
 async function boot({ module, stdlib, snapshot, runtime }: WorkerStart) {
-  // The box has no network: what Pyodide fetches is here already.
+  // The box has no network, so Pyodide's requests are answered with files already here.
   globalThis.fetch = (address) =>
     Promise.resolve(
       (address instanceof Request ? address.url : address.toString()).endsWith('.zip')
@@ -85,7 +87,7 @@ async function boot({ module, stdlib, snapshot, runtime }: WorkerStart) {
     indexURL: NOWHERE,
     packageBaseUrl: NOWHERE,
     lockFileContents: LOCK_FILE,
-    // A first hurdle; the wall is the box.
+    // Only a first barrier; the isolation is the box itself.
     jsglobals: {},
     createPyodideModule,
     _loadSnapshot: snapshot,

@@ -16,7 +16,7 @@ function memory(): Storage {
   };
 }
 
-test('a registration goes on after a reload, and is gone when it has ended', () => {
+test('draftStore: restores a registration after a reload, and is empty after its end', () => {
   const storage = memory();
   const draft = { ...EMPTY_DRAFT, step: 'account' as const, name: '许小满', birthYm: '2014-03' };
   keepDraft(storage, draft);
@@ -25,7 +25,7 @@ test('a registration goes on after a reload, and is gone when it has ended', () 
   expect([readDraft(storage), storage.length]).toEqual([EMPTY_DRAFT, 0]);
 });
 
-test('a draft that cannot be read is replaced by an empty one', () => {
+test('readDraft: returns an empty draft when the stored one cannot be parsed', () => {
   const storage = memory();
   storage.setItem('aosai.register', '{');
   expect(readDraft(storage)).toEqual(EMPTY_DRAFT);

@@ -2,7 +2,7 @@ import { EMPTY_DRAFT, type RegisterDraft } from '@aosai/ui/screens/Register';
 
 const KEY = 'aosai.register';
 
-/** What was filled in of a registration, for this tab alone: a reload does not lose it, a closed tab does. */
+/** The registration form of this tab, kept over reloads until the tab is closed. */
 export function readDraft(storage: Storage): RegisterDraft {
   const kept = storage.getItem(KEY);
   if (kept === null) return EMPTY_DRAFT;

@@ -5,20 +5,20 @@ import { fieldProblem } from '@aosai/api/domain/forms/fieldProblem';
 import { plainAccount } from '@aosai/api/domain/typedText';
 import { useEffect, useState } from 'react';
 
-/** After the last key. */
+/** Delay after the last key. */
 const PAUSE_MS = 500;
 
 async function isTaken(client: Pick<Client, 'registration'>, account: string): Promise<boolean> {
   try {
     return !(await client.registration.checkAccount({ account })).isFree;
   } catch (cause) {
-    // Asked too often, or without a network: the server says it again when the account is opened.
+    // Rate limited or offline: the server checks again when the account is created.
     if (cause instanceof ApiError) return false;
     throw cause;
   }
 }
 
-/** The account that is being typed, while it is someone's; `check` asks at once, and says whether it may be had. */
+/** The typed account if it is taken, else null. `check` asks at once and returns whether the account is free. */
 export function useTakenAccount(client: Pick<Client, 'registration'>, typed: string) {
   const [taken, setTaken] = useState<string | null>(null);
   useEffect(() => {

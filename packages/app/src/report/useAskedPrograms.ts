@@ -5,8 +5,7 @@ import { loaded } from '../loaded.ts';
 import { useCall } from '../useCall.ts';
 
 /**
- * The programs that were handed in for the questions of a report, read question by question when someone opens them.
- * `read` asks for those of one question.
+ * Programs submitted for a report's questions, fetched when a question is opened. `read` fetches those of one question.
  */
 export function useAskedPrograms(
   key: readonly unknown[],

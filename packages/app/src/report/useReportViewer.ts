@@ -1,6 +1,6 @@
 import { useCurrent } from '../context.ts';
 
-/** Whose eyes a report is written for. */
+/** The kind of reader of a report. */
 export function useReportViewer(): 'self' | 'guardian' | 'teacher' {
   const current = useCurrent();
   if (current?.realm !== 'member' || current.member.type === 'teacher') return 'teacher';

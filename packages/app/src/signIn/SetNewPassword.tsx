@@ -7,7 +7,7 @@ import { SignOutDialog } from '../SignOutDialog.tsx';
 import { useSignOut } from '../useSignOut.ts';
 import { initialPassword } from './initialPassword.ts';
 
-/** Stands over every page until who signed in with a password of others has set an own one. */
+/** Shown over every page until a person who signed in with a password chosen by others has set a new one. */
 export function SetNewPassword() {
   const { client, add } = useAosai();
   const current = useCurrent();
@@ -23,7 +23,7 @@ export function SetNewPassword() {
     try {
       const oldPassword = known ?? typed;
       if (current?.realm === 'user') {
-        // A call of the back office, on whatever page the person is.
+        // This call belongs to the back office, whose routes may not be loaded.
         add((await import('virtual:officeRoutes')).routes);
         await client.user.updatePwd({ oldPassword, password });
       } else await client.member.updatePwd({ oldPassword, password });
@@ -37,7 +37,7 @@ export function SetNewPassword() {
     }
   }
 
-  // Asked as everywhere: signing out would delete answers that only this browser has.
+  // Signing out here asks first too, as it would delete answers that only this browser has.
   if (signOut.draftCount > 0) return <SignOutDialog {...signOut} />;
   return (
     <NewPassword

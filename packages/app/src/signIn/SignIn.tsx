@@ -15,10 +15,10 @@ import { useScan } from './useScan.ts';
 import { useWeChatReturn } from './useWeChatReturn.ts';
 
 const DEMO_KEY = 'demo.accounts';
-/** Until the server has said what else there is. */
+/** Assumed until the server has listed the ways to sign in. */
 const PASSWORD_ONLY = { sms: false, email: false };
 
-/** The sign-in dialog with everything it asks of the server; a chunk of its own. */
+/** The sign-in dialog with its calls, as a separate chunk. */
 export function SignIn() {
   const { client, session } = useAosai();
   const { asking, realm, expired } = useSession();
@@ -26,7 +26,7 @@ export function SignIn() {
   const now = useNow(1_000);
   const [error, setError] = useState<string | null>(null);
   const [needsConsent, setNeedsConsent] = useState(false);
-  /** Whose registration was refused, until the dialog turns elsewhere; `asked` once it was asked for again. */
+  /** Credentials of a refused registration, until another tab is chosen; `asked` after applying again. */
   const [refused, setRefused] = useState<(Credentials & { asked: boolean }) | null>(null);
   const [loading, setLoading] = useState(false);
   const [work, setWork] = useState<number | null>(null);
@@ -39,7 +39,7 @@ export function SignIn() {
   const { data: demo } = useCall(['config', DEMO_KEY], (calls) => calls.config.queryByKey({ key: DEMO_KEY }));
   const demoAccounts = demo && demoAccountsOf(demo.value);
 
-  /** Signed in on a phone that has still to answer for a browser elsewhere: the page shows it afterwards. */
+  /** The reply to a sign-in on a phone that still has to confirm one on another screen; shown after that. */
   const [held, setHeld] = useState<SignInReply | null>(null);
 
   async function show(reply: SignInReply): Promise<void> {
@@ -55,7 +55,7 @@ export function SignIn() {
   }
   const { scan, renew } = useScan(show);
 
-  /** What was refused is said in the dialog; anything else is a fault of this page and goes on. */
+  /** Shows refusals in the dialog and rethrows other errors. */
   async function attempt(act: () => Promise<void>): Promise<void> {
     setLoading(true);
     setError(null);
@@ -79,7 +79,7 @@ export function SignIn() {
         initialPassword.remember(credentials.password);
         await enter(reply);
       } catch (cause) {
-        // Who signs in by school and number was let in by the school.
+        // Accounts with a school's student number were created by the school and cannot apply again.
         if (cause instanceof ApiError && cause.code === 'ACCOUNT_REJECTED' && credentials.school === undefined)
           setRefused({ ...credentials, asked: false });
         throw cause;

@@ -1,6 +1,6 @@
 /**
- * The password that was typed a moment ago, for who has to replace it at once: in memory, until it is replaced or the
- * page is gone. The dialog that asks is mounted a second time when signing in changes the frame around it.
+ * The password just typed, for a person who must replace it; kept in memory only, until it is replaced or the page
+ * closes. The dialog needs it after being remounted, as signing in changes the layout around it.
  */
 let typed: string | null = null;
 

@@ -3,7 +3,7 @@ import type { Contract } from '@aosai/api/contract/index';
 
 type Assertion = InputOf<Contract['auth']['calls']['ssoAuth']>;
 
-/** What a partner's page put behind `#`. What is not an assertion the server refuses: it checks every field. */
+/** Parses what a partner's page put after `#`. Fields are not checked here, as the server checks them all. */
 export function readAssertion(hash: string): { assertion: Assertion; page: string } {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const page = fields.get('page') ?? '/';
@@ -11,9 +11,9 @@ export function readAssertion(hash: string): { assertion: Assertion; page: strin
   try {
     assertion = JSON.parse(fields.get('assertion') ?? '{}');
   } catch {
-    // Cut off on its way: the server's refusal says what to do, as for every other broken one.
+    // Truncated JSON: the server refuses the empty assertion and says what to do.
     assertion = {};
   }
-  // Within this site only: two slashes would lead to another one.
+  // Only paths of this site; `//` would lead to another site.
   return { assertion: assertion as Assertion, page: /^\/(?!\/)[^\\]*$/.test(page) ? page : '/' };
 }

@@ -9,12 +9,12 @@ import { withWork } from '../work/withWork.ts';
 
 interface Opened {
   scene: string;
-  /** Never leaves this page but to be redeemed. */
+  /** Sent only to redeem the scan. */
   secret: string;
   image: string;
 }
 
-/** A code for WeChat on this screen: asks how far the phone is, and comes in when it has confirmed. */
+/** A QR code for WeChat on this screen: polls for the phone's confirmation, then signs in. */
 export function useScan(enter: (reply: SignInReply) => Promise<void>): { scan: Scan; renew: () => void } {
   const { client } = useAosai();
   const [opened, setOpened] = useState<Opened | null>(null);

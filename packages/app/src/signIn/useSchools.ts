@@ -5,11 +5,13 @@ import { useCall } from '../useCall.ts';
 const KEY = 'aosai.school';
 const FOUND = 20;
 
-/** From the code of a slip, or as it was chosen in this browser before: a lab's computers are one school's. */
+/**
+ * The school from a slip's QR code, or the one last chosen in this browser, as a lab's computers belong to one school.
+ */
 const schoolOfBrowser = (): string | null =>
   new URLSearchParams(location.search).get('school') ?? localStorage.getItem(KEY);
 
-/** Schools by name, for students who come in with their number. */
+/** Search for schools by name, for students who sign in with their student number. */
 export function useSchools(): Schools & { search: (name: string) => void; remember: (school: string) => void } {
   const [first] = useState(schoolOfBrowser);
   const [name, setName] = useState('');

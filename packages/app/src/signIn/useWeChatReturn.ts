@@ -5,15 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useAosai } from '../context.ts';
 import { takeWeChatWork } from './weChatCode.ts';
 
-/** A browser elsewhere that waits for this phone. */
+/** A sign-in on another screen that waits for this phone's confirmation. */
 interface Waiting extends DesktopAsked {
   scene: string;
 }
 
 /**
- * A phone that scanned, or opened this page within WeChat, first goes there with a state of its own. A page that came
- * back carries a code. It signs in who is bound, here or, when the code of another screen
- * was scanned, the browser there; else its ticket goes along with the next sign-in, which binds it.
+ * Handles a page opened in WeChat. First it redirects to WeChat with a state from the server; WeChat returns with a
+ * code. A bound account is then signed in here, or confirms the sign-in on the screen whose QR code was scanned.
+ * Without a bound account the ticket is sent with the next sign-in, which binds it.
  */
 export function useWeChatReturn(enter: (reply: SignInReply) => Promise<void>) {
   const { client } = useAosai();
@@ -25,7 +25,7 @@ export function useWeChatReturn(enter: (reply: SignInReply) => Promise<void>) {
   const asked = useRef(false);
 
   useEffect(() => {
-    // A code is good once: not again for a second run of this effect.
+    // A code can be used only once, but effects may run twice.
     if (asked.current) return;
     asked.current = true;
     const work = takeWeChatWork();
@@ -50,11 +50,11 @@ export function useWeChatReturn(enter: (reply: SignInReply) => Promise<void>) {
     });
   });
   return {
-    /** To be bound by the next sign-in; null when there is nothing to bind. */
+    /** Ticket for the next sign-in to bind; null when there is nothing to bind. */
     ticket: isBound ? null : ticket,
-    /** Once signed in with the ticket it is bound. */
+    /** Called after a sign-in with the ticket. */
     bound: () => setBound(true),
-    /** On the way to WeChat: this page is about to be left. */
+    /** Redirecting to WeChat. */
     isLeaving,
     desktop: waiting,
     answer: async (agreed: boolean) => {

@@ -1,6 +1,6 @@
 import { WX_ENTRY_LOGIN, WX_ENTRY_PARAM, WX_SCENE, WX_STATE } from '@aosai/api/domain/wxState';
 
-/** What a phone that WeChat opened this page on has to do: to go and say who it is, or to use what it came back with. */
+/** What a page opened in WeChat has to do: redirect to WeChat for identification, or use the code it returned with. */
 export type WeChatWork = { kind: 'leave'; scene: string | null } | { kind: 'return'; code: string; state: string };
 
 function readWork(search: string): { work: WeChatWork; scene: string | null } | null {
@@ -13,13 +13,13 @@ function readWork(search: string): { work: WeChatWork; scene: string | null } | 
   return null;
 }
 
-/** Whether there is something to do: to sign in here, or a browser elsewhere. */
+/** Whether the address asks for a sign-in, here or on another screen. */
 export function hasWeChatWork(search: string, isSignedIn: boolean): boolean {
   const found = readWork(search);
   return found !== null && (found.scene !== null || !isSignedIn);
 }
 
-/** What stands in the address, which loses it: a reload must not do it again. */
+/** Returns the work in the address and removes it from there, so that a reload does not repeat it. */
 export function takeWeChatWork(): WeChatWork | null {
   const found = readWork(location.search);
   if (found === null) return null;

@@ -3,7 +3,7 @@ import type { UploadOptions } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import { createUploadQueue } from './uploadQueue.ts';
 
-/** A sender whose every upload is settled by the test. */
+/** A queue whose uploads are completed by the test. */
 function openQueue() {
   const sent: {
     name: string;
@@ -29,7 +29,7 @@ function openQueue() {
 const file = (name: string) => new File(['12345'], name);
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('two files travel at a time; the next starts when one has arrived, and each tells how far it is', async () => {
+test('uploadQueue: uploads two files at a time, with progress, and starts the next when one is done', async () => {
   const { queue, sent, done, states } = openQueue();
   queue.add([file('a'), file('b'), file('c')]);
   sent[0]?.options.onProgress?.(45, 100);
@@ -40,7 +40,7 @@ test('two files travel at a time; the next starts when one has arrived, and each
   expect(done).toEqual(['stored b']);
 });
 
-test('a failed file says why and can be sent again, others go on', async () => {
+test('uploadQueue: a failed file shows the reason and can be retried, while others continue', async () => {
   const { queue, sent, states } = openQueue();
   queue.add([file('a'), file('b')]);
   sent[0]?.fail(new ApiError('FILE_KIND', '这里不能上传这种文件', 415));
@@ -51,7 +51,7 @@ test('a failed file says why and can be sent again, others go on', async () => {
   expect(states()).toEqual(['a sending 0', 'b sending 0']);
 });
 
-test('a removed file is cancelled; clearing cancels all, and late answers are ignored', async () => {
+test('uploadQueue: removing a file or clearing the queue cancels uploads and ignores late results', async () => {
   const { queue, sent, done, states } = openQueue();
   queue.add([file('a'), file('b')]);
   queue.remove(queue.get()[0]?.id ?? '');

@@ -2,29 +2,29 @@ import type { UploadOptions } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import type { Upload } from '@aosai/ui/patterns/UploadList';
 
-/** More at once only make each of them slower. */
+/** Uploading more at once only slows down each of them. */
 const AT_ONCE = 2;
 
 export interface UploadHandlers<T> {
   send: (file: File, options: UploadOptions) => Promise<T>;
-  /** Hears of every file that arrived, with what the server answered; `id` is that of the list. */
+  /** Called for every uploaded file with the server's result; `id` is that of the list. */
   onDone: (result: T, file: File, id: string) => void;
 }
 
 export interface UploadQueue<T> {
-  /** Who sends and who hears, from now on. */
+  /** Sets the handlers used from now on. */
   handle(handlers: UploadHandlers<T>): void;
   get(): readonly Upload[];
   subscribe(changed: () => void): () => void;
   add(files: readonly File[]): void;
   retry(id: string): void;
-  /** Cancels it when it is on its way. */
+  /** Removes a file, cancelling its upload. */
   remove(id: string): void;
-  /** Cancels all and forgets them. */
+  /** Cancels all uploads and empties the list. */
   clear(): void;
 }
 
-/** Files on their way to the server: two at a time, each with its progress, its failure and its way to try again. */
+/** A queue of file uploads: two at a time, each with progress, failure and retry. */
 export function createUploadQueue<T>(): UploadQueue<T> {
   let handlers: UploadHandlers<T> | undefined;
   let uploads: readonly Upload[] = [];
@@ -54,7 +54,7 @@ export function createUploadQueue<T>(): UploadQueue<T> {
       become(id, { kind: 'done' });
       if (!controller.signal.aborted) handlers?.onDone(result, file, id);
     } catch (error) {
-      // Cancelled ones are gone from the list already.
+      // Cancelled uploads were removed from the list already.
       if (controller.signal.aborted) return;
       const reason = error instanceof ApiError ? error.message : '上传没有完成，请重试';
       become(id, { kind: 'failed', reason });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAosai } from '../context.ts';
 import { useUpload } from './useUpload.ts';
 
-/** One picture of a form: the upload that the form will name, and the one on its way. */
+/** A picture of a form: the uploaded file the form will name, and the running upload. */
 export function usePicture(purpose: FilePurpose) {
   const { client } = useAosai();
   const [fileName, setFileName] = useState<string | null>(null);
@@ -13,7 +13,7 @@ export function usePicture(purpose: FilePurpose) {
   );
   const upload = uploads.at(-1);
   const cancel = () => upload && remove(upload.id);
-  /** The form opens with this one, or goes on without any. */
+  /** Sets the form's picture, or null for none, and cancels a running upload. */
   const set = (next: string | null) => {
     cancel();
     setFileName(next);

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createUploadQueue, type UploadHandlers } from './uploadQueue.ts';
 
 export interface UseUpload {
-  /** For UploadList; fields of one file show the last. */
+  /** For UploadList; a field with one file shows the last. */
   uploads: readonly Upload[];
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
@@ -11,9 +11,9 @@ export interface UseUpload {
 }
 
 /**
- * Uploads of this page, with their progress:
+ * Uploads of a page with progress:
  * `useUpload((file, options) => client.file.upload({ purpose: 'avatar' }, [file], options), (stored) => …)`.
- * What is still on its way when the page goes is cancelled.
+ * Unmounting cancels running uploads.
  */
 export function useUpload<T>(send: UploadHandlers<T>['send'], onDone: UploadHandlers<T>['onDone']): UseUpload {
   const [queue] = useState(createUploadQueue<T>);

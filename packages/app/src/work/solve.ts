@@ -1,7 +1,7 @@
 import { solveWork, WORK_PARTS } from '@aosai/api/domain/proofOfWork';
 import type { SolverSays } from './solver.ts';
 
-/** Between these the page draws and answers clicks. */
+/** Length of a slice, after which the page can draw and handle clicks. */
 const SLICE_MS = 12;
 
 function inWorker(challenge: string, onProgress: (done: number) => void): Promise<string> {
@@ -28,7 +28,7 @@ async function inPage(challenge: string, onProgress: (done: number) => void): Pr
   }
 }
 
-/** Solves a challenge beside the page; in slices within it where a browser or a policy lets no worker start. */
+/** Solves a challenge in a worker, or in slices on the page when no worker can be started. */
 export async function solve(challenge: string, onProgress: (done: number) => void): Promise<string> {
   try {
     return await inWorker(challenge, onProgress);

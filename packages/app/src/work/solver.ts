@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { solveWork, WORK_PARTS } from '@aosai/api/domain/proofOfWork';
 
-/** What the worker says: how much is done, from 0 to 1, or the proof. */
+/** The worker's messages: progress from 0 to 1, or the proof. */
 export type SolverSays = { done: number } | { proof: string };
 
 self.addEventListener('message', ({ data }: MessageEvent<string>) => {

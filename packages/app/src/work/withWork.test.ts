@@ -6,7 +6,7 @@ import { withWork } from './withWork.ts';
 const CHALLENGE = `10.1790000000000.${'n'.repeat(22)}.${'a'.repeat(64)}`;
 const asks = () => new ApiError('WORK_REQUIRED', '请先完成安全验证', 403, { challenge: CHALLENGE });
 
-test('a call that is asked for work is sent again with the proof, and tells how far it is', async () => {
+test('withWork: repeats the call with a proof of work and reports progress', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const send = vi.fn<(input: { account: string; proof?: string }) => Promise<string>>(async ({ proof }) => {
     if (proof === undefined) throw asks();
@@ -21,7 +21,7 @@ test('a call that is asked for work is sent again with the proof, and tells how 
   vi.restoreAllMocks();
 });
 
-test('another refusal goes on as it is, and a server that never has enough is asked three times', async () => {
+test('withWork: rethrows other errors, and gives up after two proofs', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const refused = new ApiError('LOGIN_FAILED', '账号或密码不正确', 401);
   await expect(

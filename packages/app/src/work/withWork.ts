@@ -1,11 +1,13 @@
 import { ApiError } from '@aosai/api/client/errors';
 
-/** The difficulty may have grown while the browser was working: then once more, and no oftener. */
+/** The difficulty may grow while the browser is working, so a second proof may be needed. */
 const MOST_PROOFS = 2;
 
 /**
- * Sends a call; when the server asks for a proof of work first, it is done and the same call sent again with it.
- * `onWork` hears how much is done, from 0 to 1, and null at the end. The solver is loaded only then.
+ * Sends a call; if the server requires a proof of work, computes it and repeats the call with it. `onWork` receives the
+ * progress from 0 to 1, and null at the end. The solver is loaded only when needed.
+ *
+ * @throws ApiError of the call, also WORK_REQUIRED after two proofs
  */
 export async function withWork<I extends object, O>(
   send: (input: I & { proof?: string }) => Promise<O>,
