@@ -51,8 +51,9 @@ import { user } from './platform/user.ts';
 import { scenes, wx } from './people/wx.ts';
 
 /**
- * Every call of the API, by resource and action. Client, server routes, validation, access, OpenAPI and fixture
- * types all derive from this table.
+ * Every call of the API, by resource and action. Client, server routes, validation, access, OpenAPI and the types of
+ * fixtures
+ * derive from this table.
  */
 export const contract = {
   platform,

@@ -19,12 +19,12 @@ const schema = inputOf(cardFields);
 const right = { code: 'card', name: '年卡', note: null, seats: null, kind: 'quota', quota: 3, isOn: true };
 const wordsFor = (input: object) => z.safeParse(schema, input).error?.issues.map(({ message }) => message) ?? [];
 
-test('a form that is filled in right passes, its text trimmed', () => {
+test('inputOf: accepts a valid form and trims its text', () => {
   expect(z.parse(schema, { ...right, name: ' 年\u200b卡 ' })).toEqual(right);
   expect(wordsFor({ ...right, kind: 'unlimited', quota: null })).toEqual([]);
 });
 
-test('every wrong value is refused in the words that the form itself shows', () => {
+test('inputOf: refuses every invalid value with the same words as the form', () => {
   const wrong = {
     code: ['', 'Card', 'cardcard'],
     name: ['', '很长的名称'],
@@ -40,12 +40,12 @@ test('every wrong value is refused in the words that the form itself shows', () 
     }
 });
 
-test('a field that others call for is there, and is absent when they do not', () => {
+test('inputOf: a conditional field is required if its condition holds, and refused otherwise', () => {
   expect(wordsFor({ ...right, quota: null })).toEqual(['请填写次数。']);
   expect(wordsFor({ ...right, kind: 'unlimited' })).toEqual(['按现在的选择不用填写次数。']);
 });
 
-test('a change names row and version, and neither what is chosen once nor anything else', () => {
+test('changesOf: requires id and version, and refuses fixed and unknown fields', () => {
   const { code: _code, ...changes } = right;
   const changing = changesOf(cardFields);
   const seen = { id: '01J8ZQ5B0000000000000000AA', version: 2 };
@@ -54,7 +54,7 @@ test('a change names row and version, and neither what is chosen once nor anythi
   expect(refused.map((input) => z.safeParse(changing, input).success)).toEqual([false, false, false]);
 });
 
-test('a schema gives its fields their Chinese names', () => {
+test('labelOf: returns the Chinese names of a schema’s fields', () => {
   expect(['quota', 'toString', 0, undefined].map((key) => labelOf(schema, key))).toEqual(['次数', null, null, null]);
   expect(labelOf(z.strictObject({}), 'quota')).toBeNull();
 });

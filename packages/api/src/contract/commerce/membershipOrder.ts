@@ -22,7 +22,7 @@ export const orderStatistics = z.object({
   ...income,
   pendingPayCount: z.int(),
   pendingQuitCount: z.int(),
-  /** Days in Beijing, as 2026-11-21. */
+  /** Days in Beijing, for example 2026-11-21. */
   byDay: z.array(z.object({ day: z.string(), ...income })),
   byProduct: z.array(z.object({ targetId: id, title: z.string(), ...income })),
 });

@@ -99,9 +99,9 @@ export const examDetail = z.extend(examCard, {
   lateStartPolicy: z.enum(['untilEnd', 'none']),
   reviewMatrix,
   recordsEvents: z.boolean(),
-  /** Starting asks for the code that is told in the room. */
+  /** Starting requires the code that is announced in the room. */
   needsCode: z.optional(z.boolean()),
-  /** Only where the caller's part is to run it or to read it as a colleague. */
+  /** For staff who run the exam, or may read it as colleagues. */
   staff: z.optional(examStaff),
 });
 
@@ -124,7 +124,7 @@ export const exam = resource('exam', {
       /** true: only contest activities; false: only others. */
       isActivity: z.optional(z.boolean()),
       keyword: z.optional(shortText),
-      /** Only those in the schedule of a class; offices alone ask so. */
+      /** Only exams in the schedule of a class; for the back office. */
       gradeId: z.optional(id),
       /** Only exams with a place of the member; for a parent those of the children, and those open to them now. */
       mine: z.optional(z.boolean()),

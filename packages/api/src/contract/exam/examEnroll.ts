@@ -11,6 +11,7 @@ import { batchCalls } from './batchCalls.ts';
 import { CHILD_PLACE_ERRORS } from './childPlace.ts';
 import { enrolmentStatus, lifecycle } from './exam.ts';
 
+/** A member's place in an exam. */
 export const enrolment = z.object({
   id,
   examId: id,
@@ -21,9 +22,9 @@ export const enrolment = z.object({
   status: enrolmentStatus,
   quitReason: z.nullable(z.string()),
   rejectReason: z.nullable(z.string()),
-  /** A free place that the student took: until the first start it is left without asking anybody. */
+  /** Whether the student can leave at once: a free place that the student took, before the first start. */
   leavesAtOnce: z.boolean(),
-  /** Of a place that costs something. */
+  /** The order of a paid place. */
   order: z.nullable(placeOrder),
   createdAt: instant,
   startAt: instant,
@@ -50,7 +51,7 @@ const enrolmentRow = z.object({
   status: enrolmentStatus,
   quitReason: z.nullable(z.string()),
   rejectReason: z.nullable(z.string()),
-  /** What its order asks for; null of a place that costs nothing. The platform decides about its quit. */
+  /** Amount of its order in fen; null for a free place. Only the platform decides about the quit of a paid place. */
   orderFen: z.nullable(z.int()),
   createdAt: instant,
   updatedAt: instant,
@@ -61,12 +62,12 @@ const filters = {
   status: enrolmentStatus,
   source: z.enum(ENROLMENT_SOURCE.values),
   className: shortText,
-  /** When they came. */
+  /** Range of the enrolment's creation. */
   ...days,
   keyword: shortText,
 };
 
-/** Places in exams: taken by students, given and ended by staff. */
+/** Places in exams: students take them, staff grants and ends them. */
 export const examEnroll = resource('examEnroll', {
   ...batchCalls({ examId: id }),
   enroll: call({
@@ -105,9 +106,9 @@ export const examEnroll = resource('examEnroll', {
     input: z
       .strictObject({
         id,
-        /** For those who decide; a place that is left at once needs none. */
+        /** For the staff who decide; not needed for a place that is left at once. */
         reason: z.optional(quitReason),
-        /** Takes back what was asked for and is not decided yet. */
+        /** Withdraws an application that has not been decided. */
         withdraw: z.optional(z.literal(true)),
       })
       .check(z.refine(({ reason, withdraw }) => reason === undefined || withdraw === undefined, '撤回时不用填写原因')),
@@ -175,7 +176,7 @@ export const examEnroll = resource('examEnroll', {
       byStatus: z.array(z.object({ status: enrolmentStatus, count: z.int() })),
       bySource: z.array(z.object({ source: z.enum(ENROLMENT_SOURCE.values), count: z.int() })),
       byClass: z.array(z.object({ className: z.nullable(z.string()), count: z.int() })),
-      /** Days in Beijing, as 2026-11-21. */
+      /** Days in Beijing, for example 2026-11-21. */
       byDay: z.array(z.object({ day: z.string(), count: z.int() })),
       startedCount: z.int(),
       attendancePct: z.nullable(z.number()),

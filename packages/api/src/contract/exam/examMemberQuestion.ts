@@ -17,7 +17,7 @@ const recordFilter = z.strictObject({
   memberId: z.optional(id),
 });
 
-/** An answer with whose it is and what it answers. */
+/** An answer with its student, exam and question. */
 const studentAnswer = z.extend(answerRecord, {
   memberId: id,
   memberName: z.string(),
@@ -28,7 +28,7 @@ const studentAnswer = z.extend(answerRecord, {
   completedAt: z.nullable(instant),
 });
 
-/** An examMemberQuestion is one member's answer to one question of one attempt. */
+/** Answers to questions of attempts: one row per member, attempt and question. */
 export const examMemberQuestion = resource('examMemberQuestion', {
   save: call({
     methods: ['POST', 'PUT'],
@@ -106,9 +106,9 @@ export const examMemberQuestion = resource('examMemberQuestion', {
     input: z.strictObject({ attemptId: id, questionId: z.optional(id) }),
     output: z.object({
       content: z.array(answerRecord),
-      /** Of the one question that was named, the newest first. */
+      /** Submissions of the given question, the newest first. */
       submissions: z.array(submittedCode),
-      /** The oldest first; empty for the candidate and the parents. */
+      /** The oldest first; empty for the student and parents. */
       events: z.array(recordedEvent),
     }),
     errors: ['NOT_FOUND'],
@@ -125,7 +125,7 @@ export const examMemberQuestion = resource('examMemberQuestion', {
       attemptId: z.optional(id),
       questionId: z.optional(id),
       memberId: z.optional(id),
-      /** What waits to be marked, the oldest first. */
+      /** Only answers that wait for review, the oldest first. */
       needsReview: z.optional(z.boolean()),
     }),
     output: pageOf(studentAnswer),

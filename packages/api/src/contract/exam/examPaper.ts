@@ -19,7 +19,7 @@ const version = z.int();
 const scorePolicy = z.enum(['best', 'last']);
 const shuffle = z.strictObject({ section: z.boolean(), question: z.boolean(), option: z.boolean() });
 
-/** A paper in a list; what is null is for those who work with papers. */
+/** A paper in a list; null fields are for those who work with papers. */
 export const paperRow = z.object({
   id,
   title: z.string(),
@@ -29,21 +29,21 @@ export const paperRow = z.object({
   durationMin: z.int(),
   status: z.nullable(status),
   bank: z.nullable(bank),
-  /** Whose it is: a teacher's name, a school's; null for the platform's. */
+  /** Name of the owner, a teacher or a school; null for the platform. */
   ownerName: z.nullable(z.string()),
   isShared: z.nullable(z.boolean()),
-  /** Someone has begun it: it never changes again. */
+  /** A student has begun it, so it never changes again. */
   isFrozen: z.nullable(z.boolean()),
-  /** Exams that have it. */
+  /** Number of exams that use it. */
   usedCount: z.nullable(z.int()),
   version: z.nullable(version),
   updatedAt: z.nullable(instant),
 });
 
-/** What authors should look at before they use a paper; nothing of it stands in the way. */
+/** A hint to authors before they use a paper; it never prevents anything. */
 export const paperNote = z.object({
   kind: z.enum(PAPER_NOTE.values),
-  /** The question's number in the paper; null for what concerns a section or the whole. */
+  /** Number of the question; null for a note about a section or the whole paper. */
   no: z.nullable(z.int()),
   text: z.string(),
 });
@@ -54,7 +54,7 @@ const paperStaff = z.object({
   bank,
   ownerId: z.nullable(id),
   ownerName: z.nullable(z.string()),
-  /** Why it came back from the school. */
+  /** Why the school returned it. */
   note: z.nullable(z.string()),
   isShared: z.boolean(),
   isFrozen: z.boolean(),
@@ -67,9 +67,10 @@ const paperStaff = z.object({
   notes: z.array(paperNote),
 });
 
+/** A single paper. */
 export const paperDetail = z.extend(examPaperCard, { staff: z.nullable(paperStaff) });
 
-/** What authors read of a question besides what the room shows; `questionVersionId` is its id there. */
+/** Additional data of a question for authors; `questionVersionId` is the question's id in the room. */
 export const paperQuestion = z.object({
   questionVersionId: id,
   questionId: id,
@@ -79,15 +80,15 @@ export const paperQuestion = z.object({
   knowledge: z.array(z.string()),
   tags: z.array(z.string()),
   status,
-  /** Of the version that the paper has, while it may change. */
+  /** Check state of the version in the paper, while it may change. */
   check: z.enum(CHECK_STATE.values),
   isOpen: z.boolean(),
-  /** A newer version than the paper's, while the paper may still take it. */
+  /** A newer version that the paper may still take. */
   newVersionId: z.nullable(id),
-  /** Keys of others' questions are withheld while a published exam that is not over uses them. */
+  /** Keys of others' questions are withheld while a published exam that has not ended uses them. */
   isWithheld: z.boolean(),
   rightAnswer: z.nullable(z.object({ kind: z.literal('choice'), optionIds: z.array(z.string()) })),
-  /** Of each blank what is right, of each part the one option. */
+  /** The accepted texts of each blank, or the right option of each part. */
   acceptedTexts: z.nullable(z.array(z.array(z.string()))),
   analysisHtml: z.nullable(z.string()),
 });
@@ -97,7 +98,7 @@ export const paperSections = z.object({
   examPaperId: id,
   title: z.string(),
   sections: z.array(roomSection),
-  /** In the order of the paper; null for those who sit it. */
+  /** In the order of the paper; null for students. */
   staff: z.nullable(z.object({ version, isFrozen: z.boolean(), questions: z.array(paperQuestion) })),
 });
 
@@ -121,7 +122,7 @@ const settings = {
   durationMin: z.optional(
     z.int().check(z.minimum(1, '时长至少 1 分钟'), z.maximum(durationMinMax, `时长最多 ${durationMinMax} 分钟`)),
   ),
-  /** From so many points on it is passed; null: nobody fails. */
+  /** Points needed to pass; null: nobody fails. */
   passPoints: z.optional(z.nullable(points.check(z.maximum(pointsMax)))),
   feedback: z.optional(feedback),
   scorePolicy: z.optional(scorePolicy),
@@ -130,9 +131,9 @@ const settings = {
 
 const item = z.strictObject({
   questionId: id,
-  /** The version that the paper has, or the current one, which stands without it for a question that is new here. */
+  /** The version in the paper, or the current one. Default for a new question: the current one. */
   versionId: z.optional(id),
-  /** Without it what the blueprint gives, or the parts add up to. */
+  /** Default: the points of the blueprint, or the sum of the parts. */
   points: z.optional(z.int().check(z.minimum(1, '分值应大于 0'), z.maximum(pointsMax, '分值太大'))),
 });
 const section = z.strictObject({
@@ -143,7 +144,7 @@ const section = z.strictObject({
       z.minLength(1, '请填写这一节的名称'),
       z.maxLength(sectionNameMax, `名称最多 ${sectionNameMax} 字`),
     ),
-  /** null: questions of any type, in any order; only papers without a blueprint have such sections. */
+  /** null: questions of any type in any order; only in papers without a blueprint. */
   type: z.nullable(z.enum(QUESTION_TYPES)),
   items: z.array(item).check(z.maxLength(questionsMax, `一份试卷最多 ${questionsMax} 道题`)),
 });
@@ -163,8 +164,9 @@ const filters = {
 };
 
 /**
- * Papers. Authors see those of their banks with keys; who sits one reads it as the own latest attempt showed it: while
- * that runs and once its answers may be seen, never with keys.
+ * Papers. Authors see the papers of their banks with keys. A student sees a paper as in their latest attempt: while it
+ * runs
+ * and once answers may be seen, but never with keys.
  */
 export const examPaper = resource('examPaper', {
   create: {
@@ -176,7 +178,7 @@ export const examPaper = resource('examPaper', {
           template: z.optional(template),
           ...settings,
           bank: z.optional(bank),
-          /** Begins with the questions and settings of another one, frozen or not. */
+          /** Copies questions and settings of another paper, frozen or not. */
           copyOf: z.optional(id),
         })
         .check(
@@ -200,10 +202,13 @@ export const examPaper = resource('examPaper', {
         template: z.optional(template),
         ...settings,
         isShared: z.optional(z.boolean()),
-        /** A teacher offers their paper to the school; a school takes over that of someone who has left. */
+        /**
+         * Set by a teacher to offer the paper to the school, or by a school to take over that of a teacher who has
+         * left.
+         */
         bank: z.optional(z.literal('org')),
         status: z.optional(status),
-        /** Goes with an offered paper that the school gives back. */
+        /** Explanation when the school returns an offered paper. */
         note: z.optional(z.string().check(z.trim(), z.maxLength(noteMax, `说明最多 ${noteMax} 字`))),
       }),
       [

@@ -23,29 +23,30 @@ import { attemptStatus } from './exam.ts';
 
 const deviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, '设备编号格式不正确'));
 
+/** A question in a report. Fields are null while the review matrix hides them. */
 export const reportQuestion = z.extend(roomQuestion, {
   mine: z.nullable(savedAnswer),
-  /** Null where the review matrix does not show it yet. */
+  /** Null while the review matrix hides it. */
   score: z.nullable(points),
   correct: z.nullable(z.boolean()),
   verdict: z.nullable(verdict),
   rightAnswer: z.nullable(answer),
-  /** Accepted texts per blank of a fill question; of a group the right option of each part. */
+  /** Accepted texts per blank of a fill question; the right option per part of a group. */
   acceptedTexts: z.nullable(z.array(z.array(z.string()))),
-  /** Of a group: what each part earned. */
+  /** The points of each part of a group. */
   partScores: z.optional(z.nullable(z.array(points))),
   analysisHtml: z.nullable(z.string()),
-  /** The video of the solution, where its analysis is shown; absent where there is none. */
+  /** Video of the solution, shown with the analysis; absent if there is none. */
   videoFile: z.optional(z.string()),
-  /** The question in practice, where its reader may practise it now; absent elsewhere. */
+  /** Id for practising the question, if the reader may practise it now. */
   practiceId: z.optional(id),
   tags: z.array(z.string()),
-  /** The submission whose points count, with its program: the last draft may be another one. */
+  /** The submission that counts, with its program; the last draft may differ. */
   submission: z.nullable(submittedCode),
-  /** Which one that is, counted from 1 in the order they were made. */
+  /** Its number in order of submission, from 1. */
   submissionNo: z.nullable(z.int()),
   submissionCount: z.int(),
-  /** What a marker wrote, once the reader may see the score; absent where there is nothing. */
+  /** The marker's review, once the reader may see the score. */
   review: z.optional(
     z.object({
       comment: z.string(),
@@ -53,35 +54,36 @@ export const reportQuestion = z.extend(roomQuestion, {
       isByHand: z.boolean(),
     }),
   ),
-  /** It stands in another formal exam that is not over: neither result nor key is told until then. */
+  /** The question is in another formal exam that has not ended; result and key are hidden until then. */
   isHeld: z.optional(z.boolean()),
 });
 
+/** The report of an attempt. */
 export const report = z.object({
   state: z.enum(['pending', 'closed', 'ready']),
   attempt,
   serverNow: instant,
-  /** When the next things of the review matrix open; null when nothing more will. */
+  /** When the review matrix shows more; null when nothing more will be shown. */
   opensAt: z.nullable(instant),
   judging: z.object({ done: z.int(), total: z.int() }),
   totalPoints: z.nullable(points),
   maxPoints: points,
   passPoints: z.nullable(points),
   passed: z.nullable(z.boolean()),
-  /** Share of settled attempts of this paper with a lower total, in whole percent; null below ten. */
+  /** Share of settled attempts of this paper with a lower total, in whole percent; null with fewer than ten. */
   percentile: z.nullable(z.int()),
   usedMs: z.nullable(z.int()),
   sections: z.array(z.object({ name: z.string(), points: z.nullable(points), maxPoints: points })),
   tags: z.array(z.object({ tag: z.string(), points: z.nullable(points), maxPoints: points })),
   questions: z.array(reportQuestion),
   receipt: z.nullable(receipt),
-  /** Some question is held by another exam, so that sums and ranks wait too. */
+  /** Another exam holds one of the questions, so sums and ranks are hidden too. */
   isHeld: z.optional(z.boolean()),
-  /** Of homework: when its student learns what was right in questions that are scored at once, if that is still ahead. */
+  /** For homework: when results of questions that are scored at once are shown, if that is in the future. */
   resultsAt: z.optional(instant),
 });
 
-/** An attempt with the school's own number and class of who made it. */
+/** An attempt with the student's school number and class. */
 const schoolResult = z.extend(attempt, { no: z.nullable(z.string()), className: z.nullable(z.string()) });
 
 const attemptFilter = z.strictObject({
@@ -98,7 +100,7 @@ const own = { '': ['member'], oj: ['member'] } as const;
 const ownOrOffice = { '': ['member', 'backOffice'], oj: ['member', 'backOffice'] } as const;
 const marker = { '': ['teacher', 'orgManager', 'backOffice'], oj: ['teacher', 'orgManager', 'backOffice'] } as const;
 
-/** An examPaperEnroll is one attempt of one member at one paper. */
+/** Attempts: one row per member, paper and attempt. */
 export const examPaperEnroll = resource('examPaperEnroll', {
   start: call({
     methods: ['POST', 'PUT'],
@@ -107,7 +109,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
       examId: id,
       examPaperId: id,
       deviceId,
-      /** Of an exam that asks for one, at the first start. */
+      /** Required at the first start if the exam has a code. */
       accessCode: z.optional(z.string().check(z.maxLength(32))),
     }),
     output: room,
@@ -141,7 +143,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
         token: z.string().check(z.maxLength(64)),
         answers: z.array(saveAnswer).check(z.maxLength(100)),
       }),
-      /** By anyone who watches the exam: what is saved counts. */
+      /** Collected by staff who watch the exam; the saved answers count. */
       z.strictObject({ id, force: z.strictObject({ reason: reasonText }) }),
     ]),
     output: receipt,
@@ -199,7 +201,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
     errors: ['FORBIDDEN', 'EXPORT_TOO_LARGE', 'EXPORT_BUSY', 'VALIDATION'],
     summary: '自己学生的作答记录；报了名还没有作答的也在内，没有 id，状态是未开始',
   }),
-  /** Ours: what the school's pages list and export. */
+  /** Ours: results for the school's pages and exports. */
   queryListByOrganization: lists(
     { edms: ['orgManager'] },
     schoolResult,
@@ -213,9 +215,9 @@ export const examPaperEnroll = resource('examPaperEnroll', {
     input: z
       .strictObject({
         id: z.optional(id),
-        /** Everybody in an exam in place of attempts; those who have not begun get it when they do. */
+        /** Extends all attempts of an exam; students who have not begun get the time when they start. */
         examId: z.optional(id),
-        /** Further attempts, in the same act; those that have ended meanwhile are passed over. */
+        /** Further attempts, in the same transaction; attempts that have ended meanwhile are skipped. */
         andIds: z.optional(z.array(id).check(z.maxLength(199))),
         seconds: z.int().check(z.minimum(1), z.maximum(4 * 3600, '一次最多延长 4 小时')),
         reason: reasonText,
@@ -238,7 +240,7 @@ export const examPaperEnroll = resource('examPaperEnroll', {
       id,
       seconds: z.int().check(z.minimum(1), z.maximum(4 * 3600, '一次最多 4 小时')),
       reason: reasonText,
-      /** Only these take answers again; all of them without it. */
+      /** Only these questions accept answers again. Default: all. */
       questionIds: z.optional(z.array(id).check(z.minLength(1, '请选择题目'), z.maxLength(100))),
     }),
     output: attempt,

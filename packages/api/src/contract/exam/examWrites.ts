@@ -18,6 +18,7 @@ const reviewView = z.strictObject({
   rank: z.boolean(),
 });
 
+/** The review matrix, see `ReviewMatrix` in domain/review. */
 export const reviewMatrix = z.strictObject({
   during: reviewView,
   justAfter: reviewView,
@@ -35,7 +36,7 @@ const examPaperIds = z.array(id).check(
   z.refine((all) => new Set(all).size === all.length, '试卷不能重复'),
 );
 
-/** What staff set of an exam besides its papers. */
+/** Settings of an exam, without its papers. */
 const settings = {
   title: z.optional(examTitle),
   summary: z.optional(z.string().check(z.trim(), z.maxLength(summary, `简介最多 ${summary} 字`))),
@@ -44,7 +45,7 @@ const settings = {
   enrollEndAt: z.optional(instant),
   startAt: z.optional(instant),
   endAt: z.optional(instant),
-  /** Who may enrol by themselves: everybody (only the platform's), the school, or nobody. */
+  /** Who may enrol without staff: everybody (only exams of the platform), the school, or nobody. */
   scope: z.optional(z.enum(['public', 'org', 'grade'])),
   visibility: z.optional(z.enum(VISIBILITY.values)),
   maxAttempts: z.optional(z.int().check(z.minimum(1), z.maximum(attempts, `最多 ${attempts} 次`))),
@@ -53,9 +54,9 @@ const settings = {
   recordsEvents: z.optional(z.boolean()),
   capacity: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(capacity)))),
   waitlist: z.optional(z.boolean()),
-  /** Only the platform says what anything costs. */
+  /** Only the platform sets prices. */
   priceFen: z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_FEN, '金额太大'))),
-  /** Stands among the contest activities as well. */
+  /** Also listed among the contest activities. */
   isActivity: z.optional(z.boolean()),
   isMock: z.optional(z.boolean()),
   review: z.optional(z.enum(REVIEW_KIND.values)),
@@ -63,15 +64,15 @@ const settings = {
   ipRanges: z.optional(z.array(network).check(z.maxLength(ipRanges, `最多 ${ipRanges} 个网段`))),
 };
 
-/** Where a question of the exam is met by others at present. */
+/** Another place where students can see a question of the exam at present. */
 export const openElsewhere = z.object({
   title: z.string(),
   where: z.enum(['practice', 'exam', 'homework']),
-  /** Of the exam or homework; null of practice, and of those of other schools. */
+  /** Name of the exam or homework; null for practice and for those of other schools. */
   name: z.nullable(z.string()),
 });
 
-/** What only staff read of an exam. */
+/** Data of an exam for staff only. */
 export const examStaff = z.object({
   version: z.int(),
   mayWrite: z.boolean(),
@@ -85,15 +86,18 @@ export const examStaff = z.object({
   ipRanges: z.array(z.string()),
   examPaperIds: z.array(id),
   stopReason: z.nullable(z.string()),
-  /** Someone has begun: papers stay. */
+  /** A student has begun, so the papers can no longer change. */
   isBegun: z.boolean(),
-  /** Of a draft that will be formal: where its questions are met by others, who lose them until it is over. */
+  /**
+   * For a draft that will be formal: where else its questions can be seen now. They are held there until the exam has
+   * ended.
+   */
   openElsewhere: z.array(openElsewhere),
 });
 
 const writing = { '': ['teacher'], bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
 
-/** What makes exams and moves them along: a teacher the own ones, a manager the school's, the office all. */
+/** Calls that create and change exams: a teacher's own, for a manager the school's, for the office all. */
 export const examWrites = {
   create: creates(
     writing,

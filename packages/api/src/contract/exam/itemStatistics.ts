@@ -3,14 +3,14 @@ import { ITEM_FLAG } from '../../domain/exams/itemAnalysis.ts';
 import { QUESTION_TYPES } from '../../domain/questions/kinds.ts';
 import { id, points, verdict } from '../shared.ts';
 
-/** What attempts say about one question; the figures are null below ten of them. */
+/** Statistics of one question; the figures are null with fewer than ten attempts. */
 export const itemRow = z.object({
   questionId: id,
-  /** Its place in the paper. */
+  /** Position in the paper. */
   no: z.int(),
   type: z.enum(QUESTION_TYPES),
   title: z.string(),
-  /** The statement as its author wrote it, up to 2,000 signs: many questions begin alike. */
+  /** The statement as written, up to 2,000 characters, because many questions have similar beginnings. */
   asked: z.string(),
   maxPoints: points,
   count: z.int(),
@@ -26,6 +26,7 @@ export const itemRow = z.object({
   verdicts: z.array(z.object({ verdict, count: z.int() })),
 });
 
+/** Item analysis of an exam, per paper. */
 export const itemAnalysis = z.object({
   papers: z.array(
     z.object({
@@ -34,14 +35,14 @@ export const itemAnalysis = z.object({
       count: z.int(),
       meanPoints: z.nullable(points),
       sd: z.nullable(z.number()),
-      /** Coefficient of internal consistency, in percent. */
+      /** Coefficient of internal consistency in percent. */
       consistency: z.nullable(z.number()),
       items: z.array(itemRow),
     }),
   ),
 });
 
-/** How a student's answers went: all points is right, none written is blank. */
+/** A student's results: answers with full points are right, unanswered ones are blank. */
 export const memberStatisticsRow = z.object({
   memberId: id,
   name: z.string(),

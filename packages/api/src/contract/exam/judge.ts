@@ -13,7 +13,7 @@ const appId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/, '应用标识�
 
 const leaseKey = z.strictObject({ appId, id, tries: z.int().check(z.positive()) });
 
-/** Parts of a report may grow with the judge: fields that are not named here are kept. */
+/** A loose object: fields that are not listed here are kept, so that reports may grow with the judge. */
 const judgeReport = z.looseObject({
   verdict,
   points,
@@ -60,6 +60,7 @@ const outcome = z.discriminatedUnion('kind', [
 
 const load = z.object({ waiting: z.int(), running: z.int() });
 
+/** Queue, workers and alarms of the judge. */
 export const judgeOverview = z.object({
   now: instant,
   queue: z.object({
@@ -68,7 +69,7 @@ export const judgeOverview = z.object({
     rejudge: load,
     oldestWaitMs: z.int(),
     doneLastHour: z.int(),
-    /** From being queued to the verdict, of the submissions of the last hour; null without any. */
+    /** Time from queue to verdict over the submissions of the last hour; null without any. */
     medianWaitMs: z.nullable(z.int()),
   }),
   workers: z.array(
@@ -83,7 +84,7 @@ export const judgeOverview = z.object({
       lastSeenAt: instant,
       /** False when it has been silent for longer than a lease. */
       isAlive: z.boolean(),
-      /** Until when it is set aside for failing at job after job; null while it is well. */
+      /** Until when the worker is suspended because job after job failed; null otherwise. */
       restsUntil: z.nullable(instant),
     }),
   ),
@@ -104,7 +105,7 @@ export const judgeOverview = z.object({
   }),
 });
 
-/** The judge as its operators see it, and the calls by which workers on other machines fetch their jobs. */
+/** The judge: its overview for operators, and the calls with which remote workers fetch jobs. */
 export const judge = resource('judge', {
   queryOverview: call({
     methods: ['GET'],
@@ -134,7 +135,7 @@ export const judge = resource('judge', {
       workerId: name,
       jobs: z.array(z.strictObject({ lease: leaseKey, doneCases: count })).check(z.maxLength(64)),
     }),
-    /** Jobs that are no longer this worker's: it stops them. */
+    /** Jobs that no longer belong to this worker; it stops them. */
     output: z.object({ lost: z.array(leaseKey) }),
     errors: ['WORKER_REFUSED', 'ENV_CLOCK', 'ENV_REPLAY'],
     summary: '评测机续租正在评测的任务并报告进度',
@@ -144,7 +145,7 @@ export const judge = resource('judge', {
     mounts: { '': ['judgeWorker'] },
     plain: true,
     input: z.strictObject({ workerId: name, lease: leaseKey, outcome }),
-    /** False: another try has taken the job over, this result is dropped. */
+    /** False: another try has taken over the job, and this result was dropped. */
     output: z.object({ isOurs: z.boolean() }),
     errors: ['WORKER_REFUSED', 'ENV_CLOCK', 'ENV_REPLAY'],
     summary: '评测机交回一个任务的结果',

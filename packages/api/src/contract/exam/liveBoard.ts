@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { ATTEMPT_VALUES } from '../../domain/statuses.ts';
 import { id, instant, points } from '../shared.ts';
 
-/** A student of a running exam; of several attempts the last one. */
+/** A student in a running exam, with the latest attempt. */
 export const boardRow = z.object({
   enrollId: id,
   memberId: id,
   attemptId: z.nullable(id),
-  /** In full for those whose students they are, masked for everybody else. */
+  /** In full for the student's own staff, otherwise masked. */
   name: z.string(),
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
@@ -20,18 +20,18 @@ export const boardRow = z.object({
   takeoverCount: z.int(),
   extraSec: z.int(),
   lateCopyCount: z.int(),
-  /** Answers that came after the deadline and count, because nothing had been heard of the student before it. */
+  /** Set if answers after the deadline count because the student was offline at the deadline. */
   cutOff: z.nullable(
     z.object({
-      /** How long nothing had been heard. */
+      /** Time without a sign before the deadline, in ms. */
       silentMs: z.int(),
-      /** How long after the deadline the last of them came. */
+      /** Time from the deadline to the last of these answers, in ms. */
       lateMs: z.int(),
-      /** In how many exams this has happened to the student, this one too. */
+      /** Number of exams in which this happened to the student, including this one. */
       exams: z.int(),
     }),
   ),
-  /** While it runs only of papers that show points at once. */
+  /** While the attempt runs, only in papers that show points at once. */
   points: z.nullable(points),
 });
 
@@ -39,18 +39,19 @@ const boardNotice = z.object({
   id,
   at: instant,
   text: z.string(),
-  /** How many students it was for; null is everybody, also who comes later. */
+  /** Number of receivers; null: everybody, including students who start later. */
   toCount: z.nullable(z.int()),
 });
 
+/** The live board of an exam. */
 export const liveBoard = z.object({
   serverNow: instant,
-  /** Give it with the next call: only what has changed since comes back. */
+  /** Pass it to the next call to get changed rows only. */
   cursor: z.string(),
   isDelta: z.boolean(),
   status: z.string(),
   endAt: instant,
-  /** What was said into the rooms, the newest first. */
+  /** Notices to the room, the newest first. */
   notices: z.array(boardNotice),
   rows: z.array(boardRow),
 });

@@ -16,19 +16,19 @@ import { questionDetail, questionRow, questionWords } from './questionViews.ts';
 
 const { titleMax, pricePointsMax, drawMax, rowsMax } = BANK_LIMITS;
 const { type, difficulty, stage, status, bank, version } = questionWords;
-/** Ids of knowledge points; the first is what the question is about. */
+/** Ids of knowledge points; the first one is the primary point. */
 const pointIds = z
   .array(z.string().check(z.regex(KNOWLEDGE_POINT_ID, '知识点编号不正确')))
   .check(z.maxLength(MAX_KNOWLEDGE_POINTS, `知识点最多 ${MAX_KNOWLEDGE_POINTS} 个`));
 
 const head = {
-  /** In place of the first words of the stem; a programming task has its title in the source. */
+  /** Replaces the first words of the stem. Programming tasks have their title in the source. */
   title: z.string().check(asOneLine(), z.maxLength(titleMax, `标题最多 ${titleMax} 字`)),
   points: pointIds,
   stage: z.nullable(stage),
   isShared: z.boolean(),
   isOpen: z.boolean(),
-  /** What the solution costs in points; 0 is free. */
+  /** Price of the solution in points; 0 is free. */
   pricePoints: z.int().check(z.minimum(0), z.maximum(pricePointsMax)),
   casePolicy: z.enum(CASE_POLICY.values),
   solutions: questionSolutions,
@@ -43,7 +43,7 @@ const practising = { ...readers, oj: ['member'] } as const;
 const writers = { '': ['teacher'], bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
 
 const filters = {
-  /** Words of the title, the text, the options, the tags. */
+  /** Words in the title, text, options or tags. */
   keyword: shortText,
   types: z.array(type).check(z.maxLength(7)),
   difficulties: z.array(difficulty).check(z.maxLength(4)),
@@ -55,18 +55,18 @@ const filters = {
   ownerId: id,
   isOpen: z.boolean(),
   isShared: z.boolean(),
-  /** In no paper for so many days. */
+  /** Not used in a paper for this many days. */
   unusedDays: z.int().check(z.minimum(1), z.maximum(3_650)),
   importId: id,
-  /** Has solutions that have not shown what they should. */
+  /** Has reference programs that did not show the expected verdict. */
   unchecked: z.boolean(),
-  /** Proved to be two steps harder or easier than its label says. */
+  /** Measured difficulty at least two levels away from the label. */
   farMeasured: z.boolean(),
 };
 
-/** Of the uploads whose test data the source names (`unzipAndParse` for `cases`): one, or several. */
+/** Tokens of uploads whose test data the source names (`unzipAndParse` with purpose `cases`). */
 const casesToken = z.optional(z.union([id, z.array(id).check(z.maxLength(50))]));
-/** `checkerFault`: what the compiler says against the checker or interactor of a draft; null where nothing. */
+/** `checkerFault`: the compiler's message about the checker or interactor of a draft; null if it compiles. */
 const saved = z.object({ id, version, checkerFault: z.optional(z.nullable(z.string())) });
 const WRITE_ERRORS = [
   'CONTENT_STATE',
@@ -87,7 +87,7 @@ const slot = z.strictObject({
 });
 const ids = z.array(id).check(z.maxLength(500));
 
-/** Questions of the platform, of schools and of teachers, with what papers, practice and homework take from them. */
+/** Questions of the platform, of schools and of teachers. Papers, practice and homework use them. */
 export const question = resource('question', {
   create: call({
     methods: ['POST'],
@@ -112,13 +112,16 @@ export const question = resource('question', {
       source: z.optional(questionSource),
       casesToken,
       ...optionalHead,
-      /** A teacher offers their question to the school; a school takes over that of someone who has left. */
+      /**
+       * Set by a teacher to offer the question to the school, or by a school to take over that of a teacher who has
+       * left.
+       */
       bank: z.optional(z.literal('org')),
       status: z.optional(status),
-      /** Goes with an offered question that the school gives back. */
+      /** Explanation when the school returns an offered question. */
       note: z.optional(z.string().check(z.trim(), z.maxLength(200, '说明最多 200 字'))),
       allowDuplicate: z.optional(z.boolean()),
-      /** Of a version in use the key is mended in place; a rejudge of it then rescores what was answered. */
+      /** Corrects the key of a version in use in place; a rejudge then rescores its answers. */
       keyFix: z.optional(z.strictObject({ reason: reasonText })),
     }),
     output: saved,
@@ -149,17 +152,17 @@ export const question = resource('question', {
   queryRandomList: call({
     methods: ['POST'],
     mounts: readers,
-    /** Slots of one's own, or those of a paper's template. */
+    /** Exactly one of: slots, a paper template, or a way of practising. */
     input: z
       .strictObject({
         slots: z.optional(z.array(slot).check(z.minLength(1), z.maxLength(60))),
         template: z.optional(z.enum(PAPER_TEMPLATE.values)),
-        /** For who practises: ten questions at what they are weak in, or what is due in their wrong book. */
+        /** For practising members: ten questions at weak points, or due ones from the wrong book. */
         mode: z.optional(z.enum(PRACTICE_MODE.values)),
-        /** Of `weak`: `gesp-cpp-2`; the level of the last practice without it. */
+        /** For `weak`: a level such as `gesp-cpp-2`. Default: the level of the last practice. */
         level: z.optional(knowledgeLevel),
         excludeIds: z.optional(ids),
-        /** Questions of papers of exams that began within so many days: one's own, the school's, or all. */
+        /** Excludes questions in papers of exams that began in the last days: one's own, the school's, or all. */
         excludeUsed: z.optional(
           z.strictObject({
             days: z.int().check(z.minimum(1), z.maximum(3_650)),
@@ -167,7 +170,7 @@ export const question = resource('question', {
           }),
         ),
         excludeOpen: z.optional(z.boolean()),
-        /** The same seed draws the same questions; without it the reply brings a new one. */
+        /** The same seed draws the same questions. Default: a new seed, returned in the reply. */
         seed: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, '随机种子不正确'))),
       })
       .check(
@@ -181,7 +184,7 @@ export const question = resource('question', {
       slots: z.array(
         z.object({
           questions: z.array(z.extend(questionRow, { versionId: z.nullable(id) })),
-          /** How many the bank lacks. */
+          /** How many questions the bank lacks. */
           missing: z.int(),
         }),
       ),
@@ -195,10 +198,10 @@ export const question = resource('question', {
     input: z.union([
       z.strictObject({
         id,
-        /** All of them without it. Without prefix of a teacher's own questions. */
+        /** Default: all. In the group '' only for a teacher's own questions. */
         solutionIds: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.minLength(1), z.maxLength(20))),
       }),
-      /** Without prefix: a program of one's own on own input, or on a sample. */
+      /** In the group '': runs the caller's program on own input or a sample. */
       z.strictObject({ id, ...trialProgram }),
     ]),
     output: z.object({ debugId: id }),

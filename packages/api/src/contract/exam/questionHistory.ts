@@ -8,20 +8,21 @@ import { questionSolutions, questionSource } from './questionSource.ts';
 const writers = { '': ['teacher'], bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
 const errors = ['NOT_FOUND', 'CONTENT_FOREIGN'] as const;
 
-/** A version of a question, and what it changed of the one before. */
+/** A version of a question, with what it changed. */
 export const questionVersionRow = z.object({
   id,
   versionNo: z.int(),
   isCurrent: z.boolean(),
-  /** Who wrote it first; null for what no person did, and for who is gone. */
+  /** The first author; null if no person wrote it, or if the person is gone. */
   authorName: z.nullable(z.string()),
   createdAt: instant,
-  /** Later than `createdAt` where it was edited before someone worked on it. */
+  /** Later than `createdAt` if it was edited before anybody used it. */
   updatedAt: instant,
-  /** Empty of the first. */
+  /** Empty for the first version. */
   changed: z.array(z.enum(VERSION_PART.values)),
 });
 
+/** A version of a question with its key. */
 export const questionVersionDetail = z.object({
   id,
   versionNo: z.int(),
@@ -32,7 +33,7 @@ export const questionVersionDetail = z.object({
   solutions: questionSolutions,
 });
 
-/** Calls of our own of `question`, for anyone who keeps one: its versions, and the test data that they name. */
+/** Ours: calls of `question` for those who maintain it, to read its versions and their test data. */
 export const questionHistory = {
   queryVersions: call({
     methods: ['GET'],
@@ -57,9 +58,9 @@ export const questionHistory = {
     quietErrors: true,
     input: z.strictObject({
       id,
-      /** What the question calls the data in one of its versions. */
+      /** SHA-256 of the data, as named in one of the question's versions. */
       sha: z.string().check(z.regex(/^[0-9a-f]{64}$/, '测试数据的编号不正确')),
-      /** `head`: its first 4 KB alone. */
+      /** `head`: only the first 4 KB. */
       part: z.enum(['all', 'head']),
     }),
     output: z.any(),

@@ -23,9 +23,9 @@ const no = z.int().check(z.minimum(1), z.maximum(20_000));
 const action = z.enum(IMPORT_ACTION.values);
 const format = z.enum(IMPORT_FORMAT.values);
 
-/** What the check says of an item. */
+/** One item of a file, as checked. */
 const checkedItem = z.object({
-  /** Its place in the file: what `importZip` names it by. */
+  /** Position in the file; `importZip` selects items by it. */
   no,
   key: z.string(),
   title: z.string(),
@@ -39,7 +39,7 @@ const checkedItem = z.object({
   faults: z.array(z.string()),
 });
 
-/** Data of a test that the server now holds, for `create` and `update`; of a sample with its texts. */
+/** Test data that the server now has, for `create` and `update`; samples include their texts. */
 const uploadedCase = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,14 +54,14 @@ const uploadedCase = z.object({
 const checkedFile = z.object({
   token: id,
   expiresAt: instant,
-  /** What it was read as: what its contents say, or what was asked for; null for what is none. */
+  /** The format that was recognized or requested; null if the file has none. */
   format: z.nullable(format),
-  /** What else it can be read as. */
+  /** Other formats in which it can be read. */
   formats: z.array(format),
   items: z.array(checkedItem),
-  /** Test data without its other half, by name. */
+  /** Names of test data files without their counterpart. */
   unpaired: z.array(z.string()),
-  /** Of an upload for `cases`: the data of its first task. */
+  /** For uploads with purpose `cases`: the data of the first task. */
   cases: z.array(uploadedCase),
 });
 
@@ -74,7 +74,7 @@ const started = z.object({ importId: id, total: z.int() });
 const target = { bank: z.optional(z.enum(BANK.values)), addTags: z.optional(questionTags) };
 const IMPORT_ERRORS = ['IMPORT_EXPIRED', 'FORBIDDEN'] as const;
 
-/** One item of an import, and what became of it. */
+/** One item of an import, with its outcome. */
 const importRow = z.object({
   no,
   key: z.string(),
@@ -86,14 +86,14 @@ const importRow = z.object({
   notes: z.array(z.string()),
 });
 
-/** Calls of `question` by which whole files come in and go out. */
+/** Calls of `question` that import and export files. */
 export const questionImports = {
   unzipAndParse: call({
     methods: ['POST'],
     mounts: writers,
     quietErrors: true,
     upload: { maxFiles: 1, maxFileBytes: packageMaxBytes },
-    /** `format`: read as this, whatever the contents look like. */
+    /** `format`: read the file in this format instead of the recognized one. */
     input: z.strictObject({ purpose: z.enum(IMPORT_PURPOSES), format: z.optional(format) }),
     output: checkedFile,
     errors: [...UPLOAD_ERRORS],
@@ -114,12 +114,12 @@ export const questionImports = {
     quietErrors: true,
     upload: { maxFiles: 1, maxFileBytes: fileMaxBytes },
     input: z.strictObject({
-      /** check: only the report. apply: the same file again, with the token of its check. */
+      /** check: only reports. apply: the same file again, with the token of its check. */
       mode: z.enum(['check', 'apply']),
       token: z.optional(id),
-      /** Of a check: read as this, whatever the contents look like. */
+      /** For a check: read the file in this format instead of the recognized one. */
       format: z.optional(format),
-      /** Without it all items that are new come in. */
+      /** Default: all new items. */
       items: z.optional(chosen),
       ...target,
     }),
@@ -135,7 +135,7 @@ export const questionImports = {
       content: z.array(importRow),
       state: z.enum(IMPORT_STATE.values),
       fileName: z.string(),
-      /** Items that are done, of those that were ticked. */
+      /** Number of finished items among the selected ones. */
       done: z.int(),
       total: z.int(),
       createdAt: instant,

@@ -7,21 +7,20 @@ import { TEST_DATA_LIMITS } from '../../domain/testData.ts';
 import { fileName } from '../content/bankPlace.ts';
 import { asOneLine, language, points, source as code, standard, verdict } from '../shared.ts';
 
-/*
- * A question as its author writes it, texts in Markdown: `GivenSource` without what only files have. What is wrong
- * with a question that has this shape says `faultsOf`.
- */
+/* A question as its author writes it, with Markdown texts: `GivenSource` without the fields that only files have.
+   `faultsOf` checks what this shape allows. */
 
 const encoder = new TextEncoder();
 const { optionsMax, partsMax, solutionsMax, stemMaxBytes, tagsMax, tagMax, titleMax } = BANK_LIMITS;
 
 const markdown = z.string().check(z.refine((text) => encoder.encode(text).length <= stemMaxBytes, '内容最多 64 KB'));
 const optionId = z.string().check(z.regex(/^[A-Za-z0-9]{1,8}$/, '选项编号不正确'));
-/** Empty in a draft that has no key yet. */
+/** Empty in a draft without a key. */
 const rightOption = z.string().check(z.regex(/^[A-Za-z0-9]{0,8}$/, '选项编号不正确'));
 const partId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, '编号不正确'));
 const options = z.array(z.strictObject({ id: optionId, text: markdown })).check(z.maxLength(optionsMax));
 
+/** Tags of a question. */
 export const questionTags = z
   .array(z.string().check(asOneLine(), z.minLength(1, '标签不能为空'), z.maxLength(tagMax, `标签最多 ${tagMax} 字`)))
   .check(z.maxLength(tagsMax, `标签最多 ${tagsMax} 个`));
@@ -31,7 +30,7 @@ const shared = {
   analysis: markdown,
   difficulty: z.enum(DIFFICULTY.values),
   tags: questionTags,
-  /** The file that the caller has uploaded as `video`; absent leaves what is there. */
+  /** A file that the caller uploaded with the purpose `video`; absent keeps the present one. */
   videoFile: z.optional(fileName),
 };
 
@@ -53,7 +52,7 @@ const program = {
 
 const ignoreCase = z.optional(z.boolean());
 
-/** Who decides about an output. */
+/** How an output is checked. */
 export const checkRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('default') }),
   z.strictObject({ kind: z.literal('token'), ignoreCase }),
@@ -74,7 +73,7 @@ const sha = z.string().check(z.regex(/^[0-9a-f]{64}$/, '测试数据的编号不
 const bytes = z.int().check(z.nonnegative());
 const testCase = z.union([
   z.strictObject({ ...caseHead, input: z.string(), expected: z.string() }),
-  /** Data that the question has already; of a sample the texts come along, and nobody reads them back. */
+  /** Data that the question already has. Clients send the texts of samples along, but they are ignored. */
   z.strictObject({
     ...caseHead,
     inSha: sha,
@@ -110,6 +109,7 @@ const group = {
     .check(z.maxLength(partsMax)),
 };
 
+/** A question as its author writes it, by type. */
 export const questionSource = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal(SINGLE), ...choice }),
   z.strictObject({ type: z.literal(MULTIPLE), ...choice }),
@@ -118,7 +118,7 @@ export const questionSource = z.discriminatedUnion('type', [
     type: z.literal(FILL),
     ...shared,
     answer: z.array(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20))).check(z.maxLength(50)),
-    /** Absent: spaces beside signs do not count, as in a program. */
+    /** Default: spaces next to symbols do not count, as in a program. */
     exactSpaces: z.optional(z.boolean()),
   }),
   z.strictObject({
@@ -132,7 +132,7 @@ export const questionSource = z.discriminatedUnion('type', [
     fileIo: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, '文件名用字母、数字、下划线或横线'))),
     standardIoToo: z.optional(z.boolean()),
     formatCounts: z.optional(z.boolean()),
-    /** Samples give points like any other case. Default: they give none beside other cases. */
+    /** Samples give points like other cases. Default: only if there are no other cases. */
     samplesScore: z.optional(z.boolean()),
     templates: z.optional(z.strictObject({ 53: z.optional(template), 71: z.optional(template) })),
     subtasks: z.array(subtask).check(z.maxLength(100)),
@@ -142,7 +142,7 @@ export const questionSource = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal(COMPLETION), ...group }),
 ]);
 
-/** A program that proves the test data: which verdicts it may get. */
+/** A reference program that proves the test data, with its expected verdicts. */
 export const questionSolution = z.strictObject({
   id: partId,
   name: z.string().check(asOneLine(), z.minLength(1, '请填写名称'), z.maxLength(60)),

@@ -8,7 +8,7 @@ import { roomQuestion } from './attempt.ts';
 import { questionSolutions, questionSource } from './questionSource.ts';
 import { submissionView } from './submissionViews.ts';
 
-/** What a question is said to be, in views and in filters. */
+/** Enumerations that views and filters of questions share. */
 export const questionWords = {
   type: z.enum(QUESTION_TYPES),
   difficulty: z.enum(DIFFICULTY.values),
@@ -19,7 +19,7 @@ export const questionWords = {
 };
 const { type, difficulty, stage, status, bank, version } = questionWords;
 
-/** What everybody who sees a question reads of it. */
+/** Fields that everybody who sees a question gets. */
 const face = {
   id,
   type,
@@ -30,34 +30,34 @@ const face = {
   stage: z.nullable(stage),
   pricePoints: z.int(),
   isOpen: z.boolean(),
-  /** To those who practise: a formal exam asks it, so that neither title nor statement is shown before the exam is over. */
+  /** For practising members: a formal exam holds the question, so title and statement are hidden until it has ended. */
   isHeld: z.optional(z.boolean()),
 };
 
-/** The same in a list, with what those who work in the bank read; what is null is not for them. */
+/** A question in a list; null fields are for those who work in the bank. */
 export const questionRow = z.object({
   ...face,
   /** For those who work in the bank. */
   version: z.nullable(version),
   bank: z.nullable(bank),
-  /** Who keeps it: a teacher's name, a school's; null for the platform's. */
+  /** Name of the owner, a teacher or a school; null for the platform. */
   ownerName: z.nullable(z.string()),
   status: z.nullable(status),
   isShared: z.nullable(z.boolean()),
   usedCount: z.nullable(z.int()),
   passPercent: z.nullable(z.int()),
-  /** How hard it proved to be by first answers; null while there are fewer than thirty. */
+  /** Difficulty measured by first answers; null with fewer than thirty. */
   measured: z.nullable(z.object({ difficulty, percent: z.int(), answers: z.int() })),
   check: z.nullable(z.enum(CHECK_STATE.values)),
   createdAt: z.nullable(instant),
   updatedAt: z.nullable(instant),
-  /** For a student who practises (`oj`). */
+  /** For a practising student (`oj`). */
   mine: z.nullable(z.object({ unlocked: z.boolean() })),
 });
 
 const caseCheck = z.object({ caseId: z.string(), verdict, timeMs: z.int(), memoryKiB: z.int() });
 
-/** What trial judging showed: each solution on every case. */
+/** The result of trial judging: each reference program on every case. */
 export const versionCheck = z.object({
   finishedAt: instant,
   solutions: z.array(
@@ -73,15 +73,15 @@ export const versionCheck = z.object({
       memoryKiB: z.nullable(z.int()),
       compileMessage: z.string(),
       cases: z.array(caseCheck),
-      /** The first case that it did not solve, and what the check said of it. */
+      /** The first failed case, with the checker's message. */
       firstWrong: z.nullable(z.object({ caseId: z.string(), verdict, message: z.string() })),
     }),
   ),
-  /** The time limit of each language that leaves room for the slowest of those that are right. */
+  /** Per language, the time limit that leaves headroom to the slowest accepted program. */
   advised: z.array(z.object({ language, slowestMs: z.int(), limitMs: z.int() })),
 });
 
-/** What those who work in the bank read besides. */
+/** Additional data for those who work in the bank. */
 const questionStaff = z.object({
   version,
   versionNo: z.int(),
@@ -89,7 +89,7 @@ const questionStaff = z.object({
   ownerId: z.nullable(id),
   ownerName: z.nullable(z.string()),
   status,
-  /** Why it came back from the school. */
+  /** Why the school returned it. */
   note: z.nullable(z.string()),
   isShared: z.boolean(),
   casePolicy: z.enum(CASE_POLICY.values),
@@ -99,32 +99,33 @@ const questionStaff = z.object({
   createdAt: instant,
   updatedAt: instant,
   mayWrite: z.boolean(),
-  /** The current version is in use: saving makes a new one. */
+  /** The current version is in use, so saving creates a new one. */
   isUsed: z.boolean(),
-  /** Part of a published exam that is not over for everybody. */
+  /** It is in a published exam that has not ended for everybody. */
   isInExam: z.boolean(),
   check: z.enum(CHECK_STATE.values),
-  /** What its import was not sure of, until somebody has looked at it and saved it. */
+  /** Doubts of its import; cleared when somebody saves the question. */
   importNotes: z.array(z.string()),
-  /** The whole of it with its key; null while the keys of others' questions are withheld. */
+  /** The question with its key; null while keys of others' questions are withheld. */
   source: z.nullable(questionSource),
   solutions: z.nullable(questionSolutions),
-  /** Null before the first trial judging of the task as it is now, and while it is withheld. */
+  /** Null before the first trial judging of the present task, and while withheld. */
   checked: z.nullable(versionCheck),
-  /** Much the same as this one, among what the caller sees. */
+  /** Similar questions that the caller may see. */
   near: z.array(z.object({ id, title: z.string(), percent: z.int() })),
 });
 
+/** A single question. */
 export const questionDetail = z.object({
   ...face,
   /** As students see it, without its key. */
   shown: roomQuestion,
-  /** Null while it is locked or withheld. */
+  /** Null while locked or withheld. */
   analysisHtml: z.nullable(z.string()),
-  /** The video of the solution, where its analysis is shown. */
+  /** Video of the solution, shown with the analysis. */
   videoFile: fileName,
   unlocked: z.boolean(),
-  /** The reader's own last run outside of exams (`debug`); null for those who work in the bank. */
+  /** The reader's last trial run outside exams (`debug`); null for those who work in the bank. */
   run: z.nullable(submissionView),
   staff: z.nullable(questionStaff),
 });

@@ -3,14 +3,15 @@ import { REJUDGE_SCOPES, REJUDGE_STATES } from '../../domain/rejudging.ts';
 import { call, resource } from '../call.ts';
 import { id, idInput, instant, pageKeys, pageOf, points, reasonText, verdict } from '../shared.ts';
 
-/** SHA-256, in hex. */
+/** SHA-256 in hex. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, '差异摘要不正确'));
 
+/** A rejudge with its progress. */
 export const rejudgeSummary = z.object({
   id,
   scope: z.enum(REJUDGE_SCOPES),
   targetId: id,
-  /** Title of the question (of an objective one how it begins) or the exam; of one submission its question's. */
+  /** Title of the question or exam; the beginning of an objective question; for a submission that of its question. */
   targetTitle: z.nullable(z.string()),
   reason: z.string(),
   state: z.enum(REJUDGE_STATES),
@@ -18,18 +19,19 @@ export const rejudgeSummary = z.object({
   closedAt: z.nullable(instant),
   total: z.int(),
   done: z.int(),
-  /** Submissions, or answers to an objective question, whose result would change (have changed, once applied). */
+  /** Submissions, or answers to an objective question, whose result would change (or has changed, once applied). */
   differences: z.int(),
-  /** Of which submissions these are, and of their results before and after: applying names it. */
+  /** Digest of the differing submissions and their results before and after; `apply` must send it. */
   digest,
-  /** Runs in which the judge failed again: applying leaves those as they were. */
+  /** Runs in which the judge failed again; applying leaves their results unchanged. */
   failed: z.int(),
 });
 
 const result = z.object({ verdict: z.nullable(verdict), points: z.nullable(points) });
 
+/** One result that a rejudge would change. */
 export const rejudgeDifference = z.object({
-  /** Of an objective question the answer's id, in practice the try's. */
+  /** For an objective question the id of the answer, in practice that of the try. */
   submissionId: id,
   /** Null in practice. */
   attemptId: z.nullable(id),
@@ -38,12 +40,12 @@ export const rejudgeDifference = z.object({
   maxPoints: points,
   before: result,
   after: result,
-  /** The attempt's total before and after all changes of this rejudge; null while it is not settled, and in practice. */
+  /** Total of the attempt before and after all changes of this rejudge; null while not settled, and in practice. */
   totalBefore: z.nullable(points),
   totalAfter: z.nullable(points),
 });
 
-/** Judging again what has been judged: run first, look at the differences, then apply or discard. */
+/** Judges again what has been judged: it first runs, then staff review the differences and apply or discard them. */
 export const rejudge = resource('rejudge', {
   start: call({
     methods: ['POST'],

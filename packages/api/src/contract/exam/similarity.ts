@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, language, points } from '../shared.ts';
 
-/** One of two programs that are alike. */
+/** One of two similar programs. */
 const program = z.object({
   attemptId: id,
   memberId: id,
@@ -9,27 +9,27 @@ const program = z.object({
   submittedAt: instant,
   points: z.nullable(points),
   code: z.string(),
-  /** Pasted while the question was open: how often, and how many characters. */
+  /** Number of pastes and of pasted characters while the question was open. */
   pasteCount: z.int(),
   pastedLength: z.int(),
 });
 
-/** Programs that are more alike than those of their class: a hint to look, from which nothing follows by itself. */
+/** Programs that are more similar than others of their exam: a hint to look, without any automatic consequence. */
 export const similarity = z.object({
   questions: z.array(
     z.object({
       questionId: id,
       title: z.string(),
-      /** How many programs were compared. */
+      /** Number of compared programs. */
       count: z.int(),
       pairs: z.array(
         z.object({
-          /** 0 to 1. */
+          /** From 0 to 1. */
           similarity: z.number(),
           language,
-          /** Cases that both got wrong in the same way. */
+          /** Cases that both failed in the same way. */
           sameWrongCases: z.int(),
-          /** The earlier one comes first. */
+          /** The earlier program comes first. */
           programs: z.array(program),
         }),
       ),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { SUBMISSION_STATES } from '../../domain/statuses.ts';
 import { id, instant, language, points, source, verdict } from '../shared.ts';
 
-/* Programs that were handed in or tried, as exams, homework and practice show them. */
+/* Submissions and trial runs, as exams, homework and practice show them. */
 
+/** The result of a trial run. */
 export const runResult = z.object({
   input: z.string(),
   expected: z.nullable(z.string()),
@@ -11,12 +12,13 @@ export const runResult = z.object({
   stderr: z.string(),
   exitCode: z.nullable(z.int()),
   signal: z.nullable(z.string()),
-  /** What the task's own checker or interactor said; absent where none has decided. */
+  /** Message of the task's checker or interactor; absent if none decided. */
   message: z.optional(z.string()),
-  /** Null when there was nothing to compare with. */
+  /** Whether the output matches; null if there was nothing to compare with. */
   matches: z.nullable(z.boolean()),
 });
 
+/** A submission or trial run. */
 export const submissionView = z.object({
   id,
   attemptId: id,
@@ -24,7 +26,7 @@ export const submissionView = z.object({
   kind: z.enum(['debug', 'submit']),
   state: z.enum(SUBMISSION_STATES),
   language,
-  /** `answerHash` of the program as an answer: whether it is still what stands in the editor. */
+  /** `answerHash` of the program, to tell whether it is still the one in the editor. */
   codeHash: z.string(),
   createdAt: instant,
   finishedAt: z.nullable(instant),
@@ -33,7 +35,7 @@ export const submissionView = z.object({
   verdict: z.nullable(verdict),
   points: z.nullable(points),
   maxPoints: points,
-  /** `atMost`: times and memory are upper bounds in coarse steps, of passed cases only. */
+  /** `atMost`: times and memory are upper bounds in coarse steps, and only for passed cases. */
   figures: z.enum(['exact', 'atMost']),
   timeMs: z.nullable(z.int()),
   memoryKiB: z.nullable(z.int()),
@@ -52,13 +54,14 @@ export const submissionView = z.object({
   run: z.nullable(runResult),
 });
 
-/** A program to be run without being scored, on own input or on the sample of this id. */
+/** Input to run a program without scoring, on own input or on the sample with this id. */
 export const trialProgram = {
   language,
   code: source,
   input: z.optional(z.string().check(z.maxLength(65_536, '输入最多 64 KB'))),
   sampleId: z.optional(z.string().check(z.maxLength(32))),
 };
+/** Errors of a trial run. */
 export const TRIAL_ERRORS = [
   'DEBUG_BUSY',
   'TRIAL_BUDGET',
@@ -67,5 +70,5 @@ export const TRIAL_ERRORS = [
   'JUDGE_UNAVAILABLE',
 ] as const;
 
-/** A scored submission with its program; null where the review matrix does not show answers. */
+/** A scored submission with its program; null while the review matrix hides answers. */
 export const submittedCode = z.extend(submissionView, { code: z.nullable(z.string()) });
