@@ -10,7 +10,7 @@ export interface InboxMessage {
   code: string | null;
 }
 
-/** What the built-in senders would have sent, for the page /dev: in memory, newest first. */
+/** Messages of the built-in senders, for the page /dev: in memory, newest first. */
 export interface Inbox {
   add(message: Omit<InboxMessage, 'id' | 'at'>): void;
   list(): readonly InboxMessage[];

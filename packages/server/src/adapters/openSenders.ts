@@ -20,7 +20,7 @@ export interface Senders {
 
 const refuse = (name: string) => () => Promise.reject(new AppError('NOT_CONFIGURED', { name }));
 
-/** The senders that the settings name; the built-in ones stand in, but never in production. */
+/** The senders of the settings; outside of production the built-in ones replace missing ones. */
 export function openSenders(
   { builtInSenders, smtp, aliyunSms: aliyun, wechat }: Pick<Config, 'builtInSenders' | 'smtp' | 'aliyunSms' | 'wechat'>,
   { now, log }: { now: () => Date; log: Logger },

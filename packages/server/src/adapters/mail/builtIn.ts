@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Inbox } from '../inbox.ts';
 import type { MailSender } from './port.ts';
 
-/** Sends nothing: the mail stands in the server's log and, while there is one, in the local inbox. */
+/** Sends nothing: mails go into the server's log and, if there is one, the local inbox. */
 export function builtInMail(log: Logger, inbox: Inbox | null): MailSender {
   return {
     send: async ({ to, subject, text, code }) => {

@@ -2,13 +2,13 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The code in it, when there is one. */
+  /** The code in the mail, if any. */
   code?: string;
 }
 
 /** Sends plain-text mail; rejects when the mail server did not take it. Throws NOT_CONFIGURED. */
 export interface MailSender {
-  /** Nothing is configured and every mail is refused. */
+  /** Nothing is configured, so every mail is refused. */
   isOff?: true;
   send(mail: Mail): Promise<void>;
 }

@@ -30,7 +30,7 @@ async function mailServer(accept: boolean) {
 }
 const mail = { to: 'parent@example.com', subject: '验证码 123456（登录）', text: '您的验证码是 123456。' };
 
-test('a mail reaches the mail server as it was written, from the configured address', async () => {
+test('smtpMail: delivers a mail unchanged, from the configured address', async () => {
   const { received, url } = await mailServer(true);
   await smtpMail({ url: url('secret'), from: '奥赛学堂 <no-reply@example.com>' }).send(mail);
   const [one] = received;
@@ -41,7 +41,7 @@ test('a mail reaches the mail server as it was written, from the configured addr
   expect(Buffer.from(body, 'base64').toString().trim()).toBe(mail.text);
 });
 
-test('what the mail server refuses is not called sent', async () => {
+test('smtpMail: rejects when the mail server refuses', async () => {
   const full = await mailServer(false);
   await expect(smtpMail({ url: full.url('secret'), from: 'a@example.com' }).send(mail)).rejects.toThrow('mailbox full');
   await expect(smtpMail({ url: full.url('wrong'), from: 'a@example.com' }).send(mail)).rejects.toThrow('Invalid login');

@@ -3,7 +3,7 @@ import type { MailSender } from './port.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** A real mail server, by nodemailer. */
+/** Sends through a mail server, by nodemailer. */
 export function smtpMail({ url, from }: { url: string; from: string }): MailSender {
   const transport = createTransport({
     url,

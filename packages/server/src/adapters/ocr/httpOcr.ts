@@ -8,14 +8,14 @@ const UNREADABLE = 422;
 const reply = z.object({ fields: z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(500))) });
 
 export interface OcrSettings {
-  /** The operator's own bridge to a provider; never an address that a caller gave. */
+  /** The operator's own bridge to a provider; never an address from a caller. */
   url: string;
   token: string;
 }
 
 /**
- * `POST {url}` with `{ paper, mime, image: base64 }` and a bearer token; the answer is `{ fields: { name: text } }`, or
- * 422 when the scan cannot be read. Providers differ in signing and names: a bridge of a few lines fits any of them.
+ * `POST {url}` with `{ paper, mime, image: base64 }` and a bearer token; the reply is `{ fields: { name: text } }`, or
+ * 422 when the scan cannot be read. Providers differ in signing and names, so a small bridge adapts each of them.
  */
 export function httpOcr({ url, token }: OcrSettings): OcrReader {
   return {

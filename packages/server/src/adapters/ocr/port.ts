@@ -11,8 +11,8 @@ export interface Scan {
   bytes: Uint8Array;
 }
 
-/** Reads papers. There is no built-in reader: without a configured one the calls answer NOT_CONFIGURED. */
+/** Reads papers. There is no built-in reader: unless one is configured, calls throw NOT_CONFIGURED. */
 export interface OcrReader {
-  /** What stands on the paper, by the provider's field names. Throws FILE_BROKEN, UNAVAILABLE. */
+  /** The fields of the paper, by the provider's names. Throws FILE_BROKEN, UNAVAILABLE. */
   read(paper: OcrPaper, scan: Scan): Promise<Record<string, string>>;
 }

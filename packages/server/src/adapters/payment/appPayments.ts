@@ -1,13 +1,15 @@
 import type { PaymentProvider, PaymentProviders } from './provider.ts';
 
-/** Who takes money for which app: at most one merchant an app. */
+/** The payment providers of each app: at most one merchant per app. */
 export interface AppPayments {
   of(appId: string): PaymentProviders;
-  /** Anyone who signs what they tell, and whose money it is about; null: every app's. Nobody signs a transfer by hand. */
+  /**
+   * Providers that sign their notices, with the app they serve; null: every app. Manual transfers have no signatures.
+   */
   signers: readonly { provider: PaymentProvider; appId: string | null }[];
 }
 
-/** Providers that serve every app, and beside them the merchants that each serve one. */
+/** Combines providers that serve every app with merchants that serve one app each. */
 export function appPayments(
   shared: readonly PaymentProvider[],
   own: ReadonlyMap<string, PaymentProvider> = new Map(),

@@ -11,7 +11,7 @@ const ask = {
   expiresAt: new Date('2026-11-23T13:30:00.000Z'),
 };
 
-test('the payer is told where to, with the last signs of the order in the remark', async () => {
+test("manualProvider: shows the payee, and the end of the order's number as the remark", async () => {
   const settings: Record<string, string> = { [PAYEE_KEY]: '某某银行 6222 0000', [PAYEE_PICTURE_KEY]: 'PICTURE' };
   const provider = manualProvider((appId, key) => Promise.resolve((appId === 'aosai' && settings[key]) || ''));
   expect(await provider.createPayment(ask)).toEqual({
@@ -20,11 +20,11 @@ test('the payer is told where to, with the last signs of the order in the remark
     pictureFileId: 'PICTURE',
     remark: '000417',
   });
-  // What another app is paid to is none of this one's.
+  // Another app's payee must not be used.
   await expect(provider.createPayment({ ...ask, appId: 'other' })).rejects.toMatchObject({ code: 'NOT_CONFIGURED' });
 });
 
-test('nobody signs for a transfer, so no notice of one is believed', async () => {
+test('manualProvider: refuses every notice, since nobody signs for a transfer', async () => {
   const provider = manualProvider(() => Promise.resolve(''));
   const notice = { headers: {}, rawBody: '{}', now: new Date() };
   await expect(provider.parseNotice(notice)).rejects.toMatchObject({ code: 'NOTICE_REFUSED' });

@@ -3,12 +3,12 @@ import { PAYEE_KEY, PAYEE_PICTURE_KEY } from '@aosai/api/domain/configKeys';
 import { readTransfers } from './bill/transfers.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** By these signs of the order's number the operator finds a transfer in the bank's list. */
+/** This many last characters of the order's number let the operator find a transfer in the bank's list. */
 const REMARK_LENGTH = 6;
 
 /**
- * Money that comes past the platform, by bank or in the office: the payer is told where to, an operator confirms that
- * it came. Nobody can be asked how it stands, and nobody signs anything.
+ * Transfers outside the platform, by bank or in the office: the payer sees where to pay, and an operator confirms the
+ * money. There is no provider to ask, and nothing is signed.
  */
 export function manualProvider(setting: (appId: string, key: string) => Promise<string>): PaymentProvider {
   return {
@@ -23,7 +23,7 @@ export function manualProvider(setting: (appId: string, key: string) => Promise<
     },
 
     queryPayment: () => Promise.resolve({ state: 'unknown' }),
-    // Who has transferred already is found by the operator, who confirms it against the closed order.
+    // Somebody may have transferred already; the operator then confirms it against the closed order.
     closePayment: () => Promise.resolve({ state: 'closed' }),
     refund: () => Promise.resolve({ state: 'processing' }),
     queryRefund: () => Promise.resolve({ state: 'processing' }),

@@ -9,35 +9,35 @@ import { weChatPay } from './wechat/weChatPay.ts';
 
 interface Settings {
   wechatPay: WeChatPaySettings | null;
-  /** Instead of one merchant for all: one of each app's own. */
+  /** The merchant of each app, instead of one for all. */
   merchants: ReadonlyMap<string, WeChatPaySettings>;
-  /** The official account that people are known by. */
+  /** The official account whose openIds identify payers. */
   wechat: { gzh: { appId: string } | null };
-  /** The sandbox is there in a demo that nobody but this machine reaches. */
+  /** The sandbox exists only in a demo that is reachable from this machine only. */
   demo: 'off' | 'here' | 'network';
   dataFolder: string;
 }
 
 interface Outside {
   now(): Date;
-  /** One setting of an app, or the empty text. */
+  /** A setting of an app; the empty text if it is not set. */
   setting(appId: string, key: string): Promise<string>;
-  /** Brings the sandbox's notices to this very site. */
+  /** Delivers the sandbox's notices to this site. */
   deliver: Deliver;
 }
 
 export interface Payments {
   payments: AppPayments;
-  /** Null wherever someone else than this machine's owner could pay with it. */
+  /** Null where anybody but this machine's owner could pay with it. */
   sandbox: Sandbox | null;
 }
 
-/** The ways to be paid that the settings name; a transfer by hand is always one. Throws StartRefused. */
+/** The payment providers of the settings; manual transfers are always one. Throws StartRefused. */
 export function openPaymentProviders(
   { wechatPay, merchants, wechat, demo, dataFolder }: Settings,
   { now, setting, deliver }: Outside,
 ): Payments {
-  // No socket is opened to this address: the sandbox takes the place of the network.
+  // Never contacted: the sandbox replaces the network.
   const place = { url: 'https://sandbox.invalid', notifyOrigin: 'https://sandbox.invalid' };
   const ledgerPath = join(dataFolder, 'sandboxPay.json');
   const sandbox = demo === 'here' ? openSandbox({ now, ledgerPath, deliver, place }) : null;

@@ -1,19 +1,19 @@
 import type { ProviderName } from '@aosai/api/domain/orders/payments';
 
-/** What someone is about to pay. `outTradeNo` is ours, for this provider alone, and never used again. */
+/** A payment to open. `outTradeNo` is our number, for this provider only, and never reused. */
 export interface PaymentAsk {
   appId: string;
   outTradeNo: string;
-  /** What the payer knows the order by. */
+  /** The number of the order that the payer sees. */
   orderNo: string;
   amountFen: number;
   title: string;
   expiresAt: Date;
-  /** The payer's id in our official account, where they pay inside WeChat. */
+  /** The payer's id in our official account; set for payments inside WeChat. */
   openId?: string | undefined;
 }
 
-/** What the payer's page needs in order to pay. */
+/** What the payer's page needs to pay. */
 export type PayParams =
   | { kind: 'manual'; payee: string; pictureFileId?: string; remark: string }
   | { kind: 'qr'; codeUrl: string }
@@ -28,12 +28,12 @@ export type PayParams =
     }
   | { kind: 'sandbox'; outTradeNo: string };
 
-/** How a payment stands at its provider; `unknown` where the provider does not know it, or cannot be asked. */
+/** The state of a payment at its provider; `unknown` where the provider does not know it, or cannot be asked. */
 export type ProviderPayment =
   | { state: 'paid'; paidFen: number; transactionId: string; paidAt: Date }
   | { state: 'open' | 'closed' | 'unknown' };
 
-/** How a refund stands at its provider; `abnormal` needs a person: the payer's account takes nothing. */
+/** The state of a refund at its provider; `abnormal` needs a person: the payer's account accepts nothing. */
 export interface ProviderRefund {
   state: 'processing' | 'done' | 'closed' | 'abnormal';
   refundId?: string;
@@ -41,15 +41,15 @@ export interface ProviderRefund {
 
 export interface RefundAsk {
   outTradeNo: string;
-  /** Ours; asking twice with the same one refunds once. */
+  /** Our number; asking twice with the same one refunds once. */
   outRefundNo: string;
   refundFen: number;
-  /** What was paid at all. */
+  /** The whole amount of the payment. */
   totalFen: number;
   reason: string;
 }
 
-/** What a provider told of its own accord, believed because it is signed. */
+/** A notice from a provider, trusted because its signature was verified. */
 export type ProviderNotice =
   | {
       kind: 'payment';
@@ -69,20 +69,20 @@ export type ProviderNotice =
       state: 'done' | 'closed' | 'abnormal';
     };
 
-/** One line of a bill: a payment that came, or a refund that went. */
+/** One line of a bill: a payment received or a refund made. */
 export interface BillRow {
   kind: 'payment' | 'refund';
-  /** Null in a bank's list, which knows nothing of our numbers. */
+  /** Null in a bank's list, which does not have our numbers. */
   outTradeNo: string | null;
   outRefundNo: string | null;
-  /** The provider's own number: of the payment, or of the refund. */
+  /** The provider's number of the payment or the refund. */
   transactionId: string;
   amountFen: number;
-  /** Null where the list says only the day. */
+  /** Null where the list has only the day. */
   at: Date | null;
 }
 
-/** A notice as it came: the signature covers these very bytes. */
+/** A notice as received: the signature covers exactly these bytes. */
 export interface RawNotice {
   headers: Readonly<Record<string, string | undefined>>;
   rawBody: string;
@@ -90,27 +90,27 @@ export interface RawNotice {
 }
 
 /**
- * One way to be paid. None of it may run inside a database transaction: most of it waits for someone else's server.
- * What cannot be reached throws UNAVAILABLE; asking again with the same numbers of ours has no second effect.
+ * A way to pay. Never call it inside a database transaction: most methods wait for another server. Throws UNAVAILABLE
+ * when that cannot be reached; repeating a call with the same numbers has no second effect.
  */
 export interface PaymentProvider {
   name: ProviderName;
-  /** The payers' ids that we know are of another official account than the merchant's: inside WeChat they scan too. */
+  /** Our openIds belong to another official account than the merchant's, so payers scan a code inside WeChat too. */
   isOfOtherAccount?: boolean;
   createPayment(ask: PaymentAsk): Promise<PayParams>;
   queryPayment(outTradeNo: string): Promise<ProviderPayment>;
-  /** Nobody can pay it any more, or it says `paid`, when it was paid meanwhile. */
+  /** Resolves once nobody can pay it, or with `paid` if it was paid meanwhile. */
   closePayment(outTradeNo: string): Promise<ProviderPayment>;
   refund(ask: RefundAsk): Promise<ProviderRefund>;
   queryRefund(outRefundNo: string): Promise<ProviderRefund>;
   /** Throws NOTICE_REFUSED when it is not signed by this provider, too old, or about another merchant. */
   parseNotice(notice: RawNotice): Promise<ProviderNotice>;
   /**
-   * What came and went on a day in Beijing (2026-11-21), as the provider says, or as a file of its does.
-   * Throws BILL_UNREADABLE.
+   * Payments and refunds of a day in Beijing (2026-11-21), fetched from the provider or read from a file. Throws
+   * BILL_UNREADABLE.
    */
   readBill(date: string, file?: Uint8Array): Promise<BillRow[]>;
 }
 
-/** The ways to be paid that are set up for an app; what is missing is not configured. */
+/** The payment providers set up for an app. */
 export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>;

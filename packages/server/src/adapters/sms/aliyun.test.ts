@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { aliyunSms, signedQuery } from './aliyun.ts';
 
-test('the signature is the one of Aliyun’s published example', () => {
+test('signedQuery: gives the signature of Aliyun’s published example', () => {
   const query = signedQuery(
     {
       SignatureMethod: 'HMAC-SHA1',
@@ -42,7 +42,7 @@ async function standIn(answer: object) {
   return { seen, send: () => sender.sendCode({ mobile: '15300000001', code: '482193', purpose: 'signIn' }) };
 }
 
-test('a code goes out as the template’s parameter', async () => {
+test('aliyunSms: sends a code as the template’s parameter', async () => {
   const { seen, send } = await standIn({ RequestId: '873043ac', BizId: '9006^0', Code: 'OK', Message: 'OK' });
   await send();
   expect(Object.fromEntries(seen[0] ?? [])).toMatchObject({
@@ -55,7 +55,7 @@ test('a code goes out as the template’s parameter', async () => {
   });
 });
 
-test('what the provider refuses is not called sent; its own limit says to wait', async () => {
+test('aliyunSms: rejects when the provider refuses; its own limit is RATE_LIMITED', async () => {
   const { send: limited } = await standIn({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发分钟级流控Permits:1' });
   await expect(limited()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   const { send: broke } = await standIn({ Code: 'isv.AMOUNT_NOT_ENOUGH', Message: '账户余额不足' });

@@ -8,22 +8,22 @@ export interface AliyunSettings {
   url: string;
   keyId: string;
   keySecret: string;
-  /** The signature and the template that the operator had approved; the template takes `code`. */
+  /** The signature and the template approved for the operator; the template has a parameter `code`. */
   signName: string;
   templateCode: string;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Aliyun's own limits of one number: a minute, an hour, a day. */
+/** Aliyun's own limits per number: a minute, an hour, a day. */
 const TOO_MANY = 'isv.BUSINESS_LIMIT_CONTROL';
 
 const reply = z.object({ Code: z.string(), Message: z.optional(z.string()) });
 
-/** RFC 3986, which escapes five signs more than `encodeURIComponent`. */
+/** RFC 3986 encoding, which escapes five more characters than `encodeURIComponent`. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The query of a call of Aliyun's RPC style, signed with HMAC-SHA1 (signature version 1.0). */
+/** The query of a call in Aliyun's RPC style, signed with HMAC-SHA1 (signature version 1.0). */
 export function signedQuery(params: Readonly<Record<string, string>>, keySecret: string): string {
   const query = Object.entries(params)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -3,7 +3,7 @@ import { CODE_LIFE_MINUTES, CODE_PURPOSE_LABELS } from '@aosai/api/domain/verify
 import type { Inbox } from '../inbox.ts';
 import type { SmsSender } from './port.ts';
 
-/** Sends nothing: the code stands in the server's log and, while there is one, in the local inbox. */
+/** Sends nothing: codes go into the server's log and, if there is one, the local inbox. */
 export function builtInSms(log: Logger, inbox: Inbox | null): SmsSender {
   return {
     sendCode: async ({ mobile, code, purpose }) => {

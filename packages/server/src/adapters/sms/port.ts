@@ -9,7 +9,7 @@ export interface CodeSms {
 
 /** Sends text messages; rejects when the provider did not take one. Throws NOT_CONFIGURED. */
 export interface SmsSender {
-  /** Nothing is configured and every message is refused: a page need not offer it. */
+  /** Nothing is configured, so every message is refused; pages need not offer it. */
   isOff?: true;
   sendCode(sms: CodeSms): Promise<void>;
 }

@@ -6,10 +6,10 @@ import type { FileStorage } from './port.ts';
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 const isOtherDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EXDEV';
 
-/** Still being written: never served, and swept when old. */
+/** Suffix of files being written: never served, and swept when old. */
 const PARTIAL = '.part';
 
-/** The built-in storage: one folder of this machine. */
+/** The built-in storage: a folder on this machine. */
 export function folderStorage(folder: string): FileStorage {
   const at = (name: string) => join(folder, name);
   return {

@@ -5,15 +5,15 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** Where uploaded files are kept, by the random name of their row. Names were made by us: no storage joins others. */
+/** Stores uploaded files under random names, which the server generates. */
 export interface FileStorage {
-  /** Takes over a finished file of this machine; it is there whole or not at all. The file at `path` may be gone then. */
+  /** Stores a complete file of this machine, atomically. The file at `path` may be moved. */
   put(name: string, path: string): Promise<void>;
-  /** Bytes from `start` to `end`, both included. An error of the stream tells that it is not there. */
+  /** Bytes from `start` to `end`, inclusive. The stream fails if the file is missing. */
   read(name: string, start: number, end: number): Readable;
-  /** Size in bytes; null when it is not there. */
+  /** Size in bytes; null when it is missing. */
   size(name: string): Promise<number | null>;
-  /** Removing what is gone already is no error. */
+  /** Removing a missing file is no error. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
 }

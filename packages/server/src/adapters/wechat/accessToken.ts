@@ -7,17 +7,17 @@ export interface Credentials {
   secret: string;
 }
 
-/** WeChat lets an old token live five minutes longer: it is replaced before that matters. */
+/** WeChat accepts an old token for five more minutes; tokens are replaced before that matters. */
 const EARLY_MS = 5 * 60_000;
 
 const token = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.int() });
 
 export interface TokenStore {
-  /** Runs a call with the access token, and once more with a new one when WeChat refuses it. Throws UNAVAILABLE. */
+  /** Runs a call with the access token, and once more with a new one if WeChat refuses it. Throws UNAVAILABLE. */
   use<T>(call: (accessToken: string) => Promise<T>): Promise<T>;
 }
 
-/** The app's access token, fetched when it is needed and kept until it is about to expire. */
+/** The app's access token, fetched when needed and kept until it is about to expire. */
 export function openTokenStore(apiUrl: string, { appId, secret }: Credentials, now: () => Date): TokenStore {
   let held: { text: string; untilMs: number } | undefined;
   let fetching: Promise<string> | undefined;
@@ -28,7 +28,7 @@ export function openTokenStore(apiUrl: string, { appId, secret }: Credentials, n
     held = { text: found.access_token, untilMs: now().getTime() + found.expires_in * 1000 - EARLY_MS };
     return found.access_token;
   }
-  /** Calls that come at once share one fetch: WeChat ends the token before with each new one. */
+  /** Concurrent calls share one fetch: each new token invalidates the one before. */
   function fresh(): Promise<string> {
     fetching ??= fetchToken().finally(() => {
       fetching = undefined;

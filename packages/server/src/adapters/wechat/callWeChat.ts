@@ -10,7 +10,7 @@ const TOO_MANY: ReadonlySet<number> = new Set([45_011, 45_009]);
 /** 40001 invalid credential, 40014 invalid token, 42001 expired token. */
 const TOKEN_ERRORS: ReadonlySet<number> = new Set([40_001, 40_014, 42_001]);
 
-/** WeChat no longer takes this access token; the caller fetches a new one. */
+/** WeChat refuses this access token; the caller fetches a new one. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
@@ -19,7 +19,7 @@ const failure = z.object({ errcode: z.int(), errmsg: z.optional(z.string()) });
 
 interface Request {
   query: Record<string, string>;
-  /** Present for a POST. */
+  /** Set for a POST. */
   body?: unknown;
 }
 
@@ -34,12 +34,12 @@ async function send(apiUrl: string, path: string, { query, body }: Request): Pro
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response;
   } catch (error) {
-    // The reason is kept, the URL is not: it holds the secret.
+    // Keep the reason but not the URL, which contains the secret.
     throw new AppError('UNAVAILABLE', {}, { cause: new Error(`WeChat ${path}: ${String(error)}`) });
   }
 }
 
-/** WeChat answers 200 to everything; `errcode` other than 0 says what is wrong. */
+/** WeChat always replies 200; an `errcode` other than 0 is an error. */
 function refuseFailure(path: string, json: unknown): void {
   const parsed = failure.safeParse(json);
   if (!parsed.success || parsed.data.errcode === 0) return;
@@ -50,7 +50,7 @@ function refuseFailure(path: string, json: unknown): void {
   throw new AppError('UNAVAILABLE', {}, { cause: new Error(`WeChat ${path}: ${errcode} ${errmsg}`) });
 }
 
-/** One call whose answer is JSON of this shape. Throws WX_CODE_WRONG, RATE_LIMITED, UNAVAILABLE, TokenRefused. */
+/** A call that replies with JSON of this shape. Throws WX_CODE_WRONG, RATE_LIMITED, UNAVAILABLE, TokenRefused. */
 export async function callWeChat<S extends z.ZodMiniType>(
   apiUrl: string,
   path: string,
@@ -65,7 +65,7 @@ export async function callWeChat<S extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** One call whose answer is a picture, or JSON when it failed. Throws as `callWeChat`. */
+/** A call that replies with an image, or JSON when it failed. Throws as `callWeChat`. */
 export async function callWeChatForImage(
   apiUrl: string,
   path: string,

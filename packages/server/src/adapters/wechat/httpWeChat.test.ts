@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { httpWeChat } from './httpWeChat.ts';
 
-/** Answers as WeChat's documentation prints them. */
+/** Replies from WeChat's documentation. */
 const OPENID = 'oGZUI0egBJY1zhBYw2KhdUfwVJJE';
 const PNG = Buffer.from('iVBORw0KGgo=', 'base64');
 const SESSION = { openid: OPENID, session_key: 'tiihtNczf5v6AKRyjwEUhQ==', unionid: 'o6_bmasdasdsad6_2sgVt7hMZOPfL' };
@@ -29,7 +29,7 @@ const PHONE = {
 
 type Answer = { json: unknown } | { png: Buffer };
 
-/** A stand-in on loopback; `answer` is asked for each request but those for a token. */
+/** A fake WeChat on loopback; `answer` handles each request except those for a token. */
 async function standIn(answer: (path: string, query: URLSearchParams, body: string) => Answer) {
   const seen: string[] = [];
   let tokens = 0;
@@ -43,7 +43,7 @@ async function standIn(answer: (path: string, query: URLSearchParams, body: stri
           ? { json: { access_token: `TOKEN_${tokens}`, expires_in: 7200 } }
           : answer(pathname, searchParams, body);
       if ('png' in reply) response.setHeader('Content-Type', 'image/png').end(reply.png);
-      // As the real one: JSON under the type of text.
+      // Like the real one: JSON with the type text.
       else response.setHeader('Content-Type', 'text/plain').end(JSON.stringify(reply.json));
     });
   });
@@ -70,7 +70,7 @@ async function standIn(answer: (path: string, query: URLSearchParams, body: stri
 }
 const failing = (errcode: number) => standIn(() => ({ json: { errcode, errmsg: 'error' } }));
 
-test('a code of the mini-program or the official account becomes an identity; the session key goes nowhere', async () => {
+test('httpWeChat: exchanges codes of both kinds for an identity and drops the session key', async () => {
   const queries: string[] = [];
   const { wechat } = await standIn((path, query) => {
     queries.push(`${path} ${query.toString()}`);
@@ -84,7 +84,7 @@ test('a code of the mini-program or the official account becomes an identity; th
   ]);
 });
 
-test('the access token is fetched once, also for calls at once, and again before it expires', async () => {
+test('httpWeChat: fetches the access token once, also for concurrent calls, and again before it expires', async () => {
   const used: (string | null)[] = [];
   const { wechat, seen, later } = await standIn((_, query) => {
     used.push(query.get('access_token'));
@@ -99,7 +99,7 @@ test('the access token is fetched once, also for calls at once, and again before
   expect(seen.filter((line) => line === 'GET /cgi-bin/token').length).toBe(2);
 });
 
-test('a token that WeChat no longer takes (40001) is replaced once, and a second refusal is a failure', async () => {
+test('httpWeChat: replaces a refused token (40001) once; a second refusal is a failure', async () => {
   const { wechat, seen } = await standIn((_, query, body) =>
     query.get('access_token') === 'TOKEN_1'
       ? { json: { errcode: 40_001, errmsg: 'invalid credential, access_token is invalid or not latest' } }
@@ -113,7 +113,7 @@ test('a token that WeChat no longer takes (40001) is replaced once, and a second
   expect(never.seen.length).toBe(4);
 });
 
-test('used-up codes, haste and everything else are told apart', async () => {
+test('httpWeChat: tells used-up codes, rate limits and other errors apart', async () => {
   const codeOf = async (errcode: number) => {
     const { wechat } = await failing(errcode);
     return wechat.mpIdentity('x').catch((error: unknown) => (error as { code: string }).code);
@@ -127,7 +127,7 @@ test('used-up codes, haste and everything else are told apart', async () => {
   ]);
 });
 
-test('the round code is a picture; an error under the same address is not taken for one', async () => {
+test('httpWeChat: mpQrCode returns an image and does not take an error for one', async () => {
   const { wechat } = await standIn((_, _query, body) =>
     body.includes('"scene":"a=1"') ? { png: PNG } : { json: { errcode: 41_030, errmsg: 'invalid page' } },
   );
@@ -136,7 +136,7 @@ test('the round code is a picture; an error under the same address is not taken 
   await expect(wechat.mpQrCode({ scene: 'b', page: 'nowhere' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('without app id and secret each call says so, and a server that is away is no 500', async () => {
+test('httpWeChat: throws NOT_CONFIGURED without app id and secret, UNAVAILABLE without a server', async () => {
   const none = httpWeChat({ apiUrl: 'http://127.0.0.1:9', gzh: null, mp: null }, () => new Date(0));
   await expect(none.gzhIdentity('x')).rejects.toMatchObject({ code: 'NOT_CONFIGURED' });
   await expect(none.mpIdentity('x')).rejects.toMatchObject({ code: 'NOT_CONFIGURED' });
@@ -152,7 +152,7 @@ test('without app id and secret each call says so, and a server that is away is 
   expect(String((error as Error).cause)).not.toContain('s3cret');
 });
 
-test('a request of the official account is known by the SHA-1 of token, timestamp and nonce in order', async () => {
+test('isFromGzh: verifies the SHA-1 of the sorted token, timestamp and nonce', async () => {
   const { wechat } = await standIn(() => ({ json: {} }));
   // sha1('1409735669' + '1320562132' + 'weixin') after sorting: 1320562132, 1409735669, weixin.
   const signed = { timestamp: '1409735669', nonce: '1320562132', signature: '' };

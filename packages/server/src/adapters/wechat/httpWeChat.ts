@@ -27,8 +27,8 @@ function required<T>(part: T | null, name: string): T {
 }
 
 /**
- * WeChat's HTTP API. Codes are exchanged with app id and secret; what costs the app's own right goes with its access
- * token, which is fetched again once when WeChat no longer takes it.
+ * WeChat's HTTP API. Codes are exchanged with app id and secret; other calls use the app's access token, which is
+ * renewed once when WeChat refuses it.
  */
 export function httpWeChat({ apiUrl, gzh, mp }: WeChatSettings, now: () => Date): WeChat {
   const mpTokens = mp && openTokenStore(apiUrl, mp, now);

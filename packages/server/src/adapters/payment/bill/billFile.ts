@@ -8,7 +8,7 @@ const ZIP = 'PK';
 
 export const unreadable = (reason: string): AppError => new AppError('BILL_UNREADABLE', { reason });
 
-/** Banks write GBK, WeChat Pay writes UTF-8; neither says so. */
+/** Decodes UTF-8 or GBK: banks write GBK, WeChat Pay UTF-8, and neither declares it. */
 export function billText(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
@@ -17,7 +17,7 @@ export function billText(file: Uint8Array): string {
   }
 }
 
-/** A file of CSV or Excel as rows of cells. Throws BILL_UNREADABLE, EXCEL_UNREADABLE, EXCEL_BUSY. */
+/** The cells of a CSV or Excel file. Throws BILL_UNREADABLE, EXCEL_UNREADABLE, EXCEL_BUSY. */
 export async function readCells(file: Uint8Array): Promise<string[][]> {
   if (Buffer.from(file.subarray(0, 2)).toString('latin1') === ZIP) return readSheet(file, LIMITS);
   const rows = csvRows(billText(file).replaceAll('\r\n', '\n'));
@@ -25,7 +25,7 @@ export async function readCells(file: Uint8Array): Promise<string[][]> {
   return rows;
 }
 
-/** 12.3 → 1230. Throws BILL_UNREADABLE for what is no amount: half a 分 is nobody's. */
+/** Parses an amount: 12.3 → 1230. Throws BILL_UNREADABLE for anything else, also for fractions of a fen. */
 export function fenOf(text: string): number {
   const [, sign, yuan, rest = ''] = /^(-?)¥?(\d{1,9})(?:\.(\d{1,2}))?0*$/.exec(text.replaceAll(',', '')) ?? [];
   if (yuan === undefined) throw unreadable(`「${text.slice(0, 20)}」不是金额`);

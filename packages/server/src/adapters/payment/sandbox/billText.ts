@@ -16,7 +16,7 @@ const NAMES = [
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 const lineOf = (cells: readonly string[]) => `\`${cells.join(',`')}`;
 
-/** The bill of a day in Beijing, written as WeChat Pay writes it; null for a day on which nothing moved. */
+/** The bill of a day in Beijing, in WeChat Pay's format; null for a day without payments and refunds. */
 export function billText({ trades, refunds }: Ledger, date: string): string | null {
   const time = (at: string) => `${minuteText(at)}:00`;
   const paid = [...trades.values()].flatMap(({ outTradeNo, description, paid: news }) =>

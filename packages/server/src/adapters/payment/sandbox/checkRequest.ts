@@ -5,7 +5,10 @@ const SCHEME = 'WECHATPAY2-SHA256-RSA2048 ';
 const SKEW_SECONDS = 300;
 const FIELD = /^(\w+)="([^"]*)"$/;
 
-/** Why WeChat Pay would not take this request; null when our merchant signed method, path, time, nonce and body. */
+/**
+ * Why WeChat Pay would refuse this request; null when the merchant's signature over method, path, time, nonce and body
+ * is valid.
+ */
 export function faultOfRequest(
   asked: { method: string; path: string; authorization: string | null; body: string; now: Date },
   { merchant }: PlatformSide,

@@ -23,15 +23,15 @@ const entries = z.object({ trades: z.array(trade), refunds: z.array(refund) });
 export type SandboxTrade = z.output<typeof trade>;
 export type SandboxRefund = z.output<typeof refund>;
 
-/** What the other side of the sandbox remembers; a real one remembers across our restarts as well. */
+/** The memory of the sandbox, which survives our restarts like the real one's. */
 export interface Ledger {
   trades: Map<string, SandboxTrade>;
   refunds: Map<string, SandboxRefund>;
-  /** After each change. */
+  /** Call it after each change. */
   save(): void;
 }
 
-/** A ledger in one file; null keeps it in memory. */
+/** Opens a ledger in a file; null keeps it in memory. */
 export function openLedger(path: string | null): Ledger {
   const kept =
     path !== null && existsSync(path)

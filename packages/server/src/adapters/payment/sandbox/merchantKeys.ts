@@ -6,14 +6,14 @@ const generate = promisify(generateKeyPair);
 const pair = () => generate('rsa', { modulusLength: 2048 });
 const serialNumber = () => randomBytes(20).toString('hex').toUpperCase();
 
-/** The side of WeChat Pay: what it signs with, and what it knows of the merchant. */
+/** WeChat Pay's side: its keys, and its data about the merchant. */
 export interface PlatformSide {
   serial: string;
   privateKey: KeyObject;
   merchant: Pick<Merchant, 'mchId' | 'appId' | 'serial' | 'apiKey' | 'notifyOrigin'> & { publicKey: KeyObject };
 }
 
-/** A merchant and a WeChat Pay that trust each other and nobody else: new keys with every start. */
+/** Creates a merchant and a WeChat Pay that trust each other, with new keys at every start. */
 export async function merchantKeys(
   place: Pick<Merchant, 'url' | 'notifyOrigin'>,
 ): Promise<{ merchant: Merchant; platform: PlatformSide }> {

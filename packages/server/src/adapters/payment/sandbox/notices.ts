@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import type { PlatformSide } from './merchantKeys.ts';
 import { refundStatus, tradeAnswer } from './standIn.ts';
 
-/** A notice as it goes over the line: to send it twice is to send the same one twice. */
+/** A notice in transit; sending it again sends the same one. */
 export interface Envelope {
   path: string;
   rawBody: string;
@@ -13,7 +13,7 @@ export interface Envelope {
 
 const MOUNTS = `${API_PREFIX}/member/order`;
 
-/** Writes the notices of the sandbox, sealed as the real ones are. Throws RangeError when there is nothing to tell. */
+/** Writes the sandbox's notices, encrypted like real ones. Throws RangeError when there is nothing to report. */
 export function sandboxNotices(platform: PlatformSide, { trades, refunds }: Ledger, now: () => Date) {
   const { mchId, apiKey } = platform.merchant;
 

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSandbox } from './sandbox.ts';
 
-// As in the server: Hono's Response takes the place of the platform's, and can do less.
+// As in the server, where Hono replaces the global Response by one with fewer features.
 getRequestListener(() => new Response());
 
 let folder = '';
@@ -48,7 +48,7 @@ const ask = (outTradeNo: string) => ({
   expiresAt: new Date('2026-11-23T04:30:00.000Z'),
 });
 
-test('a payment is told once, or twice with one and the same notice', async () => {
+test('sandbox: sends one notice of a payment, or the same one twice', async () => {
   const { sandbox, delivered, told } = open();
   expect(await sandbox.provider.createPayment(ask('TRADE1'))).toEqual({ kind: 'sandbox', outTradeNo: 'TRADE1' });
   await sandbox.act('TRADE1', 'pay');
@@ -61,7 +61,7 @@ test('a payment is told once, or twice with one and the same notice', async () =
   expect(third).toEqual(second);
 });
 
-test('who fails may try again; a wrong amount is what came; a late notice comes when it is late', async () => {
+test('sandbox: allows another try after a failure, and makes wrong amounts and late notices', async () => {
   const { sandbox, delivered, told } = open();
   await sandbox.provider.createPayment(ask('TRADE1'));
   await sandbox.act('TRADE1', 'fail');
@@ -78,7 +78,7 @@ test('who fails may try again; a wrong amount is what came; a late notice comes 
   await expect(sandbox.act('NOBODY', 'pay')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('what was paid and refunded is known after a restart, and no old signature is believed then', async () => {
+test('sandbox: remembers payments and refunds after a restart, but not old signatures', async () => {
   const before = open();
   await before.sandbox.provider.createPayment(ask('TRADE1'));
   await before.sandbox.act('TRADE1', 'pay');
@@ -96,7 +96,7 @@ test('what was paid and refunded is known after a restart, and no old signature 
   });
 });
 
-test('a refund is told after its answer', async () => {
+test("sandbox: sends a refund's notice after its reply", async () => {
   const { sandbox, told } = open();
   await sandbox.provider.createPayment(ask('TRADE1'));
   await sandbox.act('TRADE1', 'pay');
@@ -117,7 +117,7 @@ test('a refund is told after its answer', async () => {
   });
 });
 
-test('the bill of a day is downloaded, signed by its hash, and holds what came and went', async () => {
+test('sandbox: the bill of a day is verified by its signed hash and lists payments and refunds', async () => {
   const { sandbox } = open();
   expect(await sandbox.provider.readBill('2026-11-23')).toEqual([]);
   await sandbox.provider.createPayment(ask('TRADE1'));

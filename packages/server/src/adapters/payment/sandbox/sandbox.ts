@@ -10,22 +10,22 @@ import { type Envelope, sandboxNotices } from './notices.ts';
 import { openStandIn } from './standIn.ts';
 
 const DELAY_MS = 30_000;
-/** After the refund was asked for: its answer arrives first, as with the real one. */
+/** How long after the request: its reply arrives first, as with the real one. */
 const REFUND_NOTICE_MS = 1500;
 
-/** A signed notice on its way to a mount of this very site. */
+/** Delivers a signed notice to a mount of this site. */
 export type Deliver = (notice: Envelope & { headers: Record<string, string> }) => Promise<void>;
 
 export interface Sandbox {
   provider: PaymentProvider;
-  /** Does what a payer could do. Throws NOT_FOUND of a number that nobody opened, or that cannot be paid now. */
+  /** Does what a payer could do. Throws NOT_FOUND for an unknown number, or one that cannot be paid now. */
   act(outTradeNo: string, act: SandboxAct): Promise<void>;
   stop(): void;
 }
 
 interface Outside {
   now(): Date;
-  /** Keeps what was paid, so that it is still paid after a restart; null forgets it. */
+  /** Stores payments, so that they survive a restart; null keeps them in memory. */
   ledgerPath: string | null;
   deliver: Deliver;
   place: Pick<Merchant, 'url' | 'notifyOrigin'>;
@@ -40,8 +40,8 @@ async function openSides({ now, ledgerPath, place }: Outside) {
 }
 
 /**
- * Payments without money, for trying everything out on this machine: WeChat Pay's adapter with a WeChat Pay of our own
- * behind it. Its notices are signed and sealed with its own keys and come through the same mount as the real ones.
+ * Payments without money, for trying things out on this machine: WeChat Pay's adapter with a fake WeChat Pay behind it.
+ * Its notices are signed and encrypted with its own keys and arrive at the same mount as real ones.
  */
 export function openSandbox(outside: Outside): Sandbox {
   const { now, deliver } = outside;
@@ -57,7 +57,7 @@ export function openSandbox(outside: Outside): Sandbox {
   function later(ms: number, run: () => Promise<void>): void {
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      // A notice that gets lost is found by asking: that is what the sandbox is for.
+      // Lost notices are on purpose: the order is then found paid by asking.
       run().catch(() => undefined);
     }, ms);
     timer.unref();

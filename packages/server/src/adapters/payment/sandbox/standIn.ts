@@ -6,7 +6,7 @@ import { faultOfRequest } from './checkRequest.ts';
 import type { Ledger, SandboxRefund, SandboxTrade } from './ledger.ts';
 import type { PlatformSide } from './merchantKeys.ts';
 
-/** A refund is on its way for so long. */
+/** How long a refund takes. */
 const REFUND_TAKES_MS = 1000;
 const DOWNLOAD = '/v3/billdownload/file';
 
@@ -33,11 +33,11 @@ interface Reply {
 }
 const no = (status: number, code: string): Reply => ({ status, body: { code, message: code } });
 
-/** How a refund stands by now: it needs no timer, so nothing is lost when the server ends. */
+/** The state of a refund by now; without a timer, so that nothing is lost when the server ends. */
 export const refundStatus = ({ at }: SandboxRefund, now: Date): 'PROCESSING' | 'SUCCESS' =>
   now.getTime() - new Date(at).getTime() < REFUND_TAKES_MS ? 'PROCESSING' : 'SUCCESS';
 
-/** A payment as its query and its notice tell of it. */
+/** A payment as in replies and notices. */
 export function tradeAnswer(trade: SandboxTrade, { merchant }: PlatformSide, refunded: boolean) {
   const { outTradeNo, totalFen, state, paid } = trade;
   const told = { mchid: merchant.mchId, appid: merchant.appId, out_trade_no: outTradeNo };
@@ -52,8 +52,8 @@ export function tradeAnswer(trade: SandboxTrade, { merchant }: PlatformSide, ref
 }
 
 /**
- * The other side of the sandbox, and of tests: the calls of WeChat Pay that we use, answered and signed like its own,
- * which refuses what our merchant has not signed. It takes `fetch`'s place, so no socket is needed.
+ * A fake WeChat Pay for the sandbox and for tests: answers the calls that we use with signed replies, and refuses
+ * requests that the merchant has not signed. It replaces `fetch`, so it needs no socket.
  */
 export function openStandIn(platform: PlatformSide, ledger: Ledger, now: () => Date) {
   const { trades, refunds } = ledger;
@@ -111,7 +111,7 @@ export function openStandIn(platform: PlatformSide, ledger: Ledger, now: () => D
     return { status: 200, body: refundAnswer(row) };
   }
 
-  /** Its file is fetched from the same place, by its hash. */
+  /** The file has the hash in this reply. */
   function bill(date: string): Reply {
     const text = billText(ledger, date);
     if (text === null) return no(400, 'NO_STATEMENT_EXIST');
@@ -140,7 +140,7 @@ export function openStandIn(platform: PlatformSide, ledger: Ledger, now: () => D
   }
 
   return {
-    /** A text signed by the platform, as headers. */
+    /** The platform's signature of a text, as headers. */
     signed(text: string): Record<string, string> {
       const timestamp = String(Math.floor(now().getTime() / 1000));
       const nonce = randomBytes(16).toString('hex');
@@ -152,7 +152,7 @@ export function openStandIn(platform: PlatformSide, ledger: Ledger, now: () => D
       };
     },
 
-    /** One request of the merchant. */
+    /** Handles one request of the merchant. */
     fetch(address: string, init: RequestInit): Promise<Response> {
       const url = new URL(address);
       const { method = 'GET' } = init;

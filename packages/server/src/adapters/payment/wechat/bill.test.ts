@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseBill } from './bill.ts';
 
-/** As the guide shows it: all columns of ALL, a sign before every value, two lines of totals. */
+/** In the format of the guide: all columns of ALL, a sign before every value, two lines of totals. */
 const HEAD =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
 const line = (over: Record<string, string>) =>
@@ -20,7 +20,7 @@ const paid = {
 };
 const back = { ...paid, 交易状态: 'REFUND', 微信退款单号: '5030001', 商户退款单号: 'REFUND1', 申请退款金额: '12.3' };
 
-test('a bill says what came and what went, by the names of its columns', () => {
+test('parseBill: finds payments and refunds by the names of the columns', () => {
   const text = `\uFEFF${[HEAD, line(paid), line(back), line({ ...paid, 交易状态: 'REVOKED' }), TOTALS].join('\r\n')}`;
   const at = new Date('2026-11-22T15:59:59.000Z');
   const payment = { kind: 'payment', outTradeNo: '01JTRADE0001', outRefundNo: null, transactionId: '4200001' };
@@ -31,7 +31,7 @@ test('a bill says what came and what went, by the names of its columns', () => {
   ]);
 });
 
-test('a bill that was cut off, lacks a column or holds no amount is refused as a whole', () => {
+test('parseBill: refuses a bill that is cut off, lacks a column or has a bad amount', () => {
   const refused = (text: string) => expect(() => parseBill(text)).toThrow('账单读不出来');
   refused([HEAD, line(paid)].join('\r\n'));
   refused([HEAD.replace('订单金额,申请', '别的,申请'), line(paid), TOTALS].join('\r\n'));

@@ -7,7 +7,7 @@ import type { BillRow } from '../provider.ts';
 import { type WeChatPayApi, WeChatPayRefused } from './weChatPayApi.ts';
 
 const TOTALS = '总交易单数';
-/** Every value has a sign before it, so that Excel leaves long numbers as they are. */
+/** Every value has a sign before it, which keeps Excel from changing long numbers. */
 const BETWEEN = ',`';
 
 const answer = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() });
@@ -27,7 +27,7 @@ function rowOf(value: (name: string) => string): BillRow[] {
   return [{ kind: 'refund', outTradeNo, outRefundNo, transactionId: value('微信退款单号'), amountFen, at }];
 }
 
-/** A bill of all trades of a day (ALL), whose columns are found by their names. Throws BILL_UNREADABLE. */
+/** Parses a bill of all trades of a day (ALL); columns are found by name. Throws BILL_UNREADABLE. */
 export function parseBill(text: string): BillRow[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const names = head.split(',').map((name) => name.replace(/^`/, '').trim());
@@ -44,11 +44,11 @@ export function parseBill(text: string): BillRow[] {
   });
 }
 
-/** A file that an operator downloaded from WeChat Pay. */
+/** Parses a file that an operator downloaded from WeChat Pay. */
 export const parsedBill = (file: Uint8Array): Promise<BillRow[]> =>
   Promise.resolve().then(() => parseBill(billText(file)));
 
-/** Asks for the bill of a day and fetches it, if it is the file that the signed answer named. Throws UNAVAILABLE. */
+/** Downloads the bill of a day and verifies it against the hash in the signed reply. Throws UNAVAILABLE. */
 export async function downloadBill(api: WeChatPayApi, date: string): Promise<BillRow[]> {
   const path = `/v3/bill/tradebill?bill_date=${date}&bill_type=ALL`;
   try {
@@ -60,7 +60,7 @@ export async function downloadBill(api: WeChatPayApi, date: string): Promise<Bil
     }
     return await parsedBill(file);
   } catch (error) {
-    // A day on which nobody paid has no bill.
+    // A day without payments has no bill.
     if (error instanceof WeChatPayRefused && error.code === 'NO_STATEMENT_EXIST') return [];
     throw error;
   }

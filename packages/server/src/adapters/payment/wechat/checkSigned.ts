@@ -1,7 +1,7 @@
 import { isSignatureOf } from './signing.ts';
 import type { PlatformKeys } from './platformKeys.ts';
 
-/** An older message could have been kept by someone; a younger one than now comes from no honest clock. */
+/** Older messages may be replays; no honest clock sends from the future. */
 const SKEW_SECONDS = 300;
 const SECONDS = /^\d{1,12}$/;
 
@@ -12,7 +12,7 @@ export interface SignedMessage {
   now: Date;
 }
 
-/** Why a notice or an answer is not believed; null when WeChat Pay signed these very bytes, and just now. */
+/** Why a notice or a reply is not trusted; null when WeChat Pay signed exactly these bytes, just now. */
 export function faultOfSigned({ headers, rawBody, now }: SignedMessage, keys: PlatformKeys): string | null {
   const {
     'wechatpay-timestamp': timestamp,

@@ -1,21 +1,21 @@
 import type { KeyObject } from 'node:crypto';
 import type { PlatformKeys } from './platformKeys.ts';
 
-/** The merchant that money is taken for, with the keys of both sides. */
+/** The merchant that receives the money, with the keys of both sides. */
 export interface Merchant {
   /** Base address of the API. */
   url: string;
-  /** Origin of this site, https: notices come to it. */
+  /** Origin of this site, https; notices are sent there. */
   notifyOrigin: string;
   mchId: string;
   /** Of the official account that the merchant is bound to. */
   appId: string;
-  /** Serial number of our own certificate, and its key. */
+  /** Serial number of our certificate, and its private key. */
   serial: string;
   privateKey: KeyObject;
   /** The API v3 key: 32 bytes. */
   apiKey: Uint8Array;
   platformKeys: PlatformKeys;
-  /** Tells WeChat Pay to sign with its public key; null leaves it to its certificate. */
+  /** Asks WeChat Pay to sign with its public key; null leaves it to its certificate. */
   publicKeyId: string | null;
 }

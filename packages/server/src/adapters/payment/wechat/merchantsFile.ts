@@ -19,8 +19,8 @@ function read(path: string): unknown {
 }
 
 /**
- * The merchant of each app, by the app's number, in the words of the environment; an app that is not named has none.
- * What is wrong is told by app and name: values may be secrets. Throws StartRefused.
+ * Reads the merchant of each app, keyed by app, with the names of the environment variables; an app that is missing has
+ * none. Errors name app and setting only, since values may be secrets. Throws StartRefused.
  */
 export function readMerchants(path: string): ReadonlyMap<string, WeChatPaySettings> {
   const parsed = merchants.safeParse(read(path));

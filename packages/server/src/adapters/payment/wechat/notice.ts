@@ -33,7 +33,7 @@ function refundIn(noticeId: string, told: z.output<typeof refundTold>): Provider
   };
 }
 
-/** What an opened notice says, if it is about our merchant. Throws what is wrong with it. */
+/** The content of a decrypted notice. Throws when it is malformed or about another merchant. */
 function noticeIn(rawBody: string, merchant: Merchant): ProviderNotice {
   const { id, event_type: type, resource } = z.parse(envelope, JSON.parse(rawBody));
   const told = openResource(resource, merchant.apiKey);
@@ -54,7 +54,7 @@ function noticeIn(rawBody: string, merchant: Merchant): ProviderNotice {
   throw new RangeError('about something else');
 }
 
-/** A notice, checked and opened. Throws NOTICE_REFUSED, whose cause says why and holds nothing of the body. */
+/** Verifies and decrypts a notice. Throws NOTICE_REFUSED, whose cause says why without quoting the body. */
 export function parseNotice({ headers, rawBody, now }: RawNotice, merchant: Merchant): ProviderNotice {
   const fault = faultOfSigned({ headers, rawBody, now }, merchant.platformKeys);
   if (fault !== null) throw new AppError('NOTICE_REFUSED', {}, { cause: new Error(fault) });

@@ -6,7 +6,7 @@ import { platformKeys } from './platformKeys.ts';
 import { checkApiKey } from './resource.ts';
 import type { WeChatPaySettings } from './settings.ts';
 
-/** Tries one setting. What is wrong is told by its name: the value may be a secret. */
+/** Reads a setting. Errors give its name only, since the value may be a secret. */
 function tried<T>(name: string, read: () => T): T {
   try {
     return read();
@@ -18,7 +18,10 @@ function tried<T>(name: string, read: () => T): T {
 
 const pem = (path: string) => readFileSync(path, 'utf8');
 
-/** Reads the merchant's files at the start, so that a wrong one is told then and not by the first payer. Throws StartRefused. */
+/**
+ * Reads the merchant's files at the start, so that a wrong one shows then and not with the first payer. Throws
+ * StartRefused.
+ */
 export function openMerchant(settings: WeChatPaySettings): Merchant {
   const { url, notifyOrigin, mchId, appId, serial, keyFile, publicKey, certificateFiles } = settings;
   const apiKey = Buffer.from(settings.apiKey);

@@ -1,16 +1,16 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 
-/** A key that WeChat Pay signs with, and the time that it may be believed. */
+/** A key that WeChat Pay signs with, and its period of validity. */
 export interface PlatformKey {
   key: KeyObject;
   from: Date;
   until: Date;
 }
 
-/** By what stands in `Wechatpay-Serial`: while a merchant changes from certificate to public key, both kinds come. */
+/** By `Wechatpay-Serial`: while a merchant changes from certificate to public key, both kinds occur. */
 export type PlatformKeys = ReadonlyMap<string, PlatformKey>;
 
-/** Throws what node:crypto throws for a text that is no certificate or key. */
+/** Throws the errors of node:crypto for a text that is no certificate or key. */
 export function platformKeys(given: {
   certificates: readonly string[];
   publicKey: { id: string; pem: string } | null;

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The sealed part of a notice. */
+/** The encrypted part of a notice. */
 export const sealedResource = z.object({
   algorithm: z.string(),
   ciphertext: z.string(),
@@ -15,12 +15,12 @@ export const sealedResource = z.object({
 });
 export type SealedResource = z.output<typeof sealedResource>;
 
-/** Throws RangeError when the merchant's API v3 key cannot be one. */
+/** Throws RangeError unless the merchant's API v3 key has the right length. */
 export function checkApiKey(apiKey: Uint8Array): void {
   if (apiKey.byteLength !== KEY_BYTES) throw new RangeError(`the API v3 key has ${KEY_BYTES} bytes`);
 }
 
-/** A sealed part as the cipher takes it: the tag stands behind the ciphertext. */
+/** Splits the encrypted part; the tag comes after the ciphertext. */
 export function resourceParts({ ciphertext, nonce, associated_data = '' }: SealedResource) {
   const bytes = Buffer.from(ciphertext, 'base64');
   if (bytes.byteLength < TAG_BYTES) throw new RangeError('the ciphertext is shorter than its tag');
@@ -34,7 +34,7 @@ export function resourceParts({ ciphertext, nonce, associated_data = '' }: Seale
 
 type Parts = ReturnType<typeof resourceParts>;
 
-/** AES-256-GCM as WeChat Pay uses it. Throws when one bit is not as it was sealed, or the lengths are others. */
+/** AES-256-GCM as WeChat Pay uses it. Throws when anything was changed, or a length is wrong. */
 export function openParts({ nonce, associated, sealed, tag }: Parts, apiKey: Uint8Array): Buffer {
   checkApiKey(apiKey);
   if (nonce.byteLength !== NONCE_BYTES) throw new RangeError(`the nonce has ${NONCE_BYTES} bytes`);
@@ -44,13 +44,13 @@ export function openParts({ nonce, associated, sealed, tag }: Parts, apiKey: Uin
   return Buffer.concat([cipher.update(sealed), cipher.final()]);
 }
 
-/** What is inside, as JSON. Throws when it is not sealed with this key, or by another algorithm. */
+/** Decrypts and parses JSON. Throws for another key or algorithm. */
 export function openResource(resource: SealedResource, apiKey: Uint8Array): unknown {
   if (resource.algorithm !== ALGORITHM) throw new RangeError(`unknown algorithm ${resource.algorithm}`);
   return JSON.parse(openParts(resourceParts(resource), apiKey).toString('utf8'));
 }
 
-/** Seals as WeChat Pay does: for the sandbox, which speaks for it. */
+/** Encrypts as WeChat Pay does, for the sandbox. */
 export function sealResource(
   plain: unknown,
   apiKey: Uint8Array,

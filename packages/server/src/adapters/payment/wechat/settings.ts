@@ -3,7 +3,7 @@ import { StartRefused } from '../../../startRefused.ts';
 
 const text = z.optional(z.string().check(z.minLength(1)));
 
-/** What 微信支付 needs of the environment: keys stand in files, so that no list of processes shows them. */
+/** The environment variables of 微信支付; keys are in files, so that process listings do not show them. */
 export const WECHAT_PAY_ENV = {
   WX_PAY_MCH_ID: z.optional(z.string().check(z.regex(/^\d{8,12}$/, '商户号，8 到 12 位数字 (digits)'))),
   /** Of the official account or mini-program that is bound to the merchant. */
@@ -17,7 +17,7 @@ export const WECHAT_PAY_ENV = {
   WX_PAY_PUBLIC_KEY_ID: z.optional(z.string().check(z.regex(/^PUB_KEY_ID_\w+$/, '以 PUB_KEY_ID_ 开头'))),
   WX_PAY_PUBLIC_KEY_FILE: text,
   WX_PAY_CERTIFICATE_FILES: text,
-  /** https://your.site : notices come to it. */
+  /** https://your.site ; notices are sent there. */
   WX_PAY_NOTIFY_ORIGIN: z.optional(
     z.string().check(z.regex(/^https:\/\/[^/\s?#]+$/, '本站的网址，https，不带路径 (https://your.site)')),
   ),

@@ -4,7 +4,7 @@ import type { ProviderPayment, ProviderRefund } from '../provider.ts';
 const fen = z.int().check(z.minimum(0));
 const text = z.string().check(z.minLength(1));
 
-/** A payment as WeChat Pay tells of it, in answers and in notices. */
+/** A payment in WeChat Pay's replies and notices. */
 export const trade = z.object({
   mchid: text,
   appid: text,
@@ -15,13 +15,13 @@ export const trade = z.object({
   amount: z.optional(z.object({ total: z.optional(fen), currency: z.optional(z.string()) })),
 });
 
-/** Someone may still pay: also who entered a wrong code just now. */
+/** It can still be paid, also after a wrong code just now. */
 const OPEN: ReadonlySet<string> = new Set(['NOTPAY', 'USERPAYING', 'PAYERROR', 'ACCEPT']);
 
-/** REFUND means paid, and given back in part or whole since: what came back is told by the refunds. */
+/** REFUND means paid and refunded in part or whole since; the refunds say how much. */
 const PAID: ReadonlySet<string> = new Set(['SUCCESS', 'REFUND']);
 
-/** How a payment stands. Throws RangeError when one that is paid does not say how much. */
+/** The state of a payment. Throws RangeError when a paid one lacks the amount. */
 export function paymentOf(told: z.output<typeof trade>): ProviderPayment {
   const { trade_state: state, transaction_id: transactionId, success_time: paidAt, amount } = told;
   if (OPEN.has(state)) return { state: 'open' };
@@ -36,7 +36,7 @@ export function paymentOf(told: z.output<typeof trade>): ProviderPayment {
 
 export const refundAnswer = z.object({ refund_id: text, out_refund_no: text, status: text });
 
-/** What a refund's notice holds; its state has another name there. */
+/** The content of a refund's notice, where the state has another name. */
 export const refundTold = z.object({
   mchid: text,
   out_trade_no: text,
@@ -52,5 +52,5 @@ const STATES: ReadonlyMap<string, ProviderRefund['state']> = new Map([
   ['PROCESSING', 'processing'],
 ]);
 
-/** How a refund stands. ABNORMAL, and what is not known, is looked at by a person. */
+/** The state of a refund. ABNORMAL and unknown states need a person. */
 export const refundStateOf = (status: string): ProviderRefund['state'] => STATES.get(status) ?? 'abnormal';

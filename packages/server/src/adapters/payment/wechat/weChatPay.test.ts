@@ -13,7 +13,7 @@ import { weChatPay } from './weChatPay.ts';
 let clock = new Date('2026-11-23T04:00:00.000Z');
 const now = () => clock;
 
-/** WeChat Pay's stand-in behind a real socket, and a way to spoil what it answers. */
+/** A fake WeChat Pay on a real socket, and a way to corrupt its replies. */
 async function openServer() {
   const ledger = openLedger(null);
   let answer: Fetch | null = null;
@@ -85,7 +85,7 @@ function pay(outTradeNo: string, fen: number) {
   trade.paid = { transactionId: `4200${outTradeNo}`, fen, at: now().toISOString() };
 }
 
-test('a payment is opened with a code, asked for, closed, and never opened twice under one number', async () => {
+test('weChatPay: opens a payment with a code, queries and closes it, and never reuses a number', async () => {
   const { provider, spoil, merchant } = site;
   const asked = ask({ title: '信息学奥赛集训营'.repeat(9) });
   expect(await provider.createPayment(asked)).toEqual({
@@ -103,7 +103,7 @@ test('a payment is opened with a code, asked for, closed, and never opened twice
   expect(await provider.queryPayment('NOBODYKNOWS')).toEqual({ state: 'unknown' });
 });
 
-test('who pays within WeChat gets parameters that our key signed in the documented order', async () => {
+test('weChatPay: inside WeChat returns parameters signed in the documented order', async () => {
   const params = await site.provider.createPayment(ask({ openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' }));
   if (params.kind !== 'jsapi') throw new Error(params.kind);
   const text = `${params.appId}\n${params.timeStamp}\n${params.nonceStr}\n${params.package}\n`;
@@ -112,7 +112,7 @@ test('who pays within WeChat gets parameters that our key signed in the document
   expect(params.package).toMatch(/^prepay_id=wx01JTRADE/);
 });
 
-test('closing what was paid meanwhile says so', async () => {
+test('weChatPay: closing a payment that was paid meanwhile returns `paid`', async () => {
   const asked = ask();
   await site.provider.createPayment(asked);
   pay(asked.outTradeNo, 19_900);
@@ -121,7 +121,7 @@ test('closing what was paid meanwhile says so', async () => {
   expect(await site.provider.queryPayment(asked.outTradeNo)).toEqual(paid);
 });
 
-test('money goes back once for one number of ours, and never more than was paid', async () => {
+test('weChatPay: refunds once per refund number, and never more than was paid', async () => {
   const { provider } = site;
   const { outTradeNo } = ask();
   await provider.createPayment(ask({ outTradeNo }));
@@ -133,11 +133,11 @@ test('money goes back once for one number of ours, and never more than was paid'
   await expect(provider.refund({ ...refund, outRefundNo: 'REFUND2' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   clock = new Date(clock.getTime() + 2000);
   expect(await provider.queryRefund('REFUND1')).toEqual({ ...first, state: 'done' });
-  // Still paid: what came back is told by the refunds.
+  // Still paid: the refunds say how much went back.
   expect(await provider.queryPayment(outTradeNo)).toMatchObject({ state: 'paid', paidFen: 19_900 });
 });
 
-test('no answer is believed that is unsigned, signed by another, changed, too old, or about another payment', async () => {
+test('weChatPay: rejects replies that are unsigned, forged, changed, too old, or about another payment', async () => {
   const { provider, spoil } = site;
   const asked = ask();
   await provider.createPayment(asked);
@@ -183,13 +183,13 @@ async function openStranger() {
   };
 }
 
-test('requests of another merchant are refused by the signature that they carry', async () => {
+test('weChatPay: requests of another merchant are refused by their signature', async () => {
   const { merchant } = await openStranger();
   const provider = weChatPay({ ...merchant, url: site.merchant.url }, { now, fetch });
   await expect(provider.createPayment(ask())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('a notice says what was paid or refunded, and is refused when it is about another merchant', async () => {
+test('weChatPay: reads notices of payments and refunds, and refuses those about another merchant', async () => {
   const { provider, notices, standIn, merchant } = site;
   const asked = ask();
   await provider.createPayment(asked);

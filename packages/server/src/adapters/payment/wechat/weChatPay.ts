@@ -16,10 +16,10 @@ const REFUNDS = '/v3/refund/domestic/refunds';
 const TITLE_BYTES = 127;
 const REASON_BYTES = 80;
 
-/** The payment was never opened there: its codes are spelled in two ways. */
+/** The payment was never opened there; the code is spelled in several ways. */
 const NOT_THERE: ReadonlySet<string> = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']);
 
-/** As much of a text as fits into so many bytes, without half a sign. */
+/** Cuts a text to at most `most` bytes, without splitting a character. */
 function inBytes(text: string, most: number): string {
   let used = 0;
   let cut = '';
@@ -38,7 +38,7 @@ function refused(error: unknown): never {
   throw error;
 }
 
-/** WeChat Pay, API v3: a code to scan, or payment within WeChat for whom we know by openId. */
+/** WeChat Pay, API v3: a code to scan, or payment inside WeChat for payers whose openId we know. */
 export function weChatPay(merchant: Merchant, { now, fetch }: { now: () => Date; fetch: Fetch }): PaymentProvider {
   const { mchId, appId, notifyOrigin, privateKey } = merchant;
   const api = weChatPayApi(merchant, { now, fetch });
@@ -99,7 +99,7 @@ export function weChatPay(merchant: Merchant, { now, fetch }: { now: () => Date;
         return { state: 'closed' };
       } catch (error) {
         if (!(error instanceof WeChatPayRefused)) throw error;
-        // Why it cannot be closed is believed only as the signed answer of a query.
+        // Trust only a query's signed reply about why it cannot be closed.
         const payment = await queryPayment(outTradeNo);
         return payment.state === 'unknown' ? { state: 'closed' } : payment;
       }

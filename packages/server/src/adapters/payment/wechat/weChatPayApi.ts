@@ -7,17 +7,17 @@ import { signParts } from './signing.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** How requests leave: the network's, or the sandbox's in this process. */
+/** Sends requests: over the network, or to the sandbox in this process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface WeChatPayRequest {
   method: 'GET' | 'POST';
-  /** With its query. */
+  /** With the query string. */
   path: string;
   body?: unknown;
 }
 
-/** WeChat Pay said no, and by which code. */
+/** WeChat Pay refused, with this code. */
 export class WeChatPayRefused extends Error {
   override readonly name = 'WeChatPayRefused';
   readonly code: string;
@@ -32,7 +32,7 @@ const refusal = z.object({ code: z.string(), message: z.optional(z.string()) });
 const unavailable = (path: string, reason: string) =>
   new AppError('UNAVAILABLE', {}, { cause: new Error(`WeChat Pay ${path}: ${reason}`) });
 
-/** Names of numbers of ours go into the path, what they are does not go into logs. */
+/** The path for logs, without the query string, which has our numbers. */
 const shown = (path: string): string => path.replace(/\?.*/, '');
 
 function jsonOf(text: string): unknown {
@@ -45,7 +45,7 @@ function jsonOf(text: string): unknown {
 
 export type WeChatPayApi = ReturnType<typeof weChatPayApi>;
 
-/** Sends requests signed by the merchant, and believes no answer that WeChat Pay has not signed. */
+/** Sends requests signed by the merchant, and trusts only replies signed by WeChat Pay. */
 export function weChatPayApi(merchant: Merchant, { now, fetch }: { now: () => Date; fetch: Fetch }) {
   const { url, mchId, serial, privateKey, platformKeys, publicKeyId } = merchant;
 
@@ -58,7 +58,7 @@ export function weChatPayApi(merchant: Merchant, { now, fetch }: { now: () => Da
     return `WECHATPAY2-SHA256-RSA2048 ${text.join(',')}`;
   }
 
-  /** Throws UNAVAILABLE when there was no answer. */
+  /** Throws UNAVAILABLE when there was no reply. */
   async function send(base: string, { method, path, body }: WeChatPayRequest): Promise<Response> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const headers: Record<string, string> = {
@@ -76,7 +76,7 @@ export function weChatPayApi(merchant: Merchant, { now, fetch }: { now: () => Da
     }
   }
 
-  /** Throws WeChatPayRefused for what it refuses, UNAVAILABLE for its own trouble. */
+  /** Throws WeChatPayRefused for a refusal, UNAVAILABLE for a failure on their side. */
   function refuseFailure(path: string, status: number, text: string): void {
     if (status >= 200 && status < 300) return;
     const parsed = refusal.safeParse(jsonOf(text));
@@ -85,7 +85,7 @@ export function weChatPayApi(merchant: Merchant, { now, fetch }: { now: () => Da
   }
 
   return {
-    /** One call whose answer is JSON of this shape. Throws WeChatPayRefused, UNAVAILABLE. */
+    /** A call that replies with JSON of this shape. Throws WeChatPayRefused, UNAVAILABLE. */
     async call<S extends z.ZodMiniType>(request: WeChatPayRequest, shape: S): Promise<z.output<S>> {
       const response = await send(url, request);
       const rawBody = await response.text().catch((error: unknown) => {
@@ -100,7 +100,7 @@ export function weChatPayApi(merchant: Merchant, { now, fetch }: { now: () => Da
       return parsed.data;
     },
 
-    /** A file that an earlier, signed answer named by its hash; its own answer is not signed. */
+    /** Downloads a file whose hash was in an earlier signed reply; this reply is not signed. */
     async download(address: string): Promise<Uint8Array> {
       const { origin, pathname, search } = new URL(address);
       const path = pathname + search;
