@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a permission opens exactly its own call to a back-office user, and nothing else opens that', async () => {
+test('checkAccess: a permission opens exactly its call to a back-office user, and no other opens it', async () => {
   const clerk = personas.find(({ name }) => name === 'clerk');
   const base = { appId: site.people.appId, id: newId(), createdAt: site.now(), updatedAt: site.now() };
   await site.db.insert(role).values({ ...base, code: 'one', name: '一项权限', permissions: [] });
@@ -51,7 +51,7 @@ test('a permission opens exactly its own call to a back-office user, and nothing
   expect(found).toEqual(Object.fromEntries(asking.map(({ method, path }) => [`${method} ${path}`, ['open', 'shut']])));
 }, 60_000);
 
-test('with a password that another person made, only the calls that replace it are open', async () => {
+test('checkPwdChanged: with somebody else’s password only calls that replace it are open', async () => {
   const clerk = personas.find(({ name }) => name === 'clerk');
   const of = eq(user.account, 'clerk');
   await site.db
@@ -69,7 +69,7 @@ test('with a password that another person made, only the calls that replace it a
   await site.db.update(user).set({ mustChangePwd: false }).where(of);
 });
 
-test('unknown calls, unknown groups and other methods are told apart', async () => {
+test('mount: tells unknown calls, unknown groups and wrong methods apart', async () => {
   const code = async (method: string, path: string) => {
     const reply = await site.send(method, path, { body: {} });
     return [reply.status, reply.body.code];
@@ -81,14 +81,14 @@ test('unknown calls, unknown groups and other methods are told apart', async () 
   expect(await code('DELETE', '/dict/queryByValue')).toEqual([405, 'METHOD_NOT_ALLOWED']);
 });
 
-test('an app that does not exist is refused on every call', async () => {
+test('answer: refuses an unknown app on every call', async () => {
   const guest = await site.send('GET', '/dict/queryByValue?value=difficulty', { appId: 'nobody' });
   expect([guest.status, guest.body.code]).toEqual([400, 'APP_UNKNOWN']);
   const strange = await site.send('GET', '/dict/queryByValue?value=difficulty', { appId: '../x' });
   expect([strange.status, strange.body.code]).toEqual([400, 'APP_UNKNOWN']);
 });
 
-test('a write that another site started is refused', async () => {
+test('answer: refuses a write started by another site', async () => {
   const reply = await site.send('POST', '/dict/queryByValue', {
     body: { value: 'difficulty' },
     headers: { 'Sec-Fetch-Site': 'cross-site' },

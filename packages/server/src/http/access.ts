@@ -21,20 +21,20 @@ function holds(actor: Actor, role: Role, permission: string): boolean {
     case 'nobody':
       return false;
     case 'judgeWorker':
-      // Their requests are signed and go another way (answerWorker): no session opens them.
+      // Workers sign their requests and use another path (answerWorker): no session opens their calls.
       return false;
     default:
       return role satisfies never;
   }
 }
 
-/** Default deny: without one of the roles nobody passes. `permission` is `resource:action`. */
+/** Denies by default: the actor needs one of the roles. `permission` is `resource:action`. */
 export function checkAccess(actor: Actor, roles: Roles, permission: string): void {
   if (roles.some((role) => holds(actor, role, permission))) return;
   throw new AppError(actor.kind === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
 }
 
-/** Anyone who was given a password by someone else sets an own one before anything else. Throws PWD_CHANGE_REQUIRED. */
+/** Throws PWD_CHANGE_REQUIRED while the password was set by somebody else, except for calls that replace it. */
 export function checkPwdChanged(actor: Actor, call: CallDefinition): void {
   if (actor.kind === 'anonymous' || !actor.mustChangePwd || call.beforeNewPwd) return;
   throw new AppError('PWD_CHANGE_REQUIRED');

@@ -38,7 +38,7 @@ export interface AnswerServices {
   limits: { address: RateLimit; person: RateLimit };
 }
 
-/** A handler as the table holds it: input and output were tied to their schemas where it was written. */
+/** A handler in the table; its input and output types were checked where it was written. */
 export type AnyHandler = (context: CallContext, input: unknown, files: readonly ReceivedFile[]) => unknown;
 export interface Route {
   call: CallDefinition;
@@ -50,7 +50,10 @@ export interface Route {
 
 const ANONYMOUS: Actor = { kind: 'anonymous' };
 
-/** Envelope, app, session, access, limits, input, handler, output: in this order, the first failure answers. */
+/**
+ * Handles a call: envelope, app, session, access, limits, input, handler, output, in this order. The first failure is
+ * the reply.
+ */
 export async function answer(c: HttpContext, route: Route, mounted: AnswerServices): Promise<Response> {
   const { services, log } = mounted;
   let opened: OpenedRequest | null = null;
@@ -145,7 +148,7 @@ async function run(
   return call.upload ? uploads.receive(c, call, actor, handle) : handle(opened?.body, []);
 }
 
-/** Who calls, by the cookie; a demo account is nobody where its requests may not come from. */
+/** The caller of the cookie; a demo account is anonymous where demo requests are not accepted. */
 async function callerOf(
   { appId, token, cameFrom }: Incoming,
   { db, services }: AnswerServices,
@@ -159,7 +162,7 @@ function takeFrom(limit: RateLimit, key: string, now: Date): void {
   if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
 }
 
-/** Writes that a page of another site started; the envelope refuses them too, this only says it earlier. */
+/** Refuses writes that a page of another site started; the envelope would refuse them too, but later. */
 function refuseCrossSite(c: HttpContext): void {
   if (c.req.method !== 'GET' && c.req.header('Sec-Fetch-Site') === 'cross-site') throw new AppError('FORBIDDEN');
 }

@@ -9,13 +9,13 @@ import type { HttpContext } from './httpContext.ts';
 import { readIncoming } from './incoming.ts';
 import { listed } from './listedErrors.ts';
 
-/** A notice of a payment has 2 kB, and nobody is known who sends more. */
+/** Payment notices have 2 kB; nobody with a longer body is expected here. */
 const BODY_BYTES = 16 * 1024;
-/** Where anyone who comes back from paying sees their orders. */
+/** Where people see their orders after paying. */
 const RETURN_PAGE = '/web/order';
 const NOBODY = { kind: 'anonymous' } as const;
 
-/** Neither shortened nor mended: a signature covers every byte, the mark of the byte order too. */
+/** Exact decoding: a signature covers every byte, the byte order mark included. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Throws ENV_TOO_LARGE, ENV_MALFORMED. */
@@ -37,8 +37,8 @@ async function readRaw({ body, headers }: Request): Promise<string> {
 }
 
 /**
- * Calls of other servers that sign their body: no session, no envelope. By GET comes a person, whose browser was sent
- * back from paying: they see their orders, also when the provider does not answer.
+ * Calls of other servers that sign their body: no session, no envelope. A GET is a browser sent back after paying: it
+ * is redirected to the orders, also when the provider does not reply.
  */
 export async function answerRaw(c: HttpContext, route: Route, mounted: AnswerServices): Promise<Response> {
   const { db, services, log, limits, apps, trustProxy } = mounted;
@@ -50,7 +50,7 @@ export async function answerRaw(c: HttpContext, route: Route, mounted: AnswerSer
     const { appId, ip, userAgent, host, origin } = incoming;
     const seconds = limits.address.take(addressKey(ip), services.now().getTime());
     if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
-    // Nobody is signed in here: a mount for anybody else than anyone is closed.
+    // Nobody is signed in here, so only mounts open to anyone work.
     checkAccess(NOBODY, roles, permission);
     const context: CallContext = {
       db,
@@ -81,5 +81,5 @@ export async function answerRaw(c: HttpContext, route: Route, mounted: AnswerSer
   }
 }
 
-/** Providers write the number their own way, beside much else that proves nothing. */
+/** Providers put our number into differently named parameters; none of them proves anything. */
 const outTradeNoIn = (c: HttpContext): string | undefined => c.req.query('outTradeNo') ?? c.req.query('out_trade_no');

@@ -17,8 +17,8 @@ import { checkWorkerSignature } from './workerSignature.ts';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Calls of judge workers: no session, no envelope and no app of their own, but a signature over method, path, time,
- * nonce and body. Test data is named by its hash, so it may be kept for ever.
+ * Calls of judge workers: no session, no envelope and no app, but a signature over method, path, time, nonce and body.
+ * Test data is named by its hash, so it may be cached for ever.
  */
 export async function answerWorker(c: HttpContext, route: Route, mounted: AnswerServices): Promise<Response> {
   const { db, services, log, limits, replays, trustProxy } = mounted;
@@ -31,7 +31,7 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
     const signed = { method: c.req.method, path: url.pathname + url.search, headers: c.req.raw.headers };
     const known = { token: services.platform.judgeToken, now: services.now(), replays };
     const { checkBody } = await checkWorkerSignature(signed, known);
-    // Signed by now, so it may be long.
+    // The signature was verified, so the body may be long.
     const body = hasBody ? await readBody(c.req.raw, MAX_BODY_BYTES, () => Promise.resolve()) : '';
     checkBody(body);
     const raw = {

@@ -17,14 +17,14 @@ export interface AppFolders {
   storybook: string;
 }
 
-/** The whole site as one fetch function: tests call it without a port. */
+/** The whole site as one fetch function, which tests call without a port. */
 export function createApp(services: AnswerServices, folders: AppFolders): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(securityHeaders((headers) => isSecureRequest(headers, services.trustProxy)));
 
   mountPublishedDocument(app);
   app.get('/web/settings.json', (c) => {
-    // Whole, with its host: that is what chooses the app.
+    // Keep the whole URL: its host chooses the app.
     const url = new URL(c.req.url);
     url.pathname = `${API_PREFIX}/settings.json`;
     return app.request(new Request(url, { headers: c.req.raw.headers }), undefined, c.env);

@@ -3,20 +3,20 @@ import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import type { Db } from '../db/open.ts';
 import { app } from '../db/schema/platform.ts';
 
-/** A change of an app holds on every server after this time. */
+/** How long until a change of an app is seen by every server. */
 const FRESH_MS = 5_000;
 
 export interface AppDirectory {
   has(appId: string): Promise<boolean>;
-  /** The app that lists this host name, else the default one. */
+  /** The app with this host name, else the default one. */
   idByHost(host: string): Promise<string>;
-  /** Whether the app lists this origin among the sites that may load its elements. */
+  /** Whether the app allows this origin to load its elements. */
   allowsOrigin(appId: string, origin: string): Promise<boolean>;
-  /** All of them: they may also frame the Python field. */
+  /** All allowed origins; they may also frame the Python field. */
   originsOf(appId: string): Promise<readonly string[]>;
 }
 
-/** The few apps of an installation, read again every few seconds: every request asks. */
+/** The apps of an installation, cached for a few seconds because every request needs them. */
 export function openAppDirectory(db: Db, now: () => Date): AppDirectory {
   let apps: { appId: string; hosts: string[]; allowedOrigins: string[] }[] = [];
   let readAtMs = Number.NEGATIVE_INFINITY;
@@ -30,7 +30,7 @@ export function openAppDirectory(db: Db, now: () => Date): AppDirectory {
         .orderBy(asc(app.appId));
       readAtMs = now().getTime();
     } catch (error) {
-      // With the database away the old list serves on: the health page must be able to say so.
+      // Without the database use the old list: the health page must be able to report the failure.
       if (apps.length === 0) throw error;
     }
     return apps;

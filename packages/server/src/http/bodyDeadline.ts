@@ -6,8 +6,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Ends the connection of a sender whose body is not here in time. Node's own limit (`requestTimeout`) is one for all
- * requests and would cut long uploads off with the rest.
+ * Ends the connection of a sender whose body does not arrive in time. Node's own limit (`requestTimeout`) is the same
+ * for all requests and would cut off long uploads too.
  */
 export function startBodyDeadline(incoming: IncomingMessage, limitMs: number): void {
   if (!hasBody(incoming)) return;
@@ -19,7 +19,7 @@ export function startBodyDeadline(incoming: IncomingMessage, limitMs: number): v
   incoming.once('close', () => clearTimeout(timer));
 }
 
-/** For an upload whose sender may send it: from here on receiveForm watches that it moves. */
+/** For an accepted upload: from here on `receiveForm` checks that bytes keep arriving. */
 export function liftBodyDeadline(incoming: IncomingMessage): void {
   clearTimeout(timers.get(incoming));
 }

@@ -22,7 +22,7 @@ const WRITES = Object.values(contract).flatMap(({ path: below, calls }) =>
   ),
 );
 
-/** Sends a long body, with or without its length announced, and counts what the server took of it. */
+/** Sends a long body, with or without an announced length, and counts the bytes that the server read. */
 async function flood(method: string, path: string, headers: Record<string, string>) {
   let takenBytes = 0;
   const chunk = new Uint8Array(CHUNK_BYTES).fill(120);
@@ -41,14 +41,14 @@ async function flood(method: string, path: string, headers: Record<string, strin
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-test('S37 without a session a body holds at most 16 KiB: more is refused before it is read', async () => {
+test('S37 readBody: without a session accepts at most 16 KiB and reads no more', async () => {
   expect(WRITES.length).toBeGreaterThan(100);
   const read: string[] = [];
   for (const { method, path } of WRITES) {
     const unannounced = await flood(method, path, JSON_BODY);
     const announced = await flood(method, path, { ...JSON_BODY, 'Content-Length': String(SENT_BYTES) });
     const forged = await flood(method, path, { ...JSON_BODY, Cookie: `aosai-aosai=${'A'.repeat(43)}` });
-    // A stream has one chunk ready before anybody asks for it.
+    // A stream prefetches one chunk.
     const isRead = [unannounced, announced, forged].some(({ takenBytes }, at) => {
       return takenBytes > (at === 1 ? CHUNK_BYTES : UNKNOWN_BODY_BYTES + 2 * CHUNK_BYTES);
     });
@@ -66,7 +66,7 @@ test('S37 without a session a body holds at most 16 KiB: more is refused before 
 const longName = (visitor: Visitor | null) =>
   site.send('POST', '/dict/queryByValue', { visitor, body: { value: 'x'.repeat(2 * UNKNOWN_BODY_BYTES) } });
 
-test('the same body with a session is read, and refused for what it says', async () => {
+test('readBody: reads the same body with a session, and the call refuses its content', async () => {
   expect((await longName(null)).body).toEqual({
     success: false,
     code: 'ENV_SESSION',
@@ -75,7 +75,7 @@ test('the same body with a session is read, and refused for what it says', async
   expect((await longName(await site.signIn('xuesheng'))).body.code).toBe('VALIDATION');
 });
 
-test('with a session a call takes what it can make sense of: an id, the filters of a list, what people write', async () => {
+test('readBody: with a session the limit depends on the call: an id, the filters of a list, or long texts', async () => {
   const visitor = await site.signIn('guanli', 'user');
   const sent = async (path: string, bytes: number) => {
     const { body } = await site.send('POST', path, { visitor, body: { keyword: 'x'.repeat(bytes) } });
@@ -91,7 +91,7 @@ test('with a session a call takes what it can make sense of: an id, the filters 
   expect(body.code).toBe('ENV_TOO_LARGE');
 });
 
-test('a judge machine sends long results by its signature, which is checked before its body is read', async () => {
+test('readBody: accepts long results of a judge worker, whose signature is verified first', async () => {
   const body = { worker: 'x'.repeat(2 * UNKNOWN_BODY_BYTES) };
   const signed = signAsWorker({ path: '/judge/result', body, nowMs: site.now().getTime() });
   const answer = (await (await site.fetch(signed)).json()) as { code?: string };

@@ -7,7 +7,7 @@ interface CookieOf {
   isSecure: boolean;
 }
 
-/** Not `aosai-`, which starts the session's name: an app may be called anything. */
+/** Not `aosai-`, the prefix of session cookies, since an app may have any name. */
 function nameOf({ appId, isSecure }: CookieOf): string {
   return `${isSecure ? '__Host-' : ''}aosai_browser-${appId}`;
 }
@@ -16,7 +16,7 @@ export function readBrowserCookie(c: HttpContext, of: CookieOf): string | undefi
   return getCookie(c, nameOf(of));
 }
 
-/** It signs nobody in: by it a browser is known again when someone else has locked the account. */
+/** It signs nobody in; it only makes the browser known when strangers have locked the account. */
 export function writeBrowserCookie(c: HttpContext, of: CookieOf, token: string): void {
   setCookie(c, nameOf(of), token, {
     path: '/',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byteRange } from './byteRange.ts';
 
-test('one range is cut to the file; several, or none that can be read, ask for the whole of it', () => {
+test('byteRange: clips one range to the file; several or unreadable ones give the whole file', () => {
   const answers = ['bytes=0-3', 'bytes=4-', 'bytes=-2', 'bytes=-99', 'bytes=8-99', 'bytes=0-0'].map((header) =>
     byteRange(header, 10),
   );

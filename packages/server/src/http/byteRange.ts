@@ -1,12 +1,12 @@
 export interface ByteRange {
-  /** Both included. */
+  /** Both inclusive. */
   start: number;
   end: number;
 }
 
 /**
- * One range of a `Range` header (RFC 9110 §14.1.2). Null when none was asked for or several were: then the whole file
- * is a right answer.
+ * Parses one range of a `Range` header (RFC 9110 §14.1.2). Null when there is none or several: then the whole file is a
+ * correct reply.
  */
 export function byteRange(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | null {
   const asked = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/);

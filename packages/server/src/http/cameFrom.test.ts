@@ -34,7 +34,7 @@ beforeAll(async () => {
 const entry = ({ account, realm }: (typeof DEMO_ACCOUNTS)[number]) => ({ account, realm, password: DEMO_PASSWORD });
 const HINT = '/common/config/queryByKey?key=demo.accounts';
 
-test('S46 on this machine the demo accounts sign in, and the inbox and their hint are there', async () => {
+test('S46 demo accounts can sign in on this machine, with inbox and hint', async () => {
   for (const one of DEMO_ACCOUNTS) {
     expect(await site.send('POST', '/auth/loginByPwd', { body: entry(one) })).toMatchObject({ status: 200 });
   }
@@ -42,7 +42,7 @@ test('S46 on this machine the demo accounts sign in, and the inbox and their hin
   expect(await site.send('GET', HINT)).toMatchObject({ status: 200 });
 });
 
-test('S46 a request that was passed on signs no demo account in, and finds neither inbox nor hint', async () => {
+test('S46 a forwarded request signs no demo account in, and sees neither inbox nor hint', async () => {
   for (const elsewhere of ELSEWHERE) {
     for (const one of DEMO_ACCOUNTS) {
       const { status, body } = await site.send('POST', '/auth/loginByPwd', { ...elsewhere, body: entry(one) });
@@ -57,7 +57,7 @@ test('S46 a request that was passed on signs no demo account in, and finds neith
   }
 });
 
-test('S46 a session that a demo account has opened here is none for a request that was passed on', async () => {
+test('S46 a demo account’s session opened here does not work for a forwarded request', async () => {
   for (const elsewhere of ELSEWHERE) {
     for (const visitor of visitors) {
       const { body } = await site.send('GET', '/auth/verify', { ...elsewhere, visitor });
@@ -73,7 +73,7 @@ const app = new Hono<{ Bindings: HttpBindings }>();
 const probes = mountProbes(app, site);
 afterAll(() => probes.stop());
 
-test('S46 the figures of the machine are for the machine: not by a public name, another address or a proxy', async () => {
+test('S46 metrics are for this machine only: not by a public name, another address or a proxy', async () => {
   const ask = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) => {
     const incoming = { socket: { remoteAddress }, headers: Object.fromEntries(Object.entries(headers)) };
     return (await app.request(new Request(url, { headers }), undefined, { incoming })).status;
@@ -90,7 +90,7 @@ test('S46 the figures of the machine are for the machine: not by a public name, 
   expect(answers).toEqual([200, 200, 200, 404, 404, 404, 404]);
 });
 
-test('said aloud for the network, demo accounts sign in from there, but never behind a proxy', async () => {
+test('demo accounts can sign in from the network if enabled, but never behind a proxy', async () => {
   site.services.platform.demo = 'network';
   const incoming = { socket: { remoteAddress: '192.168.0.9' }, headers: {} };
   const direct = await site.app.request(`${ORIGIN}/aosai/api${HINT}`, undefined, { incoming });

@@ -3,7 +3,7 @@ import type { CameFrom } from '../resources/context.ts';
 import { isLoopback } from '../loopback.ts';
 import type { HttpContext } from './httpContext.ts';
 
-/** What a proxy, a tunnel or a content network writes: a request that carries one of them was passed on. */
+/** Headers that proxies, tunnels and CDNs add: a request with one of them was forwarded. */
 const PASSED_ON =
   /^(?:forwarded|via|x-(?:forwarded|original|envoy|appengine)(?:-.*)?|x-(?:real|client|cluster-client|proxyuser)-ip|true-client-ip|cf-.*|fastly-.*)$/i;
 
@@ -14,8 +14,8 @@ function headerNames(c: HttpContext): Iterable<string> {
 }
 
 /**
- * `here` only when all of it says so: nobody passed the request on, the socket's other end is this machine, and the
- * browser asked for this machine by name. A proxy that hides all three cannot be told from a browser beside it.
+ * `here` only if everything agrees: the request was not forwarded, its socket comes from this machine, and the browser
+ * used a loopback name. A proxy that hides all three cannot be told from a local browser.
  */
 export function cameFrom(c: HttpContext): CameFrom {
   for (const name of headerNames(c)) if (PASSED_ON.test(name)) return 'proxy';

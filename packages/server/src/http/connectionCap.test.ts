@@ -18,7 +18,7 @@ async function aServer(...cap: [max: number, isCounted?: (address: string) => bo
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** Whether the server talks on it; then it is kept open. */
+/** The socket if the server keeps it open. */
 function opened(port: number): Promise<Socket | 'refused'> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -29,7 +29,7 @@ function opened(port: number): Promise<Socket | 'refused'> {
   });
 }
 
-test('S37 an address holds as many connections as it may, and gets a new one for each that it closes', async () => {
+test('S37 capConnections: limits connections per address; closing one makes room for another', async () => {
   const port = await aServer(3, () => true);
   const held = await Promise.all([opened(port), opened(port), opened(port)]);
   expect(held).not.toContain('refused');
@@ -41,7 +41,7 @@ test('S37 an address holds as many connections as it may, and gets a new one for
   await expect.poll(async () => (await opened(port)) === 'refused').toBe(false);
 });
 
-test('this machine itself, or the proxy on it, is not counted', async () => {
+test('capConnections: does not count this machine, or a proxy on it', async () => {
   const port = await aServer(1);
   expect(await Promise.all([opened(port), opened(port), opened(port)])).not.toContain('refused');
 });

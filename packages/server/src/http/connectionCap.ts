@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { addressKey } from '../clientAddress.ts';
 import { isLoopback } from '../loopback.ts';
 
-/** Refuses connections beyond what one address may hold. This machine itself, or a proxy on it, is not counted. */
+/** Refuses connections beyond the limit of one address. This machine, or a proxy on it, is not counted. */
 export function capConnections(server: Server, maxPerAddress: number, isCounted = isElsewhere): void {
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {

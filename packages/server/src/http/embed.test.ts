@@ -21,12 +21,12 @@ const headers = async (url: string, origin?: string) => {
 
 const SCRIPT = 'https://oj.example/web/embed/aosai.js';
 
-test('a site that the app lists may read the elements, and caches keep the answers of sites apart', async () => {
+test('mountEmbed: allowed sites may read the elements, and caches keep replies apart by origin', async () => {
   expect(await headers(SCRIPT, 'https://school.example')).toEqual(['https://school.example', 'Origin']);
   expect(await headers(SCRIPT)).toEqual([null, 'Origin']);
 });
 
-test('what one app lists holds for no other app, and nobody reads beyond the elements', async () => {
+test('mountEmbed: origins of one app do not hold for another, and only elements can be read', async () => {
   expect(await headers(SCRIPT, 'https://other.example')).toEqual([null, 'Origin']);
   expect(await headers(SCRIPT.replace('oj', 'second'), 'https://other.example')).toEqual([
     'https://other.example',
@@ -36,7 +36,7 @@ test('what one app lists holds for no other app, and nobody reads beyond the ele
   expect(await headers('https://oj.example/web/embed-example/', 'https://school.example')).toEqual([null, null]);
 });
 
-test('the sites that the app lists may frame the Python field and its box, and no other page', async () => {
+test('mountEmbed: allowed sites may frame the Python field and its box, and no other page', async () => {
   const framed = new Hono<{ Bindings: HttpBindings }>();
   framed.use(securityHeaders(() => false));
   framed.route('/', app);
@@ -53,7 +53,7 @@ test('the sites that the app lists may frame the Python field and its box, and n
   }
 });
 
-test('the box has no origin and no network, and runs the one script that it was sent with', async () => {
+test('pythonBox: has no origin and no network, and runs only the script it was sent with', async () => {
   const response = await app.request('https://oj.example/web/py/box');
   const script = /<script>(.*)<\/script>/s.exec(await response.text())?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');

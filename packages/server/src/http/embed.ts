@@ -8,9 +8,9 @@ import { pagePolicy } from './securityHeaders.ts';
 type Apps = Pick<AppDirectory, 'idByHost' | 'allowsOrigin' | 'originsOf'>;
 
 /**
- * Module scripts of another origin are fetched with CORS: the sites that an app lists may read the elements below
- * /web/embed/, which hold no data of anybody. Nothing else answers another origin. The same sites may frame the page of
- * the Python field, and with it the box in which its programs run; no other page may be framed.
+ * Module scripts of another origin are fetched with CORS, so the sites that an app allows may read the elements below
+ * /web/embed/, which contain no personal data. Nothing else allows another origin. The same sites may frame the page of
+ * the Python field and the box in which its programs run, and no other page.
  */
 export function mountEmbed(app: Hono<{ Bindings: HttpBindings }>, apps: Apps): void {
   const framers = async (url: string) => apps.originsOf(await apps.idByHost(new URL(url).hostname));
@@ -24,7 +24,7 @@ export function mountEmbed(app: Hono<{ Bindings: HttpBindings }>, apps: Apps): v
     c.header('Content-Security-Policy', policy);
   });
   app.use(`${WEB_BASE}embed/*`, async (c, next) => {
-    // Asked before a file is opened: should the database fail here, nothing is left open.
+    // Checked before a file is opened, so that a database failure leaves nothing open.
     const origin = c.req.header('Origin');
     const isAllowed =
       origin !== undefined && (await apps.allowsOrigin(await apps.idByHost(new URL(c.req.url).hostname), origin));

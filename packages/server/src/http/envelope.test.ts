@@ -74,7 +74,7 @@ function withKey(
 
 const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 
-test('a well-formed envelope is opened and its answer sealed', async () => {
+test('openEnvelope: opens a well-formed envelope and seals the reply', async () => {
   const sent = sealed();
   const { status, body } = await post(sent);
   const { key = '', data = '', signature = '' } = body;
@@ -85,7 +85,7 @@ test('a well-formed envelope is opened and its answer sealed', async () => {
   });
 });
 
-test('step 1: size, members, alphabet and lengths', async () => {
+test('openEnvelope, step 1: checks size, members, alphabet and lengths', async () => {
   const sent = sealed();
   const malformed = [400, 'ENV_MALFORMED'];
   expect(await codeOf('not json')).toEqual(malformed);
@@ -131,7 +131,7 @@ test('step 1: size, members, alphabet and lengths', async () => {
   expect(await codeOf(` {\n${members}} `, { headers: { 'Content-Type': loose } })).toEqual([200, 'opened']);
 });
 
-test('a body without announced length is cut off at 1 MiB', async () => {
+test('openEnvelope: cuts a body without announced length off at 1 MiB', async () => {
   const chunk = new Uint8Array(64 * 1024).fill(120);
   let sent = 0;
   const body = new ReadableStream({
@@ -150,7 +150,7 @@ test('a body without announced length is cut off at 1 MiB', async () => {
   expect(sent).toBeLessThan(25);
 });
 
-test('steps come in their order: each failure hides the later ones', async () => {
+test('openEnvelope: runs the steps in order, so that each failure hides later ones', async () => {
   const bad = { signature: flipped(sealed().signature) };
   const far = 10 * 60_000;
   expect(await codeOf({ ...withKey(sealed(), () => ({ version: 2, kid: '000000' })), ...bad })).toEqual([
@@ -171,7 +171,7 @@ test('steps come in their order: each failure hides the later ones', async () =>
   expect(await codeOf(opened)).toEqual([409, 'ENV_REPLAY']);
 });
 
-test('step 4: five minutes to either side pass, one millisecond more fails and tells the time', async () => {
+test('openEnvelope, step 4: accepts five minutes either way; a millisecond more fails with the server’s time', async () => {
   const at = (ms: number) => sealed({ nowMs: start.getTime() + ms });
   expect(await codeOf(at(300_000))).toEqual([200, 'opened']);
   expect(await codeOf(at(-300_000))).toEqual([200, 'opened']);
@@ -184,7 +184,7 @@ test('step 4: five minutes to either side pass, one millisecond more fails and t
   });
 });
 
-test('step 5 and 6: the cookie alone, or the key of another session, proves nothing', async () => {
+test('openEnvelope, steps 5 and 6: refuses the cookie without its key, and the key of another session', async () => {
   const other = await site.signIn('laoshi');
   const cookie = { headers: { Cookie: visitor.cookie } };
   expect(await codeOf(sealed({ session: visitor.session }), cookie)).toEqual([200, 'opened']);
@@ -192,7 +192,7 @@ test('step 5 and 6: the cookie alone, or the key of another session, proves noth
   expect(await codeOf(sealed({ session: visitor.session }))).toEqual([401, 'ENV_SESSION']);
 });
 
-test('step 6: nothing that the signature covers can be changed', async () => {
+test('openEnvelope, step 6: refuses any change of what the signature covers', async () => {
   const signature = [400, 'ENV_SIGNATURE'];
   expect(await codeOf(sealed({ path: '/auth/loginByPwd' }))).toEqual(signature);
   expect(await codeOf(sealed({ method: 'PUT' }))).toEqual(signature);
@@ -204,7 +204,7 @@ test('step 6: nothing that the signature covers can be changed', async () => {
   expect(await codeOf(withKey(sent, () => ({ tail: new Uint8Array(32) })))).toEqual(signature);
 });
 
-test('step 7: an envelope opens once, also after a restart and when two copies arrive together', async () => {
+test('openEnvelope, step 7: opens an envelope once, also after a restart and for concurrent copies', async () => {
   const sent = sealed();
   const both = await Promise.all([codeOf(sent), codeOf(sent)]);
   expect(both.sort()).toEqual([
@@ -219,7 +219,7 @@ test('step 7: an envelope opens once, also after a restart and when two copies a
   expect(await openReplayStore(site.db).markSeen('another', start.getTime())).toBe(true);
 });
 
-test('step 8: what is signed but does not open, or is no JSON, is 数据解密异常', async () => {
+test('openEnvelope, step 8: 数据解密异常 for signed data that does not decrypt or is not JSON', async () => {
   const [serverKey] = site.services.platform.keys.envelopeKeys(start);
   if (!serverKey) throw new Error('no key');
   const signed = (plaintext: Buffer | null): Sent => {
@@ -237,7 +237,7 @@ test('step 8: what is signed but does not open, or is no JSON, is 数据解密�
   expect(await post(signed(Buffer.from([0x22, 0xff, 0x22])))).toEqual({ status: 400, body: refusal });
 });
 
-test('the previous key opens requests until the last moment of its day', async () => {
+test('openEnvelope: the previous key opens requests until the last moment of its day', async () => {
   const { keys } = site.services.platform;
   const [old] = keys.envelopeKeys(start);
   if (!old) throw new Error('no key');
@@ -251,7 +251,7 @@ test('the previous key opens requests until the last moment of its day', async (
   site.at(start);
 });
 
-test('a GET that changes state must carry the header form; a GET that carries it gets a sealed answer', async () => {
+test('openEnvelope: a GET that changes state needs the header form; a GET with it gets a sealed reply', async () => {
   const guest = await site.signIn('jiazhang');
   expect(await site.send('GET', '/auth/logout', { visitor: guest })).toMatchObject({
     status: 400,

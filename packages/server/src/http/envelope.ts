@@ -21,13 +21,13 @@ export interface EnvelopeServices {
 /** The session of one request. */
 export interface RequestSession {
   session(): Promise<FoundSession | null>;
-  /** Its id, alive or not, when the cookie alone tells it. */
+  /** Its id, alive or not, if cached for the cookie. */
   known(): string | undefined;
 }
 
 /**
- * The three parts as sent; null where a GET came plain and may. Uploads leave their body unread.
- * Throws ENV_MALFORMED, ENV_TOO_LARGE, ENV_SESSION.
+ * The three parts as sent; null for a GET that may be plain. Leaves the body of uploads unread. Throws ENV_MALFORMED,
+ * ENV_TOO_LARGE, ENV_SESSION.
  */
 async function partsOf(c: HttpContext, call: CallDefinition, isRead: boolean, session: () => Promise<unknown>) {
   if (isRead || call.upload) {
@@ -36,19 +36,20 @@ async function partsOf(c: HttpContext, call: CallDefinition, isRead: boolean, se
     if (call.signedGet || call.upload) throw new AppError('ENV_MALFORMED');
     return null;
   }
-  // Any other type could be sent by a plain form of another site.
+  // Other types could be sent by a plain form on another site.
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) throw new AppError('ENV_MALFORMED');
   return parseEnvelopeBody(
     await readBody(c.req.raw, bodyLimitOf(call), async () => {
-      // Only who is signed in has so much to say; whose session has just ended signs in and sends it again.
+      // Only signed-in callers may send this much; if the session has just ended, the client signs in and repeats the
+      // call.
       if (!(await session())) throw new AppError('ENV_SESSION');
     }),
   );
 }
 
 /**
- * The server's end of envelope v1. Null for a plain GET; otherwise the opened request, whose every answer is sealed.
- * A refusal is logged with app, route and kid, never with the body. Throws the eight ENV_ codes.
+ * The server's side of envelope v1. Null for a plain GET; otherwise the opened request, whose every reply is sealed.
+ * Refusals are logged with app, route and kid, never with the body. Throws the eight ENV_ codes.
  */
 export async function openEnvelope(
   c: HttpContext,
@@ -68,7 +69,7 @@ export async function openEnvelope(
       { method, path, query, appId, ...parts },
       {
         nowMs: at.getTime(),
-        // The table of seen envelopes outlives a restart.
+        // The table of seen envelopes survives a restart.
         notBeforeMs: 0,
         keyByKid: (asked) => {
           kid = asked;
@@ -78,8 +79,8 @@ export async function openEnvelope(
           const id = known() ?? (await session())?.actor.sessionId;
           return id === undefined ? null : { id, key: keys.sessionKey(id) };
         },
-        // The signature proves the session's key; that the session still lives is asked together with the envelope's
-        // newness: two looks, one wait.
+        // The signature proves the session's key. Whether the session is alive is queried together with the replay
+        // check, which saves one round trip.
         markSeen: async (enc, untilMs, mode) => {
           const living = mode === 1 ? session() : Promise.resolve(null);
           const [isNew, found] = await Promise.all([replays.markSeen(enc, untilMs, mode), living]);

@@ -12,7 +12,7 @@ function failureAndLog(error: unknown) {
   return { failure: failureOf(error, log, now), logged: lines.join('') };
 }
 
-test('an error of the catalogue keeps its status, code and text, and tells when to come back', () => {
+test('failureOf: keeps status, code and text of an AppError, and says when to retry', () => {
   expect(failureAndLog(new AppError('RATE_LIMITED', { seconds: 7 })).failure).toEqual({
     status: 429,
     body: { success: false, code: 'RATE_LIMITED', message: '操作太频繁，请 7 秒后再试' },
@@ -22,7 +22,7 @@ test('an error of the catalogue keeps its status, code and text, and tells when 
   expect(failureAndLog(new AppError('NOT_FOUND')).failure.retryAfterSeconds).toBeUndefined();
 });
 
-test('what nobody foresaw is logged, and says nothing about the inside', () => {
+test('failureOf: logs an unexpected error and reveals nothing about it', () => {
   const query = new Error('Failed query: select pwd_hash\nparams: secret-parameter', {
     cause: new Error('syntax error'),
   });
@@ -36,7 +36,7 @@ test('what nobody foresaw is logged, and says nothing about the inside', () => {
   expect(logged).not.toContain('secret-parameter');
 });
 
-test('a database that is away means: come back soon', () => {
+test('failureOf: tells callers to retry soon when the database is away', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   for (const cause of [
     refused,
@@ -48,13 +48,13 @@ test('a database that is away means: come back soon', () => {
   }
 });
 
-test('a disk that is full under the database is not told as a service that is away', () => {
+test('failureOf: does not report a full disk of the database as a service that is away', () => {
   const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
   const { failure } = failureAndLog(new Error('Failed query', { cause }));
   expect([failure.status, failure.body.code]).toEqual([507, 'STORAGE_FULL']);
 });
 
-test('with the database gone calls answer 503 with Retry-After, and the health page still tells why', async () => {
+test('without the database calls reply 503 with Retry-After, and the health page still shows why', async () => {
   const site = await openTestApp();
   await site.send('GET', '/health');
   await site.close();

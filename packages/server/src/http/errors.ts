@@ -9,11 +9,11 @@ export interface FailureBody {
   code: ErrorCode;
   message: string;
   serverTime?: string;
-  /** What to solve before the same call is sent again (docs/sign-in.md). */
+  /** The challenge to solve before repeating the call (docs/sign-in.md). */
   challenge?: string;
-  /** Of VALIDATION: the first field that is wrong, `rows.0.memberId`. */
+  /** For VALIDATION: the first wrong field, `rows.0.memberId`. */
   path?: string;
-  /** Of answers that were stored although what else was asked is refused. */
+  /** Revisions of answers that were stored although the rest of the call was refused. */
   revisions?: SaveReply['revisions'];
 }
 
@@ -39,7 +39,7 @@ function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/** 53100 is PostgreSQL's own: the disk under the database. */
+/** 53100 is PostgreSQL's code for a full disk. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 function isDiskFull(error: unknown): boolean {
@@ -53,7 +53,7 @@ function secondsOf(error: AppError): number | undefined {
   return typeof minutes === 'number' ? minutes * 60 : undefined;
 }
 
-/** The one place where an error becomes a status and a body; what nobody foresaw is logged and says nothing. */
+/** The only place where errors become a status and a body; unexpected errors are logged and reveal nothing. */
 export function failureOf(error: unknown, log: Logger, now: Date): Failure {
   if (error instanceof AppError) {
     const body: FailureBody = { success: false, code: error.code, message: error.message };

@@ -28,7 +28,7 @@ function reader(response: Response) {
 }
 const alive = () => Promise.resolve(true);
 
-test('an event reaches every stream of its person and app, and nobody else', async () => {
+test('event hub: an event reaches all streams of its person and app, and no others', async () => {
   const hub = openEventHub();
   const mine = [reader(hub.open('aosai', 'me', alive)), reader(hub.open('aosai', 'me', alive))];
   const others = [reader(hub.open('aosai', 'you', alive)), reader(hub.open('other', 'me', alive))];
@@ -43,7 +43,7 @@ test('an event reaches every stream of its person and app, and nobody else', asy
   expect(hub.size()).toBe(0);
 });
 
-test('a stream that its reader left is cleaned up, and of too many of one person the oldest ends', async () => {
+test('event hub: removes closed streams; with too many streams of one person the oldest ends', async () => {
   const hub = openEventHub();
   const streams = Array.from({ length: 6 }, () => reader(hub.open('aosai', 'me', alive)));
   expect(hub.size()).toBe(5);
@@ -54,14 +54,14 @@ test('a stream that its reader left is cleaned up, and of too many of one person
   expect(hub.size()).toBe(4);
 });
 
-test('a reader that does not read is let go instead of filling the memory', () => {
+test('event hub: drops a reader that does not read, to save memory', () => {
   const hub = openEventHub();
   hub.open('aosai', 'me', alive);
   for (let i = 0; i < 1_000; i += 1) hub.publish('aosai', 'me', event);
   expect(hub.size()).toBe(0);
 });
 
-test('the call needs a session, and its stream ends with it', async () => {
+test('event stream: needs a session and ends with it', async () => {
   const site = await openTestApp();
   try {
     expect(await site.send('GET', '/events')).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REQUIRED' } });

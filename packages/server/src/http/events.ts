@@ -4,9 +4,9 @@ import type { LiveEvent } from '../resources/context.ts';
 const MAX_STREAMS_PER_PERSON = 5;
 const MAX_STREAMS = 5_000;
 const HEARTBEAT_MS = 15_000;
-/** An ended session ends its streams well within a second. All are asked together, so they share a few statements. */
+/** Streams end soon after their session. All streams are checked together, so they share a few statements. */
 const CHECK_MS = 500;
-/** A reader that is this far behind is gone or hopeless; polling takes over on its side. */
+/** A reader this far behind is dropped; its client then polls. */
 const MAX_BEHIND = 256;
 
 const encoder = new TextEncoder();
@@ -19,13 +19,13 @@ interface Stream {
 
 export interface EventHub {
   publish(appId: string, personId: string, event: LiveEvent): void;
-  /** `isAlive` is asked twice a second: the stream ends with its session. Throws UNAVAILABLE. */
+  /** Checks `isAlive` twice a second; the stream ends with its session. Throws UNAVAILABLE. */
   open(appId: string, personId: string, isAlive: () => Promise<boolean>): Response;
   size(): number;
   closeAll(): void;
 }
 
-/** Open event streams of this process by person. Of too many streams of one person the oldest ends. */
+/** The open event streams of this process by person. With too many streams of one person the oldest ends. */
 export function openEventHub(): EventHub {
   const people = new Map<string, Set<Stream>>();
   const keyOf = (appId: string, personId: string) => `${appId}/${personId}`;
@@ -34,7 +34,7 @@ export function openEventHub(): EventHub {
   let checks = 0;
 
   const each = (act: (stream: Stream) => void) => {
-    // Closing takes a stream out of its set, which iteration over a Set allows.
+    // Closing deletes a stream from the set, which is safe during iteration.
     for (const streams of people.values()) for (const stream of streams) act(stream);
   };
   const beat = () => {
@@ -77,7 +77,7 @@ export function openEventHub(): EventHub {
               if (isAsking) return;
               isAsking = true;
               void isAlive()
-                // A database that is away for a moment ends no stream: the next check asks again.
+                // A short database failure ends no stream; the next check asks again.
                 .catch(() => true)
                 .then((alive) => {
                   isAsking = false;
@@ -108,7 +108,7 @@ export function openEventHub(): EventHub {
         headers: {
           'Content-Type': 'text/event-stream; charset=utf-8',
           'Cache-Control': 'no-store',
-          // A buffering proxy would hold verdicts back.
+          // A buffering proxy would delay verdicts.
           'X-Accel-Buffering': 'no',
         },
       });

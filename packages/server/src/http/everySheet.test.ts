@@ -44,11 +44,11 @@ const calls = Object.entries<ResourceDefinition>(contract).flatMap(([name, { cal
   Object.entries<CallDefinition>(all).map(([action, call]) => ({ id: `${name}.${action}`, call })),
 );
 
-/** Values that a schema may answer, the same ones at each run. */
+/** Values that a schema may output, the same at each run. */
 const made = <Schema extends z.ZodMiniType>(schema: Schema, count = ROWS): z.output<Schema>[] =>
   fc.sample(anyOutput(schema), { numRuns: count, seed: 7 }) as z.output<Schema>[];
 
-/** The schema of a call's rows: those that it answers, or those that it is given. */
+/** The schema of a call's rows, in its output or its input. */
 function rowOf(id: string, given?: string): z.ZodMiniType<never> {
   const call = calls.find((one) => one.id === id)?.call;
   if (!call) throw new Error(`no call ${id}`);
@@ -56,10 +56,10 @@ function rowOf(id: string, given?: string): z.ZodMiniType<never> {
   const list = shape[given ?? 'content'] as unknown as z.ZodMiniArray;
   return list._zod.def.element as z.ZodMiniType<never>;
 }
-/** A list's rows as its schema has them. */
+/** Rows of a list by its schema. */
 const rowsOf = (id: string): Row[] => made(rowOf(id));
 
-/** Columns of exports that name no list of their own: their rows are made of the list that has them. */
+/** A sheet of columns that belong to no list: its rows come from the list with the same fields. */
 const tableOf = (columns: AnyColumns, id: string) =>
   columnSheet(columns as unknown as readonly Column<Row>[], rowsOf(id));
 const streamed = (sheet: ReturnType<typeof columnSheet>) => buffer(sheetStream({ name: '表', ...sheet }));
@@ -82,7 +82,7 @@ const aDraft: QuestionDraft = {
 };
 
 const LOOP = 'gesp-cpp-1/loop';
-/** Of a class whose students have a mastery of one point. */
+/** A report of a class with a mastery of one point. */
 function aReport() {
   const [report] = made(classReport, 1);
   if (!report) throw new Error('nothing was made');
@@ -94,7 +94,7 @@ function aReport() {
   return { ...report, students: students.filter(({ mastery }) => mastery.length > 0), weak };
 }
 
-/** Every call that answers a file: how its sheet is made here, or what it is in place of a sheet. */
+/** Every download: how to make its sheet here, or `no sheet`. */
 const DOWNLOADS: Readonly<Record<string, 'no sheet' | (() => Promise<Buffer>)>> = {
   'exam.downloadScores': async () => {
     const stage = await examStage(database.db);
@@ -130,23 +130,23 @@ const DOWNLOADS: Readonly<Record<string, 'no sheet' | (() => Promise<Buffer>)>> 
   'wx.gzh/verifyToken': 'no sheet',
 };
 
-/** What counts or measures, by its head; everything else identifies or describes, and is text whatever it looks like. */
+/** Heads of columns with quantities; all other columns are text, whatever it looks like. */
 const COUNTED = new Set(
   `人数 价格 作业 作答 使用 使用人数 候补 全对 区分度 区分效率 单元 名次 名额 完成 实付 已售 已答 已退 平均分 平均用时（秒）
 应交 应付 待批 得分 得分率 总分 总评 成员 报名 排序 操作数 时长 有效期 权限 标准差 满分 版本 申请退出 监考记录 积分 空白 第几次
 考试 试卷 迟到答案 部分对 金额（元） 错 项数 顺序 题号 题数 序号 行号 迟交天数 扣分 分值 做过题数 练习天数 预计得分 通过把握
 掌握度 依据题数 选错的人数 没通过的人数 提交次数 练习人数 首次作答 首答正确率 掌握度中位数`.split(/\s+/),
 );
-/** Of one question, of a section with its points, of a knowledge point. */
+/** Columns of a question, of a section with its points, of a knowledge point. */
 const MARKED = /^第 \d+ 题|（\d+(\.\d+)?）$|^循环结构：/;
-/** What names one of many by figures: nobody adds those up. */
+/** Heads of identifying numbers, which nobody adds up. */
 const IDENTIFYING =
   /学号|工号|账号|手机|号码|订单号|流水号|证书号|信用代码|税号|代号|编号|密码|班级|日期|时间|姓名|版本|组号/;
 const QUANTITY = /^[+-]?\d[\d,]*(\.\d+)?\s?(%|分钟|秒|天|人|分|题|元|次|项|个)?$/;
 
 type Cells = readonly (readonly unknown[])[];
 
-/** What is wrong with a sheet's cells; `counts` says which heads are quantities there. */
+/** Faults in the cells of a sheet; `counts` says which heads are quantities. */
 function faultsOf(id: string, [heads = [], ...rows]: Cells, counts: (head: string) => boolean): string[] {
   return heads.flatMap((given, at) => {
     const head = String(given);
@@ -158,7 +158,7 @@ function faultsOf(id: string, [heads = [], ...rows]: Cells, counts: (head: strin
       return [];
     }
     if (numbers.length > 0 || cells.some((cell) => typeof cell !== 'string')) return [`${id} ${head}: no text`];
-    // A word among them, such as 不限, makes no text of the column.
+    // A column of numbers with some words such as 不限 is still a quantity.
     const said = cells.filter((cell) => cell !== NOTHING);
     const counting = said.length > 1 && 2 * disguised.length > said.length && !IDENTIFYING.test(head);
     return counting ? [`${id} ${head}: counts, and is a text`] : [];
@@ -168,13 +168,13 @@ function faultsOf(id: string, [heads = [], ...rows]: Cells, counts: (head: strin
 const workbook = async (bytes: Buffer): Promise<Cells[]> =>
   (await readWorkbook(bytes)).map(({ data }) => data as Cells);
 
-test('every download is known: what it holds, or that it is no sheet', () => {
+test('every download is listed here, with its content or as no sheet', () => {
   expect(Object.keys(DOWNLOADS).toSorted()).toEqual(
     calls.flatMap(({ id, call }) => (call.download ? [id] : [])).toSorted(),
   );
 });
 
-test('every export of a list holds quantities as numbers and all else as texts', async () => {
+test('every export of a list has quantities as numbers and all else as text', async () => {
   const stage = await examStage(database.db);
   const context = stage.context('office', 'bms');
   const faults: string[] = [];
@@ -201,7 +201,7 @@ test('every export of a list holds quantities as numbers and all else as texts',
   expect(faults).toEqual([]);
 }, 120_000);
 
-test('every other sheet does so too', async () => {
+test('every other sheet has quantities as numbers and all else as text', async () => {
   const faults: string[] = [];
   for (const [id, make] of Object.entries(DOWNLOADS)) {
     if (make === 'no sheet') continue;

@@ -4,28 +4,28 @@ import { namesTag } from './etag.ts';
 import type { HttpContext } from './httpContext.ts';
 import { unopenedStream } from './unopenedStream.ts';
 
-/** What a browser shows without running anything; all the rest is only offered for saving. */
+/** Types that a browser displays without running anything; all others are downloads. */
 const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif)|application\/pdf|video\/mp4)$/;
 
-/** Offered for saving as what they are, so that a program that fetches them knows it as well. */
+/** Downloads with their real type, so that programs recognize them. */
 const SAVED_AS =
   /^application\/(zip|vnd\.openxmlformats-officedocument\.(spreadsheetml\.sheet|wordprocessingml\.document))$/;
 
-/** Nothing in a file may load, run or be framed by others, even if someone opens its address as a page. */
+/** Nothing in a file may load, run or be framed, even if its address is opened as a page. */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
-/** A browser's viewer of PDF is itself a page, which a sandbox stops. */
+/** A browser's PDF viewer is a page itself, which a sandbox would stop. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** RFC 5987: besides letters and digits only these need no escape. */
+/** RFC 5987: other characters than letters, digits and these are escaped. */
 const encoded = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A file by its bytes' kind, never by what its sender said; whole or one range of it, or 304 when the browser has it. */
+/** A file with the type detected from its bytes, never the one its sender claimed; whole, one range, or 304. */
 export function fileResponse(c: HttpContext, file: FileReply): Response {
   const inPlace = SHOWN_IN_PLACE.test(file.mime);
   const etag = file.etag === undefined ? undefined : `"${file.etag}"`;

@@ -10,7 +10,7 @@ const folder = site.services.platform.dataFolder;
 
 const get = (path: string, headers: Record<string, string> = {}) => site.fetch(new Request(ORIGIN + path, { headers }));
 
-test('before the site is built its address says so in Chinese; afterwards no restart is needed', async () => {
+test('mountFiles: says in Chinese that the site is not built; once built it needs no restart', async () => {
   const missing = await get('/web/exam/list');
   expect(missing.status).toBe(503);
   expect(await missing.text()).toContain('网站还没有构建');
@@ -33,7 +33,7 @@ test('before the site is built its address says so in Chinese; afterwards no res
   expect([redirect.status, redirect.headers.get('Location')]).toEqual([302, '/web/']);
 });
 
-test('hashed files are kept for ever and sent compressed; a missing file is no page', async () => {
+test('mountFiles: caches hashed files for ever and compresses them; a missing file is not a page', async () => {
   const script = await get('/web/assets/main-Ab12Cd34.js', { 'Accept-Encoding': 'gzip, br' });
   expect(
     Object.fromEntries(
@@ -49,7 +49,7 @@ test('hashed files are kept for ever and sent compressed; a missing file is no p
   expect((await get('/web/assets/gone-Ab12Cd34.js')).status).toBe(404);
 });
 
-test('Storybook is served where it was built, under a policy that its own pages can run in', async () => {
+test('mountFiles: serves Storybook once built, with a policy that its pages can run under', async () => {
   expect((await get('/storybook/')).status).toBe(404);
   await mkdir(join(folder, 'storybook/assets'), { recursive: true });
   await writeFile(join(folder, 'storybook/index.html'), '<!doctype html><title>stories</title>');
@@ -72,7 +72,7 @@ test('Storybook is served where it was built, under a policy that its own pages 
   expect((await get('/storybook/gone.js')).status).toBe(404);
 });
 
-test('no path leads out of the folder', async () => {
+test('mountFiles: no path leads out of the folder', async () => {
   for (const path of [
     '/web/../secret.txt',
     '/web/%2e%2e/secret.txt',
@@ -87,7 +87,7 @@ test('no path leads out of the folder', async () => {
   }
 });
 
-test('every answer carries the policy that the site runs under', async () => {
+test('every reply has the policy that the site runs under', async () => {
   for (const path of ['/web/', '/aosai/api/', '/aosai/api/none', '/nothing']) {
     const { headers } = await get(path);
     expect(headers.get('Content-Security-Policy')).toBe(

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { WEB_BASE } from '@aosai/api/domain/constants';
 
-/** Vite writes seven or eight signs of the content's hash into these names: such a file never changes. */
+/** Vite puts seven or eight characters of the content's hash into these names, so such a file never changes. */
 const HASHED = /\/assets\/[^/]+-[A-Za-z0-9_-]{7,8}\.\w+$/;
 
 const NOT_BUILT = `<!doctype html>
@@ -27,7 +27,7 @@ function isPage(path: string): boolean {
   return !/\.[A-Za-z0-9]{1,8}$/.test(path);
 }
 
-/** A folder may be built while the server runs: the handler is made when it is there. */
+/** Creates the handler once the folder exists: it may be built while the server runs. */
 function lazily(folder: string, options: Parameters<typeof serveStatic>[0]): MiddlewareHandler {
   let handler: MiddlewareHandler | undefined;
   return (c, next) => {
@@ -36,7 +36,7 @@ function lazily(folder: string, options: Parameters<typeof serveStatic>[0]): Mid
   };
 }
 
-/** The built site under /web/ (every page address answers with its one page), and Storybook where it was built. */
+/** Serves the built site under /web/ (one HTML page for every address), and Storybook if it was built. */
 export function mountFiles(
   app: Hono<{ Bindings: HttpBindings }>,
   { site, storybook }: { site: string; storybook: string },

@@ -5,7 +5,7 @@ import { openFrontDoor } from './frontDoor.ts';
 const site = new Hono().get('*', (c) => c.text(`the site at ${c.req.path}`));
 const at = (path: string) => new Request(`http://127.0.0.1:3000${path}`);
 
-test('a request waits for the site; /live is green and /ready red at once', async () => {
+test('openFrontDoor: holds requests until the site is there; /live is green and /ready red at once', async () => {
   const door = openFrontDoor({ trustProxy: false, holdMs: 600_000 });
   const waiting = door.fetch(at('/web/'));
   expect([(await door.fetch(at('/live'))).status, (await door.fetch(at('/ready'))).status]).toEqual([200, 503]);
@@ -14,7 +14,7 @@ test('a request waits for the site; /live is green and /ready red at once', asyn
   expect(await (await door.fetch(at('/ready'))).text()).toBe('the site at /ready');
 });
 
-test('a start that takes long, and one that fails, are said in Chinese and ask for a later try', async () => {
+test('openFrontDoor: reports a slow or failed start in Chinese, with Retry-After', async () => {
   const slow = openFrontDoor({ trustProxy: false, holdMs: 1 });
   const page = await slow.fetch(at('/web/'));
   expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '3']);

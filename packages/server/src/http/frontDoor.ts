@@ -9,7 +9,9 @@ import { securityHeaders } from './securityHeaders.ts';
 
 type Site = Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>;
 
-/** A start takes seconds: whoever asks meanwhile rather waits than sees an error. A migration may take longer. */
+/**
+ * How long a request waits for the start, which takes seconds, before it gets an error. A migration may take longer.
+ */
 const HOLD_MS = 10_000;
 const RETRY_SECONDS = 3;
 
@@ -25,15 +27,15 @@ const STARTING = `<!doctype html>
 `;
 
 export interface FrontDoor extends Site {
-  /** From now on requests go to the site, those that wait included. */
+  /** Sends all requests to the site, waiting ones included. */
   open(site: Site): void;
-  /** Those that wait are answered with "later": the start has failed. */
+  /** The start has failed: tells waiting requests to retry later. */
   shut(): void;
 }
 
 /**
- * What answers on the port before the site is there. The port is taken first, so that a start which cannot have it
- * leaves no trace in the database; requests wait for the site, and read that the server is starting when it takes long.
+ * Answers on the port before the site is there. The port is taken first, so that a start without it leaves no trace in
+ * the database; requests wait for the site, or learn that the server is starting when it takes long.
  */
 export function openFrontDoor({ trustProxy, holdMs = HOLD_MS }: { trustProxy: boolean; holdMs?: number }): FrontDoor {
   const opening = Promise.withResolvers<Site | null>();

@@ -10,7 +10,7 @@ import { receiveForm } from './upload/receiveForm.ts';
 
 const REQUESTS = 500;
 const AT_ONCE = 25;
-/** More than a connection's buffers hold, so that the server is in the middle of it when its reader leaves. */
+/** More than a connection's buffers hold, so that the server is still sending when its reader leaves. */
 const FILE_BYTES = 8 * 1024 * 1024;
 
 const site = await openTestApp();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ cookie } = await site.signIn('xuesheng'));
 });
 
-/** Files of the data folder that this process holds open. */
+/** Files of the data folder that this process has open. */
 async function openFiles(): Promise<string[]> {
   const links = (await readdir('/proc/self/fd')).map((fd) => readlink(join('/proc/self/fd', fd)).catch(() => ''));
   return (await Promise.all(links)).filter((path) => path.startsWith(dataFolder));
@@ -47,7 +47,7 @@ async function openFiles(): Promise<string[]> {
 
 type Leaves = 'at the end' | 'at once' | 'in the middle';
 
-/** One request on a socket of its own; its reader leaves when it is told to. The answer's head, as far as it came. */
+/** Sends a request on its own socket and disconnects as told. Returns the head of the reply, as far as it arrived. */
 function ask(method: string, path: string, headers: string[], leaves: Leaves): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(server.port, '127.0.0.1');
@@ -97,20 +97,20 @@ const KINDS: [what: string, method: string, path: () => string, headers: string[
   ['an event stream that nobody waits for', 'GET', () => '/aosai/api/events', [], 'at once'],
 ];
 
-test.each(KINDS)('S40 500 times %s leave nothing open', async (_, method, path, headers, leaves) => {
+test.each(KINDS)('S40 500 times %s leaves nothing open', async (_, method, path, headers, leaves) => {
   const head = await askMany(method, path(), headers, leaves);
   if (leaves !== 'at once') expect(head).toMatch(/^HTTP\/1\.1 (200|206|405) /);
   await expect.poll(openFiles, { timeout: 10_000 }).toEqual([]);
   await expect.poll(() => site.events.size(), { timeout: 10_000 }).toBe(0);
 });
 
-test('S40 a HEAD says what a GET says, and opens nothing for it', async () => {
+test('S40 HEAD returns the headers of GET, and opens nothing', async () => {
   const [head, get] = [await ask('HEAD', FILE(), [], 'at the end'), await ask('GET', FILE(), [], 'in the middle')];
   const lines = (answer: string) => answer.split('\r\n').filter((line) => !line.startsWith('Date:'));
   expect(lines(head)).toEqual(lines(get));
 });
 
-test('S40 uploads that break off leave no file open', async () => {
+test('S40 interrupted uploads leave no file open', async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
     const uploads = Array.from({ length: AT_ONCE }, async (_, at) => {

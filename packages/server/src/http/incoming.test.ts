@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As a program sends it that escapes nothing by itself. */
+/** Sends a target without any escaping. */
 async function seen(target: string): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   request({ host: '127.0.0.1', port: server.port, path: target }, (response) => {
@@ -41,6 +41,6 @@ test.each([
   ['/aosai/api/a?', '/a', ''],
   ['/aosai/api/a?b?c', '/a', 'b?c'],
   ['/aosai/api/', '/', ''],
-])('path and query of %s are signed as they were sent', async (target, path, query) => {
+])('readIncoming: keeps path and query of %s as they were sent', async (target, path, query) => {
   expect(await seen(target)).toEqual({ path, query });
 });

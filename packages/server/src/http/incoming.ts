@@ -12,7 +12,7 @@ import { readSessionCookie } from './sessionCookie.ts';
 
 const APP_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** What of a request every step asks for. `path` and `query` are raw, as the envelope signs them. */
+/** The parts of a request that every step needs. `path` and `query` are raw, as the envelope signs them. */
 export interface Incoming {
   method: string;
   path: string;
@@ -33,8 +33,8 @@ export function isSecureRequest(headers: Headers, trustProxy: boolean): boolean 
 }
 
 /**
- * The address next to our proxy: what stands further left in X-Forwarded-For anybody can write. What is no address is
- * not believed.
+ * The client's address: the last entry of X-Forwarded-For, which our proxy wrote; anybody can write the others. Ignores
+ * what is not an address.
  */
 export function addressOf(c: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1) : undefined;
@@ -43,7 +43,7 @@ export function addressOf(c: HttpContext, trustProxy: boolean): string {
   return plainAddress(forwarded ?? '') ?? plainAddress(bindings?.incoming?.socket.remoteAddress ?? '') ?? '127.0.0.1';
 }
 
-/** Path and query as they were sent: a URL object escapes some signs (`'`, `"`, `<`, `>`) that others leave. */
+/** Raw path and query: a URL object escapes some characters (`'`, `"`, `<`, `>`) that clients may not. */
 function targetOf(c: HttpContext, url: URL): { path: string; query: string } {
   // Tests call the app without a socket.
   const bindings: Partial<HttpBindings> | undefined = c.env;
@@ -54,7 +54,7 @@ function targetOf(c: HttpContext, url: URL): { path: string; query: string } {
   return { path: target.slice(API_PREFIX.length, end), query: target.slice(end + 1) };
 }
 
-/** Throws APP_UNKNOWN when the app id is no app id at all. */
+/** Throws APP_UNKNOWN when the app id is malformed. */
 export async function readIncoming(c: HttpContext, apps: AppDirectory, trustProxy: boolean): Promise<Incoming> {
   const url = new URL(c.req.url);
   const host = url.hostname;

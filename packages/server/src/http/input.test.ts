@@ -23,7 +23,7 @@ function refusal(call: CallDefinition, body: unknown, query = ''): string {
 
 const many = <T>(count: number, one: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => one(at));
 
-test('S37 more fields, values or parameters than any call takes are refused before they are read', () => {
+test('S37 parseInput: refuses more fields, values or parameters than any call takes before reading them', () => {
   const schema = vi.spyOn(signIn.input._zod, 'run');
   const fields = Object.fromEntries(many(45_000, (at) => [`k${at}`, 1]));
   expect(refusal(signIn, fields)).toContain('内容的项目太多');
@@ -34,10 +34,10 @@ test('S37 more fields, values or parameters than any call takes are refused befo
   expect(schema).not.toHaveBeenCalled();
 });
 
-/** One sign that NFKC makes eighteen of, five times: a body of 1 MiB of it took 400 ms. */
+/** A character that NFKC expands to eighteen; 1 MiB of it, normalized five times, took 400 ms. */
 const BOMB = '\uFDFA'.repeat(20_000);
 
-/** Values of a schema with the bomb in every text; of alternatives each once. */
+/** Values of a schema with the bomb in every text; each alternative once. */
 function bombsOf(schema: z.core.JSONSchema.BaseSchema): unknown[] {
   const either = schema.anyOf ?? schema.oneOf;
   if (either) return either.flatMap((one) => bombsOf(one));
@@ -55,7 +55,7 @@ function bombsOf(schema: z.core.JSONSchema.BaseSchema): unknown[] {
   return many(rounds, (at) => Object.fromEntries(fields.map(([name, values]) => [name, values[at % values.length]])));
 }
 
-/** Bodies that a form or a program could send: nothing, the wrong kind of everything, far too much. */
+/** Bodies that a form or a program could send: nothing, wrong types everywhere, far too much. */
 const badBodies = (call: CallDefinition): unknown[] => {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
   const names = Object.keys(schema.properties ?? {});
@@ -63,7 +63,7 @@ const badBodies = (call: CallDefinition): unknown[] => {
   return [{}, every(''), every(null), every('x'), every([]), every(-1), every(1e9), { strange: 1 }, ...bombsOf(schema)];
 };
 
-test('whatever is refused is said in words of our own, without types, signs and names of fields', () => {
+test('every refusal is in our own words, without types, symbols and field names', () => {
   const raw: string[] = [];
   for (const [resource, { calls }] of Object.entries(contract)) {
     for (const [action, call] of Object.entries<CallDefinition>(calls)) {
@@ -77,7 +77,7 @@ test('whatever is refused is said in words of our own, without types, signs and 
   expect(raw).toEqual([]);
 });
 
-test('a refused feedback and a page that is too long say what is allowed', () => {
+test('refused feedback and a too large page size say what is allowed', () => {
   const { submit } = contract.feedback.calls;
   const { queryList } = contract.feedback.calls;
   expect([
@@ -116,13 +116,13 @@ test('S37 no call transforms a text before it knows that it is short', () => {
   expect([...long]).toEqual([]);
 });
 
-/** The sentences of forms name their fields by themselves. */
+/** Messages of forms are sentences that name their field. */
 const OF_FORM = /^请(填写|选择)\p{Script=Han}|\p{Script=Han}(应为|至少|最多) ?\d?/u;
 
-/** One field of each kind that it is not. */
+/** Values of many kinds, of which most are wrong for a field. */
 const BROKEN: readonly unknown[] = [undefined, null, {}, [[]], 'x', -1, true];
 
-/** Every call, with the fields of each shape that its input may have. */
+/** Every call with the fields of each shape that its input may have. */
 const FIELDS = Object.entries(contract).flatMap(([resource, { calls }]) =>
   Object.entries<CallDefinition>(calls).flatMap(([action, call]) => {
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
@@ -132,7 +132,7 @@ const FIELDS = Object.entries(contract).flatMap(([resource, { calls }]) =>
   }),
 );
 
-test('faultsOf: every broken or missing field of every call is named, with its path', () => {
+test('faultsOf: names every broken or missing field of every call, with its path', () => {
   const unnamed = new Set<string>();
   let count = 0;
   for (const { of, call, name } of FIELDS) {
@@ -150,7 +150,7 @@ test('faultsOf: every broken or missing field of every call is named, with its p
   expect([...unnamed]).toEqual([]);
 });
 
-test('parseInput: the refusal carries the path of the first field that is wrong, and its Chinese name', () => {
+test('parseInput: throws with the path of the first wrong field and its Chinese name', () => {
   const told = (call: CallDefinition, body: unknown) => {
     try {
       return parseInput(call, { body, hasBody: true, query: new URLSearchParams(), pathFields: {} });
@@ -178,7 +178,7 @@ test('parseInput: the refusal carries the path of the first field that is wrong,
   ]);
 });
 
-test('signs that turn the direction of text are left out of every text, at any depth', () => {
+test('parseInput: removes direction marks from every text, at any depth', () => {
   const turned = Array.from('\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069').join('甲');
   const call: CallDefinition = {
     ...signIn,

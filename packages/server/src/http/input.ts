@@ -11,9 +11,9 @@ z.config({ localeError: issueWords });
 
 const PAGE_KEYS = new Set(['page', 'size', 'sort']);
 const MAX_DEPTH = 32;
-/** Of one object; the largest form has 30. */
+/** Fields of one object; the largest form has 30. */
 const MAX_FIELDS = 200;
-/** Altogether: a list of members to import has 2,000 rows of 15. */
+/** In total: an import of members has 2,000 rows of 15. */
 const MAX_VALUES = 50_000;
 const MAX_PARAMETERS = 100;
 const MAX_SHOWN_ISSUES = 3;
@@ -22,14 +22,14 @@ const MAX_PATH_LENGTH = 80;
 
 type Fields = Record<string, unknown>;
 
-/** With the path of the first field that is wrong, for programs that talk to us. */
+/** With the path of the first wrong field, for programs. */
 function invalid(detail: string, path = ''): AppError {
   return new AppError('VALIDATION', { detail, ...(path !== '' && { path }) });
 }
 
 /**
- * Refuses what is nested deeper than 32, or holds more than any call takes, before anything looks at it closer: naming
- * 45,000 unknown fields costs more than all else. Walks level by level, so that no input exhausts the stack.
+ * Refuses values nested deeper than 32 or larger than any call takes, before anything else reads them: just naming
+ * 45,000 unknown fields would be expensive. Walks level by level, so that no input exhausts the stack.
  */
 function checkShape(value: unknown): void {
   let level: unknown[] = [value];
@@ -50,7 +50,7 @@ function checkShape(value: unknown): void {
   }
 }
 
-/** Every text of a request, at any depth, as it may be stored. */
+/** Makes every text of a request storable, at any depth. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storable);
@@ -73,17 +73,17 @@ function fieldsOfBody(body: unknown): Fields {
   return body as Fields;
 }
 
-/** What is wrong with one place of an input. */
+/** A fault in an input. */
 export interface InputFault {
   /** `rows.0.memberId`; empty for the input as a whole. */
   path: string;
-  /** In words that name the place. */
+  /** In words that name the field. */
   text: string;
 }
 
 /**
- * The words of a form's field are a sentence that names it; other words come after the name. What only a program fills
- * in has no Chinese name: it is quoted as it is called on the wire, with what helps a person.
+ * A form's message is a sentence that names its field; other messages follow the name. Fields without a Chinese name
+ * are filled in by programs: they are quoted by their name on the wire, with advice for people.
  */
 function textOf(schema: object, { path, message }: Pick<$ZodIssue, 'path' | 'message'>): string {
   if (path.length === 0) return message;
@@ -95,24 +95,24 @@ function textOf(schema: object, { path, message }: Pick<$ZodIssue, 'path' | 'mes
 
 const pathText = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, MAX_PATH_LENGTH);
 
-/** Of input that may have one of several shapes, what is wrong with the shape that it comes nearest to. */
+/** For an input with several possible shapes, the faults against the closest one. */
 function nearest(issue: $ZodIssue): Pick<$ZodIssue, 'path' | 'message'>[] {
   if (issue.code === 'unrecognized_keys')
     return [{ path: [...issue.path, ...issue.keys.slice(0, 1)], message: issue.message }];
   if (issue.code !== 'invalid_union') return [issue];
   const [least] = issue.errors.toSorted((a, b) => a.length - b.length);
   if (least === undefined) return [issue];
-  // Within an alternative, paths begin at the value that has alternatives.
+  // Paths within an alternative are relative to the value with the alternatives.
   return least.flatMap((one) => nearest({ ...one, path: [...issue.path, ...one.path] }));
 }
 
-/** Everything that the call's schema refuses of an input, in the order of its fields. */
+/** All faults that the call's schema finds in an input, in the order of its fields. */
 export function faultsOf(definition: CallDefinition, input: unknown): InputFault[] {
   const parsed = z.safeParse(definition.input, input);
   return parsed.success ? [] : toldFaults(definition, parsed.error);
 }
 
-/** A field that is not known comes first: the others may only be wrong because of its name. */
+/** Unknown fields come first: a misspelt name is often the cause of the others. */
 const unknownFirst = (issues: readonly $ZodIssue[]): $ZodIssue[] =>
   [...issues].sort((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'));
 
@@ -120,13 +120,13 @@ const toldFaults = ({ input }: CallDefinition, { issues }: z.core.$ZodError): In
   unknownFirst(issues).flatMap((issue) =>
     nearest(issue).map((one) => ({
       path: pathText(one.path),
-      // Unknown fields are named in their words already.
+      // Messages about unknown fields already contain their names.
       text: issue.code === 'unrecognized_keys' ? one.message : textOf(input, one),
     })),
   );
 
 export interface RawInput {
-  /** Present for every method but GET and HEAD. */
+  /** Set for every method except GET and HEAD. */
   body: unknown;
   hasBody: boolean;
   query: URLSearchParams;
@@ -134,8 +134,8 @@ export interface RawInput {
 }
 
 /**
- * Puts path, query and body together and checks them by the call's schema. Of a list call `page`, `size` and `sort`
- * come from the query and nothing else does; other calls with a body take nothing from the query. Throws VALIDATION.
+ * Combines path, query and body and validates them. A list call takes `page`, `size` and `sort` from the query and
+ * nothing else; other calls with a body take nothing from it. Throws VALIDATION.
  */
 export function parseInput(definition: CallDefinition, raw: RawInput): unknown {
   const query = fieldsOfQuery(raw.query);

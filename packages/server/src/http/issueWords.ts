@@ -1,6 +1,6 @@
 import type { $ZodRawIssue } from 'zod/v4/core';
 
-/** What helps a person where a page sends something wrong. */
+/** Advice where a page sends something wrong. */
 export const RELOAD = '请刷新页面后再试';
 
 const AT_LEAST = { string: (n: string) => `至少 ${n} 个字`, array: (n: string) => `至少要有 ${n} 项` } as const;
@@ -11,8 +11,8 @@ const isMissing = ({ input }: $ZodRawIssue): boolean => input === undefined || i
 const sized = (origin: string): origin is 'string' | 'array' => origin === 'string' || origin === 'array';
 
 /**
- * The Chinese of a check that says nothing of its own. Zod's texts name types, signs and expressions (期望 number <=200),
- * which nobody who fills in a form knows.
+ * Chinese messages for checks without their own. Zod's texts contain types and expressions (期望 number <=200), which
+ * mean nothing to people filling in a form.
  */
 export function issueWords(issue: $ZodRawIssue): string {
   switch (issue.code) {
@@ -34,7 +34,7 @@ export function issueWords(issue: $ZodRawIssue): string {
     case 'invalid_union':
       return isMissing(issue) ? '不能为空' : '格式不正确';
     case 'unrecognized_keys':
-      // Named for anyone who writes the page; everybody else reads what helps.
+      // The names are for the author of the page; the advice is for everybody else.
       return `页面发来了不认识的 ${String(issue['keys']).slice(0, 40)}，${RELOAD}`;
     default:
       return '格式不正确';

@@ -77,7 +77,7 @@ function taken(job: LeasedJob | null): LeasedJob {
   return job;
 }
 
-test('a worker leases a job whose data is named by hash, fetches the data, reports progress and the result', async () => {
+test('judge: a worker leases a job, fetches its data by hash, reports progress and the result', async () => {
   const world = await aJob();
   const job = taken(await lease('w1'));
   const [first] = A_PLUS_B_CASES;
@@ -110,7 +110,7 @@ test('a worker leases a job whose data is named by hash, fetches the data, repor
   expect(await rowOf(world)).toEqual({ state: 'done', verdict: 'AC', points: 2500, tries: 1, doneCases: 2 });
 });
 
-test('a wrong token, a changed body, an old or a repeated request of a worker is refused', async () => {
+test('judge: refuses a wrong token, a changed body, and an old or repeated request', async () => {
   const world = await aJob();
   const nowMs = site.now().getTime();
   const body = { worker: worker('w1'), waitMs: 0 };
@@ -132,7 +132,7 @@ test('a wrong token, a changed body, an old or a repeated request of a worker is
   expect(await codeOf(signAsWorker({ path, body, nowMs, nonce }))).toEqual([409, 'ENV_REPLAY']);
 });
 
-test('a server without a token refuses everybody, also who signs with an empty one', async () => {
+test('judge: a server without a token refuses everybody, also signatures with an empty one', async () => {
   const request = signAsWorker({ path: '/judge/lease', body: {}, nowMs: site.now().getTime(), token: '' });
   const url = new URL(request.url);
   const signed = { method: 'POST', path: url.pathname, headers: request.headers };
@@ -141,7 +141,7 @@ test('a server without a token refuses everybody, also who signs with an empty o
   await expect(checkWorkerSignature(signed, { ...server, token: '' })).resolves.toBeDefined();
 });
 
-test('a worker without isolation gets no job and is told why', async () => {
+test('judge: a worker without isolation gets no job and learns why', async () => {
   const world = await aJob();
   for (const status of [
     { ...STATUS, level: 'L5', available: false },
@@ -154,7 +154,7 @@ test('a worker without isolation gets no job and is told why', async () => {
   expect(await rowOf(world)).toMatchObject({ state: 'queued', tries: 0 });
 });
 
-test('an expired lease goes to the next worker: the first is told, and its late result is dropped', async () => {
+test('judge: an expired lease goes to the next worker; the first is told, and its late result dropped', async () => {
   const world = await aJob();
   const first = taken(await lease('w1'));
   expect(await lease('w2')).toBeNull();
@@ -173,7 +173,7 @@ test('an expired lease goes to the next worker: the first is told, and its late 
   expect(await rowOf(world)).toEqual({ state: 'done', verdict: 'AC', points: 2500, tries: 2, doneCases: 2 });
 });
 
-test('a returned job costs no try; one that fails three times ends in SE and shows as an alarm', async () => {
+test('judge: a returned job counts no try; one that fails three times ends in SE with an alarm', async () => {
   const world = await aJob();
   const back = taken(await lease('w1'));
   expect(await report('w1', back, { kind: 'returned' })).toEqual({ isOurs: true });
@@ -190,14 +190,14 @@ test('a returned job costs no try; one that fails three times ends in SE and sho
   expect(health.body.data).toMatchObject({ status: 'degraded', queue: { systemErrors: 1 } });
 });
 
-test('a worker that waits is woken by a new job, and told nothing when the server closes', async () => {
+test('judge: a waiting worker is woken by a new job, and gets nothing when the server closes', async () => {
   const waiting = lease('w1', 20_000);
   const world = await aJob();
   site.services.judgeDesk.wake();
   expect(taken(await waiting)).toMatchObject({ appId: world.appId, tries: 1 });
 });
 
-test('data of a job that nobody judges, or of another task, does not exist', async () => {
+test('judge: data of a job that nobody judges, or of another task, is not found', async () => {
   await aJob();
   const job = taken(await lease('w1'));
   const codeOf = async (hash: string, id: string) => {
@@ -212,7 +212,7 @@ test('data of a job that nobody judges, or of another task, does not exist', asy
 });
 
 const POSTS = ['lease', 'heartbeat', 'result'] as const;
-test.each(POSTS)('judge/%s answers anything that is signed with data or a clear error', async (action) => {
+test.each(POSTS)('judge/%s replies to any signed input with data or a clear error', async (action) => {
   const { input } = contract.judge.calls[action];
   await fc.assert(
     fc.asyncProperty(fc.oneof(validInput(input), brokenInput(input)), async (value) => {

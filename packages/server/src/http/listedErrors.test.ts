@@ -4,7 +4,7 @@ import { contract } from '@aosai/api/contract/index';
 import { AppError, type ErrorCode } from '@aosai/api/contract/errors';
 import { listed, UNLISTED } from './listedErrors.ts';
 
-test('of what a handler throws, only the codes that neither its call nor every call lists are logged', async () => {
+test('listed: logs only errors that neither the call nor the common list contains', async () => {
   const lines: unknown[] = [];
   const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
   const route = { call: contract.dict.calls.delete, permission: 'dict:delete' };

@@ -3,10 +3,10 @@ import type { CallDefinition } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import { mayAnswer } from '@aosai/api/contract/everyCall';
 
-/** A log line that tests fail by: callers read in the contract what they must be ready for. */
+/** Tests fail on this log line: callers rely on the errors listed in the contract. */
 export const UNLISTED = 'a handler threw an error that its call does not list';
 
-/** Runs a handler, and logs what it throws without its call saying so. */
+/** Runs a handler, and logs errors that its call does not list. */
 export async function listed<T>(
   { call, permission }: { call: CallDefinition; permission: string },
   log: Logger,

@@ -15,14 +15,14 @@ function anApp(): Hono<{ Bindings: HttpBindings }> {
   return app;
 }
 
-/** Cut off may arrive as a reset: `once` would reject on that. */
+/** Resolves when the socket is closed; a reset counts too, on which `once` would reject. */
 const closed = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     socket.on('error', () => undefined);
     socket.once('close', () => resolve());
   });
 
-test('a stopping server answers running calls, refuses new ones, and waits for no idle client', async () => {
+test('close: finishes running calls, refuses new ones, and does not wait for idle clients', async () => {
   const server = await listen(anApp(), 0, '127.0.0.1', { drainMs: NEVER_MS });
   const running = connect(server.port, '127.0.0.1');
   running.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
@@ -39,7 +39,7 @@ test('a stopping server answers running calls, refuses new ones, and waits for n
   await stopped;
 });
 
-test('a client that never finishes is cut off when the time to drain is over', async () => {
+test('close: cuts a client that never finishes off when the time to drain is over', async () => {
   const server = await listen(anApp(), 0, '127.0.0.1', { drainMs: 50 });
   const stuck = connect(server.port, '127.0.0.1');
   stuck.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
@@ -50,7 +50,7 @@ test('a client that never finishes is cut off when the time to drain is over', a
   expect(stuck.destroyed).toBe(true);
 });
 
-test('a sender whose body does not come is cut off, unless its upload is being watched', async () => {
+test('listen: cuts off a sender whose body does not come, unless its upload is being watched', async () => {
   const app = anApp();
   app.post('/upload', (c) => {
     liftBodyDeadline(c.env.incoming);
@@ -71,7 +71,7 @@ test('a sender whose body does not come is cut off, unless its upload is being w
   await server.close();
 });
 
-test('S40 a reader that takes nothing of its answer is cut off, one that waits for its answer is not', async () => {
+test('S40 listen: cuts off a reader that takes none of its reply, but not one that waits for it', async () => {
   const app = anApp();
   let isStopped = false;
   const endless = () =>

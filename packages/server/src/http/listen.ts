@@ -8,27 +8,27 @@ import { startAnswerDeadline } from './answerDeadline.ts';
 import { startBodyDeadline } from './bodyDeadline.ts';
 import { capConnections } from './connectionCap.ts';
 
-/** Slow senders are cut off; answers may take as long as they need. The longest upload has an hour. */
+/** Slow senders are cut off; replies may take as long as they need. The longest upload has an hour. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: HOUR_MS, keepAliveTimeout: 65_000 };
 const BODY_MS = 30_000;
 const STALLED_MS = 60_000;
 const MAX_CONNECTIONS = 10_000;
-/** A whole school may stand behind one address. */
+/** High, since a whole school may have one address. */
 const MAX_CONNECTIONS_PER_ADDRESS = 2_000;
-/** How many may wait to be taken while the server is at work: a whole exam knocks at its bell. The system may cap it. */
+/** Length of the accept queue: a whole exam connects at once. The system may cap it. */
 const BACKLOG = 4096;
-/** How long running calls may take to end after the server stopped taking new ones. */
+/** How long running calls may take after the server has stopped taking new ones. */
 const DRAIN_MS = 25_000;
 const IDLE_CHECK_MS = 50;
 
 export interface Listening {
   port: number;
-  /** Takes no new connection, lets running calls end, then ends what is left. */
+  /** Takes no new connections, lets running calls end, then closes the rest. */
   close(): Promise<void>;
 }
 
 export interface ListenOptions {
-  /** Then all connections are the proxy's, which has its own limits. */
+  /** All connections then come from the proxy, which has its own limits. */
   trustProxy?: boolean;
   drainMs?: number;
   bodyMs?: number;
@@ -67,7 +67,7 @@ export async function listen(
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      // A connection whose call has just ended is kept alive by its client: it is idle now and would hold the end up.
+      // Clients keep connections alive after a call; close them as they become idle, or they would delay the end.
       const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
       const drained = setTimeout(() => server.closeAllConnections(), drainMs);
       server.closeIdleConnections();

@@ -7,10 +7,10 @@ import { type AnswerServices, type AnyHandler, answer, type Route } from './answ
 import { answerRaw } from './answerRaw.ts';
 import { answerWorker } from './answerWorker.ts';
 
-/** Handlers as the mount sees them: their own files tied input and output to the schemas of the very same entry. */
+/** Handlers without their types, which their own files have checked against the same contract. */
 type HandlerTable = Record<string, Record<string, AnyHandler> | undefined>;
 
-/** Every call of the contract under every one of its mounts; a call without handler and stream is a programming error. */
+/** Mounts every call of the contract under all of its groups; throws for a call without handler and stream. */
 export function mountContract(
   app: Hono<{ Bindings: HttpBindings }>,
   contract: Record<string, ResourceDefinition>,
@@ -32,7 +32,7 @@ export function mountContract(
       }
     }
   }
-  // After all calls: several may share a path.
+  // After all calls, since several may share a path.
   for (const path of paths) {
     app.all(path, () => {
       throw new AppError('METHOD_NOT_ALLOWED');

@@ -43,7 +43,7 @@ const expand: Primitives['expand'] = (prk, info, lengthBytes) => {
   return Buffer.concat(blocks, lengthBytes);
 };
 
-/** The envelope’s building blocks by OpenSSL: 6 to 60 times as fast as in JavaScript for 64 kB, byte for byte the same. */
+/** The envelope’s primitives by OpenSSL: 6 to 60 times as fast as in JavaScript for 64 kB, with identical output. */
 export const nodePrimitives: Primitives = {
   random: (lengthBytes) => randomBytes(lengthBytes),
   /** Throws on low-order points. */
@@ -68,7 +68,7 @@ export const nodePrimitives: Primitives = {
     return Buffer.concat([decipher.update(ciphertext.subarray(0, length)), decipher.final()]);
   },
   toBase64url: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url'),
-  // Buffer reads anything; only what it writes the same way again is canonical.
+  // Buffer accepts anything; only text that it would write the same way is canonical.
   fromBase64url: (text) => {
     const bytes = Buffer.from(text, 'base64url');
     return bytes.toString('base64url') === text ? bytes : null;

@@ -9,7 +9,7 @@ afterAll(() => site.close());
 
 type Document = Record<string, unknown> & { openapi: string; paths: Record<string, Record<string, unknown>> };
 
-test('the published document is valid OpenAPI 3.1 and names every method and mount that answers', async () => {
+test('the published document is valid OpenAPI 3.1 and contains every method and mount', async () => {
   const response = await site.fetch(new Request(`${ORIGIN}/aosai/api/openapi.json`));
   const document = (await response.json()) as Document;
   expect(document.openapi).toBe('3.1.0');
@@ -22,7 +22,7 @@ test('the published document is valid OpenAPI 3.1 and names every method and mou
   expect(documented.toSorted()).toEqual(mounted.toSorted());
 });
 
-test('the published document travels compressed, and not at all to who has it', async () => {
+test('the published document is sent compressed, and as 304 to those who have it', async () => {
   const get = (headers: Record<string, string>) =>
     site.fetch(new Request(`${ORIGIN}/aosai/api/openapi.json`, { headers }));
   const [plain, packed] = [await get({}), await get({ 'Accept-Encoding': 'gzip, br' })];
@@ -34,7 +34,7 @@ test('the published document travels compressed, and not at all to who has it', 
   expect((await get({ 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-test('S37 the published document is made once, however often it is asked for', async () => {
+test('S37 the published document is generated once, however often it is requested', async () => {
   const { stringify } = JSON;
   const made = vi
     .spyOn(JSON, 'stringify')

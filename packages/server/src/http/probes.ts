@@ -17,12 +17,12 @@ async function works(check: () => Promise<boolean>): Promise<boolean> {
   try {
     return await check();
   } catch {
-    // A probe reports the failure; it does not fail with it.
+    // A probe reports a failure instead of failing.
     return false;
   }
 }
 
-/** `/live`, `/ready` and, for this machine only, `/metrics`: for supervisors and load balancers. */
+/** Mounts `/live`, `/ready` and, for this machine only, `/metrics`, for supervisors and load balancers. */
 export function mountProbes(
   app: Hono<{ Bindings: HttpBindings }>,
   { db, services, events }: { db: Db; services: Services; events: EventHub },
@@ -37,7 +37,7 @@ export function mountProbes(
 
   app.get('/ready', async (c) => {
     const checks = {
-      // The query needs the newest table, so an old schema fails it.
+      // Queries the newest table, so that an old schema fails.
       database: await works(async () => {
         await db.execute(sql`select 1 from secret limit 1`);
         return true;
@@ -49,7 +49,7 @@ export function mountProbes(
       clock: Math.abs(services.platform.clockAheadMs()) <= CLOCK_WRONG_MS,
       judge: services.judgeStatus().available,
     };
-    // Without a judge the site still serves; its submissions wait.
+    // The judge is not required: without it the site works and submissions wait.
     return c.json(checks, checks.database && checks.disk && checks.clock ? 200 : 503);
   });
 

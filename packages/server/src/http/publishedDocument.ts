@@ -9,11 +9,11 @@ import { namesTag } from './etag.ts';
 function published() {
   const text = JSON.stringify(openApiDocument());
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  // Weak: both encodings carry it.
+  // Weak, since both encodings have the same tag.
   return { text, gzip: gzipSync(text), etag: `W/"${hash}"` };
 }
 
-/** The description of all calls, 0.8 MB: made once, sent compressed, and not sent to who has it. */
+/** The description of all calls, 0.8 MB: generated once, compressed, and 304 for those who have it. */
 export function mountPublishedDocument(app: Hono<{ Bindings: HttpBindings }>): void {
   let document: ReturnType<typeof published> | undefined;
   app.get(`${API_PREFIX}/openapi.json`, (c) => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What the page sends into the box (packages/app/src/python/messages.ts). */
+/** Messages from the page to the box (packages/app/src/python/messages.ts). */
 type Told =
   | { kind: 'parts'; wasm: ArrayBuffer; stdlib: ArrayBuffer; snapshot: ArrayBuffer; runtime: string; worker: string }
   | { kind: 'start' | 'stop'; id: number };
 
 /**
- * All that the box does: it starts and ends workers for the page around it. Sent to the browser as it stands here, so
- * nothing from outside of the function may be used in it.
+ * The script of the box: starts and ends workers for the page around it. It is sent as source text, so it must not use
+ * anything from outside of the function.
  */
 function runBox(): void {
   const workers = new Map<number, Worker | null>();
@@ -48,12 +48,12 @@ function runBox(): void {
 
 const script = `(${String(runBox)})()`;
 
-/** The frame in which programs of students run: it has no origin, no network, and no page but this. */
+/** The frame in which students' programs run: without an origin and network, and with this page only. */
 export const PYTHON_BOX = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>Python</title><script>${script}</script></html>`;
 
 /**
- * Without an origin there is no cookie, no storage and no channel of the site; without sources there is no request.
- * What the worker starts from is handed over by the page, as addresses of the box itself (`blob:`).
+ * Without an origin there are no cookies, storage or channels of the site; without sources there are no requests. The
+ * page passes in what the worker starts from, as `blob:` addresses of the box.
  */
 export function pythonBoxPolicy(ancestors: readonly string[]): string {
   return [

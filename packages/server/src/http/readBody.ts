@@ -3,19 +3,19 @@ import { AppError } from '@aosai/api/contract/errors';
 import { idInput } from '@aosai/api/contract/shared';
 import { MAX_BODY_BYTES } from '@aosai/api/envelope/format';
 
-/** What anybody may send: the longest call of someone unknown, a registration, is a tenth of it. */
+/** What anybody may send: ten times the longest call of a stranger, a registration. */
 const UNKNOWN_BODY_BYTES = 16 * 1024;
 
-/** Filters of a list hold a few hundred ids at most. */
+/** Filters of a list have a few hundred ids at most. */
 const FILTER_BYTES = 64 * 1024;
 
-/** The longest body that this call can make sense of: an id, the filters of a list, or what people write. */
+/** The longest useful body of this call: an id, the filters of a list, or texts that people write. */
 export function bodyLimitOf({ input, list }: CallDefinition): number {
   if (input === idInput) return UNKNOWN_BODY_BYTES;
   return list ? FILTER_BYTES : MAX_BODY_BYTES;
 }
 
-/** Asked once, as soon as a body is longer than anybody may send. Throws the refusal. */
+/** Called once, as soon as a body is longer than anybody may send. Throws the refusal. */
 type CheckKnown = () => Promise<void>;
 
 async function readAll(request: Request, limitBytes: number, checkKnown: CheckKnown): Promise<string> {
@@ -39,8 +39,8 @@ async function readAll(request: Request, limitBytes: number, checkKnown: CheckKn
 }
 
 /**
- * The body as text, at most as long as its call allows, and at most 16 KiB from whom `checkKnown` refuses: a longer one
- * is refused before it is read. One that its sender broke off is malformed. Throws ENV_TOO_LARGE, ENV_MALFORMED and what
+ * Reads the body as text, up to the limit of its call, and up to 16 KiB unless `checkKnown` passes: longer ones are
+ * refused before they are read. An interrupted one is malformed. Throws ENV_TOO_LARGE, ENV_MALFORMED and what
  * `checkKnown` throws.
  */
 export async function readBody(request: Request, limitBytes: number, checkKnown: CheckKnown): Promise<string> {

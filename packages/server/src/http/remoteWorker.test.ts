@@ -19,7 +19,7 @@ import { type Judging, openWorkerStage, until } from '../testing/workerStage.ts'
 
 const { site, folder, openWorker, aJob, rowsOf, allDone } = await openWorkerStage();
 
-test('jobs are judged with the data of the task, which is fetched once for all of them', async () => {
+test('remote worker: judges jobs with the data of the task, which it fetches once', async () => {
   const seen: unknown[] = [];
   const worker = await openWorker('one');
   const textOf = async (data: TestData) =>
@@ -45,7 +45,7 @@ test('jobs are judged with the data of the task, which is fetched once for all o
   expect(await rowsOf(first)).toEqual([{ state: 'done', verdict: 'AC', tries: 1, doneCases: 2 }]);
 });
 
-test('a trial run comes back with its output', async () => {
+test('remote worker: returns a trial run with its output', async () => {
   const world = await aJob();
   await debugRun(world.call(), world.studentId, {
     ...world.room,
@@ -60,7 +60,7 @@ test('a trial run comes back with its output', async () => {
   expect(results.find(({ kind }) => kind === 'debug')).toMatchObject({ verdict: 'AC', run: { stdout: 'mine' } });
 });
 
-test('a wrong token ends the worker with the reason, a wrong clock does not', async () => {
+test('remote worker: ends on a wrong token with the reason, but not on a wrong clock', async () => {
   const stranger = await openWorker('stranger', undefined, { token: 'x'.repeat(40) });
   await expect(stranger.ended).rejects.toMatchObject({ name: 'ServerRefused', code: 'WORKER_REFUSED' });
   const world = await aJob();
@@ -69,7 +69,7 @@ test('a wrong token ends the worker with the reason, a wrong clock does not', as
   expect(await rowsOf(world)).toMatchObject([{ verdict: 'AC', tries: 1 }]);
 });
 
-test('a worker whose judge is not isolated is turned away', async () => {
+test('remote worker: is refused when its judge is not isolated', async () => {
   const open = fakeJudge();
   open.available = false;
   const connection = openConnection({
@@ -92,7 +92,7 @@ test('a worker whose judge is not isolated is turned away', async () => {
   await expect(ended).rejects.toMatchObject({ code: 'WORKER_UNSAFE' });
 });
 
-test('told to stop in the middle, it gives the job back, and another worker judges it as the first try', async () => {
+test('remote worker: returns its job when stopped, and another worker judges it as the first try', async () => {
   const endless: Judging = (_, { signal }) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   const first = await openWorker('first', endless);
@@ -105,7 +105,7 @@ test('told to stop in the middle, it gives the job back, and another worker judg
   expect(await rowsOf(world)).toMatchObject([{ verdict: 'AC', tries: 1 }]);
 });
 
-test('a judge that fails counts as a try, one that is away does not', async () => {
+test('remote worker: a failing judge counts as a try, one that is away does not', async () => {
   const world = await aJob();
   let times = 0;
   await openWorker('weak', () => {
@@ -124,14 +124,14 @@ test('a judge that fails counts as a try, one that is away does not', async () =
   expect(times).toBe(3);
 });
 
-test('a server that is away while the result is told hears it later, once', async () => {
+test('remote worker: reports a result later, once, when the server was away', async () => {
   const world = await aJob();
   let cuts = 0;
   const worker = await openWorker('patient', undefined, {
     fetch: async (request, send) => {
       if (!request.url.endsWith('/judge/result')) return send(request);
       cuts += 1;
-      // First the cable before the server, then the one behind it: the server has the result and nobody knows.
+      // First the connection fails before the server, then after it: the server has the result but no reply arrives.
       if (cuts === 1) throw new TypeError('fetch failed');
       const response = await send(request);
       if (cuts === 2) throw new TypeError('fetch failed');
@@ -145,7 +145,7 @@ test('a server that is away while the result is told hears it later, once', asyn
   expect(worker.said).toHaveLength(2);
 });
 
-test('the overview names who judges, how many jobs each has, and who fell silent', async () => {
+test('remote worker: the overview shows workers, their jobs, and who fell silent', async () => {
   let finish: (report: typeof ACCEPTED) => void = () => undefined;
   const slow: Judging = () =>
     new Promise((resolve) => {
@@ -165,29 +165,25 @@ test('the overview names who judges, how many jobs each has, and who fell silent
   await until(allDone(world));
 });
 
-test(
-  'a trial run on a worker gives way to a submission, and is run again afterwards',
-  { timeout: 60_000 },
-  async () => {
-    const world = await aWorld(site.db);
-    const room = await running(world);
-    const questionId = world.questionIds.code;
-    await debugRun(world.call(), world.studentId, { ...room, questionId, language: 53, code: 'long', input: '' });
-    await site.db.update(submission).set({ priority: PRIORITY.guest }).where(eq(submission.appId, world.appId));
-    const worker = await openWorker('one');
-    const { run } = worker.judge;
-    worker.judge.run = async (request, { signal } = {}) => {
-      const isFirst = worker.judge.seen.length === 0;
-      const report = await run(request);
-      while (isFirst && !signal?.aborted) await sleep(10);
-      if (isFirst) throw new Error('called off');
-      return report;
-    };
-    await until(() => worker.judge.seen.length === 1);
-    await saveAs(world, { ...room, answers: [{ ...offer(questionId, 0, code('scored')), submit: true }] });
-    await until(allDone(world));
-    expect(worker.judge.seen).toEqual(['long', 'scored', 'long']);
-    const tries = new Set((await rowsOf(world)).map((row) => row.tries));
-    expect(tries).toEqual(new Set([1, 2]));
-  },
-);
+test('remote worker: a trial run yields to a submission, and runs again afterwards', { timeout: 60_000 }, async () => {
+  const world = await aWorld(site.db);
+  const room = await running(world);
+  const questionId = world.questionIds.code;
+  await debugRun(world.call(), world.studentId, { ...room, questionId, language: 53, code: 'long', input: '' });
+  await site.db.update(submission).set({ priority: PRIORITY.guest }).where(eq(submission.appId, world.appId));
+  const worker = await openWorker('one');
+  const { run } = worker.judge;
+  worker.judge.run = async (request, { signal } = {}) => {
+    const isFirst = worker.judge.seen.length === 0;
+    const report = await run(request);
+    while (isFirst && !signal?.aborted) await sleep(10);
+    if (isFirst) throw new Error('called off');
+    return report;
+  };
+  await until(() => worker.judge.seen.length === 1);
+  await saveAs(world, { ...room, answers: [{ ...offer(questionId, 0, code('scored')), submit: true }] });
+  await until(allDone(world));
+  expect(worker.judge.seen).toEqual(['long', 'scored', 'long']);
+  const tries = new Set((await rowsOf(world)).map((row) => row.tries));
+  expect(tries).toEqual(new Set([1, 2]));
+});

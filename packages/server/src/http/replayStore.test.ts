@@ -15,10 +15,10 @@ const after = (ms: number) => new Date(UNTIL + ms);
 const outcome = (store: ReplayStore, enc: string, mode: 0 | 1 = 1) =>
   store.markSeen(enc, UNTIL, mode).catch((error: unknown) => (error instanceof AppError ? error.code : error));
 
-test('an envelope is remembered until a minute after its window, for servers whose clock is behind', async () => {
+test('replay store: keeps an envelope a minute beyond its window, for servers with a slow clock', async () => {
   const [first, second] = [openReplayStore(db), openReplayStore(db)];
   expect([await outcome(first, 'one'), await outcome(second, 'one')]).toEqual([true, false]);
-  // The clock of the first is a minute ahead: for the second the window has just ended.
+  // The first server's clock is a minute ahead: for the second the window has just ended.
   await first.forget(after(60_000));
   expect([
     await outcome(first, 'one'),
@@ -30,7 +30,7 @@ test('an envelope is remembered until a minute after its window, for servers who
   expect(await outcome(first, 'one')).toBe(true);
 });
 
-test('there is room for so many and no more; strangers leave half of it to those who are signed in', async () => {
+test('replay store: is bounded; anonymous requests get half, so that signed-in ones still fit', async () => {
   const store = openReplayStore(db, { maxRemembered: 4 });
   const tries = [
     await outcome(store, 'a', 0),

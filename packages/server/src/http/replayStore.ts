@@ -5,17 +5,17 @@ import { seenEnvelope } from '../db/schema/platform.ts';
 
 export interface ReplayStore {
   /**
-   * Remembers `enc` until the instant; false when it was there already. Throws ENV_BUSY when there is no room for more:
-   * anonymous requests (mode 0) get half of it, so that strangers lock nobody out who is signed in.
+   * Remembers `enc` until the instant; returns false if it was there already. Throws ENV_BUSY when full. Anonymous
+   * requests (mode 0) may use half of the room, so that strangers cannot lock out signed-in members.
    */
   markSeen(enc: string, untilMs: number, mode?: 0 | 1): Promise<boolean>;
-  /** Forgets what no clock window can bring back, not even that of a server whose clock is behind. */
+  /** Forgets envelopes too old for every server, also one whose clock is slow. */
   forget(now: Date): Promise<void>;
 }
 
 /** Room for 2,000 members who save once in two seconds; about 60 MB. */
 const MAX_REMEMBERED = 500_000;
-/** How far the clocks of two servers on one database may be apart. */
+/** How far the clocks of two servers on one database may differ. */
 const CLOCKS_APART_MS = 60_000;
 
 interface Waiting {
@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Seen envelopes in memory and in a table, so that a captured request cannot be sent again after a restart or to
- * another process. Requests that arrive while one write is under way share the next one.
+ * Seen envelopes, in memory and in a table, so that a captured request cannot be replayed after a restart or at another
+ * process. Requests that arrive during a write share the next one.
  */
 export function openReplayStore(db: Db, { maxRemembered = MAX_REMEMBERED } = {}): ReplayStore {
   const seen = new Map<string, number>();

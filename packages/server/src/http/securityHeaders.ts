@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Ours (ui/src/primitives/Html, app/src/ownScripts.ts), then those that Monaco makes for what it draws itself. */
+/** Ours (ui/src/primitives/Html, app/src/ownScripts.ts), then those that Monaco creates. */
 const TRUSTED_TYPES = [
   'aosai-html default',
   'defaultWorkerFactory diffEditorWidget diffReview domLineBreaksComputer dompurify editorGhostText editorViewLayer richScreenReaderContent',
@@ -21,7 +21,7 @@ const SHARED = [
 
 const ancestorsOf = (others: readonly string[]) => `frame-ancestors ${["'self'", ...others].join(' ')}`;
 
-/** The policy of a page. A text becomes HTML or a script only by a policy with a name. */
+/** The policy of a page. Text becomes HTML or a script only through a named policy (Trusted Types). */
 export const pagePolicy = (framers: readonly string[] = []): string =>
   [
     "script-src 'self'",
@@ -33,7 +33,7 @@ export const pagePolicy = (framers: readonly string[] = []): string =>
 
 const POLICY = pagePolicy();
 
-/** Storybook's own pages carry inline scripts; they are static and hold no session. */
+/** Storybook's pages have inline scripts; they are static and have no session. */
 const STORYBOOK_POLICY = ["script-src 'self' 'unsafe-inline' 'unsafe-eval'", ...SHARED, ancestorsOf([])].join('; ');
 
 const HSTS_SECONDS = 180 * 24 * 60 * 60;
@@ -46,15 +46,15 @@ const FIXED = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const;
 
-/** The policy that every page and every answer runs under. */
+/** The policy of every page and reply. */
 export function securityHeaders(isSecure: (headers: Headers) => boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(FIXED)) c.header(name, value);
-    // Uploaded files come with a stricter one of their own.
+    // Uploaded files set a stricter one.
     if (!c.res.headers.has('Content-Security-Policy'))
       c.header('Content-Security-Policy', c.req.path.startsWith('/storybook/') ? STORYBOOK_POLICY : POLICY);
-    // A page that other sites may frame says so in its policy, which the older header has no words for.
+    // A page that other sites may frame says so in its policy; the older header cannot express that.
     if (!/frame-ancestors 'self' [^;]/.test(c.res.headers.get('Content-Security-Policy') ?? ''))
       c.header('X-Frame-Options', 'SAMEORIGIN');
     if (isSecure(c.req.raw.headers))

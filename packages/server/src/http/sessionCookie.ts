@@ -8,7 +8,7 @@ interface CookieOf {
   isSecure: boolean;
 }
 
-/** `__Host-` keeps other hosts of the same site from setting it; browsers take that prefix only over https. */
+/** `__Host-` prevents other hosts of the same site from setting it; browsers accept that prefix only over https. */
 function nameOf({ appId, isSecure }: CookieOf): string {
   return `${isSecure ? '__Host-' : ''}aosai-${appId}`;
 }

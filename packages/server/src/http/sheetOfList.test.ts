@@ -27,7 +27,7 @@ afterAll(() => site.close());
 
 type Row = Record<string, unknown>;
 const RIGHTS = '/bms/right/queryList';
-/** Of the clock of these tests, in Beijing. */
+/** The time of these tests in Beijing. */
 const CLOCK = '160000';
 
 const send = (path: string, body: object = {}, visitor: Visitor | null = operator) =>
@@ -60,7 +60,7 @@ const sheets = Object.entries<ResourceDefinition>(contract).flatMap(([name, { pa
   Object.entries<CallDefinition>(calls).flatMap(([action, call]) => (call.sheet ? [{ name, path, action, call }] : [])),
 );
 
-test('every table of the offices has a sheet', () => {
+test('sheetOfList: every table of the offices has a sheet', () => {
   expect(sheets.map(({ name, action }) => `${name}.${action}`).toSorted()).toEqual([
     'app.queryList',
     'chapter.queryList',
@@ -104,7 +104,7 @@ test('every table of the offices has a sheet', () => {
   ]);
 });
 
-test('a figure that stands right is a quantity or a day', () => {
+test('sheetOfList: right-aligned columns are quantities or days', () => {
   const all = sheets.flatMap(({ call }) => (call.sheet ?? []) as readonly Column<Row>[]);
   const others = new Set(
     all.flatMap(({ head, numeric, quantity }) => (numeric === true && quantity === undefined ? [head] : [])),
@@ -112,7 +112,7 @@ test('a figure that stands right is a quantity or a day', () => {
   expect([...others].filter((head) => !/日期|开始|到期|开班|结束|最近使用|编号/.test(head))).toEqual([]);
 });
 
-/** What a list is not asked without. */
+/** The required input of lists. */
 const wantedBy = async (): Promise<Readonly<Record<string, object>>> => {
   const [createdAt, gradeId] = [site.now(), newId()];
   const base = { appId: site.people.appId, id: gradeId, createdAt, updatedAt: createdAt, title: '周六班' };
@@ -129,7 +129,7 @@ const wantedBy = async (): Promise<Readonly<Record<string, object>>> => {
   return { queryQuestionStatisticsByExamPaper: { examPaperId: newId() }, 'controls/queryList': { gradeId } };
 };
 
-test('each sheet says of each row what its page says, masked as there', async () => {
+test('sheetOfList: each sheet has the same content as its page, masked alike', async () => {
   const wantedOf = await wantedBy();
   for (const { path, action, call } of sheets) {
     const isSchool = call.mounts.edms?.includes('orgManager') && call.mounts.bms === undefined;
@@ -143,7 +143,7 @@ test('each sheet says of each row what its page says, masked as there', async ()
     const words = page.content.map((row) =>
       columns.map((column) => {
         const number = column.quantity?.of(row) ?? null;
-        // A number is a number to Excel; nothing where there is none; a text is never a number.
+        // Quantities are numbers in Excel, or nothing; texts are never numbers.
         if (number !== null) return number;
         const said = quoted(column.words(row)).trim();
         return said === '' || (column.quantity && said === '—') ? null : said;
@@ -156,7 +156,7 @@ test('each sheet says of each row what its page says, masked as there', async ()
   }
 });
 
-test('it comes as a file with the name of the list and the day, unsealed, and nobody keeps it', async () => {
+test('sheetOfList: is a file with list and day in its name, not sealed and not cached', async () => {
   const { headers, sealed } = await send(`${RIGHTS}?export=xlsx`);
   const told = ['Content-Disposition', 'Content-Type', 'Cache-Control'].map((name) => headers.get(name));
   expect([sealed, ...told]).toEqual([
@@ -167,7 +167,7 @@ test('it comes as a file with the name of the list and the day, unsealed, and no
   ]);
 });
 
-test('filters and order are those of the page, and its number and size play no part', async () => {
+test('sheetOfList: uses filters and order of the page, but not its number and size', async () => {
   await addRights([
     ['narrow.a', '窄甲'],
     ['narrow.b', '窄乙'],
@@ -178,7 +178,7 @@ test('filters and order are those of the page, and its number and size play no p
   ]);
 });
 
-test('words that operators have changed stand in the sheet as on the page', async () => {
+test('sheetOfList: uses labels that operators have changed, as the page does', async () => {
   const items = await site.db.select().from(dictItem).where(eq(dictItem.value, 'student'));
   await site.db.update(dictItem).set({ label: '在读学生' }).where(eq(dictItem.value, 'student'));
   const [head = [], first = []] = await sheetOf('/member/queryList?export=xlsx', { tag: 'student' });
@@ -188,7 +188,7 @@ test('words that operators have changed stand in the sheet as on the page', asyn
   expect(shipped[head.indexOf('标签')]).toBe('学生');
 });
 
-test('who may not see the list gets no sheet of it', async () => {
+test('sheetOfList: refuses users who may not see the list', async () => {
   const student = await site.signIn('xuesheng');
   const path = `${RIGHTS}?export=xlsx`;
   expect([
@@ -199,7 +199,7 @@ test('who may not see the list gets no sheet of it', async () => {
   ]).toEqual(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
 });
 
-test('who has no office reads page by page what an office may take along', async () => {
+test('sheetOfList: refuses students and parents, who read page by page', async () => {
   const student = await site.signIn('xuesheng');
   expect([
     (await send('/right/queryList', {}, student)).body.success,
@@ -208,7 +208,7 @@ test('who has no office reads page by page what an office may take along', async
   ]).toEqual([true, 'FORBIDDEN', 'FORBIDDEN']);
 });
 
-test('a list without a sheet and a word that nobody knows are refused', async () => {
+test('sheetOfList: refuses a list without a sheet and an unknown format', async () => {
   expect([
     await codeOf(`${RIGHTS}?export=csv`),
     await codeOf(`${RIGHTS}?export=xlsx&export=xlsx`),
@@ -222,7 +222,7 @@ test('S29: typed text is no formula in the sheet', async () => {
   expect(await firsts(`${RIGHTS}?export=xlsx`, { keyword: 'formula.' })).toEqual([`'=HYPERLINK("http://x.example")`]);
 });
 
-test('rows of another site and of another school are in no sheet', async () => {
+test('sheetOfList: contains no rows of another site or another school', async () => {
   await addRights([['elsewhere.a', '别处']]);
   await site.db.update(right).set({ appId: 'elsewhere' }).where(eq(right.code, 'elsewhere.a'));
   expect(await firsts(`${RIGHTS}?export=xlsx`, { keyword: 'elsewhere.' })).toEqual([]);
@@ -230,7 +230,7 @@ test('rows of another site and of another school are in no sheet', async () => {
   expect([people.length > 0, people.filter((name) => String(name).startsWith('童'))]).toEqual([true, []]);
 });
 
-test('the log tells who took how many rows of what, and not what was typed into the filters', async () => {
+test('sheetOfList: logs who exported how many rows of what, but not typed filters', async () => {
   await addRights([['logged.13800000001', '记录']]);
   const entries = loggedBy(site, () => send(`${RIGHTS}?export=xlsx`, { keyword: '13800000001', status: 'published' }));
   expect(await entries).toEqual([
@@ -238,7 +238,7 @@ test('the log tells who took how many rows of what, and not what was typed into 
   ]);
 });
 
-test('20,000 rows are a sheet; one more is refused with what to do, and nothing is logged', async () => {
+test('sheetOfList: exports 20,000 rows; refuses more with advice, and logs nothing', async () => {
   const PER_INSERT = 2_000;
   for (let from = 0; from < 20_000; from += PER_INSERT)
     await addRights(Array.from({ length: PER_INSERT }, (_, i) => [`many.${from + i}`, `第 ${from + i} 项`]));

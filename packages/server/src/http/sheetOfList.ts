@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 interface ListRoute {
   call: CallDefinition;
   permission: string;
-  /** What the call's handler answers. */
+  /** The call's handler. */
   ask: (input: Row) => unknown;
 }
 interface Page {
@@ -24,10 +24,10 @@ interface Page {
   total: number;
 }
 
-/** Exports read many rows at once: one after the other, so that the rest of the server keeps room. */
+/** One export at a time, since each reads many rows and the rest of the server needs room. */
 const inTurn = openTurns({ atOnce: 1, maxWaiting: 8, busy: 'EXPORT_BUSY' });
 
-/** Lists that are called otherwise than their resource. */
+/** Lists whose name differs from their resource's. */
 const SHEET_NAMES: Readonly<Record<string, string>> = {
   'examMemberQuestion:queryQuestionStatisticsByExamPaper': '题目分析',
   'examMemberQuestion:queryStatisticsGroupByMember': '学生作答统计',
@@ -38,10 +38,10 @@ const SHEET_NAMES: Readonly<Record<string, string>> = {
   'grade/enroll:queryEnrollList': '班级成员',
   'homeworkEnroll:queryEnrolledMemberListByHomework': '作业完成情况',
 };
-/** What the rows of a list may all be about. */
+/** Fields that all rows of a list may share. */
 const TITLES = ['examTitle', 'homeworkTitle', 'gradeTitle', 'paperTitle'] as const;
 
-/** The one exam, homework, class or paper that all rows are of: the file is named after it. */
+/** The exam, homework, class or paper that all rows share, for the name of the file. */
 function sharedTitle(rows: readonly Row[]): string[] {
   const titles = TITLES.flatMap((field) => {
     const all = new Set(rows.map((row) => row[field]));
@@ -51,16 +51,16 @@ function sharedTitle(rows: readonly Row[]): string[] {
   return titles.slice(0, 1);
 }
 
-/** Who works with lists: an office, a school's staff, a teacher with or without a school. */
+/** Whether the actor works with lists: the back office, a school's staff, and teachers. */
 const isStaff = (actor: Actor): boolean =>
   actor.kind === 'user' ||
   (actor.kind === 'member' && (actor.type === 'teacher' || actor.orgRoles.some((role) => role !== 'student')));
 
 /**
- * Whether a list is asked for as a sheet; the word is taken out of the query then. Lists that have none, and any other
- * word, leave it to the check of stray parameters.
+ * Whether a list is requested as a sheet; removes the parameter then. For lists without a sheet, and other values, the
+ * check of stray parameters refuses it.
  *
- * @throws AppError FORBIDDEN to those who have no office: students and parents see their rows page by page
+ * @throws AppError FORBIDDEN for students and parents, who see their rows page by page
  */
 export function wantsSheet(call: CallDefinition, query: URLSearchParams, actor: Actor): boolean {
   if (!call.sheet || query.getAll('export').join() !== 'xlsx') return false;
@@ -78,14 +78,14 @@ async function read({ call, ask }: ListRoute, input: Row, size: number): Promise
 }
 
 /**
- * All rows of a list call as an .xlsx: its own handler answers, so that access, row scope, masking, filters and order
- * are those of the page. The log names the filters, not what was typed into them.
+ * All rows of a list call as an .xlsx. The call's own handler is used, so that access, row scope, masking, filters and
+ * order are those of the page. The log has the names of the filters, not their values.
  *
  * @throws AppError EXPORT_TOO_LARGE, EXPORT_BUSY
  */
 export async function sheetOfList(context: CallContext, route: ListRoute, input: unknown): Promise<FileReply> {
   const filters = input as Row;
-  // The count alone first: what is too large is refused without reading it.
+  // Read one row first for the count, so that a too large export is refused without reading it.
   const { content } = await inTurn(async () => {
     await read(route, filters, 1);
     return read(route, filters, EXPORT_MAX_ROWS);

@@ -5,14 +5,14 @@ import { openWorkerStage, until } from '../testing/workerStage.ts';
 
 const { site, openWorker, aJob, rowsOf, allDone } = await openWorkerStage();
 
-/** Worlds with a job each, of which the desk is told. */
+/** Worlds with a job each, announced to the desk. */
 const someJobs = async (count: number) => {
   const worlds: World[] = [];
   for (let no = 0; no < count; no += 1) worlds.push(await aJob());
   return worlds;
 };
 
-/** The clock goes on while jobs rest, not so fast that the workers seem to be gone. */
+/** Advances the clock while jobs wait, slowly enough that the workers do not seem to be gone. */
 async function untilAllDone(worlds: readonly World[]): Promise<void> {
   await until(async () => {
     site.at(new Date(site.now().getTime() + 100));
@@ -25,7 +25,7 @@ async function untilAllDone(worlds: readonly World[]): Promise<void> {
 const verdictsOf = async (worlds: readonly World[]) =>
   (await Promise.all(worlds.map(rowsOf))).flat().map(({ verdict }) => verdict);
 
-test('beside a healthy worker one that fails at everything ends no job as SE, and is set aside', async () => {
+test('sick worker: beside a healthy one it ends no job as SE, and has to rest', async () => {
   const sick = await openWorker('sick', () => {
     throw new Error('the disk is gone');
   });
@@ -34,11 +34,11 @@ test('beside a healthy worker one that fails at everything ends no job as SE, an
   const jobs = await someJobs(8);
   await untilAllDone(jobs);
   expect(await verdictsOf(jobs)).toEqual(jobs.map(() => 'AC'));
-  // At three jobs in a row at most: the rest went to the healthy one at once.
+  // At most three jobs in a row: the rest went to the healthy worker.
   expect(sick.judge.seen.length).toBeLessThanOrEqual(3);
 });
 
-test('a worker that cannot get the data of a task has tried nothing: the job waits for another worker', async () => {
+test('sick worker: one that cannot fetch the data counts no try, and the job waits for another', async () => {
   const isData = (request: Request) => request.url.includes('/judge/testdata/');
   const blind = await openWorker('blind', undefined, {
     fetch: (request, send) => (isData(request) ? Promise.resolve(new Response('{}', { status: 404 })) : send(request)),

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A body that opens its source when it is first read, and destroys it when its reader leaves: what nobody reads, a HEAD
- * or an answer to someone who has gone, holds nothing.
+ * A body that opens its source at the first read, and destroys it when its reader leaves, so that an unread body, as
+ * for HEAD or a client that has gone, holds nothing open.
  */
 export function unopenedStream(open: () => Readable): ReadableStream<Bytes> {
   let source: ReadableStreamDefaultReader<Bytes> | undefined;

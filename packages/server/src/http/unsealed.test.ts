@@ -36,7 +36,7 @@ function sealed(changes: Partial<SealOptions> = {}): string {
   return JSON.stringify({ key, data, signature });
 }
 
-/** The code of a plain answer; a sealed one is none. */
+/** The code of a plain reply; undefined for a sealed one. */
 async function plainCode(body: string, { path = PATH, method = 'POST', headers = {} } = {}): Promise<string> {
   const response = await site.fetch(
     new Request(ORIGIN + API_PREFIX + path, {
@@ -60,7 +60,7 @@ async function whileStoreFails(error: Error): Promise<string> {
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 const noCipher = { ...nodePrimitives, encrypt: (_key: Uint8Array, _nonce: Uint8Array) => new Uint8Array(32) };
 
-test('the codes that the client believes unsealed are those that the server sends before it opens', async () => {
+test('the codes that the client accepts unsealed are those that the server sends before opening', async () => {
   const session = { id: '01K9ZXCVBNMASDFGHJKLQWERTY', key: new Uint8Array(32) };
   const twice = sealed();
   await plainCode(twice);

@@ -10,7 +10,7 @@ import type { ReplayStore } from './replayStore.ts';
 
 export interface SignedRequest {
   method: string;
-  /** With its query. */
+  /** With the query string. */
   path: string;
   headers: Headers;
 }
@@ -18,9 +18,9 @@ export interface SignedRequest {
 const FORM = /^v2 (\d{10,16}) ([0-9a-f]{32}) ([0-9a-f]{64}) ([0-9a-f]{64})$/;
 
 /**
- * Refuses what was not signed with the server's token, in constant time, and what was signed long ago or has been
- * here before. Without a token everything is refused. The header names the body's hash, so nothing of a body is read
- * before: `checkBody` then refuses another body than the one that was signed. Throws WORKER_REFUSED, ENV_CLOCK, ENV_REPLAY.
+ * Verifies a worker's signature, in constant time; refuses old and repeated requests, and everything if there is no
+ * token. The header contains the body's hash, so nothing of the body is read before; call `checkBody` with it
+ * afterwards. Throws WORKER_REFUSED, ENV_CLOCK, ENV_REPLAY.
  */
 export async function checkWorkerSignature(
   { method, path, headers }: SignedRequest,

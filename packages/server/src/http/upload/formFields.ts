@@ -4,7 +4,7 @@ import type { ReceivedForm } from './receiveForm.ts';
 
 const PLAIN_NUMBER = /^-?\d{1,16}(\.\d{1,10})?$/;
 
-/** Below optional, nullable, default and the like. */
+/** Unwraps optional, nullable, default and the like. */
 function innermost(schema: $ZodType): $ZodTypes['_zod']['def'] {
   const { def } = (schema as $ZodTypes)._zod;
   if ('innerType' in def) return innermost(def.innerType);
@@ -12,7 +12,7 @@ function innermost(schema: $ZodType): $ZodTypes['_zod']['def'] {
   return def;
 }
 
-/** A part's text as the schema wants it; what does not fit stays text, for the schema to refuse with its own words. */
+/** Converts a part's text to the type in the schema; text that does not fit stays, for the schema to refuse. */
 function valueOf(schema: $ZodType, text: string): unknown {
   const { type } = innermost(schema);
   switch (type) {
@@ -38,7 +38,7 @@ function parsedOrText(text: string): unknown {
   }
 }
 
-/** Objects came as JSON text, arrays as repeated parts. A name that the schema does not know stays, to be refused. */
+/** Objects come as JSON text, arrays as repeated parts. Unknown names are kept, for the schema to refuse. */
 export function formFields(input: z.ZodMiniType, fields: ReceivedForm['fields']): Record<string, unknown> {
   const def = innermost(input);
   const shape: Readonly<Record<string, $ZodType>> = def.type === 'object' ? def.shape : {};

@@ -29,7 +29,7 @@ async function receive(source: Readable | string[], limits = small, windowMs?: n
   return receiveForm(stream, { contentType, limits, folder, ...(windowMs !== undefined && { windowMs }) });
 }
 
-test('fields and files arrive in order, with size and hash, whatever the pieces they came in', async () => {
+test('receiveForm: yields fields and files in order, with size and hash, however the body is chunked', async () => {
   const body = field('purpose', 'video') + field('tag', '甲') + field('tag', '乙') + file('报告 1.txt', 'hello') + END;
   const pieces = [...Buffer.from(body)].map((byte) => Buffer.of(byte));
   const { fields, files } = await receive(Readable.from(pieces));
@@ -48,7 +48,7 @@ test('fields and files arrive in order, with size and hash, whatever the pieces 
   expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe('hello');
 });
 
-test('a file larger than its purpose allows is refused while it comes, and the refusal is delivered', async () => {
+test('receiveForm: refuses a file larger than its purpose allows during the upload, and the refusal arrives', async () => {
   const source = new PassThrough();
   source.write(field('purpose', 'avatar') + file('a.png', 'x'.repeat(9)).slice(0, -2));
   await expect(receive(source)).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', params: { max: '1 KB' } });
@@ -64,11 +64,11 @@ test.each([
   ['has too many files', [file('a', 'x'), file('b', 'x'), file('c', 'x'), END]],
   ['has too many fields', [...Array.from({ length: 51 }, (_, at) => field(`f${at}`, '')), END]],
   ['has a field beyond 64 KiB', [field('text', 'x'.repeat(64 * 1024 + 1)), END]],
-])('a body that %s is refused', async (_, body) => {
+])('receiveForm: refuses a body that %s', async (_, body) => {
   await expect(receive(body)).rejects.toMatchObject({ code: 'UPLOAD_MALFORMED' });
 });
 
-test('a body of another type is refused before anything is read', async () => {
+test('receiveForm: refuses a body of another type before reading it', async () => {
   const folder = await mkdtemp(join(root, 'u-'));
   for (const type of ['', 'application/json', 'multipart/form-data', 'text/plain']) {
     const source = Readable.from(['x']);
@@ -79,7 +79,7 @@ test('a body of another type is refused before anything is read', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a sender that stands still or leaves is not waited for', async () => {
+test('receiveForm: does not wait for a sender that stalls or leaves', async () => {
   const still = new PassThrough();
   still.write(field('purpose', 'video'));
   await expect(receive(still, small, 20)).rejects.toMatchObject({ code: 'UPLOAD_SLOW' });
@@ -91,7 +91,7 @@ test('a sender that stands still or leaves is not waited for', async () => {
   await expect(receive(gone)).rejects.toMatchObject({ code: 'UPLOAD_MALFORMED' });
 });
 
-test('objects come as JSON text and arrays as repeated parts, by what the schema wants', () => {
+test('formFields: reads objects from JSON text and arrays from repeated parts, by the schema', () => {
   const input = z.strictObject({
     purpose: z.string(),
     isPublic: z.optional(z.boolean()),
@@ -137,7 +137,7 @@ test('objects come as JSON text and arrays as repeated parts, by what the schema
   });
 });
 
-test('a file name is made fit for showing: no folders, no signs that hide what it is', () => {
+test('shownName: makes a file name safe to show: no folders, no misleading characters', () => {
   const names = [
     '../../etc/passwd',
     'C:\\x\\报告.pdf',

@@ -14,12 +14,12 @@ const MAX_FIELDS = 50;
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_PART_HEADERS = 16;
 
-/** Less than this many bytes in a window, and the sender counts as gone. */
+/** A sender with fewer bytes than this in a window counts as gone. */
 const WINDOW_MS = 30_000;
 const WINDOW_MIN_BYTES = 64 * 1024;
 
 export interface ReceivedForm {
-  /** In the order of the form; a name may come again. */
+  /** In the order of the form; names may repeat. */
   fields: readonly (readonly [name: string, text: string])[];
   files: readonly ReceivedFile[];
 }
@@ -27,12 +27,12 @@ export interface ReceivedForm {
 export interface ReceiveOptions {
   contentType: string;
   limits: UploadLimits;
-  /** Where the files go: an empty folder of this upload alone. */
+  /** Where files are written: an empty folder for this upload only. */
   folder: string;
   windowMs?: number;
 }
 
-/** Bytes that the largest file may have, as far as the fields so far tell. */
+/** The maximum size of a file, as far as the fields so far determine it. */
 export function maxBytesOf({ maxFileBytes }: UploadLimits, fields: ReceivedForm['fields']): number {
   if (typeof maxFileBytes === 'number') return maxFileBytes;
   const chosen = fields.find(([name]) => name === maxFileBytes.field)?.[1];
@@ -41,9 +41,9 @@ export function maxBytesOf({ maxFileBytes }: UploadLimits, fields: ReceivedForm[
 }
 
 /**
- * Reads a multipart body part by part and writes its files into the folder as they come: memory stays flat. The source
- * is left open whatever happens, so that a refusal can still be answered; what was written is the caller's to remove.
- * Throws UPLOAD_MALFORMED (broken off, too many parts), UPLOAD_SLOW, FILE_TOO_LARGE.
+ * Reads a multipart body part by part and writes its files into the folder as they arrive, in constant memory. Leaves
+ * the source open in any case, so that a refusal can still be sent; the caller removes the files. Throws
+ * UPLOAD_MALFORMED (interrupted, too many parts), UPLOAD_SLOW, FILE_TOO_LARGE.
  */
 export async function receiveForm(source: Readable, options: ReceiveOptions): Promise<ReceivedForm> {
   const { contentType, limits, folder, windowMs = WINDOW_MS } = options;
@@ -120,7 +120,10 @@ export async function receiveForm(source: Readable, options: ReceiveOptions): Pr
   }
 }
 
-/** A fault of our disk is not the sender's: it goes on as it is. The network only ever fails to be read here. */
+/**
+ * Whether our disk failed rather than the sender; the error is then passed on. The network only ever fails on reads
+ * here.
+ */
 function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && (error.syscall === 'write' || error.syscall === 'open');
 }

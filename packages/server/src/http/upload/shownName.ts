@@ -1,8 +1,8 @@
 const MAX_LENGTH = 150;
 
 /**
- * A sender's file name made fit for showing: no folders, no control signs, none of those that turn the direction of
- * writing (`gpj.exe` shown as `exe.jpg`), half a pair or NUL; the extension survives the cut.
+ * Makes a sender's file name safe to show: no folders, control characters, direction marks (`gpj.exe` shown as
+ * `exe.jpg`), lone surrogates or NUL; cutting keeps the extension.
  */
 export function shownName(name: string | undefined): string {
   const base = (name ?? '').split(/[\\/]/).at(-1) ?? '';

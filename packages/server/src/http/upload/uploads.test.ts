@@ -25,7 +25,7 @@ const student: Actor = {
   expiresAt: new Date(),
 };
 
-/** A machine that runs other tests beside this one is slow. */
+/** Generous, since the machine may be running other tests. */
 const PATIENT = { timeout: 20_000 };
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -39,7 +39,9 @@ async function temporary(): Promise<string> {
   return folder;
 }
 
-/** A server on a real socket whose one route takes uploads into the folder; `failed` hears how each refusal ended. */
+/**
+ * A server on a real socket with one route for uploads into the folder; `failed` resolves with the end of a refusal.
+ */
 async function openServer(folder: string): Promise<{ server: Listening; failed: Promise<string> }> {
   const uploads = openUploads(folder);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -74,7 +76,7 @@ function begin(port: number, length: number): Socket {
   return socket;
 }
 
-/** The status line and the JSON that came before the connection closed or the answer was complete. */
+/** The status line and the JSON received before the connection closed or the reply was complete. */
 async function answerOf(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket) {
@@ -92,12 +94,12 @@ const put = async (port: number, bytes: number) => {
   return (await response.json()) as unknown;
 };
 
-test('a sender that leaves in the middle leaves no file, and its place is free again', async () => {
+test('uploads: a sender that leaves half way leaves no file, and frees its slot', async () => {
   const folder = await temporary();
   const { server, failed } = await openServer(folder);
   const sockets = Array.from({ length: 4 }, () => begin(server.port, 1_000_000));
   for (const socket of sockets) socket.write(`${HEAD}${FILE}${'x'.repeat(200_000)}`);
-  // Each has its folder and a file in it before it goes.
+  // Each has written a file into its folder before it leaves.
   await expect.poll(async () => (await readdir(folder, { recursive: true })).length, PATIENT).toBe(8);
   expect(await put(server.port, 10)).toMatchObject({ code: 'UPLOAD_BUSY' });
   for (const socket of sockets) socket.destroy();
@@ -107,7 +109,7 @@ test('a sender that leaves in the middle leaves no file, and its place is free a
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a body that says it is too large is refused before a byte of it is written, and the sender hears why', async () => {
+test('uploads: a body announced as too large is refused before a byte is written, and the sender learns why', async () => {
   const folder = await temporary();
   const { server } = await openServer(folder);
   const socket = begin(server.port, 600 * 1024 * 1024);
@@ -118,7 +120,7 @@ test('a body that says it is too large is refused before a byte of it is written
   socket.destroy();
 });
 
-test('on a full disk the sender hears so, nothing is left, and the next small file fits', async (context) => {
+test('uploads: on a full disk the sender learns so, nothing is left, and the next small file fits', async (context) => {
   const folder = await temporary();
   try {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);

@@ -18,14 +18,14 @@ import { maxBytesOf, receiveForm } from './receiveForm.ts';
 
 const MAX_AT_ONCE = 64;
 const MAX_AT_ONCE_OF_PERSON = 4;
-/** Fields and the borders between parts, beside the files themselves. */
+/** Room for fields and part boundaries, in addition to the files. */
 const FORM_BYTES = MEBIBYTE;
 const BUSY_SECONDS = 5;
 
 export interface Uploads {
   /**
-   * Reads the form of a caller whose access is already checked, and hands its fields and files on. When `handle` has
-   * ended, one way or the other, nothing of the files is left but what it moved away. Throws UPLOAD_… and FILE_TOO_LARGE.
+   * Reads the form of an authorized caller and passes its fields and files to `handle`. Afterwards all files are
+   * removed, except those that `handle` moved away. Throws UPLOAD_… and FILE_TOO_LARGE.
    */
   receive<T>(
     c: HttpContext,
@@ -35,7 +35,7 @@ export interface Uploads {
   ): Promise<T>;
 }
 
-/** The raw request where there is a socket: through the web stream a large file would lie in memory. */
+/** The raw request if there is a socket: the web stream would hold a large file in memory. */
 function sourceOf(c: HttpContext): Readable {
   const { incoming }: Partial<HttpBindings> = c.env ?? {};
   if (incoming) {
@@ -45,7 +45,7 @@ function sourceOf(c: HttpContext): Readable {
   return c.req.raw.body ? Readable.fromWeb(c.req.raw.body as ReadableStream) : Readable.from([]);
 }
 
-/** Uploads on their way; each has a folder of its own below `folder`, which must lie on the storage's disk. */
+/** Uploads in progress; each has its own folder below `folder`, which must be on the storage's disk. */
 export function openUploads(folder: string): Uploads {
   const running = new Map<string, number>();
   let total = 0;
@@ -54,7 +54,7 @@ export function openUploads(folder: string): Uploads {
     receive: async (c, call, actor, handle) => {
       const limits = call.upload;
       if (!limits || actor.kind === 'anonymous') throw new AppError('SIGN_IN_REQUIRED');
-      // A form of another site cannot set a header.
+      // A form on another site cannot set a header.
       if (c.req.header(HEADER_APP_ID) === undefined) throw new AppError('APP_UNKNOWN');
       const most = maxBytesOf(limits, []);
       if (Number(c.req.header('Content-Length') ?? 0) > most * limits.maxFiles + FORM_BYTES)
