@@ -30,12 +30,15 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
   const { register, control, handleSubmit, setError, formState } = useForm<Values>({ defaultValues });
   const { isDirty, errors, submitCount } = formState;
   const refusal = useRef<HTMLDivElement>(null);
-  // A long form is sent from its end, so the message above it must be scrolled into view. The form itself focuses
-  // fields.
-  const { message } = failure ?? {};
+  // A long form is sent from its end, so the message above it must be scrolled into view and take the focus. The form
+  // itself focuses a field that was refused.
+  const { message, fields } = failure ?? {};
+  const isOfField = Object.keys(fields ?? {}).length > 0;
   useEffect(() => {
-    if (message !== undefined && !pending) refusal.current?.scrollIntoView({ block: 'center' });
-  }, [message, pending, submitCount]);
+    if (message === undefined || pending) return;
+    refusal.current?.scrollIntoView({ block: 'center' });
+    if (!isOfField) refusal.current?.focus({ preventScroll: true });
+  }, [message, pending, submitCount, isOfField]);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   useEffect(() => {
     const fields = Object.entries(failure?.fields ?? {}) as [Path<Values>, string][];
@@ -55,7 +58,7 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
       }}
     >
       {failure?.message !== undefined && (
-        <div ref={refusal}>
+        <div ref={refusal} tabIndex={-1}>
           <Alert tone="bad" live="assertive">
             {failure.message}
           </Alert>

@@ -1,13 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { styled } from 'styled-components';
-import { media } from '../../tokens/media.ts';
-import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { FormFailure, FormParts } from './formParts.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { GuardedDialog } from './GuardedDialog.tsx';
 
 export type { FormFailure, FormParts } from './formParts.ts';
 
@@ -27,71 +23,24 @@ export interface FormDialogProps<Values extends FieldValues> {
   on: { submit: (values: Values) => void; close: () => void };
 }
 
-const Guard = styled.div`
-  flex: 1 0 100%;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${theme.space[12]};
-
-  > p {
-    flex: 1 1 9em;
-    color: ${theme.color.warn};
-    font-weight: ${theme.weight.medium};
-  }
-
-  ${media.narrow} {
-    > p {
-      flex-basis: 100%;
-    }
-    > button {
-      flex: 1;
-    }
-  }
-`;
-
 const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, 'open'>) => {
   const { title, description, submitLabel, danger = false, pending, size = 'm', on } = props;
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  useLeaveGuard(isDirty, () => setLeaving(true));
-  const leave = () => {
-    if (isLeaving) setLeaving(false);
-    else if (isDirty) setLeaving(true);
-    else on.close();
-  };
   return (
-    <Dialog
-      open
-      size={size}
-      title={title}
-      dismissible={!pending}
-      onClose={leave}
-      {...(description === undefined ? {} : { description })}
-      footer={
-        isLeaving ? (
-          <Guard>
-            <p role="alert">有内容还没有保存。</p>
-            <Button variant="danger" onClick={on.close}>
-              放弃修改
-            </Button>
-            <Button ref={(button) => button?.focus()} onClick={() => setLeaving(false)}>
-              继续填写
-            </Button>
-          </Guard>
-        ) : (
-          <>
-            <Button disabled={pending} onClick={leave}>
-              取消
-            </Button>
-            <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} loading={pending}>
-              {submitLabel}
-            </Button>
-          </>
-        )
-      }
+    <GuardedDialog
+      {...{ title, description, size, pending, isDirty }}
+      onClose={on.close}
+      footer={(leave) => (
+        <>
+          <Button disabled={pending} onClick={leave}>
+            取消
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} loading={pending}>
+            {submitLabel}
+          </Button>
+        </>
+      )}
     >
       <FormBody
         id={formId}
@@ -103,7 +52,7 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
       >
         {props.children}
       </FormBody>
-    </Dialog>
+    </GuardedDialog>
   );
 };
 

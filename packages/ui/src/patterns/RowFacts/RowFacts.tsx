@@ -24,5 +24,11 @@ const Root = styled.dl`
 
 /** The facts of a row as a description list. */
 export const RowFacts = ({ facts }: RowFactsProps) => (
-  <Root>{facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}</Root>
+  <Root>
+    {facts.flatMap(([name, value], place) => [
+      // Two facts may have one name, such as two sections of a paper.
+      <dt key={`${place} ${name}`}>{name}</dt>,
+      <dd key={`${place} ${name} value`}>{value}</dd>,
+    ])}
+  </Root>
 );

@@ -42,8 +42,9 @@ const Root = styled.ul`
 /** Points of each section of a paper, as bars on one scale. */
 export const SectionScores = ({ sections }: SectionScoresProps) => (
   <Root role="list">
-    {sections.map(({ name, points, maxPoints }) => (
-      <li key={name}>
+    {sections.map(({ name, points, maxPoints }, place) => (
+      // Two sections may have one name.
+      <li key={`${place} ${name}`}>
         <span>{name}</span>
         <ProgressBar label={name} value={points ?? 0} max={maxPoints} valueText={`${formatPoints(points ?? 0)} 分`} />
         <b>

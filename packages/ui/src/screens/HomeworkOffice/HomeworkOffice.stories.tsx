@@ -108,6 +108,16 @@ Full.test('a new homework asks for its name, its dates and where its questions c
   await expect(args.on.create).not.toHaveBeenCalled();
 });
 
+Full.test('what was typed is not lost by a stray Esc', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '新建作业' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新建作业' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '第 9 讲');
+  await userEvent.keyboard('{Escape}');
+  await expect(await dialog.findByText('有内容还没有保存。')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '继续填写' }));
+  await expect(dialog.getByRole('textbox', { name: /标题/ })).toHaveValue('第 9 讲');
+});
+
 Full.test('a new homework is open from now on, and a press gives it a week', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '新建作业' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新建作业' }));

@@ -1,3 +1,5 @@
+import type { Bank } from '@aosai/api/domain/questions/bank';
+import { useState } from 'react';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { Stepper } from '../../primitives/Stepper/Stepper.tsx';
 import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
@@ -17,7 +19,9 @@ const STEPS = [
 
 /** Questions from a file: read and looked through first, then stored item by item, with a report. */
 export const QuestionImport = (props: QuestionImportProps) => {
-  const { bankHref, checked, run, on } = props;
+  const { bankHref, banks, checked, run, on } = props;
+  /** The next file goes into the bank that was chosen for the last one. */
+  const [bank, setBank] = useState<Bank | null>(null);
   const step = run !== null ? 'run' : checked !== null ? 'check' : 'file';
   return (
     <PageBody>
@@ -35,7 +39,7 @@ export const QuestionImport = (props: QuestionImportProps) => {
       {run !== null ? (
         <Imported run={run} importedHref={props.importedHref} on={on} />
       ) : checked !== null ? (
-        <Checked key={checked.token} {...props} checked={checked} />
+        <Checked key={checked.token} {...props} checked={checked} bank={bank ?? banks[0] ?? 'own'} onBank={setBank} />
       ) : (
         <Card title="选择文件">
           <ChooseFile {...props} />

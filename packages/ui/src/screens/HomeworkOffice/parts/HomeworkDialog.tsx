@@ -4,12 +4,13 @@ import { lateRuleText } from '@aosai/api/domain/homework/lateRuleText';
 import { MINUTE_MS } from '@aosai/api/domain/constants';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { DateTimeRange, type DateTimeRangeValue } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
-import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { HomeworkForm, HomeworkKnown } from '../homeworkKnown.ts';
 import { lateChoiceOf, lateOptions, lateUntil, takesLate } from '../lateDays.ts';
@@ -54,6 +55,13 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
   const rule = before ? { perDayPct: before.latePerDayPct, capPct: before.lateCapPct } : USUAL_LATE_RULE;
   const missingTitle = isTried && title.trim() === '' ? '请填写标题' : undefined;
   const missingDates = isTried && (startAt === null || endAt === null) ? '请填写开放时间和截止时间' : undefined;
+  const [first] = useState({ title, startAt, endAt, lateDays, paperId });
+  const isDirty =
+    title !== first.title ||
+    startAt !== first.startAt ||
+    endAt !== first.endAt ||
+    lateDays !== first.lateDays ||
+    paperId !== first.paperId;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -67,21 +75,28 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
     });
   };
   return (
-    <Dialog
-      open
+    <GuardedDialog
       onClose={onClose}
       title={heading}
-      {...(error !== null && { description: error })}
-      footer={
+      pending={busy}
+      isDirty={isDirty}
+      footer={(leave) => (
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button disabled={busy} onClick={leave}>
+            取消
+          </Button>
           <Button type="submit" form={formId} variant="primary" loading={busy}>
             {submitLabel}
           </Button>
         </>
-      }
+      )}
     >
       <Form id={formId} noValidate onSubmit={submit}>
+        {error !== null && (
+          <Alert tone="bad" live="assertive">
+            {error}
+          </Alert>
+        )}
         <Field label="标题" required error={missingTitle}>
           <TextInput
             value={title}
@@ -119,6 +134,6 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
           </Field>
         )}
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 };

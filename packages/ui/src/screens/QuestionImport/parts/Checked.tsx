@@ -83,13 +83,14 @@ const formatOptions = (formats: readonly ImportFormat[], format: ImportFormat | 
   ...IMPORT_FORMAT.options.filter(({ value }) => value === format || formats.includes(value)),
 ];
 
+type CheckedProps = QuestionImportProps & { checked: CheckedFile; bank: Bank; onBank: (bank: Bank) => void };
+
 /** What the file holds, item by item: what is wrong, what is there already, and what becomes of each. */
-export const Checked = ({ checked, banks, act, on }: QuestionImportProps & { checked: CheckedFile }) => {
+export const Checked = ({ checked, banks, bank, act, onBank, on }: CheckedProps) => {
   const { items, unpaired, format, formats, fileName } = checked;
   const [chosen, setChosen] = useState<ReadonlyMap<number, ImportAction>>(new Map());
   const [view, setView] = useState<ItemMatch | 'all'>('all');
   const [page, setPage] = useState(0);
-  const [bank, setBank] = useState<Bank>(banks[0] ?? 'own');
   const [tags, setTags] = useState('');
   const shown = view === 'all' ? items : items.filter(({ outcome }) => outcome === view);
   const counted = ITEM_MATCH.values.map((outcome) => ({
@@ -120,7 +121,7 @@ export const Checked = ({ checked, banks, act, on }: QuestionImportProps & { che
               options={banks.map((value) => ({ value, label: `${BANK.label(value)}题库` }))}
               value={bank}
               onChange={({ currentTarget: { value } }) => {
-                if (BANK.has(value)) setBank(value);
+                if (BANK.has(value)) onBank(value);
               }}
             />
           </Field>

@@ -60,11 +60,11 @@ const Sheet = ({ role, known, act, on }: SheetProps) => {
   const [value, setValue] = useState(() => role.permissions.filter((permission) => grantable.has(permission)));
   const change = changeOf(role.permissions, value);
   const isChanged = change.granted.length + change.withdrawn.length > 0;
-  useLeaveGuard(isChanged);
   const ask = (next: 'save' | 'leave') => {
     on.forget();
     setAsked(next);
   };
+  useLeaveGuard(isChanged, () => ask('leave'));
   return (
     <>
       <PermissionMatrix rows={rows} value={value} onChange={setValue} />

@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../tokens/media.ts';
+import { theme } from '../../tokens/theme.ts';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+
+export interface GuardedDialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  size?: 's' | 'm' | 'l';
+  /** What is being saved keeps it open. */
+  pending: boolean;
+  /** Something was typed that is not saved. */
+  isDirty: boolean;
+  /** The buttons; 取消 goes by `leave`, which asks while something is not saved. */
+  footer: (leave: () => void) => ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Guard = styled.div`
+  flex: 1 0 100%;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space[12]};
+
+  > p {
+    flex: 1 1 9em;
+    color: ${theme.color.warn};
+    font-weight: ${theme.weight.medium};
+  }
+
+  ${media.narrow} {
+    > p {
+      flex-basis: 100%;
+    }
+    > button {
+      flex: 1;
+    }
+  }
+`;
+
+/** A dialog that keeps what was typed from a stray Esc, a press beside it, and the browser's back: it asks first. */
+export const GuardedDialog = (props: GuardedDialogProps) => {
+  const { title, description, size = 'm', pending, isDirty, footer, onClose, children } = props;
+  const [isLeaving, setLeaving] = useState(false);
+  useLeaveGuard(isDirty, () => setLeaving(true));
+  const leave = () => {
+    if (isLeaving) setLeaving(false);
+    else if (isDirty) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      open
+      size={size}
+      title={title}
+      dismissible={!pending}
+      onClose={leave}
+      {...(description === undefined ? {} : { description })}
+      footer={
+        isLeaving ? (
+          <Guard>
+            <p role="alert">有内容还没有保存。</p>
+            <Button variant="danger" onClick={onClose}>
+              放弃修改
+            </Button>
+            <Button ref={(button) => button?.focus()} onClick={() => setLeaving(false)}>
+              继续填写
+            </Button>
+          </Guard>
+        ) : (
+          footer(leave)
+        )
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};
