@@ -3,6 +3,7 @@ import { closedWorks } from '../../../engine/bank/heldQuestions.ts';
 import { AppError } from '@aosai/api/contract/errors';
 import type { Contract } from '@aosai/api/contract/index';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
+import { LIFECYCLE } from '@aosai/api/domain/statuses';
 import { exam as exams, examPaper } from '../../../db/schema/exam.ts';
 import { givenToClass } from '../../../engine/classes/givenToClass.ts';
 import { type ExamRow, paperCard, papersOfExam } from '../../../engine/exam/examFacts.ts';
@@ -76,8 +77,9 @@ async function findExams(
   const { page, size, sort } = filter;
   const lifecycle = lifecycleSql(context.services.now());
   const where = whereOf(context, { filter, lifecycle, children });
-  // What a child is in goes before what it could be in; of everybody else all are the own.
-  const heldFirst = filter.mine === true && children.length > 0 ? [desc(heldBy(context, children))] : [];
+  // What a child is in and what is not over goes before what it could be in; of everybody else all are the own.
+  const isAhead = sql`(${heldBy(context, children)} and ${lifecycle} <> ${LIFECYCLE.ended})`;
+  const heldFirst = filter.mine === true && children.length > 0 ? [desc(isAhead)] : [];
   const usual = [...heldFirst, byUse(lifecycle), desc(exams.startAt)];
   const order = sort.length > 0 ? listOrder(sort, sortable) : usual;
   const query = context.db.select().from(exams).where(where);
