@@ -35,26 +35,26 @@ type Save = QuestionEditorProps['save'];
 
 const AT_REST: Save = { pending: false, failure: null, isOutdated: false };
 
-/** As its editor begins with it; null while its key is withheld. */
+/** The question as its editor takes it; null while its key is withheld. */
 const editedOf = ({ points, stage, pricePoints, staff }: BankDetail): EditedQuestion | null => {
   if (!staff?.source) return null;
   const { source, casePolicy, solutions } = staff;
   return { draft: source, head: { points, stage, pricePoints, casePolicy, solutions: solutions ?? [] } };
 };
 
-/** `over`: also over what someone else has saved. `reason`: why the key of the version in use is mended. */
+/** `over`: overwrite another person's changes. `reason`: why the key of the version in use is corrected. */
 interface Way {
   over?: boolean;
   reason?: string;
 }
 
-/** That it is stored, and what the compiler says against the checker or interactor of a draft. */
+/** The toast after saving: success, or the compiler's message about a draft's checker or interactor. */
 const savedWords = (title: string, { checkerFault }: { checkerFault?: string | null | undefined }) =>
   checkerFault ? ({ tone: 'warn', title, text: `${checkerFault}` } as const) : ({ tone: 'ok', title } as const);
 
 const WITHHELD = '这道题正用在没有结束的考试里，答案到考试结束后才能查看和修改。';
 
-/** One question being written: read, previewed, kept in this browser, saved. */
+/** Edits a question: reads, previews, keeps a draft in this browser, saves. */
 export function EditQuestion({ office, id, type }: { office: Office; id: string | null; type?: QuestionType }) {
   const { client, session, settings } = useAosai();
   const [, navigate] = useLocation();
@@ -65,9 +65,9 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
   const [recovered, setRecovered] = useState(drafts.read);
   const [save, setSave] = useState(AT_REST);
   const [preview, setPreview] = useState<QuestionEditorProps['preview']['data']>();
-  /** What editing began with: another reading, such as one after a change of the window, does not take its place. */
+  /** The question as editing began; fetching it again, such as on window focus, does not replace it. */
   const [base, setBase] = useState<BankDetail | null>(null);
-  /** The version that a draft taken up again was begun on: what was saved since is not written over unsaid. */
+  /** Version a recovered draft is based on, so that changes saved since are not overwritten unnoticed. */
   const [begunOn, setBegunOn] = useState<number | null>(null);
   const data = useCaseFiles(office, id, recovered?.uploads ?? []);
   const points = usePointOptions();
@@ -84,7 +84,7 @@ export function EditQuestion({ office, id, type }: { office: Office; id: string 
   const edited = base && editedOf(base);
   const empty = toDraft(own, toForm(null), null);
 
-  /** What has been saved is what editing goes on with. */
+  /** Restarts editing from the saved question. */
   async function begin(): Promise<void> {
     const fresh = await client.question.queryById({ id: id ?? '' }, options);
     drafts.drop();

@@ -30,14 +30,14 @@ const SignOutDialog = lazy(async () => ({ default: (await import('../SignOutDial
 
 interface PlaceProps {
   office: Office;
-  /** Id of the way; empty at the office's own address. */
+  /** First part of the path inside the office; empty at the office's root. */
   way: string;
-  /** The address below /web. */
+  /** Path below /web. */
   path: string;
   access: OfficeAccess;
 }
 
-/** The page of an address, or why there is none. */
+/** The page of an address, or why it cannot be opened. */
 function OfficePlace({ office, way, path, access }: PlaceProps) {
   if (way === '') {
     const first = officePagesOf(office).find((page) => opensTo(page, access.rights));
@@ -54,7 +54,7 @@ function OfficePlace({ office, way, path, access }: PlaceProps) {
   );
 }
 
-/** A page that brings its own frame. */
+/** A page without the office's frame. */
 const BarePlace = (place: PlaceProps) => (
   <LinkCatcher>
     <PageBoundary>
@@ -120,7 +120,7 @@ function OfficeFrame(place: PlaceProps) {
   );
 }
 
-/** /bms/* for users of the platform, /edms/* for those who manage a school or teach there. */
+/** /bms/* for users of the platform, /edms/* for managers and teachers of a school. */
 export function Component() {
   const { settings } = useAosai();
   const current = useCurrent();
@@ -131,7 +131,7 @@ export function Component() {
   const access = current ? officeAccess(office, current, settings.title) : null;
   const [last, setLast] = useState<{ office: Office; access: OfficeAccess } | null>(null);
   if (access !== null && last?.office !== office) setLast({ office, access });
-  // A page that is open stays when the session ends: signing in goes over it, and nothing on it is lost.
+  // An open page stays mounted when the session ends: signing in happens over it, and nothing is lost.
   const kept = access ?? (!current && last?.office === office ? last.access : null);
   if (kept !== null) {
     const place = { office, way, path: pathname, access: kept };

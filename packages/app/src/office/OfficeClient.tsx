@@ -5,10 +5,13 @@ import { routes } from 'virtual:officeRoutes';
 import { useAosai } from '../context.ts';
 import { useFileUrl } from '../useFileUrl.ts';
 
-/** Around what sends calls of the back office: their routes are no part of the first load, so the client learns them here. */
+/**
+ * Wraps components that send back office calls: adds their routes to the client, which the initial bundle does not
+ * contain.
+ */
 export function OfficeClient({ children }: { children: ReactNode }) {
   const { add } = useAosai();
-  // Before its children ask for anything; React may do it twice, which changes nothing.
+  // During the first render, before children send calls. Rendering twice is harmless.
   useState(() => {
     add(learnRoutes);
     add(routes);

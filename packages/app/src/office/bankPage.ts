@@ -12,7 +12,7 @@ import { useOfficeCall } from './useOfficeCall.ts';
 import { useOwnBanks } from './useOwnBanks.ts';
 import { usePointOptions } from './usePointOptions.ts';
 
-/** The bank of an office: the same page at two doors. */
+/** The question bank, for the platform's and the schools' office. */
 export const bankPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(QuestionBank, 'question', {

@@ -4,7 +4,7 @@ import { aBoardRow } from '@aosai/api/fixtures/liveBoard';
 import { expect, test, vi } from 'vitest';
 import { boardReader } from './boardReader.ts';
 
-test('a board is read whole once and then kept up; who is silent for a minute is away without a row of their own', async () => {
+test('boardReader: reads changes only, and marks students away who sent nothing for a minute', async () => {
   const head = { isDelta: false, status: '3', endAt: at(60), notices: [] };
   const ask = vi
     .fn()
@@ -35,7 +35,7 @@ test('a board is read whole once and then kept up; who is silent for a minute is
   expect(await shown({ page: 1, size: 1 })).toEqual([['学生 2', 'writing', 3]]);
 });
 
-test('what is left counts down for anyone who writes, by the clock of the server', async () => {
+test("boardReader: counts down the time left by the server's clock, only for students writing", async () => {
   const rows = [
     aBoardRow(1),
     aBoardRow(2, { deadlineAt: at(-1) }),

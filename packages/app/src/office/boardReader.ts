@@ -10,13 +10,13 @@ interface Asked {
   keyword?: string;
 }
 
-/** What stands above the rows. */
+/** Data above the rows. */
 interface BoardHead {
   counts: Record<BoardState, number> | null;
   notices: LiveBoard['notices'];
 }
 
-/** The row at the server's time. */
+/** A row with its state at the server's time. */
 function shownAt(row: Sent, serverNow: string): BoardRow {
   const state = boardState(row, serverNow);
   const isWriting = state === 'writing' || state === 'away';
@@ -32,7 +32,7 @@ const countsOf = (rows: readonly BoardRow[]): Record<BoardState, number> => {
 
 const has = (text: string | null, keyword: string) => text?.includes(keyword) ?? false;
 
-/** A live board as this browser has it: read whole once, then kept up with what has changed. */
+/** A live board in this browser: fetched as a whole once, then updated by changes. */
 export function boardReader(examId: string) {
   const rows = new Map<string, Sent>();
   let cursor: string | undefined;
@@ -57,15 +57,15 @@ export function boardReader(examId: string) {
         (!state || row.state === state) &&
         (!keyword || has(row.name, keyword) || has(row.no, keyword) || has(row.className, keyword)),
     );
-    // With the head, so that a page is drawn again when only that has changed.
+    // Contains the head, so that the page rerenders when only that changes.
     return { content: found.slice(page * size, (page + 1) * size), total: found.length, page, size, head };
   }
 
   return {
     read,
-    /** As the board was read last. */
+    /** The head as last read. */
     head: () => head,
-    /** Everybody as the board was read last, on all pages. */
+    /** All rows as last read, on all pages. */
     everybody: () => [...rows.values()],
   };
 }

@@ -1,13 +1,13 @@
 import type { EditedCase } from '@aosai/ui/screens/QuestionEditor';
 
-/** Both files of a test case, under the name that they share. */
+/** The two files of a test case and their common name. */
 export interface CasePair {
   name: string;
   input: Blob;
   expected: Blob;
 }
 
-/** Longer data goes to the server as files; shorter is written into the question, where it can be edited. */
+/** Larger data is uploaded as files; smaller is part of the question and can be edited. */
 const INLINE_BYTES = 64 * 1_024;
 
 const HALVES: ReadonlyMap<string, 'input' | 'expected'> = new Map([
@@ -28,8 +28,8 @@ function halfOf(fileName: string): { name: string; half: Half } | null {
 }
 
 /**
- * Files that were chosen, in pairs: `1.in` with `1.out`, `.ans` or `.std`. One alone replaces that half of the case of
- * its name; `kept` brings the other half, null when there is none.
+ * Pairs the chosen files: `1.in` with `1.out`, `.ans` or `.std`. A single file replaces that half of the test case with
+ * its name; `kept` returns the other half, or null if there is none.
  */
 export async function casePairs(
   files: readonly File[],
@@ -52,25 +52,33 @@ export async function casePairs(
   return { pairs: pairs.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })), unpaired };
 }
 
-/** Whether the data of a case is short enough to stand in the question itself. */
+/** Whether a test case is short enough to be part of the question. */
 export const isShort = ({ input, expected }: CasePair): boolean =>
   input.size <= INLINE_BYTES && expected.size <= INLINE_BYTES;
 
-/** What a case is called in files. */
+/** The name of a test case in files. */
 export const caseName = ({ id, name }: Pick<EditedCase, 'id' | 'name'>): string => name ?? id;
 
-/** Text of a file of test data, with the line ends of the judge. Throws TypeError for what is no UTF-8. */
+/**
+ * Text of a test data file, with the judge's line ends.
+ *
+ * @throws TypeError when it is not UTF-8
+ */
 async function textOf(data: Blob): Promise<string> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await data.arrayBuffer());
   return text.replaceAll('\r\n', '\n');
 }
 
-/** A pair as a case that is written in the question. Throws TypeError for what is no UTF-8. */
+/**
+ * Converts a pair into a test case that is part of the question.
+ *
+ * @throws TypeError when it is not UTF-8
+ */
 export async function writtenCase({ name, input, expected }: CasePair): Promise<EditedCase> {
   return { id: name, name, sample: false, input: await textOf(input), expected: await textOf(expected) };
 }
 
-/** Pairs as an archive that the server reads as any other. */
+/** Packs pairs into an archive for the server. */
 export async function packed(pairs: readonly CasePair[]): Promise<File> {
   const { zipSync } = await import('fflate');
   const entries: Record<string, Uint8Array> = {};
@@ -78,6 +86,6 @@ export async function packed(pairs: readonly CasePair[]): Promise<File> {
     entries[`${name}.in`] = new Uint8Array(await input.arrayBuffer());
     entries[`${name}.out`] = new Uint8Array(await expected.arrayBuffer());
   }
-  // Stored as they are: they are sent once, and packing would stand in the way of the page.
+  // Not compressed: it is sent only once, and compressing would block the page.
   return new File([zipSync(entries, { level: 0 })], 'cases.zip', { type: 'application/zip' });
 }

@@ -5,7 +5,7 @@ import { changeEach, PartlyDone } from './changeEach.ts';
 const rowOf = (id: string) => ({ title: `题 ${id}`, id });
 const unchecked = new ApiError('QUESTION_UNCHECKED', '请先试评', 409);
 
-/** Which rows were changed, and what was said in the end. */
+/** Returns the changed rows and the final message. */
 async function changing(ids: readonly string[], refuse: (id: string) => ApiError | null) {
   const changed: string[] = [];
   const change = async ({ id }: { id: string }) => {
@@ -17,11 +17,11 @@ async function changing(ids: readonly string[], refuse: (id: string) => ApiError
   return { changed, said: said instanceof ApiError ? said.message : said };
 }
 
-test('every row is changed, also one that the page does not show', async () => {
+test('changeEach: changes every row', async () => {
   expect(await changing(['a', 'b'], () => null)).toEqual({ changed: ['a', 'b'], said: undefined });
 });
 
-test('a row that is refused stops no other, and is told of by its title', async () => {
+test('changeEach: continues after a refused row, and names it in the message', async () => {
   expect(await changing(['a', 'b', 'c'], (id) => (id === 'b' ? unchecked : null))).toEqual({
     changed: ['a', 'c'],
     said: '2 条已完成，1 条没有：「题 b」请先试评',
@@ -32,7 +32,7 @@ test('a row that is refused stops no other, and is told of by its title', async 
   });
 });
 
-test('what was refused is told row by row, for a list of its own', async () => {
+test('changeEach: reports every refused row with its reason', async () => {
   const change = ({ id }: { id: string }) => (id === 'b' ? Promise.reject(unchecked) : Promise.resolve());
   const cause = await changeEach(['a', 'b', 'c'], rowOf, change).catch((met: unknown) => met);
   expect(cause instanceof PartlyDone && cause.outcome).toEqual({
@@ -41,7 +41,7 @@ test('what was refused is told row by row, for a list of its own', async () => {
   });
 });
 
-test('of one row alone the refusal stays as it is, and what meets them all stops at once', async () => {
+test('changeEach: rethrows the refusal of a single row, and stops at an error that concerns all rows', async () => {
   expect(await changing(['a'], () => unchecked)).toEqual({ changed: [], said: '请先试评' });
   const offline = new ApiError('NETWORK', '网络已断开', 0);
   expect(await changing(['a', 'b', 'c'], (id) => (id === 'b' ? offline : null))).toEqual({

@@ -7,7 +7,7 @@ interface Refused {
   cause: ApiError;
 }
 
-/** Some of the rows were refused, or all of them; the others are changed. Its message names a few. */
+/** Some rows, or all, were refused; the others were changed. The message names the first few. */
 export class PartlyDone extends ApiError {
   readonly outcome: BulkOutcome;
 
@@ -17,10 +17,10 @@ export class PartlyDone extends ApiError {
   }
 }
 
-/** Named one by one; the others are counted. */
+/** Number of rows named in the message; the others are counted. */
 const NAMED = 3;
 
-/** Rows that the page does not show are called by what was read of them. */
+/** Uses the titles that were read, as the rows may not be on the page shown. */
 const toldOf = (refused: readonly Refused[], doneCount: number): string => {
   const named = refused.slice(0, NAMED).map(({ title, cause }) => `「${title}」${cause.message}`);
   const rest = refused.length > NAMED ? ` 等 ${refused.length} 条` : '';
@@ -28,10 +28,12 @@ const toldOf = (refused: readonly Refused[], doneCount: number): string => {
 };
 
 /**
- * Changes rows one after the other. One that is refused stops none of the others; they are told of together in the end.
- * What would meet the next one as well, such as a session that has ended, stops at once.
+ * Changes rows one after another and continues after a refused one. Errors that would stop the next rows too, such as
+ * an ended session, stop at once.
  *
- * @param read a row as it is now, also one of another page of the list
+ * @param read returns a row's current state, also for rows on other pages
+ * @throws PartlyDone when at least one of several rows was refused
+ * @throws ApiError of the only row, or one that concerns all rows
  */
 export async function changeEach<Row extends { title: string }>(
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { Office } from '../pageTable.ts';
 import { officePage } from './officePage.tsx';
 import { useOwnBanks } from './useOwnBanks.ts';
 
-/** Units of courses of an office: the same page at two doors. */
+/** The units of courses, for the platform's and the schools' office. */
 export const chaptersPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(Chapters, 'chapter', {

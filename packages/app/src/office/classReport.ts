@@ -5,7 +5,7 @@ import { useOfficeCall } from './useOfficeCall.ts';
 
 const FIRST_LEVEL = 'gesp-cpp-1';
 
-/** The class and the level that the address names, and how the class does at it. */
+/** The class and level named in the address, and the class's report at that level. */
 export function useClassReport() {
   const [pathname] = useLocation();
   const [params, setParams] = useSearchParams();

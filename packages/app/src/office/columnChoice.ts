@@ -1,6 +1,6 @@
 const nameOf = (id: string) => `aosai.columns.${id}`;
 
-/** Columns that someone has hidden in this browser; null before any choice. */
+/** Columns hidden in this browser; null before any choice. */
 export function hiddenColumnsOf(storage: Pick<Storage, 'getItem'>, id: string): string[] | null {
   const kept = storage.getItem(nameOf(id));
   return kept === null ? null : kept.split(',').filter(Boolean);

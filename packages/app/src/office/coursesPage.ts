@@ -5,7 +5,7 @@ import type { Office } from '../pageTable.ts';
 import { officePage } from './officePage.tsx';
 import { useOwnBanks } from './useOwnBanks.ts';
 
-/** Courses of an office: the same page at two doors. */
+/** The courses, for the platform's and the schools' office. */
 export const coursesPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(Courses, 'course', {

@@ -57,7 +57,7 @@ const RIGHTS = ['organization:queryList', 'member:queryList', 'feedback:queryLis
 const figures = (counts: readonly { label: string; count: number | null; unit: string }[]) =>
   counts.map(({ label, count, unit }) => `${label} ${count ?? '—'} ${unit}`);
 
-test('the numbers of a day are the sums of its rows', () => {
+test('deskCounts: sum up the rows of a day', () => {
   expect(figures(teacherCounts(teacher))).toEqual([
     '待批阅 5 份',
     '24 小时内到期 6 份',
@@ -82,7 +82,7 @@ test('the numbers of a day are the sums of its rows', () => {
   ]);
 });
 
-test('only a day on which someone teaches counts anything of their own', () => {
+test("hasOwnWork: is true only if a teacher's count is not 0", () => {
   const nothing: TeacherDay = {
     ...teacher,
     review: { ...teacher.review, count: 0 },
@@ -93,7 +93,7 @@ test('only a day on which someone teaches counts anything of their own', () => {
   expect([teacher, nothing, { ...nothing, classes: teacher.classes }].map(hasOwnWork)).toEqual([true, false, true]);
 });
 
-test('an empty queue has no time that someone waits', () => {
+test('platformCounts: an empty queue has no waiting time', () => {
   const ofQueue = (queue: PlatformDay['queue']) =>
     platformCounts({ ...platform, queue }).find(({ id }) => id === 'oldest');
   const systemErrors = 0;
@@ -101,7 +101,7 @@ test('an empty queue has no time that someone waits', () => {
   expect(ofQueue({ waiting: 1, oldestWaitMs: 80, systemErrors })).toMatchObject({ count: 1, unit: '秒' });
 });
 
-test('every number leads to a page of its office, and every state to a view of the list', () => {
+test('deskCounts: each links to an existing page, and each state to a view of the list', () => {
   const counts = [
     ...teacherCounts(teacher),
     ...schoolCounts(school),
@@ -120,6 +120,6 @@ test('every number leads to a page of its office, and every state to a view of t
   expect(states.filter((state) => !HOMEWORK_LOOKED_FOR.values.some((value) => value === state))).toEqual([]);
 });
 
-test('the back office reads of nothing that its rights do not open', () => {
+test('platformWaiting: leaves out counts whose pages the rights do not open', () => {
   expect(platformWaiting(platform, ['feedback:queryList']).map(({ id }) => id)).toEqual(['feedback']);
 });

@@ -21,7 +21,7 @@ const awayIn = ({ exams }: Pick<TeacherDay, 'exams'>): DeskCount => {
   };
 };
 
-/** A teacher's numbers, each with the list that it counts. */
+/** A teacher's numbers of the day, each linked to the list it counts. */
 export function teacherCounts(day: TeacherDay): DeskCount[] {
   const { review, homework, classes } = day;
   const [toGrant] = homework.filter(({ exemptions }) => exemptions > 0);
@@ -77,7 +77,7 @@ export function teacherCounts(day: TeacherDay): DeskCount[] {
   ];
 }
 
-/** A school's numbers. */
+/** A school's numbers of the day. */
 export function schoolCounts({ inClasses, waiting, quits, active, week }: SchoolDay): DeskCount[] {
   return [
     { id: 'inClasses', label: '在读', count: inClasses, unit: '人', href: `${EDMS}/gradeEnroll?status=2` },
@@ -109,17 +109,17 @@ export function schoolCounts({ inClasses, waiting, quits, active, week }: School
   ];
 }
 
-/** Whether a teacher's day counts anything at all. */
+/** Whether any of a teacher's numbers is not 0. */
 export const hasOwnWork = (day: TeacherDay): boolean => teacherCounts(day).some(({ count }) => count !== 0);
 
-/** What a school's manager has to answer, of what the day counts. */
+/** The requests a school's manager has to answer. */
 export const schoolWaiting = ({ quits }: SchoolDay): DeskCount[] => [
   { id: 'examQuits', label: '退出考试的申请', count: quits.exam, unit: '条', href: `${EDMS}/examEnroll?status=4` },
   { id: 'gradeQuits', label: '退出班级的申请', count: quits.grade, unit: '条', href: `${EDMS}/gradeEnroll?status=4` },
   { id: 'exempt', label: '免做作业的申请', count: quits.homework, unit: '条', href: `${EDMS}/homework` },
 ];
 
-/** How long the first in the queue waits, in the unit that fits it; nobody waits no time. */
+/** Waiting time of the oldest job in the queue, in a suitable unit; null when the queue is empty. */
 const waitOf = ({ oldestWaitMs: ms, waiting }: PlatformDay['queue']) => {
   if (waiting === 0) return { count: null, unit: '秒', note: '没有在排队的' };
   const note = `排队 ${waiting} 个`;
@@ -127,7 +127,7 @@ const waitOf = ({ oldestWaitMs: ms, waiting }: PlatformDay['queue']) => {
   return { count: Math.round(ms / MINUTE_MS), unit: '分钟', note };
 };
 
-/** The platform's numbers. */
+/** The platform's numbers of the day. */
 export function platformCounts({ placesToday, running, away, queue }: PlatformDay): DeskCount[] {
   const { exam, homework, grade } = placesToday;
   return [
@@ -160,7 +160,7 @@ export function platformCounts({ placesToday, running, away, queue }: PlatformDa
   ];
 }
 
-/** What the back office has to answer; who may not open a page is told nothing of it. */
+/** What the platform has to answer, without pages that the rights do not open. */
 export const platformWaiting = ({ pending }: PlatformDay, rights: readonly string[]): DeskCount[] =>
   [
     {

@@ -9,7 +9,7 @@ import { PAGES as SITE_PAGES } from '../pages.ts';
 import { type DeskRead, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { listInput, readTable, type TableSpec } from './tableAddress.ts';
 
-/** A client that tells which call was sent with what. */
+/** A client that records each call and its input. */
 function spyingClient() {
   const sent: unknown[] = [];
   const client = new Proxy({} as Client, {
@@ -27,7 +27,7 @@ function spyingClient() {
   return { client, sent };
 }
 
-/** What each page sends for an address, as its own table reads it. */
+/** The call each page sends for its address. */
 const PAGES: Record<string, { call: string; spec: TableSpec<Record<string, string>> }> = {
   '/edms/examEnroll': {
     call: 'examEnroll.queryEnrollList',
@@ -46,7 +46,7 @@ const PAGES: Record<string, { call: string; spec: TableSpec<Record<string, strin
 const all: DeskRead[] = [...MANAGER_WAITING, ...MANAGER_COUNTS];
 const inOffice = all.filter(({ href }) => href.startsWith('/web/edms/'));
 
-test.each(inOffice)('$label: the number is the total of the list behind its link', async ({ href, read }) => {
+test.each(inOffice)('deskReads: $label counts the rows of the list it links to', async ({ href, read }) => {
   const url = new URL(href, 'https://here.invalid');
   const page = PAGES[url.pathname.slice('/web'.length)];
   if (!page) throw new TypeError(`no page at ${href}`);
@@ -56,7 +56,7 @@ test.each(inOffice)('$label: the number is the total of the list behind its link
   expect(sent).toEqual([{ call: page.call, input: { page: 0, size: 1, ...filters } }]);
 });
 
-test('every count leads to a page of the site', () => {
+test('deskReads: each count links to an existing page', () => {
   const paths = all.map(({ href }) => new URL(href, 'https://here.invalid').pathname.slice('/web'.length));
   expect(paths.filter((path) => !pageOf([...SITE_PAGES, ...FURTHER_PAGES], path) && !officePageAt(path))).toEqual([]);
 });

@@ -2,10 +2,10 @@ import type { Client } from '@aosai/api/client/client';
 
 const QUIET = { quiet: true };
 const EDMS = { group: 'edms', quiet: true } as const;
-/** A count is wanted, and hardly a row. */
+/** Only the total is needed, so fetch as few rows as possible. */
 const count = { page: 0, size: 1 };
 
-/** A count of the first page of an office: the total of the list behind its link, asked for as that page asks. */
+/** A number on an office's start page: the total of the list it links to, read with the same call and filters. */
 export interface DeskRead {
   id: string;
   label: string;
@@ -14,7 +14,7 @@ export interface DeskRead {
   read: (calls: Client) => Promise<{ total: number }>;
 }
 
-/** What waits for an answer of a school's manager. */
+/** What a school's manager has to answer. */
 export const MANAGER_WAITING: readonly DeskRead[] = [
   {
     id: 'applied',
@@ -32,7 +32,7 @@ export const MANAGER_WAITING: readonly DeskRead[] = [
   },
 ];
 
-/** Who belongs to a manager's school, and who was asked to. */
+/** Members of a manager's school, and people invited. */
 export const MANAGER_COUNTS: readonly DeskRead[] = [
   {
     id: 'students',
@@ -50,6 +50,6 @@ export const MANAGER_COUNTS: readonly DeskRead[] = [
   },
 ];
 
-/** Each count with its number. */
+/** Reads the numbers. */
 export const countsOf = (calls: Client, reads: readonly DeskRead[]) =>
   Promise.all(reads.map(async ({ read, ...rest }) => ({ ...rest, count: (await read(calls)).total })));

@@ -6,15 +6,15 @@ import { isTypeWith, type QuestionType } from '@aosai/api/domain/questions/kinds
 import type { EditedPaper, PaperQuestion, PaperSection } from '@aosai/ui/screens/PaperEditor';
 import type { PrintPaper } from '@aosai/ui/screens/PaperPrint';
 
-/** What stands beside the questions of a paper for its authors, by the version that the paper has. */
+/** Data only authors see, by question version in the paper. */
 const besideOf = ({ staff }: PaperSections) =>
   new Map((staff?.questions ?? []).map((one) => [one.questionVersionId, one]));
 
-/** A paper without questions begins with the sections of its blueprint. */
+/** A paper without questions starts with the sections of its template. */
 const emptySections = (template: PaperTemplate | null): PaperSection[] =>
   (template?.sections ?? []).map(({ name, type }, place) => ({ key: `${place}`, name, type, questions: [] }));
 
-/** A paper as its editor begins with it. */
+/** A paper as its editor takes it. */
 export function editedPaper(detail: PaperDetail, list: PaperSections, today: string): EditedPaper {
   const template = templateOn(detail.template, today);
   const beside = besideOf(list);
@@ -65,7 +65,7 @@ export const writtenSections = (sections: readonly PaperSection[]) =>
     })),
   }));
 
-/** A question of the bank that a paper may take, for so many points. */
+/** A question of the bank as a paper takes it, with its points. */
 export const takenQuestion = (row: BankRow & { versionId?: string | null }, points: number): PaperQuestion => ({
   id: row.id,
   versionId: row.versionId ?? null,
@@ -79,14 +79,14 @@ export const takenQuestion = (row: BankRow & { versionId?: string | null }, poin
   hasNewer: false,
 });
 
-/** What the question at a place of a section counts by its blueprint, or without one; 0 leaves it to the server. */
+/** Points of the question at an index of a section, by the template or the defaults; 0 lets the server decide. */
 export const blueprintPoints = (template: PaperTemplate | null, type: QuestionType, place: number): number => {
   if (template === null) return isTypeWith(type, 'parts') ? 0 : freePoints(type);
   const section = template.sections.find((one) => one.type === type);
   return section?.pointsEach ?? section?.parts?.[place]?.reduce((sum, points) => sum + points, 0) ?? 0;
 };
 
-/** A paper with its key, for the printer. */
+/** A paper with its key, for printing. */
 export function printPaper({ title, totalPoints, durationMin }: PaperDetail, list: PaperSections): PrintPaper {
   const beside = besideOf(list);
   return {

@@ -1,6 +1,6 @@
 import type { Office } from '../pageTable.ts';
 
-/** Where the questions of an empty bank come from, and who can open it. */
+/** Says where the questions of an empty bank come from, and who can add them. */
 export const emptyBankHint = (office: Office): string =>
   office === 'bms'
     ? '先在「题库」里新建或导入题目，并设为可用。'

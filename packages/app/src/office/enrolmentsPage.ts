@@ -11,7 +11,7 @@ import { officePage } from './officePage.tsx';
 import { saveFile } from './saveFile.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
-/** The four ways to add students to an exam. */
+/** Adding students to an exam. */
 export const useExamBatch = (group: Office, exam: { id: string; title: string } | null) =>
   useBatchEnroll(
     group,
@@ -21,7 +21,7 @@ export const useExamBatch = (group: Office, exam: { id: string; title: string } 
     },
   );
 
-/** Enrolments in exams, of the platform or of a school: the same page at two doors. */
+/** Exam enrolments, for the platform's and the schools' office. */
 export const enrolmentsPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(Enrolments, 'examEnroll', {

@@ -5,7 +5,7 @@ interface PageAsked {
   size: number;
 }
 
-/** All rows of a list, page by page: for what goes on paper as a whole. */
+/** Reads all rows of a list page by page, for printing. */
 export async function everyRow<Row>(
   read: (asked: PageAsked) => Promise<{ content: Row[]; total: number }>,
 ): Promise<Row[]> {

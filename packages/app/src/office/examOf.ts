@@ -5,7 +5,7 @@ import type { Office } from '../pageTable.ts';
 import { useTitle } from '../useTitle.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
-/** Which exam of which office the address is about: /bms|edms/exam/:id/… */
+/** The exam and office in the address: /bms|edms/exam/:id/… */
 export function useExamAddress() {
   const [pathname] = useLocation();
   const [, first, , examId = '', part = ''] = pathname.split('/');
@@ -13,17 +13,17 @@ export function useExamAddress() {
   return { group, examId, part, listHref: `/web/${group}/exam` };
 }
 
-/** An exam as its office reads it. */
+/** The exam as its office sees it. */
 export const useExam = (group: Office, examId: string) =>
   useOfficeCall(['exam', group, examId], (calls) => calls.exam.queryById({ id: examId }, { group, quiet: true }));
 
-/** An exam that is not there, or of which another school alone may read: a page about it says so and nothing else. */
+/** Whether the exam does not exist, or belongs to another school; then its pages show only that. */
 export function useIsNoExam(group: Office, examId: string): boolean {
   const { error } = useExam(group, examId);
   return error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');
 }
 
-/** What each page of one exam knows of it. */
+/** Data that every page of an exam needs. */
 export function useExamPage() {
   const address = useExamAddress();
   const exam = useExam(address.group, address.examId);

@@ -11,7 +11,7 @@ import { officePage } from './officePage.tsx';
 import { useClasses } from './useClasses.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
-/** What the form says, as the calls take it: a time that was left open is not said. */
+/** The form as calls take it, without empty times. */
 const written = ({
   examPaperIds: _papers,
   summary,
@@ -32,14 +32,14 @@ const written = ({
   ...(startAt !== null && { startAt }),
   ...(endAt !== null && { endAt }),
   ...(enrollStartAt !== null && { enrollStartAt }),
-  // Left empty, enrolment is open until the exam ends.
+  // An empty end means that enrolment is open until the exam ends.
   ...((enrollEndAt ?? endAt) !== null && { enrollEndAt: enrollEndAt ?? endAt ?? '' }),
 });
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, no) => id === b[no]);
 
-/** Writes the settings of an exam as it was read, and its papers where those are others now. */
+/** Saves an exam's settings, and its papers if they changed. */
 export async function updateExam(calls: Client, group: Office, detail: ExamDetail, form: ExamForm): Promise<void> {
   const options = { group, quiet: true };
   const { id, staff } = detail;
@@ -49,7 +49,7 @@ export async function updateExam(calls: Client, group: Office, detail: ExamDetai
   await calls.exam.updateExamPapersByExam({ id, version: version + 1, examPaperIds: form.examPaperIds }, options);
 }
 
-/** Papers that may be chosen. */
+/** Papers that can be chosen. */
 export function useReadyPapers(group: Office) {
   const papers = useOfficeCall(['readyPapers', group], async (calls) => {
     const { content } = await calls.examPaper.querySimpleList(
@@ -61,7 +61,7 @@ export function useReadyPapers(group: Office) {
   return papers.data ?? [];
 }
 
-/** The exams of an office: the same page at two doors. */
+/** The exams, for the platform's and the schools' office. */
 export const examsPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(ExamOffice, 'exam', {

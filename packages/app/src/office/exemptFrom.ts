@@ -4,12 +4,15 @@ import type { Office } from '../pageTable.ts';
 import { changeEach } from './changeEach.ts';
 
 interface How {
-  /** Null where they have asked for it. */
+  /** Null when the students asked for it. */
   reason: string | null;
   options: { group: Office; quiet: boolean };
 }
 
-/** Frees students of a homework: granted and done in one go. Who is refused stops none of the others. */
+/**
+ * Exempts students from a homework: grants and completes the exemption of one after another. A refused student does not
+ * stop the others.
+ */
 export function exemptFrom(calls: Client, places: readonly RosterPlace[], { reason, options }: How): Promise<void> {
   const names = new Map(places.map(({ id, memberName }) => [id, memberName]));
   return changeEach(

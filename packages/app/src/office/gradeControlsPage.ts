@@ -11,7 +11,7 @@ import { useOfficeCall } from './useOfficeCall.ts';
 
 const NOTHING = { content: [], total: 0, page: 0, size: 20 };
 
-/** The schedule of a class of an office: the same page at two doors. */
+/** The schedule of a class, for the platform's and the schools' office. */
 export const gradeControlsPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(GradeControls, 'gradeControl', {
@@ -45,7 +45,7 @@ export const gradeControlsPage = (group: Office) => {
         today: dateText(useNow()),
       };
     },
-    // A schedule is one class's.
+    // The schedule of the chosen class.
     async read(calls, { grade, targetType, ...input }) {
       if (grade)
         return calls.grade['controls/queryList'](

@@ -11,7 +11,7 @@ import { useClasses } from './useClasses.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 import { useTeachersOf } from './useTeachersOf.ts';
 
-/** The four ways to add students to a class. */
+/** Adding students to a class. */
 const useClassBatch = (group: Office, grade: { id: string; title: string } | null) =>
   useBatchEnroll(
     group,
@@ -21,7 +21,7 @@ const useClassBatch = (group: Office, grade: { id: string; title: string } | nul
     },
   );
 
-/** The members of an office's classes: the same page at two doors. */
+/** The members of classes, for the platform's and the schools' office. */
 export const gradeMembersPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(GradeMembers, 'gradeEnroll', {

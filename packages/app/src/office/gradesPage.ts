@@ -11,7 +11,7 @@ import { officePage } from './officePage.tsx';
 import { useOfficeCall } from './useOfficeCall.ts';
 import { useTeachersOf } from './useTeachersOf.ts';
 
-/** Teachers of the session's school, for those who manage it. */
+/** The teachers of the current school, if the person manages it. */
 export function useSchoolTeachers() {
   const current = useCurrent();
   const self = current?.realm === 'member' ? current.member : null;
@@ -34,7 +34,7 @@ interface KnownGroups {
   groups: readonly { id: string; name: string }[];
 }
 
-/** Schools of the platform, and the one that a new class is for. */
+/** Schools of the platform, and the one chosen for a new class. */
 function useClassSchools(isOffice: boolean): ClassSchools | null {
   const [chosenId, choose] = useState<string | null>(null);
   const schools = useOfficeCall(isOffice ? ['schools'] : null, async (calls) => {
@@ -51,7 +51,7 @@ const settingsOf = ({ groups, intro, notes, orgId: _orgId, ...form }: GradeForm,
   groups: groupsOf(groups, known.groups),
 });
 
-/** A teacher neither chooses teachers nor offers a class to everybody; most schools set no price. */
+/** Leaves out what the person may not set: only managers can make a class public, and prices need permission. */
 const givenBy = (
   { teacherIds, isPublic, priceFen, ...form }: ReturnType<typeof settingsOf>,
   { isManager, maySetPrice }: { isManager: boolean; maySetPrice: boolean },
@@ -62,7 +62,7 @@ const givenBy = (
   ...(maySetPrice && { priceFen }),
 });
 
-/** The classes of an office: the same page at two doors. */
+/** The classes, for the platform's and the schools' office. */
 export const gradesPage = (group: Office) => {
   const options = { group, quiet: true };
   const detailOf = async (calls: Client, id: string) => {

@@ -1,6 +1,6 @@
 import type { HomeworkState } from '@aosai/ui/screens/OfficeDesk';
 
-/** Where the students of a homework in a state are listed; requests are answered at the homework itself. */
+/** Address of the students in a state of a homework; requests to be excused are on the homework's page. */
 export function homeworkPlace(id: string, state: HomeworkState): string {
   if (state === 'all') return `/web/edms/homework/${id}`;
   if (state === 'exempt') return `/web/edms/homework/${id}?tab=roster`;

@@ -11,13 +11,13 @@ import { useOfficeCall } from './useOfficeCall.ts';
 
 const PAPERS = 100;
 
-/** Papers whose questions a homework may take. */
+/** Papers whose questions can be copied into a homework. */
 export const useHomeworkPapers = (group: Office) =>
   useOfficeCall(['homeworkPapers', group], (calls) =>
     calls.examPaper.querySimpleList({ size: PAPERS }, { group, quiet: true }),
   ).data?.content ?? [];
 
-/** The questions of a paper, as a homework takes them. */
+/** The questions of a paper as a homework takes them. */
 export async function questionsOf(calls: Client, group: Office, examPaperId: string) {
   const { sections, staff } = await calls.examPaper.queryQuestionList({ examPaperId }, { group, quiet: true });
   const ids = new Map((staff?.questions ?? []).map((one) => [one.questionVersionId, one.questionId]));
@@ -29,7 +29,7 @@ export async function questionsOf(calls: Client, group: Office, examPaperId: str
   );
 }
 
-/** Where the homework that was changed last went: to whole classes, or to groups of them. */
+/** The classes and groups to which the homework changed last was assigned. */
 function useLastAssigned(
   group: Office,
   rows: readonly HomeworkRow[],
@@ -37,7 +37,7 @@ function useLastAssigned(
 ): LastAssigned | null {
   const ids = new Set(classes.map(({ id }) => id));
   const last = rows
-    // Homework that a colleague shares went to classes which the reader does not teach.
+    // Leaves out homework shared by colleagues for classes the reader does not teach.
     .filter(({ grades }) => grades.length > 0 && grades.every(({ id }) => ids.has(id)))
     .toSorted((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))[0];
   const targets = useOfficeCall(last ? ['lastAssigned', group, last.id] : null, async (calls) => {
@@ -52,7 +52,7 @@ function useLastAssigned(
   return last ? { targets: targets.data ?? [], dueAt: last.dueAt } : null;
 }
 
-/** The homework of an office: the same page at two doors. */
+/** The homework, for the platform's and the schools' office. */
 export const homeworkPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(HomeworkOffice, 'homework', {
@@ -83,12 +83,12 @@ export const homeworkPage = (group: Office) => {
       create: async (calls, { paperId, ...form }) => {
         const questions = paperId === null ? [] : await questionsOf(calls, group, paperId);
         const made = await calls.homework.create({ ...form, questions }, options);
-        // Its questions are what comes next.
+        // Continue with its questions.
         navigate(`/web/${group}/homework/${made.id}?tab=settings`);
       },
       assign: async (calls, { id, version, status }, { targets, ...dates }) => {
         if (status === '0') return calls.homework.publish({ id, version, goals: targets, ...dates }, options);
-        // What was given before stays as it is, so that trying again goes on where an attempt failed.
+        // Keeps earlier assignments, so that a retry continues where it failed.
         for (const [gradeId, ofClass] of Map.groupBy(targets, (one) => one.gradeId)) {
           const shown = { targetType: 'homework', targetId: id, visible: true } as const;
           const rows = ofClass.map(({ groupId }) => ({ ...shown, groupId }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestOf } from './newestOf.ts';
 
-test('a row is written over as a whole as it was read last, and as it is where it is gone or was read before', () => {
+test('newestOf: replaces the row with the newest version read', () => {
   const row = { id: 'A', version: 2, name: '甲' };
   const renamed = { id: 'A', version: 3, name: '乙' };
   expect([

@@ -1,10 +1,10 @@
-/** A row that is only written over in the version that was read. */
+/** A row that can be written only with its current version. */
 export interface Versioned {
   id: string;
   version: number;
 }
 
-/** The whole row as it was read last; as it is where it is no longer among those. An id names rows of one kind alone. */
+/** The row as read last, or the given row if none of those read is newer. Ids are unique among all kinds of rows. */
 export function newestOf<Row extends Versioned>(row: Row, read: readonly object[]): Row {
   const newer = read.find(
     (other): other is Row =>

@@ -11,7 +11,7 @@ const user = (changes: Partial<Extract<Current, { realm: 'user' }>['user']> = {}
 });
 const access = (office: 'bms' | 'edms', current: Current) => officeAccess(office, current, '奥赛学堂');
 
-test('the platform is for users with their permissions; the super user has every way', () => {
+test('officeAccess: gives platform users their permissions, and super users all rights', () => {
   expect(access('bms', user())).toEqual({
     title: '奥赛学堂 · 管理',
     logo: null,
@@ -25,7 +25,7 @@ test('the platform is for users with their permissions; the super user has every
   );
 });
 
-test('a school is for those who manage it or teach there, under its own name', () => {
+test("officeAccess: opens a school's office to its managers and teachers under the school's name", () => {
   expect(access('edms', aCurrent(aTeacher()))).toMatchObject({
     title: '星海编程',
     rights: expect.arrayContaining(['organizationMember:queryList', 'teacherGroup:queryList']),
@@ -34,7 +34,7 @@ test('a school is for those who manage it or teach there, under its own name', (
   expect(access('edms', aCurrent(aTeacher({ organization })))?.rights).not.toContain('organizationMember:queryList');
 });
 
-test('other schools are those where the person works too, not those where it learns', () => {
+test('officeAccess: lists other schools where the person works, not those where they learn', () => {
   const organization = { id: 'O', name: '星海编程', logo: null, roles: ['teacher' as const] };
   const second = { id: 'S', name: '第二中学', logo: null, roles: ['manager' as const] };
   const lessons = { id: 'L', name: '少年宫', logo: null, roles: ['student' as const] };
@@ -42,7 +42,7 @@ test('other schools are those where the person works too, not those where it lea
   expect(access('edms', current)?.otherSchools).toEqual([second]);
 });
 
-test('nobody else comes in, and nobody into the other one', () => {
+test('officeAccess: refuses everyone else, and the other office', () => {
   const refused = [
     access('bms', aCurrent(aTeacher())),
     access('edms', user({ isSuper: true })),
@@ -53,7 +53,7 @@ test('nobody else comes in, and nobody into the other one', () => {
   expect(refused).toEqual([null, null, null, null, null]);
 });
 
-test('a page opens by its right; what is everybody’s own opens without one', () => {
+test("opensTo: requires a page's right, unless it has none", () => {
   const open = (rights: string[]) =>
     officePagesOf('bms')
       .filter((page) => opensTo(page, rights))
@@ -61,7 +61,7 @@ test('a page opens by its right; what is everybody’s own opens without one', (
   expect(open(['dict:queryList', 'organizationMember:queryList'])).toEqual(['message', 'health', 'dict']);
 });
 
-test('who teaches without managing does not get the people of the school', () => {
+test("officeAccess: gives teachers no right to the school's people", () => {
   const as = (role: 'manager' | 'teacher') => {
     const organization = { id: 'O', name: '星海编程', logo: null, roles: [role] };
     return access('edms', aCurrent(aTeacher({ organization })))?.rights;

@@ -4,15 +4,15 @@ import type { Office, OfficePage } from '../pageTable.ts';
 
 type OfficeRole = 'manager' | 'teacher';
 
-/** Someone at their desk: whose back office it is, and which ways are open to them. */
+/** A person's access to a back office: its name, and the rights they have there. */
 export interface OfficeAccess {
   title: string;
-  /** File names of the school's and the person's pictures. */
+  /** File names of the school's logo and the person's avatar. */
   logo: string | null;
   portrait: string | null;
   person: string;
   rights: readonly string[];
-  /** Other schools that the person manages or teaches at. */
+  /** Other schools the person manages or teaches at. */
   otherSchools: readonly { id: string; name: string; logo: string | null }[];
 }
 
@@ -20,11 +20,13 @@ const isOfficeRole = (role: string): role is OfficeRole => role === 'manager' ||
 
 const rightsOf = (pages: readonly OfficePage[]): string[] => [...new Set(pages.flatMap(({ right }) => right ?? []))];
 
-/** Rights that a role in a school brings: a manager sees every page, a teacher those of teaching. */
+/** Rights of roles in a school: managers get all pages, teachers only those for teaching. */
 const schoolRights = (roles: readonly OfficeRole[]): string[] =>
   rightsOf(officePagesOf('edms').filter(({ teaches }) => teaches || roles.includes('manager')));
 
-/** Who may work in an office: users in the platform's, managers and teachers in their school's. Null for anybody else. */
+/**
+ * The person's access to an office: users to the platform's, managers and teachers to their school's. Null for others.
+ */
 export function officeAccess(office: Office, current: Current, siteTitle: string): OfficeAccess | null {
   if (current.realm === 'user') {
     if (office !== 'bms') return null;
@@ -52,6 +54,6 @@ export function officeAccess(office: Office, current: Current, siteTitle: string
   };
 }
 
-/** Whether these rights open a page of an office. */
+/** Whether rights open a page of an office. */
 export const opensTo = ({ right }: OfficePage, rights: readonly string[]): boolean =>
   right === null || rights.includes(right);

@@ -26,7 +26,7 @@ vi.mock('./officePage.tsx', () => ({
   },
 }));
 
-/** A client that sends nothing and remembers what it would have sent. */
+/** A client that records calls without sending them. */
 function recorder(): { calls: object; sent: Sent[] } {
   const sent: Sent[] = [];
   const calls = new Proxy(
@@ -55,11 +55,11 @@ async function sentWith(page: CapturedPage, filter: Readonly<Record<string, stri
 
 const AN_ID = '01JD0000000000000000000000';
 
-/** Values that a filter may take: days and ids are the page's own, and a page that wants one does not take the other. */
+/** Values a filter may take. `own` filters take a day or an id, each page only one of these. */
 const valuesOf = (filter: OfficeFilters[string]): readonly string[] =>
   filter.kind === 'pick' || filter.kind === 'views' ? filter.of.values : ['2026-11-20', AN_ID];
 
-/** Keys of what was sent that the call does not take; an unset one is not sent. */
+/** Keys sent that the call's schema does not have; undefined values are not sent. */
 function unknownKeys({ name, input }: Sent): string[] {
   const [resource = '', action = ''] = name.split('.');
   const all: Record<string, ResourceDefinition> = contract;
@@ -72,7 +72,7 @@ function unknownKeys({ name, input }: Sent): string[] {
 }
 
 async function faultsOf(page: CapturedPage): Promise<string[]> {
-  // A schedule is one class's: without it the other filters have nothing to narrow.
+  // The schedule needs a class before other filters have an effect.
   const among = Object.entries(page.filters).filter(([, { kind }]) => kind === 'among');
   const base = { ...page.noFilter, ...Object.fromEntries(among.map(([name]) => [name, AN_ID])) };
   const bare = JSON.stringify(await sentWith(page, base));
@@ -87,7 +87,7 @@ async function faultsOf(page: CapturedPage): Promise<string[]> {
   return faults;
 }
 
-test('every filter of an office table reaches its list call by a name that the call takes', async () => {
+test('office tables: every filter is sent to the list call under a key it accepts', async () => {
   for (const load of Object.values(import.meta.glob<object>('./pages/*.tsx'))) await load();
   expect(captured.length).toBeGreaterThan(25);
   expect((await Promise.all(captured.map(faultsOf))).flat()).toEqual([]);

@@ -20,7 +20,7 @@ type ActCalls<Row, Acts> = {
 
 interface Page<Row, Filters extends OfficeFilters, Known> {
   known: Known;
-  /** The rows of the page that is shown. */
+  /** Rows of the page shown. */
   rows: readonly Row[];
   filter: FilterOf<Filters>;
   onFilter: (filter: FilterOf<Filters>) => void;
@@ -29,15 +29,15 @@ interface Page<Row, Filters extends OfficeFilters, Known> {
 interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
   read: (calls: Client, input: ListInput<FilterOf<Filters>>) => Promise<PageOf<Row>>;
   /**
-   * A call for each act of the table; a row that comes in has the version to write it with. As a function where acts
-   * go by what the page knows, such as a password that is shown once.
+   * A call for each act of the table; rows passed to it have the version to write with. A function when calls depend on
+   * the page's data, such as a password shown once.
    */
   acts: ActCalls<Row, Acts> | ((page: Page<Row, Filters, Known>) => ActCalls<Row, Acts>);
-  /** The order of an address that says nothing: `createdAt,desc`; the server's own without. */
+  /** Default order of the list: `createdAt,desc`; otherwise the server's. */
   sort?: string;
-  /** A hook that reads what the page knows besides its rows. */
+  /** A hook that fetches the page's data besides its rows. */
   useKnown?: (view: Pick<TableView<Row, FilterOf<Filters>>, 'rows' | 'openId' | 'filter'>) => Known;
-  /** The parts of rows that acts are about, as they were read last: a second try goes out with the newest of them. */
+  /** The parts of rows that acts apply to, as last read: a retry is sent with the newest version. */
   parts?: (known: Known, rows: readonly Row[]) => readonly object[];
 }
 
@@ -46,9 +46,9 @@ type AnyAct = (calls: Client, ...values: unknown[]) => Promise<unknown>;
 const useNothing = () => undefined;
 
 /**
- * The page of an office table: its state in the address, its acts by these calls.
+ * Creates the page of an office table, with its state in the address and a call for each act.
  *
- * @param id names the page's columns in this browser
+ * @param id key of the table's column choice in this browser
  */
 export function officePage<
   Row extends { id: string; version?: number | null },
@@ -76,7 +76,7 @@ export function officePage<
     const rows = view.rows.data?.content ?? [];
     const page = { known, rows, filter: view.filter, onFilter: on.filter as (filter: FilterOf<Filters>) => void };
     const calls = typeof acts === 'function' ? acts(page) : acts;
-    /** As it may be written over; rows that nobody changes have no version. */
+    /** The row with the version to write with; rows that cannot be changed have no version. */
     const written = (row: Row): Row => {
       const { version } = row;
       return version === undefined || version === null

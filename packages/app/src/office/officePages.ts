@@ -8,13 +8,13 @@ const trade = officePages('trade');
 const contact = officePages('contact');
 const system = officePages('system');
 
-/** Pages of a bank: the platform's office has them, and anyone who teaches at a school. */
+/** Pages of a bank, in the platform's office and, for teachers too, in the schools'. */
 const bank = (path: `/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage[] => [
   content(`/bms${path}`, label, load, rules),
   content(`/edms${path}`, label, load, { ...rules, teaches: true }),
 ];
 
-/** Pages of one exam, homework or class: the platform's office has them, and anyone who teaches at a school. */
+/** Pages of an exam, homework or class, in the platform's office and, for teachers too, in the schools'. */
 const taught = (path: `/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage[] => [
   teaching(`/bms${path}`, label, load, rules),
   teaching(`/edms${path}`, label, load, { ...rules, teaches: true }),
@@ -26,10 +26,7 @@ const REVIEWS = 'memberQuestion:queryReviewList';
 const GRADE_PLACES = 'grade/enroll:queryEnrollList';
 const GRADE_CONTROLS = 'grade:controls/queryList';
 
-/**
- * Every page of the back offices: address below /web, name, where it comes from, the right that opens it. Menus have
- * its order.
- */
+/** The table of back office pages: path below /web, name, module and required right. Menus follow its order. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
   desk('/bms/desk', '概览', () => import('./pages/platformDesk.tsx'), { right: 'desk:queryPlatformDay' }),
   desk('/edms/desk', '概览', () => import('./pages/desk.tsx'), { right: null }),
@@ -113,7 +110,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   system('/bms/sysLog', '操作日志', () => import('./pages/sysLog.tsx')),
 ];
 
-/** The page at an address below /web, within an office. */
+/** The office page at a path below /web. */
 export const officePageAt = (path: string): OfficePage | undefined => pageOf(OFFICE_PAGES, path);
 
 /** The pages of an office. */

@@ -15,7 +15,7 @@ const QUIET = { quiet: true };
 const BMS = { quiet: true, group: 'bms' } as const;
 const requests = requestIds();
 
-/** What both tables of orders know: the open one in full, the evidence that is uploaded. */
+/** Data of both order tables besides their rows: the open order's details, and the uploaded evidence. */
 export function useOrderKnown({ openId }: { openId: string | null }): OrderKnown {
   const now = useNow();
   const detail = useOfficeCall(openId === null ? null : ['order', openId], (calls) =>
@@ -32,12 +32,12 @@ export function useOrderKnown({ openId }: { openId: string | null }): OrderKnown
 
 const decided = ({ refundFen, reason }: QuitDecision) => ({ refundFen, ...(reason !== null && { reason }) });
 
-/** Quits of places are answered by the calls of places, which name the place. */
+/** Decisions on quitting an enrolment use its own resource and the enrolment's id. */
 const quitsOf = (calls: Client, { kind }: OrderRow) =>
   ({ membership: calls.membershipOrder, exam: calls.examEnroll, grade: calls.gradeEnroll })[kind];
 const namedBy = ({ id, enrolmentId }: OrderRow): string => enrolmentId ?? id;
 
-/** A call for each act about an order. */
+/** A call for each act on an order. */
 export const orderActCalls = {
   confirmPaid: (calls: Client, { id }: OrderRow, money: MoneyIn) =>
     calls.memberOrder.confirmPaid({ id, ...money }, BMS),
@@ -50,7 +50,7 @@ export const orderActCalls = {
     quitsOf(calls, row).rejectQuit({ id: namedBy(row), reason }, BMS),
   forceQuit: (calls: Client, row: OrderRow, { refundFen, reason }: QuitDecision): Promise<unknown> => {
     const asked = { id: namedBy(row), refundFen, reason: reason ?? '' };
-    // A place that nobody asked to give up is ended by the call that grants a quit, with its reason.
+    // For an enrolment without a request to quit, the same call that grants one ends it, with a reason.
     if (row.kind === 'membership') return calls.membershipOrder.forceQuit(asked, BMS);
     return quitsOf(calls, row).passQuit(asked, BMS);
   },
@@ -64,7 +64,7 @@ export const orderActCalls = {
   },
 };
 
-/** The account's id. Only a whole account or mobile number names somebody: a part of a name could name the wrong child. */
+/** The member's id. Accepts only a complete account or mobile number, as part of a name could find the wrong child. */
 async function memberIdOf(calls: Client, typed: string): Promise<string> {
   const found = mobileTyped.pattern.test(typed)
     ? (await calls.member.queryByMobile({ mobile: typed }, QUIET)).member
@@ -73,7 +73,7 @@ async function memberIdOf(calls: Client, typed: string): Promise<string> {
   return found.id;
 }
 
-/** An order that the office makes for someone; sent again, it is the same order. */
+/** Creates an order for a member. A retry has the same request id, so the order is created only once. */
 export async function createOfficeOrder(calls: Client, form: OfficeOrder): Promise<void> {
   const { account, membershipId, paid, gift } = form;
   const memberId = await memberIdOf(calls, account);

@@ -1,6 +1,6 @@
 import type { OrganizationItem } from '@aosai/api/contract/types';
 
-/** A row as `update` takes it, when something else than its profile changes. */
+/** The profile fields of a row, for an `update` that changes something else. */
 export const profileOfRow = ({ id, version, name, creditCode, contact, logo, intro }: OrganizationItem) => ({
   id,
   version,

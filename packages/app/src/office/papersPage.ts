@@ -5,7 +5,7 @@ import type { Office } from '../pageTable.ts';
 import { officePage } from './officePage.tsx';
 import { useOwnBanks } from './useOwnBanks.ts';
 
-/** The papers of an office: the same page at two doors. */
+/** The papers, for the platform's and the schools' office. */
 export const papersPage = (group: Office) => {
   const options = { group, quiet: true };
   return officePage(Papers, 'examPaper', {
@@ -26,7 +26,7 @@ export const papersPage = (group: Office) => {
       return {
         create: async (calls, form) => {
           const made = await calls.examPaper.create(form, options);
-          // Its questions are what comes next.
+          // Continue with its questions.
           navigate(`/web/${group}/examPaper/${made.id}`);
         },
         ready: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }, options),

@@ -14,7 +14,7 @@ test.each([
   ['| a |\n| :-: |', '<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>'],
   ['3. 三\n\n---', '<ol start="3">\n<li>三</li>\n</ol>\n<hr />'],
   ['<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>'],
-])('%s is previewed as the server renders it', (text, html) => {
+])('previewMarkdown: renders %s as the server does', (text, html) => {
   expect({ html: previewMarkdown(text), isShown: isStatementHtml(previewMarkdown(text)) }).toEqual({
     html,
     isShown: true,

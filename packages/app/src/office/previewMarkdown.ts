@@ -2,7 +2,7 @@ import { TEXT_ATTRIBUTES } from '@aosai/api/domain/statementHtml';
 import MarkdownIt from 'markdown-it';
 
 const SCHEME = /^([a-z][a-z0-9.+-]*):/i;
-/** The schemes of each address that the server leaves; of a picture none. */
+/** URL schemes the server keeps for each attribute; none for pictures, whose addresses must be relative. */
 const SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['href', ['http', 'https']],
   ['src', []],
@@ -15,7 +15,7 @@ function isKept(tag: string, name: string, value: string): boolean {
   return schemes === undefined || (scheme === undefined ? !value.startsWith('//') : schemes.includes(scheme));
 }
 
-/** Markdown without HTML, with addresses of the web alone. */
+/** Markdown without HTML and with safe addresses only. */
 export function safeMarkdown() {
   const markdown = new MarkdownIt({ html: false, xhtmlOut: true }).disable('reference');
   markdown.core.ruler.push('clean', ({ tokens }) => {
@@ -29,5 +29,5 @@ export function safeMarkdown() {
 
 const markdown = safeMarkdown();
 
-/** Markdown as the server renders it once it is saved, but for formulas (`previewStatement`). */
+/** Markdown as the server renders it when saved, except for formulas (`previewStatement`). */
 export const previewMarkdown = (text: string): string => markdown.render(text).trim();

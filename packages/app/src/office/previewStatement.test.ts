@@ -4,7 +4,7 @@ import { previewStatement } from './previewStatement.ts';
 
 const MATH = 'math xmlns="http://www.w3.org/1998/Math/MathML"';
 
-// The same as packages/server/src/db/markdown/markdown.test.ts expects of the server.
+// Same cases as in packages/server/src/db/markdown/markdown.test.ts.
 test.each([
   [
     '有 $1 \\le n \\le 10^5$ 个',
@@ -19,7 +19,7 @@ test.each([
     `<p><span><${MATH}><semantics><mrow><mstyle><mtext>\\href</mtext></mstyle></mrow></semantics></math></span></p>`,
   ],
   ['```cpp\nint n = 1;\n```', '<pre><code class="language-cpp">int n = 1;\n</code></pre>'],
-])('%s is previewed as the server stores it', (text, html) => {
+])('previewStatement: renders %s as the server does', (text, html) => {
   expect(previewStatement(text)).toBe(html);
 });
 
@@ -27,7 +27,7 @@ test.each([
   '$$\\sum_{i=1}^n a_i$$',
   '$\\begin{cases}1 & x<0\\\\2 & x\\ge 0\\end{cases}$',
   '$\\color{red}{a\\text{ "b"}}$',
-])('%s is a formula that the page shows', (text) => {
+])('previewStatement: renders %s as a formula that the page accepts', (text) => {
   const html = previewStatement(text);
   expect({ isShown: isStatementHtml(html), hasFormula: html.includes('<math') }).toEqual({
     isShown: true,

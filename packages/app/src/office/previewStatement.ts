@@ -3,7 +3,7 @@ import { isMathColour, MATH_ATTRIBUTES, MATH_TAGS } from '@aosai/api/domain/stat
 import katex from 'katex';
 import { safeMarkdown } from './previewMarkdown.ts';
 
-/** The source of a formula, which stands beside it for programs that copy it. */
+/** The TeX source in KaTeX's MathML, which the server removes. */
 const ANNOTATION = /<annotation [^<>]*>[^<]*<\/annotation>/g;
 const TAG = /<(\/?)([a-z]+)((?:\s[^<>]*)?)>/g;
 const ATTRIBUTE = /\s([a-zA-Z-]+="[^"]*")/g;
@@ -13,7 +13,7 @@ function isKept(attribute: string): boolean {
   return MATH_ATTRIBUTES.includes(name) && (name !== 'mathcolor' || isMathColour(value.slice(1, -1)));
 }
 
-/** What the server's sanitiser leaves of a formula. */
+/** Reduces a formula to what the server's sanitiser keeps. */
 const cleanMath = (html: string): string =>
   html.replaceAll(ANNOTATION, '').replaceAll(TAG, (_tag, slash: string, name: string, attributes: string) => {
     if (name === 'span') return `<${slash}span>`;
@@ -26,5 +26,5 @@ const markdown = safeMarkdown().use(
   mathRule((source, displayMode) => cleanMath(katex.renderToString(source, { ...KATEX_OPTIONS, displayMode }))),
 );
 
-/** Markdown with formulas as the server renders it once it is saved. Its weight is KaTeX's: for editors alone. */
+/** Markdown with formulas, as the server renders it when saved. Imports KaTeX, so only editors may use it. */
 export const previewStatement = (text: string): string => markdown.render(text).trim();

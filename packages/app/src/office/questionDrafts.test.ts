@@ -22,7 +22,7 @@ const draft: KeptDraft = {
   },
 };
 
-test('what is typed is there again, for its person and editor alone, until it is dropped', () => {
+test('questionDrafts: returns a kept draft only to its person and editor, until it is dropped', () => {
   const store = storage();
   const drafts = questionDrafts(store, 'M1', 'edms/Q1');
   drafts.keep(draft);
@@ -33,7 +33,7 @@ test('what is typed is there again, for its person and editor alone, until it is
   expect(drafts.read()).toBeNull();
 });
 
-test('who signs out leaves no question behind, no matter who began it, and nothing else is touched', () => {
+test("eraseQuestionDrafts: removes everyone's question drafts and nothing else", () => {
   const methods = {
     removeItem(key: string) {
       Reflect.deleteProperty(this, key);
@@ -46,7 +46,7 @@ test('who signs out leaves no question behind, no matter who began it, and nothi
   expect(Object.keys(store)).toEqual(['other']);
 });
 
-test('a full or damaged store holds no draft, and nothing fails', () => {
+test('questionDrafts: a full or damaged store has no draft and throws nothing', () => {
   const full = questionDrafts(storage(10), 'M1', 'edms/Q1');
   full.keep(draft);
   expect(full.read()).toBeNull();

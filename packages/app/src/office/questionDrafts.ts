@@ -1,11 +1,11 @@
 import type { EditedQuestion } from '@aosai/ui/screens/QuestionEditor';
 
-/** What someone has typed and not saved, in this browser. */
+/** A question typed but not saved, kept in this browser. */
 export interface KeptDraft {
   savedAt: string;
-  /** The version that it was begun on; null for a new question. */
+  /** The version it is based on; null for a new question. */
   version: number | null;
-  /** Of uploads whose test data the question names. */
+  /** Tokens of uploads whose test data the question refers to. */
   uploads?: readonly string[];
   question: EditedQuestion;
 }
@@ -17,7 +17,7 @@ const PREFIX = 'aosai.question.';
 const isKept = (value: unknown): value is KeptDraft =>
   typeof value === 'object' && value !== null && 'savedAt' in value && 'question' in value;
 
-/** A draft holds the key: anyone who signs out takes it along. */
+/** Drafts contain keys, so signing out erases them. */
 const keysIn = (store: object): string[] => Object.keys(store).filter((key) => key.startsWith(PREFIX));
 
 export const countQuestionDrafts = (store: object): number => keysIn(store).length;
@@ -26,9 +26,7 @@ export function eraseQuestionDrafts(store: Pick<Storage, 'removeItem'>): void {
   for (const key of keysIn(store)) store.removeItem(key);
 }
 
-/**
- * Unsaved questions, one for each person and editor; a browser that keeps nothing loses no more than it did before.
- */
+/** Drafts of questions in this browser, one per person and editor. Without storage nothing is kept. */
 export const questionDrafts = (store: Store, personId: string, place: string) => {
   const key = `${PREFIX}${personId}/${place}`;
   return {
@@ -37,7 +35,7 @@ export const questionDrafts = (store: Store, personId: string, place: string) =>
         const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
         return isKept(kept) ? kept : null;
       } catch {
-        // Written by another program: there is nothing to take up.
+        // Not JSON, so not written by us: there is no draft.
         return null;
       }
     },
@@ -45,7 +43,7 @@ export const questionDrafts = (store: Store, personId: string, place: string) =>
       try {
         store.setItem(key, JSON.stringify(draft));
       } catch {
-        // Full, as with many cases in the question: the next save still holds everything.
+        // Storage is full, such as by many test cases: drop the outdated draft; saving to the server still works.
         store.removeItem(key);
       }
     },

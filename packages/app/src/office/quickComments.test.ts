@@ -9,7 +9,7 @@ function aStore() {
   };
 }
 
-test('the own words come first, the last used before the others, for their person alone', () => {
+test("quickComments: lists a person's own comments first, the latest at the top", () => {
   const store = aStore();
   rememberComment(store, 'A', '注意溢出');
   rememberComment(store, 'A', `边界漏了\n${'长'.repeat(41)}\n`);
@@ -18,7 +18,7 @@ test('the own words come first, the last used before the others, for their perso
   expect(quickComments(store, 'A').length).toBe(8);
 });
 
-test('what is no list of words is passed over', () => {
+test('quickComments: ignores a damaged store', () => {
   const store = { ...aStore(), getItem: () => '{' };
   expect(quickComments(store, 'A').length).toBe(6);
 });

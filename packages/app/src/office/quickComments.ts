@@ -1,4 +1,4 @@
-/** Words to begin with, before a marker has used own ones. */
+/** Comments offered until a marker has used others. */
 const BUILT_IN = [
   '思路清楚',
   '注意边界情况',
@@ -8,7 +8,7 @@ const BUILT_IN = [
   '先在纸上想清楚再写',
 ];
 const MOST = 8;
-/** A longer comment is about one answer and no phrase. */
+/** A longer comment is specific to one answer. */
 const LONGEST = 40;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -20,16 +20,16 @@ function kept(store: Store, personId: string): string[] {
     const read: unknown = JSON.parse(store.getItem(keyOf(personId)) ?? '[]');
     return Array.isArray(read) ? read.filter((one) => typeof one === 'string') : [];
   } catch {
-    // Someone else wrote there, or the browser keeps nothing: the built-in words do.
+    // Not our JSON, or no storage: only the built-in comments are offered.
     return [];
   }
 }
 
-/** The comments that this person used last, filled up with common ones. */
+/** The comments this person used last, followed by built-in ones. */
 export const quickComments = (store: Store, personId: string): string[] =>
   [...new Set([...kept(store, personId), ...BUILT_IN])].slice(0, MOST);
 
-/** Each line of a comment comes first among the quick ones next time. */
+/** Puts each line of a comment at the top of the quick comments. */
 export function rememberComment(store: Store, personId: string, comment: string): void {
   const lines = comment
     .split('\n')
@@ -40,6 +40,6 @@ export function rememberComment(store: Store, personId: string, comment: string)
   try {
     store.setItem(keyOf(personId), JSON.stringify(all));
   } catch {
-    // A full or closed store loses a convenience, nothing else.
+    // Without storage only this convenience is lost.
   }
 }

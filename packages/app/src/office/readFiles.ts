@@ -3,12 +3,12 @@ import { toasts } from '../notify.ts';
 import { caseName, casePairs, isShort, packed, writtenCase } from './caseFiles.ts';
 
 interface Ways {
-  /** Data of the question as it is saved. */
+  /** Reads test data of the saved question. */
   dataOf: (sha: string, part: 'all') => Promise<Blob>;
   sendArchive: (file: File) => Promise<EditedCase[]>;
 }
 
-/** Says which files were left out. */
+/** Shows which files were left out. */
 export function tellUnpaired(unpaired: readonly string[]): void {
   if (unpaired.length > 0)
     toasts.show({
@@ -18,7 +18,11 @@ export function tellUnpaired(unpaired: readonly string[]): void {
     });
 }
 
-/** Single files as cases: short ones with their texts, long ones sent to the server first. Throws TypeError. */
+/**
+ * Converts single files into test cases: short ones as text, long ones are uploaded first.
+ *
+ * @throws TypeError for a short file that is not UTF-8
+ */
 export async function readFiles(
   files: readonly File[],
   cases: readonly EditedCase[],

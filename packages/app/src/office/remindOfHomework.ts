@@ -6,11 +6,15 @@ export interface Reminded {
   id: string;
   title: string;
   dueAt: string;
-  /** All who have not handed it in, without. */
+  /** By default all students who have not handed it in. */
   memberIds?: readonly string[];
 }
 
-/** A message to those who have not handed a homework in. Throws RATE_LIMITED within ten minutes of the last. */
+/**
+ * Sends a message to students who have not handed in a homework.
+ *
+ * @throws ApiError RATE_LIMITED within ten minutes of the last
+ */
 export const remindOfHomework = (calls: Client, { id, title, dueAt, memberIds }: Reminded): Promise<void> =>
   sendMessage(calls, {
     kind: 'homework',

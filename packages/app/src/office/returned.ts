@@ -2,7 +2,7 @@ import { DAY_MS } from '@aosai/api/domain/constants';
 import type { FormOf } from '@aosai/api/domain/forms/fields';
 import type { returnFields } from '@aosai/api/domain/homework/returnForm';
 
-/** What goes back, as the call takes it: until the same hour some days from now. */
+/** Input of a call that returns work: until the same time of day some days from now. */
 export const returned = <What extends object>(
   what: What,
   { days, onTime, reason }: FormOf<typeof returnFields>,

@@ -37,7 +37,7 @@ function given(count: number): Given {
   };
 }
 
-test('a homework’s table has a column for each question and a line for each student, by their number', () => {
+test('homeworkScores: has a column per question and a row per student, by student number', () => {
   const { title, lead, columns, rows } = homeworkScores(given(2));
   expect([title, lead]).toEqual(['循环练习 成绩表', '提高班 · 截止 2026-11-23 19:47 · 满分 10 分 · 2 人']);
   expect(columns.map(({ label }) => label)).toEqual(['学号', '姓名', '状态', '1', '2', '总分', '名次']);
@@ -47,13 +47,13 @@ test('a homework’s table has a column for each question and a line for each st
   ]);
 });
 
-test('with more questions than fit across it says how many were right', () => {
+test('homeworkScores: counts right answers when there are too many questions for columns', () => {
   const { columns, rows } = homeworkScores(given(30));
   expect(columns.map(({ label }) => label).slice(3, 7)).toEqual(['对', '部分对', '错', '空']);
   expect(rows[1]?.cells.slice(3, 7)).toEqual(['30', '0', '0', '0']);
 });
 
-test('what goes on paper is read to the last page', async () => {
+test('everyRow: reads a list to its last page', async () => {
   const all = Array.from({ length: 450 }, (_, no) => no);
   const read = async ({ page, size }: { page: number; size: number }) => ({
     content: all.slice(page * size, (page + 1) * size),

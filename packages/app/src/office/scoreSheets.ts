@@ -9,7 +9,7 @@ import type { HomeworkMatrix, HomeworkRanks } from '@aosai/ui/screens/HomeworkDe
 import type { ScoreColumn, ScoreSheet } from '@aosai/ui/screens/ScorePrint';
 
 const NOTHING = '—';
-/** More questions than this do not fit across a sheet: then it says how many were right. */
+/** More questions do not fit on a page; then right answers are counted. */
 const MOST_QUESTIONS = 20;
 
 const points = (value: number | null | undefined): string =>
@@ -34,7 +34,7 @@ interface OfHomework {
   ranks: HomeworkRanks;
 }
 
-/** What everybody has of one homework, question by question while they fit. */
+/** The scores of a homework, by question if they fit. */
 export function homeworkScores({ homework, places, matrix, ranks }: OfHomework): ScoreSheet {
   const byPlace = new Map(matrix.content.map((row) => [row.homeworkEnrollId, row]));
   const rankOf = new Map(ranks.content.map(({ enrollId, rank }) => [enrollId, rank]));
@@ -77,7 +77,7 @@ export function homeworkScores({ homework, places, matrix, ranks }: OfHomework):
   };
 }
 
-/** What everybody has of a term. */
+/** The scores of a class in a term. */
 export function classScores(title: string, reports: readonly TermReport[]): ScoreSheet {
   const [first] = reports;
   const mean = reports.reduce((sum, { score }) => sum + score, 0) / Math.max(1, reports.length);

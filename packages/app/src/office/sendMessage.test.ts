@@ -4,8 +4,8 @@ import { sendMessage } from './sendMessage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('on plain http a message has an id, which a second try keeps and the next message does not', async () => {
-  // What a browser leaves of `crypto` where the page did not come by https.
+test('sendMessage: a retry keeps the request id, the next message has another, also on plain http', async () => {
+  // On pages not loaded over https, browsers provide only part of `crypto`.
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const sent: string[] = [];
   const send = vi.fn(async ({ requestId }: { requestId: string }) => {

@@ -5,7 +5,11 @@ type Message = Omit<Parameters<Client['message']['send']>[0], 'requestId'>;
 
 const requests = requestIds();
 
-/** A message to students, once: tried again after a failure it is still the same. Throws RATE_LIMITED. */
+/**
+ * Sends a message to students exactly once: a retry has the same request id.
+ *
+ * @throws ApiError RATE_LIMITED
+ */
 export async function sendMessage(calls: Client, message: Message): Promise<void> {
   await calls.message.send({ ...message, requestId: requests.idOf(message) }, { quiet: true });
   requests.done(message);

@@ -8,7 +8,7 @@ const { site, learn, office } = splitRoutes(contract);
 const src = join(import.meta.dirname, '..');
 const CALL = /\b(?:client|calls)\.(\w+)\.(\w+)\(/g;
 
-/** Calls that a file sends, as `resource.action`. */
+/** Calls in a file, as `resource.action`. */
 const sentBy = (text: string): string[] =>
   [...text.matchAll(CALL)].map(([, resource, action]) => `${resource}.${action}`);
 const has = (table: typeof site, name: string) => {
@@ -18,7 +18,7 @@ const has = (table: typeof site, name: string) => {
 
 const IMPORT = /from '(\.[^']+)'/g;
 
-/** Routes that lead to a file through none that gives the client what it sends. */
+/** Routes that import a file without adding the calls it sends to the client. */
 function bareRoutes(file: string, texts: ReadonlyMap<string, string>, gives: (text: string) => boolean): string[] {
   const bare: string[] = [];
   const seen = new Set<string>();
@@ -35,7 +35,7 @@ function bareRoutes(file: string, texts: ReadonlyMap<string, string>, gives: (te
   return bare;
 }
 
-test('only pages that send calls of the back office give the client its routes', () => {
+test('site: files that send back office or learning calls add their routes to the client', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !file.startsWith('office/'));
   const texts = files.map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
   const sent = texts.flatMap(({ text }) => sentBy(text));

@@ -20,19 +20,19 @@ const silent: TableState<Filter> = {
   openId: null,
 };
 
-test('an address that says nothing is the list as it begins, and the other way round', () => {
+test('tableAddress: an empty query is the initial state, and vice versa', () => {
   expect([read(''), writeTable(silent, spec)]).toEqual([silent, {}]);
 });
 
 test.each<TableState<Filter>>([
   { query: { page: 3, size: 50, sort: 'name,asc' }, filter: { keyword: '张 & 李=?', status: '1' }, openId: ID },
   { query: { page: 0, size: 20, sort: null }, filter: { keyword: '', status: '' }, openId: null },
-])('what was chosen comes back from the address as it was', (state) => {
+])('tableAddress: reads back the state it wrote', (state) => {
   const search = new URLSearchParams(writeTable(state, spec)).toString();
   expect(read(search)).toEqual(state);
 });
 
-test('what an address should not hold counts as not said', () => {
+test('readTable: ignores invalid values', () => {
   const hostile = [
     'page=-1&size=7&sort=name;drop,asc&open=../x&status=9',
     'page=1e9&size=all&sort=,desc&open=',
@@ -43,14 +43,14 @@ test('what an address should not hold counts as not said', () => {
   expect(read(`keyword=${'字'.repeat(5000)}`).filter.keyword).toHaveLength(200);
 });
 
-test('a list call gets only the filters that are set', () => {
+test('listInput: contains only filters that are set', () => {
   expect([listInput(silent), listInput({ ...silent, query: { page: 2, size: 50, sort: null } })]).toEqual([
     { page: 0, size: 20, sort: ['createdAt,desc'], status: '0' },
     { page: 2, size: 50, status: '0' },
   ]);
 });
 
-test('typing on replaces the address; another filter, a first letter and an emptied search are steps back', () => {
+test('goesOn: is true only for continued typing of one filter', () => {
   const before = { keyword: '林', status: '0' as const };
   expect([
     goesOn(before, { keyword: '林知远', status: '0' }),

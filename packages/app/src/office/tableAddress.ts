@@ -1,22 +1,22 @@
 import type { TableQuery } from '@aosai/ui/patterns/DataTable';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@aosai/api/domain/constants';
 
-/** A filter of a list: text by name, empty for no filter. */
+/** The filter of a list: text by name, empty when not set. */
 export type TextFilter<Filter> = { [Name in keyof Filter]: string };
 
-/** One list of the back office. */
+/** A list of the back office. */
 export interface TableSpec<Filter extends TextFilter<Filter>> {
-  /** Under it this browser keeps which columns are shown. */
+  /** Key of the column choice in this browser. */
   id: string;
-  /** The filter of an address that says nothing. */
+  /** Initial filter. */
   filter: Filter;
-  /** Filters that take a few values only: an address that names another one does not filter. */
+  /** Filters with fixed values; other values in the address are ignored. */
   choices?: { readonly [Name in keyof Filter]?: readonly Filter[Name][] };
-  /** The order of an address that says nothing: `createdAt,desc`; the server's own without. */
+  /** Initial order: `createdAt,desc`; otherwise the server's. */
   sort?: string;
 }
 
-/** What of a list is kept in the address. */
+/** The part of a list's state that is kept in the address. */
 export interface TableState<Filter> {
   query: TableQuery;
   filter: Filter;
@@ -26,7 +26,7 @@ export interface TableState<Filter> {
 const SORT = /^[A-Za-z]{1,32},(asc|desc)$/;
 const ID = /^[0-9A-Z]{26}$/;
 const MAX_PAGE = 100_000;
-/** The longest search word that a list call takes. */
+/** Maximum length of a search text in list calls. */
 const MAX_TEXT = 200;
 
 function pageOf(text: string | null): number {
@@ -35,12 +35,12 @@ function pageOf(text: string | null): number {
 }
 
 function sortOf(text: string | null, fallback: string | null): string | null {
-  // `none`: the server's own order, chosen over that of the list.
+  // `none` selects the server's order instead of the list's.
   if (text === 'none') return null;
   return text !== null && SORT.test(text) ? text : fallback;
 }
 
-/** Reads an address that anybody may have written: what is not understood counts as not said. */
+/** Parses the address, which is untrusted: invalid values are ignored. */
 export function readTable<Filter extends TextFilter<Filter>>(
   params: URLSearchParams,
   spec: TableSpec<Filter>,
@@ -60,7 +60,7 @@ export function readTable<Filter extends TextFilter<Filter>>(
   };
 }
 
-/** The address of a state: only what differs from an address that says nothing. */
+/** Query parameters of a state, without values equal to the initial ones. */
 export function writeTable<Filter extends TextFilter<Filter>>(
   { query, filter, openId }: TableState<Filter>,
   spec: TableSpec<Filter>,
@@ -76,7 +76,10 @@ export function writeTable<Filter extends TextFilter<Filter>>(
   };
 }
 
-/** Whether only a word was typed on, or shortened: the back button goes to where the typing began, not letter by letter. */
+/**
+ * Whether a text was only continued or shortened. Then the address is replaced, so that the back button does not go
+ * letter by letter.
+ */
 export function goesOn<Filter extends TextFilter<Filter>>(before: Filter, after: Filter): boolean {
   const names = Object.keys(after) as (keyof Filter & string)[];
   const changed = names.filter((name) => after[name] !== before[name]);
@@ -85,12 +88,12 @@ export function goesOn<Filter extends TextFilter<Filter>>(before: Filter, after:
   return after[name].startsWith(before[name]) || before[name].startsWith(after[name]);
 }
 
-/** What a list call takes: page, size and order, and the filters that are set; with `export` it answers a file. */
+/** Input of list calls: page, size, order and the filters set; with `export` the call returns a file. */
 export type ListInput<Filter> = { page: number; size: number; sort?: string[]; export?: 'xlsx' } & {
   [Name in keyof Filter]?: Exclude<Filter[Name], ''>;
 };
 
-/** The state as a list call takes it. */
+/** Converts a state to the input of a list call. */
 export function listInput<Filter extends TextFilter<Filter>>(state: TableState<Filter>): ListInput<Filter> {
   const { page, size, sort } = state.query;
   const set = Object.entries<string>(state.filter).filter(([, value]) => value !== '');

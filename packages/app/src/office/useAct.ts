@@ -6,7 +6,7 @@ import { useAosai } from '../context.ts';
 import { toasts } from '../notify.ts';
 import { newestOf, type Versioned } from './newestOf.ts';
 
-/** What a toast says when it was done; what depends on the answer is asked for after it, and null says nothing. */
+/** The toast after success. A function is evaluated after the call, and null shows no toast. */
 export type Done = string | (() => string | null);
 
 const AT_REST: TableAct = { pending: false, error: null };
@@ -14,27 +14,30 @@ const OUTDATED = '这一条刚被别人改过。已读入最新内容，您填�
 
 const isOffice = (key: unknown): boolean => Array.isArray(key) && key[1] === 'office';
 
-/** One act at a time on a page of the back office: what it did is read again, and why it failed stands where it was asked for. */
+/**
+ * Runs the acts of a back office page, one at a time: refetches the page's data after each, and keeps the error for the
+ * dialog.
+ */
 export function useAct() {
   const { mutate } = useSWRConfig();
   const { session } = useAosai();
   const [act, setAct] = useState(AT_REST);
-  /** The last try met someone else's change, and anyone who is acting has been told. */
+  /** The last try failed because another person had changed the row, and the acting person was told. */
   const [isOutdated, setOutdated] = useState(false);
 
-  /** Reads again what the open page shows. */
+  /** Refetches the data of the open page. */
   const reload = async (): Promise<void> => {
     await mutate(isOffice);
   };
 
-  /** Why it was not done; null when it was, which `done` says in a toast. The calls of `action` are to be quiet. */
+  /** Runs an act and returns its error, or null after success, with a toast. Its calls should be quiet. */
   async function run(action: () => Promise<unknown>, done: Done): Promise<string | null> {
     setAct({ pending: true, error: null });
     try {
       await action();
     } catch (cause) {
       if (cause instanceof ApiError && cause.asksToSignIn) await session.expire();
-      // The row may have been changed by someone else: what is shown is brought up to date before a second try.
+      // The row may have been changed by another person, so refetch before a second try.
       await reload();
       const isBehind = cause instanceof ApiError && cause.code === 'VERSION_CHANGED';
       setOutdated(isBehind);
@@ -45,18 +48,18 @@ export function useAct() {
     }
     const title = typeof done === 'string' ? done : done();
     if (title !== null) toasts.show({ tone: 'ok', title });
-    // Pending until the dialog closes: a second Enter while the list is read again would do it twice.
+    // Stays pending until the dialog closes, so that a second Enter during the refetch does not repeat it.
     await reload();
     setOutdated(false);
     setAct(AT_REST);
     return null;
   }
 
-  /** For a dialog, which shows `act.error` and stays open. Whether it was done. */
+  /** For a dialog, which shows `act.error` and stays open. Resolves to whether it succeeded. */
   const perform = async (action: () => Promise<unknown>, done: Done): Promise<boolean> =>
     (await run(action, done)) === null;
 
-  /** For a button without a dialog: there is no place but a toast for why it was not done. */
+  /** For a button without a dialog: shows an error as a toast. Resolves to whether it succeeded. */
   async function performAtOnce(action: () => Promise<unknown>, done: Done): Promise<boolean> {
     const reason = await run(action, done);
     if (reason !== null) toasts.show({ tone: 'bad', title: '没有完成', text: reason });
@@ -73,8 +76,8 @@ export function useAct() {
       setAct(AT_REST);
     },
     /**
-     * The row to write over: as the dialog opened it, so that someone else's change is noticed; as it was read last,
-     * with what they changed, once the person has been told of that and tries again.
+     * The row to write with: first as the dialog opened it, so that another person's change is detected; once the
+     * person was told of that and tries again, the newest version read.
      */
     seen: <Row extends Versioned>(row: Row, read: readonly object[]): Row => (isOutdated ? newestOf(row, read) : row),
   };

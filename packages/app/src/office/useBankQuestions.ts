@@ -5,7 +5,7 @@ import { useOfficeCall } from './useOfficeCall.ts';
 
 const PAGE_SIZE = 20;
 
-/** Questions of the bank that papers and homework may take, those used least first; nothing is read for null. */
+/** Questions of the bank for papers and homework, least used first; fetches nothing for null. */
 export const useBankQuestions = (group: Office, asked: QuestionQuery | null) =>
   useOfficeCall(asked === null ? null : ['question', group, 'pick', asked], (calls) => {
     const { type = null, keyword = '', stage = '', point = '', page = 0 } = asked ?? {};

@@ -7,17 +7,17 @@ import type { Office } from '../pageTable.ts';
 import { readFiles, tellUnpaired } from './readFiles.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Test data of a question: what is sent before it is saved, and what is kept for it already. */
+/** Test data of a question: uploads before saving, and reading the data saved. */
 export function useCaseFiles(office: Office, id: string | null, recovered: readonly string[]) {
   const { client } = useAosai();
   const options = { group: office, quiet: true };
   const [upload, setUpload] = useState<NonNullable<QuestionEditorProps['upload']>>({});
   const [tokens, setTokens] = useState(recovered);
 
-  /** Of the question as it is saved. */
+  /** Reads data of the saved question. */
   const dataOf = async (sha: string, part: 'all' | 'head') =>
     (await client.question.exportCaseFile({ id: id ?? '', sha, part }, options)).blob;
-  // A letter may be cut in two where the beginning ends.
+  // The excerpt may cut a character in two.
   const headOf = async (sha: string) => (await (await dataOf(sha, 'head')).text()).replace(/\uFFFD$/, '');
 
   async function sendArchive(file: File): Promise<EditedCase[]> {
@@ -63,7 +63,7 @@ export function useCaseFiles(office: Office, id: string | null, recovered: reado
   };
   return {
     upload,
-    /** Of uploads whose data the question may name. */
+    /** Tokens of uploads whose data the question may refer to. */
     tokens,
     forget: () => setTokens([]),
     on,

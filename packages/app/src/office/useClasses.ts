@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@aosai/api/domain/constants';
 import type { Office } from '../pageTable.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
-/** The classes to choose among, with their groups. */
+/** Classes to choose from, with their groups. */
 export function useClasses(group: Office) {
   const classes = useOfficeCall(['classes', group], async (calls) => {
     const { content } = await calls.grade.querySimpleList({ size: MAX_PAGE_SIZE }, { group, quiet: true });

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Office } from '../pageTable.ts';
 import { useFileUrl } from '../useFileUrl.ts';
 
-/** The row that an address below /bms|edms/chapter or course names, and what is searched for to put into it. */
+/** Id and office in an address such as /bms|edms/chapter/:id or course/:id, and the search for content to add. */
 export function useContentEditor() {
   const addressOf = useFileUrl();
   const [pathname] = useLocation();

@@ -2,7 +2,7 @@ import type { FilePurpose } from '@aosai/api/domain/filePurposes';
 import { useAosai } from '../context.ts';
 import { useUpload } from '../uploads/useUpload.ts';
 
-/** One file of a row that is saved as soon as it is up: the one that is there, the one on its way. */
+/** A file of a row, saved as soon as it is uploaded: the current file and the running upload. */
 export function useContentFile(purpose: FilePurpose, fileName: string | null, save: (fileName: string | null) => void) {
   const { client } = useAosai();
   const { uploads, add, retry, remove } = useUpload(

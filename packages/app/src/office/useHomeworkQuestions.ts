@@ -4,7 +4,7 @@ import type { Office } from '../pageTable.ts';
 import { questionsOf } from './homeworkPage.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
-/** The questions that a homework asks, and how they are changed; none are read without an id. */
+/** The questions of a homework and actions to change them; fetches nothing without an id. */
 export function useHomeworkQuestions(group: Office, homeworkId: string | null) {
   const options = { group, quiet: true };
   const key = homeworkId === null ? null : ['homework', group, homeworkId, 'questions'];
@@ -33,7 +33,7 @@ export function useHomeworkQuestions(group: Office, homeworkId: string | null) {
       const added = (await questionsOf(calls, group, paperId)).filter(({ questionId }) => !has.has(questionId));
       await put(calls, [...kept(all), ...added]);
     },
-    /** Each counts what questions of its type usually do. */
+    /** Without points, so that the server sets the default of the type. */
     async add(calls: Client, questionIds: readonly string[]): Promise<void> {
       await put(calls, [...kept(all), ...questionIds.map((questionId) => ({ questionId }))]);
     },

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation } from 'wouter';
 import { linkedPath } from '../LinkCatcher.tsx';
 
-/** Where someone wants to go while something is not saved: to a page of the site, or back. */
+/** Where a person wants to go despite unsaved changes: a page of the site, or back. */
 type Wish = { path: string } | 'back';
 
 type Held = RefObject<boolean>;
 
-/** Lays a second entry of the same address on top. */
+/** Pushes a second history entry for the same address. */
 function hold(isHeld: Held): void {
   if (isHeld.current) return;
   isHeld.current = true;
@@ -23,8 +23,8 @@ async function release(isHeld: Held): Promise<void> {
 }
 
 /**
- * Asks before a page with unsaved changes is left by a link of the site or by the browser's back. Closing and loading
- * again are the form's own matter. Back is noticed by a second entry of the same address that lies on top.
+ * Asks before a link of the site or the back button leaves a page with unsaved changes; the form handles closing and
+ * reloading. Going back is detected by a second history entry for the same address.
  */
 export function useLeaveGuard() {
   const [, navigate] = useLocation();
@@ -60,7 +60,7 @@ export function useLeaveGuard() {
   return {
     isAsking: wish !== null,
     setDirty,
-    /** Takes the second entry away, before the address is replaced. */
+    /** Removes the second entry, before the address is replaced. */
     release: () => release(isHeld),
     stay() {
       setWish(null);

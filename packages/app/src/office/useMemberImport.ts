@@ -8,12 +8,12 @@ import { watchImport } from './watchImport.ts';
 import { saveFile } from './saveFile.ts';
 import { useAct } from './useAct.ts';
 
-/** `passwords`: the file of them, once it has been fetched: the server hands it out a single time. */
+/** `passwords`: the downloaded file of passwords, which the server hands out only once. */
 type State = MemberImport & { file: File | null; passwords: Download | null };
 const AT_FIRST: State = { ...NO_IMPORT, file: null, passwords: null };
 const QUIET = { quiet: true };
 
-/** An Excel import from the choice of a file to its result: the file goes up once to be checked and once to be imported. */
+/** The steps of an Excel import of members: the file is sent once to be checked and once to be imported. */
 export function useMemberImport(show: Slips['show']) {
   const { client, settings } = useAosai();
   const { reload, performAtOnce } = useAct();

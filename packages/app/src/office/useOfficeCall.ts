@@ -5,8 +5,8 @@ import { useAosai } from '../context.ts';
 import { useCall } from '../useCall.ts';
 
 /**
- * `useCall` for pages of the back office: every act of the page reads it again (`useAct`). Its calls are quiet, so that
- * the page shows a failure itself; a session that has ended asks to sign in over the page.
+ * `useCall` for back office pages: refetched after every act (`useAct`). Its calls should be quiet, as the page shows
+ * failures; an ended session asks to sign in over the page.
  */
 export function useOfficeCall<T>(
   key: readonly unknown[] | null,

@@ -26,8 +26,8 @@ import { type Done, useAct } from './useAct.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
 /**
- * A list of the back office: page, size, order, filters and the open row live in the address, so that it can be
- * shared and the back button works; the choice of columns in this browser; the selection on the page alone.
+ * State of a back office list. Page, size, order, filters and the open row are kept in the address, so that it can be
+ * shared and the back button works; the column choice in this browser; the selection only in memory.
  */
 export function useOfficeTable<Row extends object, Filter extends TextFilter<Filter>>(
   spec: TableSpec<Filter>,
@@ -40,7 +40,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   const [hiddenColumns, setHiddenColumns] = useState(() => hiddenColumnsOf(localStorage, spec.id));
   const shown = JSON.stringify(input);
   const [selection, setSelection] = useState<{ shown: string; ids: readonly string[] }>({ shown, ids: [] });
-  // Acts know the rows of this page alone: another page, order or filter begins with none selected, the back button's too.
+  // Acts know only the rows of this page, so another page, order or filter clears the selection.
   if (selection.shown !== shown) setSelection({ shown, ids: [] });
   const [exporting, setExporting] = useState(false);
   const [exportError, setExportError] = useState<string | null>(null);
@@ -50,14 +50,14 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   const go = (next: Partial<TableState<Filter>>, options?: { replace: boolean }) =>
     setParams(writeTable({ ...state, ...next }, spec), options);
 
-  // The last rows of the last page are gone: an empty page in the middle of a list explains nothing.
+  // After the rows of the last page were deleted, go to the page that is last now.
   const last = rows.data && !rows.isValidating ? Math.max(0, Math.ceil(rows.data.total / state.query.size) - 1) : null;
   const isBehind = last !== null && state.query.page > last;
   useEffect(() => {
     if (isBehind) setParams(writeTable({ ...state, query: { ...state.query, page: last } }, spec), { replace: true });
   });
 
-  /** The rows that the filters leave, by the same call as a page of them. */
+  /** Exports all rows that match the filters, with the same call as a page. */
   async function exportRows(): Promise<void> {
     setExporting(true);
     setExportError(null);
@@ -100,10 +100,10 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     export: () => void exportRows(),
   };
 
-  /** What an act on several rows came to that some of them refused. */
+  /** The result of an act that some of several rows refused. */
   const [outcome, setOutcome] = useState<{ label: string; outcome: BulkOutcome } | null>(null);
 
-  /** The selection is used up by what was done. */
+  /** Clears the selection after success. */
   const thenUnselect = async (isDone: Promise<boolean>): Promise<boolean> => {
     if (await isDone) setSelection({ shown, ids: [] });
     return isDone;
@@ -113,13 +113,13 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     client,
     view,
     on,
-    /** The row to write over; `read` where it is not one of the list. */
+    /** The row to write with; pass `read` for rows that are not in the list. */
     seen: <Seen extends Versioned>(row: Seen, read: readonly object[] = rows.data?.content ?? []) => seen(row, read),
-    /** Does it, says so, reads the list again. Whether it was done. */
+    /** Runs an act, shows a toast and refetches the list. Resolves to whether it succeeded. */
     perform: (action: () => Promise<unknown>, done: Done) => thenUnselect(perform(action, done)),
-    /** The same for what no dialog asks for. */
+    /** The same for an act without a dialog. */
     performAtOnce: (action: () => Promise<unknown>, done: Done) => thenUnselect(performAtOnce(action, done)),
-    /** For several rows: those that were refused stay selected, and `outcome` has why. */
+    /** For several rows: refused ones stay selected, and `outcome` has the reasons. */
     async performEach(by: typeof perform, label: string, action: () => Promise<unknown>, done: Done): Promise<boolean> {
       const met: { partly?: PartlyDone } = {};
       const isDone = await by(

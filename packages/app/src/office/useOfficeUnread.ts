@@ -1,7 +1,7 @@
 import { useCurrent } from '../context.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
-/** How many messages the operator has not read: asked again after every act and whenever the page comes to the front. */
+/** Number of unread messages of the operator, refreshed after every act and when the page regains focus. */
 export function useOfficeUnread(): number {
   const current = useCurrent();
   const { data } = useOfficeCall(current ? ['unread'] : null, (client) =>

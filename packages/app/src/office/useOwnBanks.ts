@@ -1,7 +1,7 @@
 import type { Bank } from '@aosai/api/domain/questions/bank';
 import { useCurrent } from '../context.ts';
 
-/** The banks into which someone writes: operators the platform's, managers their school's, teachers their own. */
+/** The banks a person may edit: operators the platform's, managers their school's, teachers their own. */
 export function useOwnBanks(): readonly Bank[] {
   const current = useCurrent();
   if (current?.realm === 'user') return ['platform'];

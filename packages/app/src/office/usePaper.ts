@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import type { Office } from '../pageTable.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
-/** The paper that an address below /bms|edms/examPaper names, with its questions. */
+/** The paper in an address /bms|edms/examPaper/:id, with its questions. */
 export function usePaper() {
   const [pathname] = useLocation();
   const [, first, , id = ''] = pathname.split('/');

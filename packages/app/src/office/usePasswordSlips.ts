@@ -4,7 +4,7 @@ import type { SlipAccount, Slips } from '@aosai/ui/patterns/PasswordSlips';
 import { useState } from 'react';
 import { useAosai, useCurrent } from '../context.ts';
 
-/** New passwords of members, from the call that makes them until they have been handed over. */
+/** New passwords of members, kept from the call that makes them until they were handed over. */
 export function usePasswordSlips(): Slips {
   const { settings } = useAosai();
   const current = useCurrent();
@@ -23,7 +23,7 @@ export function usePasswordSlips(): Slips {
   };
 }
 
-/** Makes new passwords for these members and shows them. */
+/** Resets the passwords of members and shows the new ones. */
 export async function resetPasswords(calls: Client, { show }: Slips, ids: readonly string[]): Promise<void> {
   const { accounts } = await calls.member.resetPwd({ ids: [...ids] }, { quiet: true });
   show(accounts);

@@ -2,11 +2,11 @@ import { labelled, open } from '@aosai/api/domain/forms/labelled';
 import { KNOWLEDGE_LEVELS } from '@aosai/api/domain/knowledge/pointId';
 import { useLabels } from '@aosai/ui/patterns/Dict';
 
-/** Read from the server where a page asks: the tree is no part of any page. */
+/** Fetched from the server when needed, as no bundle contains the tree. */
 const KNOWLEDGE_POINT = open('knowledgePoint', labelled({ 'gesp-cpp-1/io': '输入与输出' }));
 const LEVELS = new Map<string, string>(KNOWLEDGE_LEVELS.map(({ id, label }) => [id, label]));
 
-/** Knowledge points by level and name: GESP C++ 4 级 递推. */
+/** Knowledge points with level and name: GESP C++ 4 级 递推. */
 export function usePointOptions() {
   return useLabels()(KNOWLEDGE_POINT).options.map(({ value, label }) => {
     const level = LEVELS.get(value.slice(0, Math.max(0, value.indexOf('/'))));

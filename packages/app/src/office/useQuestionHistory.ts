@@ -4,7 +4,7 @@ import { loaded } from '../loaded.ts';
 import type { Office } from '../pageTable.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
-/** The versions of a question, read while its history is open. */
+/** The versions of a question, fetched while its history is open. */
 export function useQuestionHistory(
   office: Office,
   id: string | null,

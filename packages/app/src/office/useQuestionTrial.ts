@@ -7,14 +7,14 @@ import type { Office } from '../pageTable.ts';
 
 type Checked = NonNullable<BankDetail['staff']>['checked'] | null;
 
-/** Runs the reference solutions of a question as it is saved, and reads the question again until their report is there. */
+/** Runs the reference solutions of the saved question, and refetches the question until their report has arrived. */
 export function useQuestionTrial(office: Office, id: string | null, checked: Checked, reread: () => void) {
   const { client } = useAosai();
   const [error, setError] = useState<string | null>(null);
-  /** When the trial before the one on its way ended; empty for none, null while none is on its way. */
+  /** Finish time of the previous trial, empty if there was none; null while no trial is running. */
   const [since, setSince] = useState<string | null>(null);
   const pending = since !== null && (checked?.finishedAt ?? '') === since;
-  // It has ended: a save afterwards takes the report away, which is no trial on its way.
+  // The trial has ended. Without this, a later save, which removes the report, would look like a running trial.
   if (since !== null && !pending) setSince(null);
   const look = useEffectEvent(reread);
   useEffect(() => {

@@ -8,19 +8,17 @@ import { useOfficeCall } from './useOfficeCall.ts';
 
 const PAUSE_MS = 300;
 const QUIET = { quiet: true };
-/** Of each kind: anyone who is not among them is found by one more letter. */
+/** Number of results of each kind; typing more narrows them. */
 const page = { page: 0, size: 5 };
 
 interface Hit {
-  /** Of the row, as its page names it. */
+  /** The row's id on its page. */
   id: string;
   label: string;
   hint: string;
 }
 
-/**
- * How the rows of a page are found by a word. Each asks in the order of its page, so that the page has the row as well.
- */
+/** How the rows of a page are searched, in that page's order, so that the page shows the row as well. */
 const LOOK_UP: Readonly<Record<string, (calls: Client, keyword: string) => Promise<Hit[]>>> = {
   async '/bms/member'(calls, keyword) {
     const { content } = await calls.member.queryList({ ...page, sort: ['createdAt,desc'], keyword }, QUIET);
@@ -47,13 +45,13 @@ const LOOK_UP: Readonly<Record<string, (calls: Client, keyword: string) => Promi
   },
 };
 
-/** The pages on which someone may look people or schools up; a school's manager finds its students once. */
+/** Pages whose rows the person may search; in a school only one, as others would find the same students. */
 function lookedUp(office: Office, rights: readonly string[]) {
   const open = officePagesOf(office).filter(({ path, right }) => path in LOOK_UP && right && rights.includes(right));
   return office === 'bms' ? open : open.slice(0, 1);
 }
 
-/** People and schools for the search of an office, asked for when the typing pauses. Null for who may look up neither. */
+/** Search for people and schools in an office, run when typing pauses. Null when the person may search neither. */
 export function useQuickFind(office: Office, rights: readonly string[]): Finding | null {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
@@ -81,7 +79,7 @@ export function useQuickFind(office: Office, rights: readonly string[]): Finding
   const isCurrent = asked === word;
   return {
     what: pages.map(({ label }) => label).join('、'),
-    // An answer to what has been typed on meanwhile is not shown.
+    // Results for text that has changed since are not shown.
     found: isCurrent ? (read.data ?? []) : [],
     loading: word !== '' && (!isCurrent || read.isLoading),
     failed: isCurrent && read.error ? `没有查到：${read.error.message}` : null,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAosai } from '../context.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
-/** As the calls take it. */
+/** The filter in the shape of the calls. */
 const askedOf = ({ kind, state, targetId, gradeId, questionId, from, to }: ReviewFilter) => ({
   kind,
   state,
@@ -24,8 +24,8 @@ interface More {
 }
 
 /**
- * The queue as it was when it was opened: what is marked stays in its place, with its new points, so that the way back
- * is one key. Further pages are added behind.
+ * The marking queue as it was when opened: marked answers keep their place, with new points, so that one key goes back
+ * to them. Further pages are appended.
  */
 export function useReviewQueue(filter: ReviewFilter) {
   const { client } = useAosai();

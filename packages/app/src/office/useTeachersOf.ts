@@ -4,8 +4,8 @@ import { useOfficeCall } from './useOfficeCall.ts';
 const QUIET = { quiet: true };
 
 /**
- * Teachers for the platform's office to choose from: of a school, or of the whole platform for null, where the account
- * tells apart those whose names are masked. Nothing is asked for `undefined`.
+ * Teachers for the platform's office to choose from: of a school, or for null of the whole platform, where the account
+ * distinguishes masked names. Fetches nothing for `undefined`.
  */
 export function useTeachersOf(orgId: string | null | undefined): readonly { id: string; name: string }[] {
   const found = useOfficeCall(orgId === undefined ? null : ['teachersOf', orgId], async (calls) => {

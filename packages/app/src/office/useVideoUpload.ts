@@ -5,7 +5,7 @@ import { useUpload } from '../uploads/useUpload.ts';
 
 type Video = Pick<QuestionEditorProps, 'video'> & { on: QuestionEditorProps['on']['video'] };
 
-/** The video of a form on its way: the form gets its name once it is up, and saves it with the rest. */
+/** Upload of a form's video: the form receives the file's name and saves it with the rest. */
 export function useVideoUpload(): Video {
   const { client } = useAosai();
   const [arrived, setArrived] = useState<{ tell: (fileName: string) => void }>();

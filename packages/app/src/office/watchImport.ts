@@ -24,9 +24,9 @@ async function follow(response: Response, onProgress: (progress: ImportProgress)
   }
 }
 
-/** Follows how far one's import is, until it is aborted. Where no stream opens the import goes on all the same. */
+/** Reports the progress of the person's import until aborted. The import continues without the stream. */
 export function watchImport(appId: string, signal: AbortSignal, onProgress: (progress: ImportProgress) => void): void {
   fetch(`${API_PREFIX}/events`, { headers: { 'App-Id': appId }, credentials: 'same-origin', signal })
     .then((response) => follow(response, onProgress))
-    .catch(() => undefined); // The dialog then shows no bar, and the answer still comes.
+    .catch(() => undefined); // Then the dialog has no progress bar, but still gets the result.
 }

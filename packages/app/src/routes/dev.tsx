@@ -1,7 +1,7 @@
 import { DevInbox } from '@aosai/ui/screens/DevInbox';
 import { useCall } from '../useCall.ts';
 
-/** /dev: SMS and mail that the built-in senders did not send, on the developer's own machine. */
+/** /dev: SMS and e-mail captured by the built-in senders on a developer's machine. */
 export function Component() {
   const { data, error, isValidating, mutate } = useCall(['devInbox'], (client) => client.dev.queryInbox({}), {
     refreshInterval: 3_000,

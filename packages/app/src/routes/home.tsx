@@ -4,7 +4,7 @@ import { HomeOf } from '../home/HomeOf.tsx';
 import { lazyRoute } from '../lazyRoute.tsx';
 import { useTitle } from '../useTitle.ts';
 
-// A first visitor is signed out and loads none of this.
+// Lazy, as a first visitor is signed out and needs none of this.
 const PersonHome = lazyRoute(async () => ({ Component: (await import('../home/PersonHome.tsx')).PersonHome }));
 
 /** / */

@@ -9,7 +9,7 @@ import { useLocation } from 'wouter';
 import { useAosai } from '../context.ts';
 import { readAssertion } from '../signIn/readAssertion.ts';
 
-/** /sso#assertion=…&page=…: whom a partner school vouches for comes in and goes on to the page (docs/sso.md). */
+/** /sso#assertion=…&page=…: signs in a person a partner school vouches for, and continues to the page (docs/sso.md). */
 export function Component() {
   const { client, session } = useAosai();
   const { mutate } = useSWRConfig();
@@ -18,11 +18,11 @@ export function Component() {
   const asked = useRef(false);
 
   useEffect(() => {
-    // An assertion is good once: not again for a second run of this effect.
+    // An assertion can be used only once, but effects may run twice.
     if (asked.current) return;
     asked.current = true;
     const { assertion, page } = readAssertion(location.hash);
-    // Out of the address, before anything else could read it there.
+    // Remove it from the address before anything else can read it there.
     history.replaceState(history.state, '', location.pathname);
     const enter = async () => {
       const reply = await client.auth.ssoAuth(assertion);

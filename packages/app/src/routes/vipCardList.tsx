@@ -93,7 +93,7 @@ function Cards() {
   );
 }
 
-/** /vipCardList: where the toast of used-up rights leads. */
+/** /vipCardList: membership cards; the toast about used-up rights links here. */
 export const Component = () => (
   <LearnClient>
     <Cards />

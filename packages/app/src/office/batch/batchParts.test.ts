@@ -3,7 +3,7 @@ import { inParts, partsOf, together } from './batchParts.ts';
 
 const how = { overCapacity: false, dates: null };
 
-it('a long list goes out 500 at a time, groups as a whole', () => {
+it('partsOf: splits a list into parts of 500, and keeps groups together', () => {
   const mobiles = Array.from({ length: 1_201 }, (_, no) => ({ mobile: String(13_800_000_000 + no) }));
   const parts = partsOf({ way: 'mobiles', mobiles, ...how });
   expect(parts.map(({ count }) => count)).toEqual([500, 500, 201]);
@@ -11,7 +11,7 @@ it('a long list goes out 500 at a time, groups as a whole', () => {
   expect(partsOf({ way: 'groups', groups: [{ kind: 'grade', id: 'x' }], ...how })).toHaveLength(1);
 });
 
-it('the report of a later part counts its lines on', () => {
+it('together: shifts the line numbers of later parts', () => {
   const report = { enrolled: 2, waiting: 1, had: 0, problems: [{ line: 3, text: 'x', reason: '没有这个学生' }] };
   const first = together(null, 0, report);
   expect(first).toEqual(report);
@@ -23,7 +23,7 @@ it('the report of a later part counts its lines on', () => {
   });
 });
 
-it('each part is told how many seats those before it would take', async () => {
+it('inParts: passes each part the number of students the earlier ones enrol', async () => {
   const mobiles = Array.from({ length: 1_100 }, (_, no) => ({ mobile: String(13_800_000_000 + no) }));
   const told: number[] = [];
   const steps: number[] = [];

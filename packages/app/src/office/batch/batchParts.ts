@@ -6,7 +6,9 @@ const cut = <T>(all: readonly T[]): T[][] =>
     all.slice(no * BATCH_LIMITS.named, (no + 1) * BATCH_LIMITS.named),
   );
 
-/** An order in parts that one call each takes, with how many students a part names; groups and tags go as a whole. */
+/**
+ * Splits an order into parts that fit into one call, each with its number of students. Groups and tags are not split.
+ */
 export function partsOf(order: BatchOrder): { part: BatchOrder; count: number }[] {
   if (order.way === 'mobiles')
     return cut(order.mobiles).map((mobiles) => ({ part: { ...order, mobiles }, count: mobiles.length }));
@@ -15,7 +17,7 @@ export function partsOf(order: BatchOrder): { part: BatchOrder; count: number }[
   return [{ part: order, count: 0 }];
 }
 
-/** One report of several parts: the lines of a later part count on from where the one before ended. */
+/** Merges the report of the next part; its line numbers continue after the lines sent before. */
 export function together(before: BatchReport | null, sentBefore: number, next: BatchReport): BatchReport {
   const problems = next.problems.map((one) => ({ ...one, line: one.line + sentBefore }));
   if (!before) return { ...next, problems };
@@ -28,13 +30,13 @@ export function together(before: BatchReport | null, sentBefore: number, next: B
 }
 
 interface Sending {
-  /** One part, with how many seats those before it would take. */
+  /** Sends a part, with the number of students the earlier parts enrol. */
   send: (part: BatchOrder, seatsBefore: number) => Promise<BatchReport>;
-  /** Before each part, and how far it was when one fails. */
+  /** Called before each part, so that the progress is known when a part fails. */
   onPart: (at: { done: number; total: number; parts: number }) => void;
 }
 
-/** An order part after part, with one report of them all. */
+/** Sends an order part by part and returns one report. */
 export async function inParts(order: BatchOrder, { send, onPart }: Sending): Promise<BatchReport | null> {
   const parts = partsOf(order);
   const total = parts.reduce((sum, { count }) => sum + count, 0);

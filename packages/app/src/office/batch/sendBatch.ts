@@ -5,13 +5,13 @@ import type { Office } from '../../pageTable.ts';
 
 type Calls = ReturnType<typeof batchCalls<Record<never, never>>>;
 
-/** Whether a part is only looked at, and then how many seats those before it would take. */
+/** Whether the part is only checked, and how many seats the earlier parts would take. */
 export interface BatchHow {
   mode: 'check' | 'apply';
   seatsBefore: number;
 }
 
-/** The four calls that add students to an exam, a homework or a class, `Target`. */
+/** The four calls that add students to an exam, a homework or a class (`Target`). */
 export type BatchResource<Target> = {
   [Name in keyof Calls]: (
     input: Target & InputOf<Calls[Name]>,
@@ -19,7 +19,7 @@ export type BatchResource<Target> = {
   ) => Promise<BatchReport>;
 };
 
-/** One part of an order by the call for its way. */
+/** Sends a part of an order with the call for its way of adding. */
 export function sendBatch<Target extends object>(
   calls: BatchResource<Target>,
   target: Target,

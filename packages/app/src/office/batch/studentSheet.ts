@@ -2,11 +2,11 @@ import type { BatchReport } from '@aosai/ui/patterns/BatchEnroll';
 import { readSheet } from 'read-excel-file/browser';
 import writeExcelFile from 'write-excel-file/browser';
 
-/** A cell on one line and without tabs, so that rows stay rows. */
+/** A cell's text without line breaks and tabs, which separate cells and rows. */
 const cellText = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value as string | number | boolean).replace(/\s+/g, ' ');
 
-/** Excel saves texts in the code page of a Chinese Windows. */
+/** Excel on Chinese Windows saves text files in GB 18030. */
 function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -15,7 +15,11 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** The first sheet of an .xlsx, or a text file, as lines with tabs. Throws for a damaged file. */
+/**
+ * Reads the first sheet of an .xlsx, or a text file, as tab-separated lines.
+ *
+ * @throws for a damaged file
+ */
 export async function readStudents(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   if (!/\.xlsx$/i.test(file.name)) return decoded(bytes);
@@ -25,7 +29,7 @@ export async function readStudents(file: File): Promise<string> {
 
 const WIDTHS = [8, 28, 36];
 
-/** The lines that got no place, as text cells. */
+/** Creates a sheet of the refused lines. */
 export async function writeRefused(problems: BatchReport['problems']): Promise<Blob> {
   const head = ['行号', '内容', '原因'].map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const body = problems.map(({ line, text, reason }) => [

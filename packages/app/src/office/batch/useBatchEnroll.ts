@@ -14,11 +14,11 @@ import type { BatchHow } from './sendBatch.ts';
 import { type Reader, useBatchGroups, useStudents } from './useStudents.ts';
 
 interface BatchTarget {
-  /** What they are added to: 期中上机测验. */
+  /** Title of the target: 期中上机测验. */
   name: string;
-  /** Students may have dates of their own there. */
+  /** Students may have individual dates there. */
   hasDates?: boolean;
-  /** One part of an order; `sendBatch` picks the call. */
+  /** Sends a part of an order; `sendBatch` chooses the call. */
   send: (calls: Client, order: BatchOrder, how: BatchHow) => Promise<BatchReport>;
 }
 
@@ -32,7 +32,7 @@ function useReader(): Reader {
   return roles.includes('manager') ? 'manager' : 'teacher';
 }
 
-/** What `BatchEnroll` needs of its page: whom there is to add, checking and adding; null while there is no target. */
+/** Data and actions for `BatchEnroll`: students to choose from, checking and adding. Null while there is no target. */
 export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch | null {
   const { client, session } = useAosai();
   const reader = useReader();
@@ -40,13 +40,13 @@ export function useBatchEnroll(group: Office, target: BatchTarget | null): Batch
   const today = dateText(useNow());
   const [act, setAct] = useState<Batch['act']>(AT_REST);
   const [progress, setProgress] = useState<Batch['progress']>(null);
-  /** Null until students are looked for. */
+  /** Null until a search. */
   const [keyword, setKeyword] = useState<string | null>(null);
   const students = useStudents(reader, keyword);
   const groups = useBatchGroups(group);
   if (!target) return null;
 
-  /** A failure stands in the dialog; what parts before it have done stays done, and a second try repeats nothing. */
+  /** A failure is shown in the dialog. Parts sent before it stay applied, and repeating the order adds nobody twice. */
   async function run(order: BatchOrder, mode: BatchHow['mode']): Promise<BatchReport | null> {
     let report: BatchReport | null = null;
     let done = 0;

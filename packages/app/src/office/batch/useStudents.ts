@@ -12,7 +12,7 @@ const PAGE = 50;
 
 const noted = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** Whose students are looked through: all of the platform's, a school's, a teacher's own. */
+/** Whose students are searched: all of the platform's, a school's, or a teacher's. */
 export type Reader = 'office' | 'manager' | 'teacher';
 
 async function find(calls: Client, reader: Reader, word: string): Promise<PageOf<BatchStudent>> {
@@ -40,13 +40,13 @@ async function find(calls: Client, reader: Reader, word: string): Promise<PageOf
   return { ...found, content };
 }
 
-/** Students by a word, as those find them who may add them; null looks for nobody yet. */
+/** Searches the students that the reader may add; fetches nothing for null. */
 export const useStudents = (reader: Reader, word: string | null) =>
   loaded(
     useOfficeCall(word === null ? null : ['batchStudents', reader, word], (calls) => find(calls, reader, word ?? '')),
   );
 
-/** Groups of teachers, classes and the groups within them. */
+/** Teacher groups, classes and the groups within classes. */
 export function useBatchGroups(group: Office): BatchGroup[] {
   const classes = useClasses(group);
   const teachers = useOfficeCall(['batchGroups', group], async (calls) => {

@@ -7,7 +7,7 @@ import { officePage } from '../officePage.tsx';
 
 const QUIET = { quiet: true };
 
-/** /bms/app: the sites of the platform. */
+/** /bms/app: the apps (sites) of the platform. */
 export const Component = officePage(Apps, 'app', {
   useKnown() {
     const { settings } = useAosai();

@@ -11,7 +11,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const FOUND = 10;
 
-/** /bms|edms/chapter/:id: the notes of a unit and its questions. */
+/** /bms|edms/chapter/:id: edits a unit's notes and questions. */
 export function Component() {
   const { client } = useAosai();
   const { id, office, options, keyword, setKeyword, addressOf } = useContentEditor();

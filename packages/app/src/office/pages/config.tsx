@@ -9,7 +9,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 
-/** /bms/config: settings, notices and agreements with all their versions. */
+/** /bms/config: settings, notices and agreements with all versions. */
 export const Component = officePage(Configs, 'config', {
   useKnown({ rows, openId }) {
     const { settings } = useAosai();

@@ -14,7 +14,7 @@ const asItem = ({ id, title, questionCount }: { id: string; title: string; quest
   hint: `${questionCount} 道题`,
 });
 
-/** /bms|edms/course/:id: the notes of a course and its units. */
+/** /bms|edms/course/:id: edits a course's notes and units. */
 export function Component() {
   const { client } = useAosai();
   const { id, office, options, keyword, setKeyword, addressOf } = useContentEditor();

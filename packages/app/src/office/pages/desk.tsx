@@ -20,7 +20,7 @@ const REFRESH_MS = 15_000;
 const SHOWN = 6;
 const SETTLED = '3';
 
-/** The latest results of the own students, or of all of a school. */
+/** The latest results of the teacher's students, or of the whole school for a manager. */
 async function resultsOf(calls: Client, isManager: boolean): Promise<Attempt[]> {
   const page = { page: 0, size: SHOWN };
   const { content } = isManager
@@ -39,7 +39,7 @@ const TEACHERS_WAYS: OfficeDeskProps['shortcuts'] = [
   { label: '学生分组', href: '/web/edms/teacherGroup', icon: 'user' },
 ];
 
-/** An exam of others has no live board for this reader: there are the own students in it. */
+/** Address of an exam: its live board, or the reader's students in it if they may not watch the board. */
 const examPlace =
   (students: string) =>
   ({ id, title, mayWatch }: ExamToday): string =>
@@ -47,7 +47,7 @@ const examPlace =
       ? `/web/edms/exam/${id}`
       : `${students}?${new URLSearchParams({ status: '1', keyword: title }).toString()}`;
 
-/** Two reads as one: there when both are, failed when one is. */
+/** Combines two reads: loaded when both are, failed when one is. */
 function together<A, B, Both>(first: Loaded<A>, second: Loaded<B>, of: (first: A, second: B) => Both): Loaded<Both> {
   const { data: one } = first;
   const { data: other } = second;
@@ -57,7 +57,7 @@ function together<A, B, Both>(first: Loaded<A>, second: Loaded<B>, of: (first: A
 
 const NOTHING: Loaded<DeskGroup[]> = { data: [] };
 
-/** /edms/desk: what a school, or someone who teaches there, has to look at today. */
+/** /edms/desk: what a manager or teacher of a school has to do today. */
 export function Component() {
   const current = useCurrent();
   const now = useNow(REFRESH_MS);
@@ -85,7 +85,7 @@ export function Component() {
   const results = useOfficeCall([...key, isManager, 'results'], (calls) => resultsOf(calls, isManager));
   const teacher = loaded(teacherDay);
   const school = loaded(schoolDay);
-  // Who manages and does not teach would read zeros alone.
+  // A manager who does not teach would see only zeros.
   const teaches = isTeacher && !(isManager && teacher.data && !hasOwnWork(teacher.data));
   const own = teaches
     ? loadedAs(teacher, (day): DeskGroup[] => [{ title: '我教的', counts: teacherCounts(day) }])

@@ -4,7 +4,7 @@ import { examsPage } from '../examsPage.ts';
 const Platform = examsPage('bms');
 const School = examsPage('edms');
 
-/** /bms|edms/exam: exams of the platform, and of a school and its teachers. */
+/** /bms|edms/exam: the platform's exams, or those of a school and its teachers. */
 export function Component() {
   return useCurrent()?.realm === 'user' ? <Platform /> : <School />;
 }

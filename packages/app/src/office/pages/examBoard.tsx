@@ -18,7 +18,7 @@ const REFRESH_MS = 5000;
 const QUIET = { quiet: true };
 const SECONDS_PER_MINUTE = MINUTE_MS / MS_PER_SECOND;
 
-/** Reads the board again every five seconds, while someone looks at it. */
+/** Refreshes the board every five seconds while the page is visible. */
 function useRefresh(key: string): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
@@ -31,7 +31,7 @@ function useRefresh(key: string): void {
 
 const seconds = (minutes: number): number => minutes * SECONDS_PER_MINUTE;
 
-/** Answers that came after the end and count not yet. */
+/** Accepts all answers of an attempt that arrived after its end. */
 async function acceptLate(calls: Client, id: string): Promise<void> {
   const { content } = await calls.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: id }, QUIET);
   const waiting = content.filter(({ lateCopies }) => lateCopies.some(({ accepted }) => !accepted));
@@ -42,7 +42,7 @@ async function acceptLate(calls: Client, id: string): Promise<void> {
 function boardPage(group: Office, examId: string): FunctionComponent {
   const key = `examBoard/${examId}`;
   const { read, head, everybody } = boardReader(examId);
-  /** The attempts of these places, one after the other; a place without one is passed over. */
+  /** Applies a change to the attempts of these enrolments, one after another; skips enrolments without an attempt. */
   const eachOf = (
     rows: readonly Pick<BoardRow, 'enrollId' | 'name' | 'attemptId'>[],
     ids: readonly string[],
@@ -111,10 +111,10 @@ function boardPage(group: Office, examId: string): FunctionComponent {
   });
 }
 
-/** A page for each exam, made once: its board is kept up as long as the tab lives. */
+/** One page component per exam, kept so that its board stays loaded while the tab is open. */
 const pages = new Map<string, FunctionComponent>();
 
-/** /bms|edms/exam/:id: an exam while it runs. */
+/** /bms|edms/exam/:id: the live board of an exam. */
 export function Component() {
   const { group, examId } = useExamAddress();
   const isMissing = useIsNoExam(group, examId);
@@ -122,6 +122,6 @@ export function Component() {
   const Page = pages.get(name) ?? boardPage(group, examId);
   pages.set(name, Page);
   if (isMissing) return <NotFound />;
-  // oxlint-disable-next-line react/static-components -- made once for each exam and kept: its state is never reset
+  // oxlint-disable-next-line react/static-components -- created once for each exam and kept: its state is never reset
   return <Page />;
 }

@@ -1,4 +1,4 @@
 import { enrolmentsPage } from '../enrolmentsPage.ts';
 
-/** /bms/examEnroll: who has enrolled, and the requests to quit. */
+/** /bms/examEnroll: exam enrolments and requests to quit. */
 export const Component = enrolmentsPage('bms');

@@ -6,7 +6,7 @@ import { saveFile } from '../saveFile.ts';
 import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
-/** /bms|edms/exam/:id/statistics: who took part and how it went. */
+/** /bms|edms/exam/:id/statistics: participation and results. */
 export function Component() {
   const { group, examId, listHref, exam } = useExamPage();
   const { client } = useAosai();

@@ -9,7 +9,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 
-/** /bms|edms/exam/:id/items: what the answers say about the questions. */
+/** /bms|edms/exam/:id/items: analysis of the questions by their answers. */
 export function Component() {
   const { group, examId, listHref, exam } = useExamPage();
   const { client } = useAosai();

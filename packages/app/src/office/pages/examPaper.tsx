@@ -4,7 +4,7 @@ import { papersPage } from '../papersPage.ts';
 const Platform = papersPage('bms');
 const School = papersPage('edms');
 
-/** /bms|edms/examPaper: papers of the platform, and of a school and its teachers. */
+/** /bms|edms/examPaper: the platform's papers, or those of a school and its teachers. */
 export function Component() {
   return useCurrent()?.realm === 'user' ? <Platform /> : <School />;
 }

@@ -23,7 +23,7 @@ function placesPage(group: Office, examId: string): FunctionComponent {
       );
       const { isManager } = useSchoolTeachers();
       const title = exam.data?.title ?? '';
-      // Anyone who does not run the exam reads places and adds nobody; nor does anybody once it is over.
+      // Students can be added only by those who run the exam, and only until it has ended.
       const isOpen = exam.data?.staff?.mayWrite && exam.data.status !== LIFECYCLE.ended;
       const target = isOpen ? { id: examId, title } : null;
       return {
@@ -51,10 +51,10 @@ function placesPage(group: Office, examId: string): FunctionComponent {
   });
 }
 
-/** A page for each exam, made once and kept. */
+/** One page component per exam, created once and kept. */
 const pages = new Map<string, FunctionComponent>();
 
-/** /bms|edms/exam/:id/enroll: who has enrolled in one exam. */
+/** /bms|edms/exam/:id/enroll: the enrolments of an exam. */
 export function Component() {
   const { group, examId } = useExamAddress();
   const isMissing = useIsNoExam(group, examId);
@@ -62,6 +62,6 @@ export function Component() {
   const Page = pages.get(key) ?? placesPage(group, examId);
   pages.set(key, Page);
   if (isMissing) return <NotFound />;
-  // oxlint-disable-next-line react/static-components -- made once for each exam and kept: its state is never reset
+  // oxlint-disable-next-line react/static-components -- created once for each exam and kept: its state is never reset
   return <Page />;
 }

@@ -8,7 +8,7 @@ import { updateExam, useReadyPapers } from '../examsPage.ts';
 import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
-/** /bms|edms/exam/:id/settings and papers: what an exam is set to. */
+/** /bms|edms/exam/:id/settings and …/papers: settings and papers of an exam. */
 export function Component() {
   const { group, examId, part, listHref, exam, detail, retryExam } = useExamPage();
   const { client } = useAosai();

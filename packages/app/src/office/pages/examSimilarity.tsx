@@ -3,7 +3,7 @@ import { loaded } from '../../loaded.ts';
 import { useExamPage } from '../examOf.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
-/** /bms|edms/exam/:id/similarity: programs that are more alike than others. */
+/** /bms|edms/exam/:id/similarity: programs that are unusually similar. */
 export function Component() {
   const { examId, listHref, exam } = useExamPage();
   const report = useOfficeCall(['examSimilarity', examId], (calls) =>

@@ -17,7 +17,7 @@ const answer = (
   { status, reply }: { status: FeedbackStatus; reply: string | null },
 ) => calls.feedback.updateStatus({ id, version, status, reply: reply ?? '' }, QUIET);
 
-/** /bms/feedback: what members wrote, and the answers. */
+/** /bms/feedback: feedback from members, with replies. */
 export const Component = officePage(AdminFeedback, 'feedback', {
   sort: 'createdAt,desc',
   useKnown({ openId }) {

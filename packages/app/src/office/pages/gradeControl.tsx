@@ -1,4 +1,4 @@
 import { gradeControlsPage } from '../gradeControlsPage.ts';
 
-/** /bms/gradeControl: what the classes of every school show. */
+/** /bms/gradeControl: the schedules of every school's classes. */
 export const Component = gradeControlsPage('bms');

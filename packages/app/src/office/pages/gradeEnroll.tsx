@@ -1,4 +1,4 @@
 import { gradeMembersPage } from '../gradeMembersPage.ts';
 
-/** /bms/gradeEnroll: who is in the classes of every school. */
+/** /bms/gradeEnroll: the members of every school's classes. */
 export const Component = gradeMembersPage('bms');

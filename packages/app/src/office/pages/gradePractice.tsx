@@ -7,7 +7,7 @@ import { saveFile } from '../saveFile.ts';
 import { useAct } from '../useAct.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
-/** /bms|edms/grade/:id/practice?level=…: what a class holds well and badly. */
+/** /bms|edms/grade/:id/practice?level=…: strengths and weaknesses of a class. */
 export function Component() {
   const { client } = useAosai();
   const { act, performAtOnce } = useAct();

@@ -3,7 +3,7 @@ import { loaded } from '../../loaded.ts';
 import { useTitle } from '../../useTitle.ts';
 import { useClassReport } from '../classReport.ts';
 
-/** /bms|edms/grade/:id/practice/print?level=…: the same on A4. */
+/** /bms|edms/grade/:id/practice/print?level=…: the same report for printing on A4. */
 export function Component() {
   const { group, gradeId, level, report } = useClassReport();
   useTitle(report.data ? `${report.data.gradeTitle} 学情` : '学情');

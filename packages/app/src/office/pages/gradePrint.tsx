@@ -8,7 +8,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const OPTIONS = { group: 'edms', quiet: true } as const;
 
-/** /edms/grade/:id/print: the score table of a class, from its term reports, as it goes on paper. */
+/** /edms/grade/:id/print: a class's score table from its term reports, for printing. */
 export function Component() {
   const [pathname] = useLocation();
   const [, , , gradeId = ''] = pathname.split('/');

@@ -4,7 +4,7 @@ import { homeworkPage } from '../homeworkPage.ts';
 const Platform = homeworkPage('bms');
 const School = homeworkPage('edms');
 
-/** /bms|edms/homework: homework of the platform, and of a school and its teachers. */
+/** /bms|edms/homework: the platform's homework, or that of a school and its teachers. */
 export function Component() {
   return useCurrent()?.realm === 'user' ? <Platform /> : <School />;
 }

@@ -25,7 +25,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const ROSTER_SIZE = 50;
 
-/** /bms|edms/homework/:id?tab=…: one homework as those who gave it follow it. */
+/** /bms|edms/homework/:id?tab=…: a homework as its teachers follow it. */
 export function Component() {
   const [pathname] = useLocation();
   const [, first, , homeworkId = ''] = pathname.split('/');
@@ -46,7 +46,7 @@ export function Component() {
   const roster = useOfficeCall(tab === 'roster' ? [...key, 'roster', page] : null, (calls) =>
     calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, page, size: ROSTER_SIZE }, options),
   );
-  // What waits for a teacher may stand on any page.
+  // Read all pages, as those who need a review may be on any.
   const waiting = useOfficeCall(tab === 'review' ? [...key, 'waiting'] : null, async (calls) => {
     const all = await everyRow((asked) =>
       calls.homeworkEnroll.queryEnrolledMemberListByHomework({ homeworkId, ...asked }, options),

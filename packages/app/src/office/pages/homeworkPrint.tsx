@@ -7,7 +7,7 @@ import { everyRow } from '../everyRow.ts';
 import { homeworkScores } from '../scoreSheets.ts';
 import { useOfficeCall } from '../useOfficeCall.ts';
 
-/** /bms|edms/homework/:id/print: the score table of a homework, as it goes on paper. */
+/** /bms|edms/homework/:id/print: a homework's score table, for printing. */
 export function Component() {
   const [pathname] = useLocation();
   const [, first, , homeworkId = ''] = pathname.split('/');

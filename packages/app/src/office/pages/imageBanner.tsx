@@ -6,7 +6,7 @@ import { officePage } from '../officePage.tsx';
 
 const QUIET = { quiet: true };
 
-/** /bms/imageBanner: what the first page recommends. */
+/** /bms/imageBanner: banners of the home page. */
 export const Component = officePage(BannerAdmin, 'imageBanner', {
   useKnown: () => ({ picture: usePicture('banner'), today: dateText(useNow()) }),
   read: (calls, { isOn, ...input }) =>

@@ -11,7 +11,7 @@ import { useNow } from '../../useNow.ts';
 const REFRESH_MS = 5_000;
 const SHOWN = 20;
 
-/** The rejudge that is looked at, kept in the address, and its differences page by page. */
+/** The rejudge named in the address, and a page of its differences. */
 function useOpened() {
   const [params, setParams] = useSearchParams();
   const [page, setPage] = useState(0);
@@ -41,7 +41,7 @@ function useOpened() {
   };
 }
 
-/** /bms/judge: machines, queue, failures and rejudging, for the operator. */
+/** /bms/judge: workers, queue, failures and rejudges, for operators. */
 export function Component() {
   const { client } = useAosai();
   const now = useNow(1_000);
@@ -58,7 +58,7 @@ export function Component() {
     },
   );
 
-  /** Whether it was done; if not, the reason is shown where it was asked for. */
+  /** Resolves to whether it succeeded; if not, the reason is shown in the dialog. */
   async function perform(action: () => Promise<unknown>, done: string): Promise<boolean> {
     setAct({ pending: true, error: null });
     try {

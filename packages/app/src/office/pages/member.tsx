@@ -21,13 +21,13 @@ async function savePasswords(calls: Client, ids?: readonly string[]): Promise<vo
   saveFile(await calls.member.exportPwd(ids ? { ids: [...ids] } : {}, QUIET));
 }
 
-/** The newer of two readings of one member: the list's after someone else's change, else the drawer's. */
+/** The member's id with the newer version of the list's and the drawer's. */
 const newer = (row: { id: string; version: number }, before: { version: number }) => ({
   id: row.id,
   version: Math.max(row.version, before.version),
 });
 
-/** /bms/member: everybody who learns, guards or teaches on the platform. */
+/** /bms/member: all students, parents and teachers of the platform. */
 export const Component = officePage(Members, 'member', {
   sort: 'createdAt,desc',
   useKnown({ openId }) {
@@ -48,7 +48,7 @@ export const Component = officePage(Members, 'member', {
       schools: schools.data ?? [],
       tags,
       today: dateText(now),
-      // The client has told of a failure already.
+      // The client has shown the failure already.
       checkBatch: (form) => client.member.batchCreate({ ...batchInput(form), dryRun: true }).catch(() => null),
     };
   },
@@ -65,7 +65,7 @@ export const Component = officePage(Members, 'member', {
     enable: (calls, { id, version }) => calls.member.update({ id, version, status: '1' }, QUIET),
     disable: (calls, { id, version }, { reason }) => calls.member.update({ id, version, status: '3', reason }, QUIET),
     update: (calls, row, { before, form: { mobile, email, tags, ...form } }) => {
-      // What stays as it is is not sent: a number is only looked at again when it is another one.
+      // Send contact data only if changed, as the server verifies new ones.
       const ways = { ...(mobile !== before.mobile && { mobile }), ...(email !== before.email && { email }) };
       return calls.member.update({ ...newer(row, before), ...form, tags: tagsOf(tags), ...ways }, QUIET);
     },

@@ -5,7 +5,7 @@ import { officePage } from '../officePage.tsx';
 
 const QUIET = { quiet: true };
 
-/** /bms/memberBlacklist: who may for a time not sign in, submit or enrol. */
+/** /bms/memberBlacklist: people temporarily barred from signing in, submitting or enrolling. */
 export const Component = officePage(Blacklist, 'memberBlacklist', {
   sort: 'createdAt,desc',
   useKnown: () => ({ today: dateText(useNow()) }),

@@ -4,7 +4,7 @@ import { saveFile } from '../saveFile.ts';
 
 const QUIET = { quiet: true };
 
-/** /bms/memberDocument: certificates and scans that members have handed in. */
+/** /bms/memberDocument: certificates and scans uploaded by members. */
 export const Component = officePage(MemberDocuments, 'memberDocument', {
   sort: 'updatedAt,desc',
   read: (calls, input) => calls.memberDocument.queryList(input, QUIET),

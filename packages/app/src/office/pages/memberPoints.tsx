@@ -5,7 +5,7 @@ import { requestIds } from '../../requestIds.ts';
 const BMS = { quiet: true, group: 'bms' } as const;
 const requests = requestIds();
 
-/** /bms/memberPoints: everybody's points, and adjustments by hand. */
+/** /bms/memberPoints: everyone's points, and manual adjustments. */
 export const Component = officePage(PointsLedger, 'memberPoints', {
   sort: 'createdAt,desc',
   read: (calls, input) => calls.memberPoints.queryList(input, BMS),

@@ -5,7 +5,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const BMS = { quiet: true, group: 'bms' } as const;
 
-/** /bms/membership: the cards that are sold. */
+/** /bms/membership: the cards on sale. */
 export const Component = officePage(Memberships, 'membership', {
   useKnown() {
     const rights = useOfficeCall(['rights'], async (calls) => (await calls.right.queryList({}, BMS)).content);

@@ -6,7 +6,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;
 
-/** /bms/membershipOrder: orders of cards. */
+/** /bms/membershipOrder: orders for cards. */
 export const Component = officePage(MembershipOrders, 'membershipOrder', {
   sort: 'createdAt,desc',
   useKnown(view) {

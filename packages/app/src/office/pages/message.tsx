@@ -4,7 +4,7 @@ import { useOfficeUnread } from '../useOfficeUnread.ts';
 
 const QUIET = { quiet: true };
 
-/** /bms/message: what waits for the person at the desk. */
+/** /bms/message: messages for the operator. */
 export const Component = officePage(OfficeMessages, 'message', {
   sort: 'createdAt,desc',
   useKnown: () => ({ unread: useOfficeUnread() }),

@@ -10,7 +10,7 @@ const BMS = { group: 'bms', quiet: true } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SHOWN_DAYS = 30;
 
-/** /bms/membershipOrder/statistics?from=…&until=…: what cards earned; the last 30 days for an address that says nothing. */
+/** /bms/membershipOrder/statistics?from=…&until=…: revenue of cards, by default of the last 30 days. */
 export function Component() {
   const now = useNow();
   const [params, setParams] = useSearchParams();

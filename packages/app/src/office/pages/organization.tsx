@@ -2,7 +2,7 @@ import { useCurrent } from '../../context.ts';
 import { PlatformOrganizations } from './platformOrganizations.tsx';
 import { SchoolProfile } from './schoolProfile.tsx';
 
-/** The platform has a list of organizations, a school its own entry. */
+/** /bms|edms/organization: the platform's list of organizations, or a school's profile. */
 export function Component() {
   return useCurrent()?.realm === 'user' ? <PlatformOrganizations /> : <SchoolProfile />;
 }

@@ -28,7 +28,7 @@ export function Component() {
   const [classNames, setClassNames] = useState<readonly string[]>([]);
   const { client, view, on, perform, performAtOnce, seen } = useOfficeTable(spec, async (calls, input) => {
     const page = await calls.organizationMember.queryList(input, QUIET);
-    // An export answers a file in place of a page.
+    // An export returns a file instead of a page.
     if (input.export === undefined) setClassNames(page.classNames);
     return page;
   });
@@ -41,7 +41,7 @@ export function Component() {
     const { content } = await calls.organizationMember.queryList(filter, QUIET);
     return content.flatMap(({ memberId, shownName }) => (memberId === null ? [] : { id: memberId, name: shownName }));
   });
-  // Only of members is there more to see: of who was asked or has left the row says all there is.
+  // Details exist only for members; rows of people invited or gone have everything already.
   const openedId = view.rows.data?.content.find(({ memberId }) => memberId === view.openId)?.memberId ?? null;
   const detail = useOfficeCall(openedId === null ? null : ['member', openedId], (calls) =>
     calls.member.queryById({ id: openedId ?? '' }, QUIET),
@@ -95,7 +95,8 @@ export function Component() {
           return perform(() => client.organizationMember.update(change, QUIET), '已保存');
         },
         contact(_, { before: { id, version, name: nameBefore }, form: { name, mobile, email } }) {
-          // A number that was bound in the meantime is not asked for, and nothing empties one.
+          // Empty fields are not sent: contact data cannot be removed here, and a number already bound is not asked
+          // for.
           const ways = { ...(mobile !== null && { mobile }), ...(email !== null && { email }) };
           const change = { id, version, ...(name !== nameBefore && { name }), ...ways };
           return perform(() => client.member.update(change, QUIET), '已保存');

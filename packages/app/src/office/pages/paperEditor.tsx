@@ -18,7 +18,7 @@ import { useLeaveGuard } from '../useLeaveGuard.ts';
 import { usePaper } from '../usePaper.ts';
 import { usePointOptions } from '../usePointOptions.ts';
 
-/** /bms|edms/examPaper/:id: one paper being put together. */
+/** /bms|edms/examPaper/:id: edits a paper. */
 export function Component() {
   const { client } = useAosai();
   const [, navigate] = useLocation();
@@ -27,7 +27,7 @@ export function Component() {
   const guard = useLeaveGuard();
   const today = dateText(useNow());
   const [asked, setAsked] = useState<QuestionQuery | null>(null);
-  /** What editing began with: a later reading, such as one after a change of the window, does not take its place. */
+  /** The paper as editing began; fetching it again, such as on window focus, does not replace it. */
   const [begun, setBegun] = useState<typeof read.data>();
   if (begun?.detail.id !== id && read.data?.detail.id === id) setBegun(read.data);
   const paper = begun?.detail.id === id ? editedPaper(begun.detail, begun.list, today) : undefined;
@@ -42,7 +42,7 @@ export function Component() {
     },
   };
 
-  /** Such a failure has no other place than a toast. */
+  /** Shows a failure as a toast, as there is no other place. */
   const quietly = async <T,>(failure: string, work: () => Promise<T>): Promise<T | null> => {
     try {
       return await work();

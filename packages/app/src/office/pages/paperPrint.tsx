@@ -8,7 +8,7 @@ import { usePaper } from '../usePaper.ts';
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
   values.find((value) => value === text) ?? values[0];
 
-/** /bms|edms/examPaper/:id/print?as=paper|key|sheet&v=A|B: a paper as it goes on paper. */
+/** /bms|edms/examPaper/:id/print?as=paper|key|sheet&v=A|B: a paper for printing. */
 export function Component() {
   const { id, read, base } = usePaper();
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ const BMS = { group: 'bms', quiet: true } as const;
 const REFRESH_MS = 15_000;
 const nothing = () => undefined;
 
-/** /bms/desk: how the platform stands today. */
+/** /bms/desk: the platform's state today. */
 export function Component() {
   const { settings } = useAosai();
   const current = useCurrent();

@@ -9,7 +9,7 @@ import { profileOfRow } from '../organizationInput.ts';
 
 const QUIET = { quiet: true };
 
-/** The first manager as the call takes it. */
+/** The first manager in the shape of the call. */
 const managerOf = ({ manager, managerName, managerMobile, managerAccount }: FormOf<typeof firstManagerFields>) =>
   manager === 'fresh'
     ? { kind: 'fresh' as const, name: managerName ?? '', mobile: managerMobile }
@@ -24,7 +24,7 @@ export const PlatformOrganizations = officePage(Organizations, 'organization', {
     const [made, setMade] = useState<NewAccount | null>(null);
     const [asking, setAsking] = useState(false);
     const [contact, setContact] = useState<({ id: string } & OrganizationContact) | null>(null);
-    // Who opens the row again looks again, and the log is told again.
+    // Closing the row hides the contact; showing it again is logged again.
     if (contact !== null && contact.id !== openId) setContact(null);
     return {
       made,
@@ -32,7 +32,7 @@ export const PlatformOrganizations = officePage(Organizations, 'organization', {
       noted: () => setMade(null),
       contact,
       asking,
-      // The log is told once for each look, however often the button is pressed.
+      // Repeated presses during a request must not create several log entries.
       showContact: (id: string) => {
         if (asking) return;
         setAsking(true);
@@ -40,7 +40,7 @@ export const PlatformOrganizations = officePage(Organizations, 'organization', {
           .showContact({ id })
           .then(
             (found) => setContact({ id, ...found }),
-            // The client has told of a failure already.
+            // The client has shown the failure already.
             () => null,
           )
           .finally(() => setAsking(false));

@@ -3,7 +3,7 @@ import { NewQuestion } from '@aosai/ui/screens/NewQuestion';
 import { useLocation, useSearchParams } from 'wouter';
 import { EditQuestion } from '../EditQuestion.tsx';
 
-/** /bms|edms/question/:id and …/question/new?type=: one question being written. */
+/** /bms|edms/question/:id and …/question/new?type=: edits a question. */
 export function Component() {
   const [pathname] = useLocation();
   const [params] = useSearchParams();

@@ -12,7 +12,7 @@ import { useOwnBanks } from '../useOwnBanks.ts';
 
 type Upload = QuestionImportProps['upload'];
 
-/** /bms|edms/question/import: a file is read, looked through, and stored item by item. */
+/** /bms|edms/question/import: reads a file of questions, shows them for review, and saves them one by one. */
 export function Component() {
   const { client, session } = useAosai();
   const [pathname] = useLocation();

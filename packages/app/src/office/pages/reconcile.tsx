@@ -12,7 +12,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const BMS = { group: 'bms', quiet: true } as const;
 
-/** /bms/reconcile?run=…: bills of providers, held against what stands here. */
+/** /bms/reconcile?run=…: compares providers' bills with our orders. */
 export function Component() {
   const { client } = useAosai();
   const now = useNow();

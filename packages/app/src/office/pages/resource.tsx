@@ -3,7 +3,7 @@ import { officePage } from '../officePage.tsx';
 
 const QUIET = { quiet: true };
 
-/** /bms/resource: what permissions are about. */
+/** /bms/resource: the resources and operations that permissions refer to. */
 export const Component = officePage(Resources, 'resource', {
   parts: (_, rows) => rows.flatMap(({ operations }) => operations),
   read: (calls, { isGone, ...input }) =>

@@ -23,7 +23,7 @@ const AT_REST: { pending: boolean; error: string | null } = { pending: false, er
 const isKind = (value: string | null): value is ExamKind => EXAM_KIND.values.some((one) => one === value);
 const isState = (value: string | null): value is ReviewState => REVIEW_STATE.values.some((one) => one === value);
 
-/** What the address says: ?kind=exam&state=open&target=…&grade=…&question=…&from=…&to=…&id=… */
+/** The filter in the address: ?kind=exam&state=open&target=…&grade=…&question=…&from=…&to=…&id=… */
 function filterOf(params: URLSearchParams, usual: ExamKind): ReviewFilter {
   const [kind, state] = [params.get('kind'), params.get('state')];
   return {
@@ -37,20 +37,20 @@ function filterOf(params: URLSearchParams, usual: ExamKind): ReviewFilter {
   };
 }
 
-/** The other way round. */
+/** The address of a filter. */
 function addressOf({ kind, state, targetId, gradeId, questionId, from, to }: ReviewFilter, id: string | null) {
   const named = { kind, state, target: targetId, grade: gradeId, question: questionId, from, to, id };
   return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** /bms|edms/review: answers of exams and of homework to their markers. */
+/** /bms|edms/review: the marking queue of exams and homework. */
 export function Component() {
   const { client, session } = useAosai();
   const current = useCurrent();
   const personId = current?.realm === 'user' ? current.user.id : (current?.member.id ?? '');
   const [pathname] = useLocation();
   const [params, setParams] = useSearchParams();
-  // Anyone who comes without a wish begins where something waits.
+  // Without a kind in the address, start with homework unless only exams wait.
   const waits = useOfficeCall(params.has('kind') ? null : ['reviewWaits'], async (calls) => {
     const [homework, exam] = await Promise.all(
       (['homework', 'exam'] as const).map((kind) => calls.memberQuestion.queryReviewCounts({ kind }, QUIET)),
@@ -77,7 +77,7 @@ export function Component() {
     calls.memberQuestion.queryReview({ id: currentId ?? '' }, QUIET),
   );
 
-  /** One write at a time: its failure stands beside what was written. */
+  /** One write at a time; a failure is shown next to the form. */
   async function perform(work: () => Promise<void>, done: string): Promise<boolean> {
     setAct({ pending: true, error: null });
     try {
@@ -89,7 +89,7 @@ export function Component() {
       if (!(cause instanceof ApiError)) throw cause;
       if (cause.asksToSignIn) await session.expire();
       const isBehind = cause.code === 'VERSION_CHANGED';
-      // The page says what the other one did, beside what is written here.
+      // Shows the other person's marking next to what was typed here.
       if (isBehind) await answer.mutate();
       setAct({ pending: false, error: isBehind ? null : cause.message });
       return false;
@@ -101,7 +101,7 @@ export function Component() {
       await client.memberQuestion.reviewSubmit({ source: filter.kind, id, ...marking }, QUIET);
       rememberComment(localStorage, personId, marking.comment);
       setQuick(quickComments(localStorage, personId));
-      // What the server made of it: the queue keeps it in its place.
+      // Keeps the marked answer at its place in the queue, with the server's result.
       const fresh = await answer.mutate();
       if (fresh) queue.mark(fresh);
       void counts.mutate();

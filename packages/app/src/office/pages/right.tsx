@@ -5,7 +5,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const BMS = { quiet: true, group: 'bms' } as const;
 
-/** /bms/right: what membership cards bring, and what everybody has without one. */
+/** /bms/right: rights included in cards, and quotas that are free for everyone. */
 export const Component = officePage(Rights, 'right', {
   useKnown() {
     const free = useOfficeCall(['freeQuotas'], (calls) => calls.right.queryFreeQuotas({}, BMS));

@@ -7,7 +7,7 @@ import { useOfficeTable } from '../useOfficeTable.ts';
 const spec = { id: 'role', filter: RoleTable.noFilter };
 const QUIET = { quiet: true };
 
-/** /bms/role: roles and what each may do. */
+/** /bms/role: roles and their permissions. */
 export function Component() {
   const { client, view, on, perform, seen } = useOfficeTable(spec, (calls, input) =>
     calls.role.queryList(input, QUIET),

@@ -1,4 +1,4 @@
 import { enrolmentsPage } from '../enrolmentsPage.ts';
 
-/** /edms/examEnroll: the same of one's own school. */
+/** /edms/examEnroll: exam enrolments of the school. */
 export const Component = enrolmentsPage('edms');

@@ -11,7 +11,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 
-/** /edms/organization: the school's own entry. */
+/** /edms/organization: the school's profile. */
 export function SchoolProfile() {
   const { client, settings } = useAosai();
   const { mutate } = useSWRConfig();
@@ -26,7 +26,7 @@ export function SchoolProfile() {
     if (!row) return;
     void perform(async () => {
       await client.organization.update({ ...profileOfRow(row), logo }, QUIET);
-      // The frame shows it as well.
+      // The office's frame shows it too.
       await mutate((key) => Array.isArray(key) && key[1] === 'current');
     }, success);
   };

@@ -6,7 +6,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const EDMS = { group: 'edms', quiet: true } as const;
 
-/** /edms/examPaperEnroll: what the students of the school have written. */
+/** /edms/examPaperEnroll: attempts of the school's students. */
 export const Component = officePage(SchoolResults, 'examPaperEnroll', {
   sort: 'startedAt,desc',
   useKnown() {

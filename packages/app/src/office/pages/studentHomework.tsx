@@ -20,7 +20,7 @@ interface Narrowed {
   dueWithinDays?: number;
 }
 
-/** What each tab asks of the list. */
+/** List parameters of each tab. */
 const ASKED: Record<HomeworkLookedFor, Narrowed> = {
   unfinished: { progressList: ['0', '1'], isOverdue: false },
   notBegun: { progressList: ['0'], isOverdue: false },
@@ -32,7 +32,7 @@ const ASKED: Record<HomeworkLookedFor, Narrowed> = {
   week: { dueWithinDays: 7 },
 };
 
-/** A manager reads the school's, a teacher those of the own students. */
+/** A manager sees the whole school's homework, a teacher that of their students. */
 const pageOf = (list: 'queryList' | 'queryListByTeacher') =>
   officePage(StudentHomework, 'homeworkEnroll', {
     sort: 'dueAt,asc',
@@ -78,7 +78,7 @@ const pageOf = (list: 'queryList' | 'queryListByTeacher') =>
 const School = pageOf('queryList');
 const Teacher = pageOf('queryListByTeacher');
 
-/** /edms/homeworkEnroll?state=…&homework=…: each student's homework, as the numbers of the day count it. */
+/** /edms/homeworkEnroll?state=…&homework=…: homework by student, in the states that the desk counts. */
 export function Component() {
   const current = useCurrent();
   const isManager = current?.realm === 'member' && current.member.organization?.roles.includes('manager');

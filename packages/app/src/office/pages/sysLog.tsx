@@ -9,7 +9,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 
-/** The start of a day in Beijing, some days later; nothing for an address that names no day. */
+/** Start of a day in Beijing, plus a number of days; undefined for an invalid day. */
 function dayStart(day: string | undefined, later = 0): string | undefined {
   const startMs = Date.parse(`${day ?? ''}T00:00:00+08:00`);
   return Number.isNaN(startMs) ? undefined : new Date(startMs + later * DAY_MS).toISOString();
@@ -18,7 +18,7 @@ function dayStart(day: string | undefined, later = 0): string | undefined {
 const defined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** /bms/sysLog: who did what, and whether the log itself is whole. */
+/** /bms/sysLog: the audit log, and whether its chain is intact. */
 export const Component = officePage(SysLogs, 'sysLog', {
   useKnown() {
     const [askedTimes, setAskedTimes] = useState(0);

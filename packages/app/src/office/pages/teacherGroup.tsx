@@ -8,12 +8,12 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 
-/** The students of these links, each once: one may be several teachers'. */
+/** Ids of the students in the selected links, without duplicates, as a student may have several teachers. */
 const membersOf = (rows: readonly { id: string; memberId: string }[], ids: readonly string[]) => [
   ...new Set(rows.flatMap(({ id, memberId }) => (ids.includes(id) ? [memberId] : []))),
 ];
 
-/** /edms/teacherGroup: a teacher's students in groups; a manager's view of every teacher's. */
+/** /edms/teacherGroup: a teacher's students in groups; for a manager, those of every teacher. */
 export const Component = officePage(TeacherGroups, 'teacherGroup', {
   sort: 'no,asc',
   useKnown({ rows, openId, filter: { group, teacher } }) {

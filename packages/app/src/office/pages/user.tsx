@@ -7,7 +7,7 @@ import { useOfficeCall } from '../useOfficeCall.ts';
 
 const QUIET = { quiet: true };
 
-/** /bms/user: who works in the back office. */
+/** /bms/user: the users of the back office. */
 export const Component = officePage(Users, 'user', {
   useKnown() {
     const current = useCurrent();

@@ -1,6 +1,6 @@
 import { AgreementIndex } from '@aosai/ui/screens/AgreementIndex';
 
-/** /agreement: all texts that people agree to. */
+/** /agreement: all agreements. */
 export function Component() {
   return <AgreementIndex />;
 }

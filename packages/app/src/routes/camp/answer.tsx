@@ -13,7 +13,7 @@ function Page() {
   const { client } = useAosai();
   const current = useCurrent();
   const { act, perform } = usePerform();
-  /** What a purchase left: who is signed in is not read again for it. */
+  /** Points left after a purchase here; the current person is not refetched for it. */
   const [left, setLeft] = useState<number | null>(null);
   const self = current?.realm === 'member' ? current.member : null;
   const question = useCall(['answer', id], async (calls) => {
@@ -22,7 +22,7 @@ function Page() {
     const solution = analysisHtml === null ? null : { rightAnswer: null, acceptedTexts: null, analysisHtml, videoFile };
     return { id, title, pricePoints, shown, solution };
   });
-  // Parents practise nothing: they read what the page of the question gives.
+  // Parents do not practise: they get what the question's call returns.
   const practises = self !== null && self.type !== 'parent';
   const standing = useCall(practises ? ['answer', id, 'standing'] : null, (calls) =>
     calls.memberQuestion.queryDraft({ questionId: id }, { quiet: true }),
@@ -30,7 +30,7 @@ function Page() {
   const solution = practises
     ? loadedAs(loaded(standing), (found) => found.solution)
     : loadedAs(loaded(question), (found) => found.solution);
-  // A solution explains the numbers that its reader was asked.
+  // The solution refers to the numbers drawn for its reader.
   const asked = loadedAs(loaded(question), (found) => ({ ...found, shown: standing.data?.shown ?? found.shown }));
   useTitle(question.data ? `${question.data.title} · 题解` : '题解');
   return (
@@ -57,7 +57,7 @@ function Page() {
   );
 }
 
-/** /camp/answer/detail/:id, by the question's id */
+/** /camp/answer/detail/:id, with the question's id */
 export const Component = () => (
   <LearnClient>
     <Page />

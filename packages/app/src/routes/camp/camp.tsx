@@ -11,7 +11,7 @@ import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 
-/** The ladder of a language: the courses that stand on its rungs, each with its units. */
+/** The levels of a language, each with its course and units. */
 async function readLevels(calls: Client, language: CampLanguage): Promise<CampLevel[]> {
   const { content } = await calls.course.queryList({ kind: 'camp', size: MAX_PAGE_SIZE });
   return Promise.all(
@@ -44,7 +44,7 @@ function Page() {
   const now = useNow();
   const language = CAMP_LANGUAGE.values.find((value) => value === params.get('language')) ?? 'cpp';
   const level = CAMP_LEVELS.find((one) => one === Number(params.get('level'))) ?? 1;
-  /** Which level a set was asked for, and the how manieth it is. */
+  /** The level and number of the set last requested. */
   const [asked, ask] = useState<{ level: number; set: number } | null>(null);
   const set = asked?.level === level ? asked.set : null;
   const levels = useCall(['camp', language], (calls) => readLevels(calls, language));

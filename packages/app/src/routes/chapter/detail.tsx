@@ -14,10 +14,10 @@ import { useTitle } from '../../useTitle.ts';
 
 const ALL_OF_A_CHAPTER = 200;
 
-/** The question's number in the address, from 1; its notes without one. */
+/** The question's number in the address, from 1; without it, the unit's notes. */
 const partFrom = (no: string | null): ChapterPart => (Number(no) >= 1 ? Number(no) - 1 : 'notes');
 
-/** When a class opens a unit that is still locked. */
+/** When a class will open a unit that is still locked. */
 function useOpenAt(chapterId: string, place: { courseId: string | null; gradeId: string | null }): string | null {
   const { courseId, gradeId } = place;
   const units = useCall(
@@ -69,7 +69,7 @@ function Page() {
       onClean={() =>
         perform(async () => {
           await client.memberQuestion.batchClean({ chapterId }, { quiet: true });
-          // Also what was read of each question: its page begins from nothing.
+          // Also drop what was fetched for each question, whose page starts over.
           await mutate((key) => Array.isArray(key) && key[1] === 'practice');
         }, '已清除这个单元的记录')
       }

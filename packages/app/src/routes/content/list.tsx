@@ -6,7 +6,7 @@ import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 import { useFileUrl } from '../../useFileUrl.ts';
 
-/** The filter lives in the address: a reload or a shared link shows the same list. */
+/** The filter is kept in the address, so that a reload or a shared link shows the same list. */
 function filterFrom(params: URLSearchParams): ContentFilter {
   const category = CONTENT_CATEGORY.values.find((value) => value === params.get('category')) ?? null;
   return { category, keyword: params.get('keyword') ?? '', page: Math.max(0, Number(params.get('page')) || 0) };

@@ -17,7 +17,7 @@ function Page() {
   const current = useCurrent();
   const now = useNow();
   const { act, perform, forget } = usePerform();
-  /** What a purchase left: who is signed in is not read again for it. */
+  /** Points left after a purchase here; the current person is not refetched for it. */
   const [left, setLeft] = useState<number | null>(null);
   const self = current?.realm === 'member' ? current.member : null;
 
@@ -35,7 +35,7 @@ function Page() {
         : await calls.course.queryChapterListByGrade({ ...input, gradeId });
     return found.content;
   });
-  // A teacher's own course is for the members of a class: its notes are not for everybody.
+  // A class's course may be a teacher's own, whose notes are not public.
   const notes = useCall(
     courseId === undefined || gradeId !== null ? null : ['course', courseId, 'notes'],
     async (calls) => (await calls.course.queryNotesById({ id: courseId ?? '' })).notesHtml,
@@ -67,7 +67,7 @@ function Page() {
   );
 }
 
-/** /course/detail?id=… and, as a class has it, ?gradeId=…&id=… */
+/** /course/detail?id=… and, for a class, ?gradeId=…&id=… */
 export const Component = () => (
   <LearnClient>
     <Page />

@@ -2,7 +2,7 @@ import { Redirect } from 'wouter';
 import { useCurrent } from '../../context.ts';
 import { OwnReports } from '../../OwnReports.tsx';
 
-/** /exam/report: my records; a parent has none, and reads those of the children. */
+/** /exam/report: the person's attempts; a parent is redirected to those of the children. */
 export function Component() {
   const current = useCurrent();
   const isParent = current?.realm === 'member' && current.member.type === 'parent';

@@ -12,7 +12,7 @@ import { useTitle } from '../../useTitle.ts';
 
 const ALL_ATTEMPTS = 200;
 
-/** /exam/report/paper?id=…: the report of one attempt, beside the others at the same paper. */
+/** /exam/report/paper?id=…: the report of an attempt, with links to the others at the same paper. */
 export function Component() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
@@ -20,7 +20,7 @@ export function Component() {
   const now = useNow();
   const fileUrl = useFileUrl();
   const report = useCall(['report', id], (client) => client.examPaperEnroll.report({ id }), {
-    // While answers are being judged the page follows by itself.
+    // Refreshes while answers are being judged.
     refreshInterval: (latest) => (latest?.state === 'pending' ? POLL_INTERVAL_MS : 0),
   });
   const attempt = report.data?.attempt;

@@ -14,7 +14,7 @@ import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 
 const REFRESH_MS = 15_000;
-/** What one act extends at most. */
+/** Maximum number of attempts extended at once. */
 const MOST_AT_ONCE = 200;
 
 type Open =
@@ -23,7 +23,7 @@ type Open =
   | { kind: 'late'; attempt: Attempt }
   | { kind: 'code' };
 
-/** /exam/students: a teacher follows their own students' attempts, extends time, accepts late answers. */
+/** /exam/students: a teacher follows their students' attempts, extends time, accepts late answers. */
 export function Component() {
   const { client } = useAosai();
   const [filter, setFilter] = useAttemptFilter();
@@ -71,7 +71,7 @@ export function Component() {
     setOpen(next);
   }
 
-  /** Everybody who is writing now: a power cut is not over with one page of a list. */
+  /** All students who are writing now, not only those on the page shown, as after a power cut. */
   async function showAll(): Promise<void> {
     const { content } = await client.examPaperEnroll.queryListByTeacher({
       statusList: [ATTEMPT.inProgress],
@@ -82,7 +82,7 @@ export function Component() {
     if (running.length > 0) show({ kind: 'extend', attempts: running });
   }
 
-  /** The rows that the filters leave, on all pages. */
+  /** Exports all rows that match the filters. */
   async function exportRows(): Promise<void> {
     setExporting(true);
     try {
@@ -90,7 +90,7 @@ export function Component() {
         asDownload(await client.examPaperEnroll.queryListByTeacher({ ...attemptQuery(filter), export: 'xlsx' })),
       );
     } catch (cause) {
-      // The client has told of its failures already.
+      // The client has shown its failures already.
       if (!(cause instanceof ApiError)) throw cause;
     } finally {
       setExporting(false);

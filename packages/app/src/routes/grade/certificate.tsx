@@ -20,10 +20,10 @@ function Page() {
   );
 }
 
-/** /grade/certificate?gradeId=…&memberId=…: goes on paper, or into a PDF that the browser makes. */
+/** /grade/certificate?gradeId=…&memberId=…: a certificate to print or save as PDF. */
 export function Component() {
   return (
-    // Term reports are a call of the schools' mount.
+    // Term reports need a call of the schools' office.
     <OfficeClient>
       <Page />
     </OfficeClient>

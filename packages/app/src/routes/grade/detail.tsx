@@ -19,7 +19,7 @@ const QUIET = { quiet: true };
 
 type Calls = Contract['homeworkEnroll']['calls'];
 
-/** The reader's own row: other students have no id. */
+/** Id of the reader's row; other students have no id. */
 const SELF = 'self';
 
 const rankedOf = ({ content }: OutputOf<Calls['queryMemberListSortByScore']>) =>
@@ -53,7 +53,7 @@ function Page() {
   const ofChild = childId === null ? {} : { memberId: childId };
 
   const grade = useCall(['grade', id], (calls) => calls.grade.queryById({ id }));
-  // Who waits or has not paid reads nothing of the inside yet.
+  // People on the waiting list, or who have not paid, cannot see the class's content yet.
   const isInside = grade.data?.mine.some(({ status }) => isMemberState(status)) || Boolean(grade.data?.staff);
   const notes = useCall(['grade', id, 'notes'], async (calls) => (await calls.grade.queryNotesById({ id })).notesHtml);
   const controls = useCall(
@@ -140,7 +140,7 @@ function Page() {
 /** /grade/detail?id=…&tab=… */
 export function Component() {
   return (
-    // Term reports are a call of the schools' mount.
+    // Term reports need a call of the schools' office.
     <OfficeClient>
       <Page />
     </OfficeClient>

@@ -1,4 +1,4 @@
 import { HomeworkPlaces } from '../../HomeworkPlaces.tsx';
 
-/** /homework/report: what has a result, the latest first. */
+/** /homework/report: homework with a result, latest first. */
 export const Component = () => <HomeworkPlaces first="settled" />;

@@ -12,7 +12,7 @@ import { useNow } from '../../useNow.ts';
 import { useSiteAct } from '../../useSiteAct.ts';
 import { useTitle } from '../../useTitle.ts';
 
-/** /homework/report/enroll?enrollId=…: the result of one place; a parent's, a teacher's and the student's page. */
+/** /homework/report/enroll?enrollId=…: the result of a student's homework, for the student, a parent or a teacher. */
 export function Component() {
   const [params] = useSearchParams();
   const id = params.get('enrollId') ?? '';
@@ -20,7 +20,7 @@ export function Component() {
   const now = useNow();
   const fileUrl = useFileUrl();
   const report = useCall(['homeworkReport', id], (client) => client.homeworkEnroll.report({ id }), {
-    // While answers are being judged the page follows by itself.
+    // Refreshes while answers are being judged.
     refreshInterval: (latest) => (latest?.report?.state === 'pending' ? POLL_INTERVAL_MS : 0),
   });
   const programs = useAskedPrograms(['homeworkReport', id], async (client, questionId) => {

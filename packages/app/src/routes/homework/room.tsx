@@ -7,7 +7,7 @@ import { RoomPage } from '../../room/RoomPage.tsx';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 
-/** Messages name the homework: the own place in it is looked up once. */
+/** Links in messages name the homework, so the reader's enrolment in it is looked up once. */
 function usePlaceId(): string | null {
   const [params, setParams] = useSearchParams();
   const id = params.get('id');
@@ -25,13 +25,13 @@ function usePlaceId(): string | null {
 
 const ID = /^[0-9A-Z]{26}$/;
 
-/** /homework/room?id=… (a place) or ?homeworkId=…; anybody without a place in it finds no page. */
+/** /homework/room?id=… (an enrolment) or ?homeworkId=…; without an enrolment there is no page. */
 export function Component() {
   const current = useCurrent();
   const [params] = useSearchParams();
   const id = params.get('id');
   if (current?.realm !== 'member' || current.member.type !== 'parent') return <Room />;
-  // Parents read how it went; the room is the child's.
+  // Parents see the results; only the child enters the room.
   const to = id !== null && ID.test(id) ? `/homework/report/enroll?enrollId=${id}` : '/user/homework';
   return <Redirect to={to} replace />;
 }

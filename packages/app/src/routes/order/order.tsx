@@ -10,7 +10,7 @@ import { useNow } from '../../useNow.ts';
 
 const QUIET = { quiet: true };
 
-/** Everything after an application to quit. */
+/** `refund` contains all statuses from the request to quit on. */
 const STATUSES: Record<OrderTab, readonly OrderStatus[] | null> = {
   all: null,
   pending: [ORDER.pending],
@@ -47,7 +47,7 @@ function List() {
   );
 }
 
-/** /order?tab=…&page=…: all orders; /order?id=…: one of them. */
+/** /order?tab=…&page=…: all orders; /order?id=…: an order. */
 export function Component() {
   const [params] = useSearchParams();
   const id = params.get('id');

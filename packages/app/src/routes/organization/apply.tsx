@@ -10,14 +10,14 @@ import { useCall } from '../../useCall.ts';
 
 const QUIET = { quiet: true };
 
-/** Until it is known who has signed in, the page is on its way as for those who may apply. */
+/** The kind of applicant; while unknown, treated as one who may apply. */
 function applicantOf(current: Current | null | undefined): Applicant {
   if (!current) return 'adult';
   if (current.realm === 'user') return 'user';
   return current.member.type === 'student' ? 'student' : 'adult';
 }
 
-/** /organization/apply: a school is asked for, and what became of it. */
+/** /organization/apply: applies for a school account, and shows the state of the application. */
 export function Component() {
   const { client, session } = useAosai();
   const { mutate } = useSWRConfig();

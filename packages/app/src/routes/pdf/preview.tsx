@@ -5,7 +5,7 @@ import { usePdf } from '../../pdf/usePdf.ts';
 import { useFileUrl } from '../../useFileUrl.ts';
 import { useTitle } from '../../useTitle.ts';
 
-/** A name as the server gives it: an address of another site, or a way out of the folder, is none. */
+/** A file name as the server gives it; excludes addresses of other sites and paths out of the folder. */
 const FILE = /^[A-Za-z0-9_-]{8,64}(?:\.[a-z0-9]{1,8})?$/;
 const TITLE_MAX = 60;
 
@@ -29,7 +29,7 @@ function Page({ url, title }: { url: string | null; title: string }) {
 export function Component() {
   const [params] = useSearchParams();
   const fileUrl = useFileUrl();
-  // Another reader may see another set of files.
+  // Part of the key below, as another person may see other files.
   const reader = useSession().session?.id ?? '';
   const file = params.get('file') ?? '';
   const title = params.get('title')?.trim().slice(0, TITLE_MAX) || 'PDF 预览';

@@ -1,7 +1,7 @@
 import { LearnClient } from '../../LearnClient.tsx';
 import { FieldPage } from '../../python/FieldPage.tsx';
 
-/** /embed/python: the field alone, in a frame of another site. Nobody is signed in there and nothing is kept. */
+/** /embed/python: only the playground, for a frame on another site. Nobody is signed in there, and nothing is saved. */
 export function Component() {
   return (
     <LearnClient>

@@ -12,7 +12,7 @@ import { useTitle } from '../../useTitle.ts';
 const MODES = { weak: 'weak', due: 'due', random: 'random' } as const satisfies Record<string, RunMode>;
 const modeFrom = (mode: string | null): RunMode => (mode === 'due' || mode === 'random' ? MODES[mode] : MODES.weak);
 
-/** Which questions, and since when: what was answered before belongs to another run. */
+/** The questions of a run and its start; earlier answers belong to another run. */
 function useRun(mode: RunMode) {
   const { serverNowMs } = useAosai();
   const [params, setParams] = useSearchParams();
@@ -72,7 +72,7 @@ function Page() {
   });
   const tries = useCall(ids && ids.length > 0 ? ['practice', 'runTries', ids.join('.')] : null, async (calls) => {
     const { content } = await calls.memberQuestion.queryList({ size: 100 }, { quiet: true });
-    // Newest first: the last one of each question is what came of it.
+    // Newest first, reversed, so that the last answer to each question wins.
     return new Map(
       content
         .filter(({ submittedAt, percent }) => percent !== null && Date.parse(submittedAt) >= at)

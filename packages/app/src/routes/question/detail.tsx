@@ -11,7 +11,7 @@ import { useTitle } from '../../useTitle.ts';
 
 type Place = PracticePlace & { from: { courseId: string | null } };
 
-/** As it stands in a unit, whose way of being open holds. */
+/** A question of a unit, available by the unit's rules. */
 function OfChapter({ from, ...place }: Place) {
   const { chapterId = '', gradeId, questionId } = place;
   const chapter = useCall(['chapter', chapterId, gradeId ?? null, null], chapterOf({ chapterId, gradeId }));
@@ -23,7 +23,7 @@ function OfChapter({ from, ...place }: Place) {
   return <PracticeQuestion {...practice} unit={unit} onRetry={() => void chapter.mutate()} />;
 }
 
-/** By itself: open questions, for anyone who is signed in. */
+/** A question without a unit: only open questions, for every signed-in person. */
 function ByItself({ questionId }: { questionId: string }) {
   const question = useCall(['question', questionId], (calls) =>
     calls.question.queryById({ id: questionId }, { quiet: true }),

@@ -10,7 +10,10 @@ import { useCodeSending } from '../../useCodeSending.ts';
 import { useNow } from '../../useNow.ts';
 import { withWork } from '../../work/withWork.ts';
 
-/** /register/consent?childId=…: a guardian answers, signed in for a linked child, or beside the child by its password. */
+/**
+ * /register/consent?childId=…: a guardian answers the request for consent, signed in for a linked child, or together
+ * with the child's password.
+ */
 export function Component() {
   const { client, session } = useAosai();
   const current = useCurrent();

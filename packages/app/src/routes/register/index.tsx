@@ -17,7 +17,7 @@ import { useCall } from '../../useCall.ts';
 import { useCodeSending } from '../../useCodeSending.ts';
 import { useNow } from '../../useNow.ts';
 
-/** The texts in force and the operator's two switches, as one. */
+/** The current agreements and the operator's two settings in one read. */
 function useTerms() {
   const settings = useCall(['register', 'terms'], async (client) => {
     const [open, contact, service, privacy] = await Promise.all(
@@ -41,7 +41,7 @@ function useTerms() {
   return { terms: { data: terms, error: error ?? null }, agreements: settings.data?.agreements, retry };
 }
 
-/** /register: an account of one's own. */
+/** /register: registers a new account. */
 export function Component() {
   const { client, session } = useAosai();
   const { mutate } = useSWRConfig();
@@ -49,7 +49,7 @@ export function Component() {
   const now = useNow(1_000);
   const { terms, agreements, retry } = useTerms();
   const [draft, setDraft] = useState(() => readDraft(sessionStorage));
-  // Never kept: it lives as long as this page.
+  // Never stored: kept in memory while the page is open.
   const [password, setPassword] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export function Component() {
       return { kind: 'signedIn', account };
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      // The account stands; only the way in has to be gone by hand.
+      // The account exists; only signing in must be done by hand.
       return { kind: 'signIn', account };
     }
   }
@@ -111,7 +111,7 @@ export function Component() {
     }
   }
 
-  /** A guardian is asked for a code only for an account that can be had. */
+  /** Ask a guardian for a code only when the account name is free. */
   async function toConsent(): Promise<void> {
     setPending(true);
     const isFree = await check(draft.account);

@@ -8,7 +8,7 @@ import { useCall } from '../../useCall.ts';
 import { useFileUrl } from '../../useFileUrl.ts';
 import { useTitle } from '../../useTitle.ts';
 
-/** Topics that a site has an address for before they are written. */
+/** Topics with an address, even before they are written. */
 const PREPARED: ReadonlySet<string> = new Set(['quwei', 'grammar', 'train']);
 const ID = /^[0-9A-Z]{26}$/;
 
@@ -18,7 +18,7 @@ function Page() {
   const current = useCurrent();
   const fileUrl = useFileUrl();
   const topic = useCall(['topic', slug], async (calls) => {
-    // Those of a school have no address of the site.
+    // A school's topics are addressed by id, as they have no slug.
     if (ID.test(slug)) return calls.course.queryById({ id: slug }, { quiet: true });
     const { content } = await calls.course.queryList({ kind: 'topic', slug, size: 1 });
     const [found] = content;
@@ -50,7 +50,7 @@ function Page() {
   );
 }
 
-/** /topic/quwei, /topic/grammar, /topic/train and others that an office makes */
+/** /topic/quwei, /topic/grammar, /topic/train and others that an office creates */
 export const Component = () => (
   <LearnClient>
     <Page />

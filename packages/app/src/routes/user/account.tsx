@@ -25,7 +25,7 @@ function AccountOf({ id }: { id: string }) {
   const { act, perform, forget } = usePerform();
   const [target, setTarget] = useState({ mobile: '', email: '' });
   const person = useCall(['account', id], (calls) => calls.member.queryById({ id }, QUIET));
-  // Read at the start of the page, under the same key.
+  // Fetched at start with the same key.
   const teachers = useCall(['teachers', id], (calls) => calls.member.queryMineTeacherList({}));
   const links = useCall(['guardianLinks'], (calls) => calls.minors.linkGuardian({ step: 'query' }, QUIET));
   const [childId, setChildId] = useState<string | null>(null);
@@ -45,7 +45,7 @@ function AccountOf({ id }: { id: string }) {
     firstPassword: useCodeSending('resetPwd', bound),
   };
 
-  /** The page and the frame around it show what has changed. */
+  /** Refetches what the page and its frame show. */
   const again = async () => {
     await Promise.all([
       person.mutate(),
@@ -107,7 +107,7 @@ function AccountOf({ id }: { id: string }) {
           change(() => client.organizationMember[given]({ id: school.id }, QUIET), ANSWERED[given]),
         child: setChildId,
         correct: ({ id: memberId, version, name: before }, { name, birthYm }) => {
-          // A name that the school keeps is not sent unless it was changed.
+          // Send the name only if it was changed, as the school manages it.
           const changes = { ...(name !== before && { name }), birthYm };
           return change(() => client.member.update({ id: memberId, version, ...changes }, QUIET), '已更正');
         },
@@ -132,7 +132,7 @@ function AccountOf({ id }: { id: string }) {
   );
 }
 
-/** /user/accout: account and safety. */
+/** /user/accout: account and security. */
 export function Component() {
   const current = useCurrent();
   return current?.realm === 'member' ? <AccountOf id={current.member.id} /> : <PageLoading />;

@@ -8,7 +8,7 @@ import { useSiteAct } from '../../useSiteAct.ts';
 
 const QUIET = { quiet: true };
 
-/** The classes of a student, of a parent's children, or of a teacher, and below them those that are open to all. */
+/** The classes of a student, a parent's children or a teacher, optionally followed by public classes. */
 export function Classes({ withOpen }: { withOpen: boolean }) {
   const { client, settings } = useAosai();
   const current = useCurrent();

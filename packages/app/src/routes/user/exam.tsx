@@ -1,4 +1,4 @@
 import { ExamsOf } from '../../ExamsOf.tsx';
 
-/** /user/exam: the exams that a student has a place in. */
+/** /user/exam: the exams a student is enrolled in. */
 export const Component = () => <ExamsOf mine />;

@@ -11,7 +11,7 @@ import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 import { usePerform } from '../../usePerform.ts';
 
-/** What a picture is known by while it is on this page. */
+/** Key of a picture while it is on this page. */
 const keyOf = ({ name, size }: { name: string; size: number }): string => `${name}|${size}`;
 
 /** /user/feedback?page=… */

@@ -1,4 +1,4 @@
 import { Classes } from './class.tsx';
 
-/** /user/grade: the classes at a glance, those of the personal centre and the public ones. */
+/** /user/grade: the person's classes, followed by public ones. */
 export const Component = () => <Classes withOpen />;

@@ -7,7 +7,7 @@ import { useCurrent } from '../../context.ts';
 import { loaded } from '../../loaded.ts';
 import { useCall } from '../../useCall.ts';
 
-/** /user/point?page=…: points and who has most, names masked. */
+/** /user/point?page=…: points, and a ranking with masked names. */
 export function Component() {
   const current = useCurrent();
   const member = current?.realm === 'member' ? current.member : null;

@@ -6,7 +6,7 @@ import { OwnReports } from '../../OwnReports.tsx';
 import { useCall } from '../../useCall.ts';
 import { useNow } from '../../useNow.ts';
 
-/** A parent reads the records of a child, who stands in the address. */
+/** Attempts of a parent's child, who is chosen in the address. */
 function ReportsOfChild() {
   const current = useCurrent();
   const [params, setParams] = useSearchParams();
@@ -38,7 +38,7 @@ function ReportsOfChild() {
   );
 }
 
-/** /user/report?childId=…: the own records, of a parent the child's. */
+/** /user/report?childId=…: the person's attempts, or for a parent those of a child. */
 export function Component() {
   const current = useCurrent();
   const isParent = current?.realm === 'member' && current.member.type === 'parent';
