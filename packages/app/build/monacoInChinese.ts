@@ -4,17 +4,17 @@ import type { Plugin } from 'vite';
 
 const TABLE = 'monaco-editor/nls/lang/zh-cn';
 const MONACO = /\/monaco-editor\/esm\/vs\/.*\.js$/;
-/** `localize(938, "There is a color picker here."`: the number in every table, and the English text. */
+/** Matches `localize(938, "There is a color picker here."`: the index in every table, and the English text. */
 const CALL = /\b(localize2?)\((\d+),\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g;
 
-/** By number; null for what nobody has translated. */
+/** Translations by index; null for missing ones. */
 type Messages = readonly (string | null)[];
 
-/** Modules whose texts describe settings and colours to those who edit settings files: nothing here shows them. */
+/** Modules whose texts describe settings and colours for editing settings files, which our pages never show. */
 const DESCRIPTIONS =
   /\/(?:editorOptions|editorConfigurationSchema|editorColorRegistry|configurationRegistry|symbolIcons|theme\/common\/colors\/\w+)\.js$/;
 
-/** Every English text of a module of Monaco replaced by its translation; what has none stays. */
+/** Replaces the English texts of a Monaco module by their translations; texts without one stay English. */
 export const inChinese = (code: string, messages: Messages): string =>
   code.replaceAll(CALL, (call: string, name: string, no: string) => {
     const message = messages[Number(no)];
@@ -23,14 +23,18 @@ export const inChinese = (code: string, messages: Messages): string =>
 
 export const withoutTexts = (code: string): string => code.replaceAll(CALL, "$1($2, ''");
 
-/** The messages of Monaco's own table of translations. Throws when the file no longer holds one. */
+/**
+ * Parses the messages in Monaco's translation table.
+ *
+ * @throws when the file contains no list of messages
+ */
 export function messagesOf(table: string): Messages {
   const list = /_VSCODE_NLS_MESSAGES=(\[.*\]);/s.exec(table)?.[1];
   if (list === undefined) throw new Error(`${TABLE} holds no list of messages`);
   return JSON.parse(list) as Messages;
 }
 
-/** Writes Monaco's Chinese texts where its English ones stood: the table of all 2,000 is not loaded any more. */
+/** Builds Monaco with Chinese texts in place of the English ones, so that the table of all 2,000 need not be loaded. */
 export function monacoInChinese(): Plugin {
   const tableFile = createRequire(import.meta.url).resolve(`${TABLE}.js`);
   const messages = messagesOf(readFileSync(tableFile, 'utf8'));

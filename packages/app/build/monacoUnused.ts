@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Modules of Monaco that its core imports for what no page of ours opens, and what is left of each. */
+/** Modules that Monaco's core imports but our pages never use, with a stub for each. */
 const LEFT: Readonly<Record<string, string>> = {
   'editor/browser/widget/diffEditor/diffEditorWidget.js': 'export class DiffEditorWidget {}',
   'editor/browser/widget/multiDiffEditor/multiDiffEditorWidget.js': 'export class MultiDiffEditorWidget {}',
-  // Asked for by the hover of a marker: nobody registers a quick fix.
+  // Required by the hover of a marker, although we register no quick fixes.
   'editor/contrib/codeAction/browser/codeActionController.js':
     'export class CodeActionController { static get() { return null; } }',
 };
 
 const MONACO = '/monaco-editor/esm/vs/';
 
-/** Leaves the diff editors and the quick fixes of Monaco out. Fails when an update moved one of these modules. */
+/** Replaces Monaco's diff editors and quick fixes by stubs. Fails when an update has moved one of these modules. */
 export function monacoUnused(): Plugin {
   const met = new Set<string>();
   return {

@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:pdf';
 const library = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
 const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
-/** The names of these files are asked for as they are: the version stands in the folder's. */
+/** The version is in the folder's name, because pdf.js requests these files by their original names. */
 const FOLDER = `assets/pdf-${version}`;
-/** Character maps, fonts that PDF takes for granted, and decoders of pictures, which do without WebAssembly. */
+/** Character maps, standard fonts, and image decoders that work without WebAssembly. */
 const PARTS = { cmaps: /\.bcmap$/, standard_fonts: /\.(?:pfb|ttf)$/, wasm: /_nowasm_fallback\.js$/ } as const;
 
-/** What a PDF may need beside its reader, from this site and no other. */
+/** Serves the files pdf.js needs besides its code from this site. */
 export function pdfParts(): Plugin {
   let base = '';
   return {

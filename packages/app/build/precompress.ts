@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.wasm', '.bin']);
-/** Beyond this the best compression takes half a minute for a tenth less. */
+/** For larger files the best compression takes half a minute to save a tenth. */
 const LARGE_BYTES = 4_000_000;
 const MIN_BYTES = 1024;
 
-/** Writes .gz and .br beside every text file, so that the server only has to pick one. */
+/** Writes a .gz and a .br next to every text file, so that the server only has to choose one. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

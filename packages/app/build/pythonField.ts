@@ -14,7 +14,7 @@ const cache = fileURLToPath(new URL('../../../.cache/python', import.meta.url));
 
 const addressOf = (file: string): string => fileURLToPath(import.meta.resolve(`pyodide/${file}`));
 
-/** The memory of a booted interpreter; made again only when what goes into it has changed. */
+/** Creates the memory snapshot of a booted interpreter, again only when its sources have changed. */
 async function snapshot(): Promise<string> {
   const hash = createHash('sha256');
   const sources = globSync('**/*.py', { cwd: library }).toSorted();
@@ -33,7 +33,7 @@ async function snapshot(): Promise<string> {
   return target;
 }
 
-/** The worker as one classic script: a box without an origin starts no module. */
+/** Builds the worker as one classic script, since a frame without an origin cannot load modules. */
 async function worker(): Promise<string> {
   const entry = join(app, 'src/python/worker.ts');
   const built = await build({
@@ -54,8 +54,8 @@ async function worker(): Promise<string> {
 }
 
 /**
- * What the Python field fetches, each under an address that never changes its content, with the bytes that arrive; and
- * its worker as text, a module of its own that the page need not wait for.
+ * Provides the playground's files, each at an address that changes with its content, with their sizes; and its worker
+ * as text in a separate module, which the page need not wait for.
  */
 export function pythonField(): Plugin {
   return {

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const EXPORTED_HOOK = /^export (?:async )?(?:function|const) use[A-Z]/m;
 
 /**
- * Loads the page again when a module of hooks changes. React's refresh knows the hooks that stand in a `.tsx` beside
- * their component and takes those of a `.ts` for a library's, which never change: after one more `useState` in such a
- * file it would keep the component's state and fail with "change in the order of Hooks".
+ * Reloads the page when a module of hooks changes. React's fast refresh tracks hooks in a component's `.tsx` but treats
+ * those of a `.ts` as unchanging library code: after adding a `useState` to such a file it would keep the component's
+ * state and fail with "change in the order of Hooks".
  */
 export function reloadHooks(): Plugin {
   return {

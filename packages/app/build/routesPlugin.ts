@@ -6,7 +6,7 @@ const TABLES = { 'virtual:routes': 'site', 'virtual:learnRoutes': 'learn', 'virt
 
 const isTable = (id: string): id is keyof typeof TABLES => id in TABLES;
 
-/** Gives the browser the route table alone, in its parts: the schemas of the contract stay out of its bundle. */
+/** Provides the route tables without the contract's schemas, which stay out of the browser's bundle. */
 export function routesPlugin(): Plugin {
   return {
     name: 'aosai-routes',

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const PREFIXER = '/stylis/src/Prefixer.js';
 
-/** Leaves the table of vendor prefixes out: styled-components adds none unless asked, and our browsers need none. */
+/**
+ * Leaves out the table of vendor prefixes: styled-components adds none by default, and the supported browsers need
+ * none.
+ */
 export function stylesUnprefixed(): Plugin {
   let isMet = false;
   return {

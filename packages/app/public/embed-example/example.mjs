@@ -1,4 +1,4 @@
-// What a partner's page does: it sets properties (or attributes) and listens to events that bubble out of the elements.
+// Example page of a partner: sets properties (or attributes) and listens to the events that elements send.
 const element = (id) => document.querySelector(`#${id}`);
 const HOUR_MS = 3_600_000;
 const inHours = (hours) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -61,7 +61,7 @@ element('card').rights = [
 
 for (const name of ['ao-answer', 'ao-go', 'ao-open', 'ao-end', 'ao-buy'])
   document.addEventListener(name, (event) => {
-    // The exams of this page exist on paper only.
+    // The example exams have no pages, so links must not be followed.
     if (name === 'ao-open') event.preventDefault();
     const line = document.createElement('li');
     line.textContent = `${event.target.localName} → ${name} ${JSON.stringify(event.detail)}`;

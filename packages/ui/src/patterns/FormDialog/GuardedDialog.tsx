@@ -10,11 +10,11 @@ export interface GuardedDialogProps {
   title: ReactNode;
   description?: ReactNode;
   size?: 's' | 'm' | 'l';
-  /** What is being saved keeps it open. */
+  /** Saving is running, so the dialog cannot be closed. */
   pending: boolean;
-  /** Something was typed that is not saved. */
+  /** There are unsaved changes. */
   isDirty: boolean;
-  /** The buttons; 取消 goes by `leave`, which asks while something is not saved. */
+  /** Renders the buttons; 取消 calls `leave`, which asks first when there are unsaved changes. */
   footer: (leave: () => void) => ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -44,7 +44,7 @@ const Guard = styled.div`
   }
 `;
 
-/** A dialog that keeps what was typed from a stray Esc, a press beside it, and the browser's back: it asks first. */
+/** A dialog that asks before Esc, a click outside or the browser's back button discards unsaved changes. */
 export const GuardedDialog = (props: GuardedDialogProps) => {
   const { title, description, size = 'm', pending, isDirty, footer, onClose, children } = props;
   const [isLeaving, setLeaving] = useState(false);

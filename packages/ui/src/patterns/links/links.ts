@@ -13,7 +13,7 @@ export const links = {
   examDetail: (examId: string) => page('exam/detail', { id: examId }),
   /** The exam's page with one of the parent's children chosen. */
   childExam: (id: string, childId: string) => page('exam/detail', { id, childId }),
-  /** Exams with a place of the reader's, or of a child's. */
+  /** Exams in which the reader, or one of their children, is enrolled. */
   ownExams: page('user/exam'),
   room: (examId: string, paperId: string) => page('exam/room', { examId, paperId }),
   reports: page('exam/report'),
