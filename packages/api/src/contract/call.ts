@@ -59,7 +59,7 @@ export interface CallDefinition {
   path?: string;
   /** A list: `page`, `size` and `sort` are sent in the query, other input in the body. */
   list?: true;
-  /** Columns of the sheet that the back office gets with `?export=xlsx` instead of a page. */
+  /** Columns of the sheet that staff download with `?export=xlsx` instead of a page. */
   sheet?: AnyColumns;
   /** The global error handler stays silent, because the caller shows errors. */
   quietErrors?: true;

@@ -13,13 +13,13 @@ import { id } from './shared.ts';
 
 const names = new WeakMap<object, Readonly<Record<string, string>>>();
 
-/** The Chinese name that a schema made of fields gives to one of its keys; null where it has none. */
+/** Returns the Chinese label of a field of an object schema; null when the schema names no such field. */
 export function labelOf(schema: object, key: PropertyKey | undefined): string | null {
   const labels = names.get(schema);
   return typeof key === 'string' && labels && Object.hasOwn(labels, key) ? (labels[key] ?? null) : null;
 }
 
-/** A schema whose fields are called otherwise than those of the same name elsewhere. */
+/** Gives an object schema its field labels, or replaces those it has, and returns it. */
 export function calling<Schema extends object>(schema: Schema, labels: Readonly<Record<string, string>>): Schema {
   names.set(schema, labels);
   return schema;
@@ -28,7 +28,7 @@ export function calling<Schema extends object>(schema: Schema, labels: Readonly<
 function textSchema(field: Field & { kind: 'text' }): z.ZodMiniType {
   const { required, minLength, maxLength, pattern } = field;
   const typed = z.string(fieldWords.missing(field)).check(
-    // Cut before anything reads it: no expression sees more than it allows.
+    // Checked first, so that no regular expression runs on an overlong text.
     z.maxLength(maxLength * 2, { error: fieldWords.tooLong(field), abort: true }),
     z.overwrite<string>((value) => typedText(field, value)),
     z.maxLength(maxLength, fieldWords.tooLong(field)),
@@ -61,7 +61,7 @@ function schemaOf(field: Field): z.ZodMiniType {
   }
 }
 
-/** The rules between fields, in the words that the form shows. */
+/** The checks between fields, with the same messages as in the form. */
 function rules(all: Fields) {
   return Object.entries(all).flatMap(([name, { rule }]) =>
     rule
@@ -75,7 +75,7 @@ function rules(all: Fields) {
   );
 }
 
-/** Says for each field that depends on others whether it is there when it should be. */
+/** Checks that a field that depends on others has a value when the form asks for it, and is null when it does not. */
 function conditions(all: Fields) {
   return Object.entries(all).flatMap(([name, field]) => {
     if (!field.when) return [];
@@ -94,7 +94,7 @@ function conditions(all: Fields) {
   });
 }
 
-/** The schemas of fields one by one, for calls that take more than a form or leave some of it out. */
+/** The schemas of single form fields, for calls that take more or less than a whole form. */
 export function shapeOf<All extends Fields>(
   all: All,
 ): { [Name in keyof All]: z.ZodMiniType<FormOf<All>[Name], FormOf<All>[Name]> } {
@@ -111,18 +111,18 @@ function objectOf(all: Fields, more: Record<string, z.ZodMiniType>): z.ZodMiniTy
   return schema;
 }
 
-/** What a call takes that makes a row out of a form. */
+/** The input schema of a call that creates a row from a form. Refuses unknown keys. */
 export function inputOf<All extends Fields>(all: All): z.ZodMiniType<FormOf<All>, FormOf<All>> {
   return objectOf(all, {}) as z.ZodMiniType<FormOf<All>, FormOf<All>>;
 }
 
-/** Which row, and as which version the client saw it. */
+/** A row's id and the version that the client read. */
 export interface SeenRow {
   id: string;
   version: number;
 }
 
-/** What a call takes that changes a row: which one, as which version it was seen, and every field that may change. */
+/** The input schema of a call that changes a row: id, version as read, and all fields of the form that may change. */
 export function changesOf<All extends Fields>(
   all: All,
 ): z.ZodMiniType<SeenRow & ChangeOf<All>, SeenRow & ChangeOf<All>> {

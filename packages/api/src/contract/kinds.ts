@@ -5,15 +5,13 @@ import type { Mounts } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 import { done, idInput, pageKeys, pageOf } from './shared.ts';
 
-/*
- * Calls by kind. Each adds what every call of its kind has: verb, paging, the errors of looking up and locking a row.
- * What does not fit is written out with `call`.
- */
+/* Builders for common kinds of calls. Each adds method, input, paging and errors that all calls of its kind share.
+   Calls that fit no kind are written out with `call`. */
 
 type Errors = readonly ErrorCode[];
 type Words = string;
 
-/** POST …/create: a new row out of a form; answers its id. */
+/** POST …/create: creates a row from a form; returns its id. */
 export function creates<const M extends Mounts, I extends z.ZodMiniType, const E extends Errors>(
   mounts: M,
   input: I,
@@ -23,7 +21,7 @@ export function creates<const M extends Mounts, I extends z.ZodMiniType, const E
   return { methods: ['POST'], mounts, input, output: done, errors, summary } as const;
 }
 
-/** PUT: changes a row as the client saw it, so its input carries `id` and `version`. */
+/** PUT: changes a row. The input carries `id` and `version`; a version changed since is refused. */
 export function changes<const M extends Mounts, I extends z.ZodMiniType, const E extends Errors>(
   mounts: M,
   input: I,
@@ -40,7 +38,7 @@ export function changes<const M extends Mounts, I extends z.ZodMiniType, const E
   } as const;
 }
 
-/** PUT: moves a row to a state, whatever else has changed in it. */
+/** PUT: moves a row to another state. Takes only the id; checks no version. */
 export function sets<const M extends Mounts, const E extends Errors>(mounts: M, errors: E, summary: Words) {
   return {
     methods: ['PUT'],
@@ -52,7 +50,7 @@ export function sets<const M extends Mounts, const E extends Errors>(mounts: M, 
   } as const;
 }
 
-/** DELETE: removes a row; lists no longer have it. */
+/** DELETE: removes a row by id; lists no longer show it. */
 export function removes<const M extends Mounts, const E extends Errors>(mounts: M, errors: E, summary: Words) {
   return {
     methods: ['DELETE'],
@@ -64,18 +62,18 @@ export function removes<const M extends Mounts, const E extends Errors>(mounts: 
   } as const;
 }
 
-/** GET: one row by its id. */
+/** GET: returns one row by id. */
 export function shows<const M extends Mounts, O extends z.ZodMiniType>(mounts: M, output: O, summary: Words) {
   return { methods: ['GET'], mounts, input: idInput, output, errors: ['NOT_FOUND'], summary } as const;
 }
 
-/** What a list may answer when it is asked for as a sheet. */
+/** Additional errors of a list that can be downloaded as a sheet. */
 export const SHEET_ERRORS = ['FORBIDDEN', 'EXPORT_TOO_LARGE', 'EXPORT_BUSY'] as const;
 
 /**
- * POST …/queryList: a page of rows; page, size and order in the query, filters in the body.
+ * POST …/queryList: returns a page of rows. Page, size and order are in the query, filters in the body.
  *
- * @param columns of the sheet that the offices get of it
+ * @param columns of the Excel sheet that staff can download; without them there is no sheet
  */
 export function lists<
   const M extends Mounts,
@@ -94,7 +92,7 @@ export function lists<
   } as const;
 }
 
-/** `lists` for what is few: without `size` it answers all rows. */
+/** Like `lists`, for short lists: without `size` it returns all rows. */
 export function listsAll<
   const M extends Mounts,
   O extends z.ZodMiniType,

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { CallDefinition } from './call.ts';
 import { contract } from './index.ts';
 
-/** What people are called by, and by what they are told apart in lists. */
+/** Field names that hold names of people or other one-line texts shown in lists. */
 const LINES = new Set(['name', 'nickname', 'className', 'no', 'contact', 'relation', 'title']);
-/** Written by the platform's own staff, or signed by a partner as they stand. */
+/** Resources whose texts the platform's staff write, or a partner signs byte for byte. */
 const OTHERS = new Set([
   'app',
   'role',
@@ -26,7 +26,7 @@ function linesOf(schema: $ZodType, at: string): [string, $ZodType][] {
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) =>
-        // Neither a choice among known words nor a figure is anything that anybody writes as a line.
+        // Skip enums and numbers: nobody types them.
         LINES.has(name) && !['enum', 'number'].includes((field as $ZodTypes)._zod.def.type)
           ? [[`${at}.${name}`, field] as [string, $ZodType]]
           : linesOf(field, `${at}.${name}`),
@@ -52,7 +52,7 @@ const lines = Object.entries(contract)
       .flatMap(([action, call]) => linesOf(call.input, `${resource}.${action}`)),
   );
 
-test('names and other single lines lose invisible characters, in every call that takes one', () => {
+test('contract: every call strips invisible characters from names and other one-line texts', () => {
   const cleaned = lines.map(([at, schema]) => [at, z.safeParse(schema, '\u202E甲\u200B乙\n丙\u2066\0 ').data]);
   expect(lines.length).toBeGreaterThan(15);
   expect(Object.fromEntries(cleaned)).toEqual(Object.fromEntries(lines.map(([at]) => [at, '甲乙 丙'])));

@@ -6,21 +6,21 @@ import { REASON_MAX } from '../domain/reasons.ts';
 import { oneLine } from '../domain/typedText.ts';
 import { VERDICTS } from '../domain/verdicts.ts';
 
-/** 26-character ULIDs, made in code; never parsed. */
+/** A ULID of 26 characters, generated in code; never parsed. */
 export const id = z.string().check(z.regex(/^[0-9A-Z]{26}$/, '编号格式不正确'));
 export const instant = z.iso.datetime();
 export const points = z.int().check(z.nonnegative());
 export const empty = z.strictObject({});
 export const idInput = z.strictObject({ id });
 export const done = z.object({ id });
-/** What names a row that someone changes: its id and the version in which they saw it. */
+/** Identifies a row to change: id, and version as the client read it. */
 export const seen = { id, version: z.int() };
 
 export const language = z.union([z.literal(53), z.literal(71)]);
 export const standard = z.enum(CPP_STANDARDS);
 export const verdict = z.enum(VERDICTS);
 
-/** Keys every list call takes in its query. */
+/** Query parameters of every list call. */
 export const pageKeys = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
   size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE),
@@ -35,10 +35,10 @@ export const pageKeys = {
   ),
 };
 
-/** Days in Beijing, as 2026-11-21, both included. */
+/** Range of days in Beijing (2026-11-21), both inclusive. */
 export const days = { from: z.iso.date('日期应写成 2026-11-21'), to: z.iso.date('日期应写成 2026-11-21') };
 
-/** Beside a page of what is too long to be counted: there are at least `total`. */
+/** For lists too long to count: when true, `total` is a lower bound. */
 export const countedToMost = { totalIsLeast: z.boolean() };
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ content: z.array(item), total: z.int(), page: z.int(), size: z.int() });
@@ -66,10 +66,10 @@ export const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), language, code: source }),
 ]);
 
-/** In place of `z.trim()` for what others read in one line: names, titles, classes. */
+/** Replaces `z.trim()` for names, titles and other one-line texts that others read. */
 export const asOneLine = () => z.overwrite<string>(oneLine);
 
-/** A solved challenge of WORK_REQUIRED (docs/sign-in.md): the same call is sent again with it. */
+/** Solution to a WORK_REQUIRED challenge (docs/sign-in.md), sent with the repeated call. */
 export const workProof = z.string().check(z.regex(WORK_PROOF, '安全验证的格式不正确'));
 
 export const personName = z.object({ id, name: z.string() });

@@ -50,7 +50,7 @@ import type { settlementRow } from './teaching/memberGradeSettlement.ts';
 import type { teacherGroupRow } from './teaching/teacherGroup.ts';
 import type { teacherMemberRow } from './teaching/teacherMember.ts';
 
-/** Names for what the contract infers, so that screens, handlers and fixtures speak of the same things. */
+/** Output types of the contract's schemas, for use in screens, handlers and fixtures. */
 export type Current = z.output<typeof currentPerson>;
 export type PracticeState = z.output<typeof practiceState>;
 export type PracticeSolution = z.output<typeof practiceSolution>;
@@ -58,7 +58,7 @@ export type PracticeDraft = z.output<typeof practiceDraft>;
 export type PracticeTry = z.output<typeof practiceTry>;
 export type PracticeTryRow = z.output<typeof practiceTryRow>;
 export type PracticeTryDetail = z.output<typeof practiceTryDetail>;
-/** A student in the report of a class. */
+/** A student in a class report. */
 export type ClassPracticeRow = z.output<typeof classStudent>;
 export type ClassReport = z.output<typeof classReport>;
 export type PracticeStanding = z.output<(typeof practiceReads)['queryDraft']['output']>;
@@ -70,7 +70,7 @@ export type SignInReply = z.output<typeof signInReply>;
 export type InboxMessage = z.output<typeof inboxMessage>;
 export type MemberSelf = z.output<typeof memberSelf>;
 export type ExamCard = z.output<typeof examCard>;
-/** Where a child of the guardian who reads stands with an exam. */
+/** State of a guardian's child in an exam. */
 export type ChildOnExam = z.output<typeof childOnExam>;
 export type ExamDetail = z.output<typeof examDetail>;
 export type OpenElsewhere = z.output<typeof openElsewhere>;

@@ -11,7 +11,7 @@ import { email, mobile, password, sentCode, signInName } from './proofs.ts';
 const organizationOfMember = z.object({
   id,
   name: z.string(),
-  /** File name of its picture. */
+  /** File name of the logo. */
   logo: z.nullable(z.string()),
   roles: z.array(z.enum(ORGANIZATION_ROLE.values)),
 });
@@ -25,11 +25,11 @@ export const memberSelf = z.object({
   tags: z.array(z.string()),
   points: z.int(),
   mobileMasked: z.nullable(z.string()),
-  /** The one that the session acts for. */
+  /** The organization that the session acts for; null for a person. */
   organization: z.nullable(organizationOfMember),
-  /** All that the member belongs to: `switchOrganization` goes to any of them. */
+  /** All organizations of the member; `switchOrganization` switches to any of them. */
   organizations: z.array(organizationOfMember),
-  /** Linked children of a parent; empty for everybody else. */
+  /** Linked children of a parent; empty for others. */
   children: z.array(personName),
   card: z.nullable(z.object({ name: z.string(), type: z.enum(['0', '1']), expireDate: instant })),
   mustChangePwd: z.boolean(),
@@ -53,7 +53,7 @@ export const signInReply = z.object({
   current: currentPerson,
 });
 
-/** What every way of signing in may answer after the person has proven who it is. */
+/** Errors of every kind of sign-in once identity is proven. */
 const afterProof = [
   'DEMO_HERE_ONLY',
   'ACCOUNT_DISABLED',
@@ -68,9 +68,12 @@ const afterProof = [
 const signIn = { methods: ['POST'], mounts: { '': ['anyone'] }, quietErrors: true, baseMode: true } as const;
 
 const wxCode = z.string().check(z.minLength(1), z.maxLength(512));
-/** A WeChat identity that the server has seen, sealed for ten minutes. */
+/** A verified WeChat identity, sealed by the server and valid for ten minutes. */
 const wxTicket = z.string().check(z.minLength(1), z.maxLength(1_000));
-/** A code with its state or a ticket of the phone itself, or what a waiting browser holds after a phone has confirmed it. */
+/**
+ * Exactly one proof: a code with its state, the phone's ticket, or scene and secret of a browser that a phone
+ * confirmed.
+ */
 const wxGzhProof = z
   .strictObject({
     code: z.optional(wxCode),
@@ -104,7 +107,10 @@ export const auth = resource('auth', {
     output: z.object({
       sms: z.boolean(),
       email: z.boolean(),
-      /** Where a page inside WeChat begins; null when the official account is not configured. Others scan: `wx/gzh/createScene`. */
+      /**
+       * Start address for pages inside WeChat; null when not configured. Other browsers show a code:
+       * `wx/gzh/createScene`.
+       */
       wechat: z.nullable(z.object({ url: z.string() })),
     }),
     errors: [],
@@ -113,13 +119,13 @@ export const auth = resource('auth', {
   loginByPwd: call({
     ...signIn,
     input: z.strictObject({
-      /** Account; for a member also mobile number or e-mail address. */
+      /** The account name; for members also mobile number or e-mail address. */
       account: signInName,
       password,
       realm: z.enum(REALM.values),
-      /** A school: the account may be the student's number there. */
+      /** Id of a school; then `account` may be the student's number at the school. */
       school: z.optional(id),
-      /** Id of a solved image captcha: makes the work that is asked for after failures shorter. */
+      /** Id of a solved image captcha; it shortens the work required after failed attempts. */
       captcha: z.optional(id),
       proof: z.optional(workProof),
       wxTicket: z.optional(wxTicket),
@@ -206,7 +212,7 @@ export const auth = resource('auth', {
       nonce: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, '16 到 64 个字母、数字、- 或 _')),
       /** Seconds since 1970. */
       issuedAt: z.int(),
-      /** Hex of the HMAC-SHA256: docs/sso.md. */
+      /** HMAC-SHA256 in hex; see docs/sso.md. */
       signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 个十六进制小写字符')),
     }),
     output: signInReply,
@@ -223,11 +229,13 @@ export const auth = resource('auth', {
   }),
   logout: call({
     methods: ['GET'],
-    /** Anyone: a browser whose cookie and key belong to two sessions can prove neither, and must get rid of both. */
+    /**
+     * Open to anyone: a browser whose cookie and key belong to different sessions proves neither, yet must drop both.
+     */
     mounts: { '': ['anyone'] },
     beforeNewPwd: true,
     signedGet: true,
-    /** `elsewhere`: every other session of this person ends, and this one stays. */
+    /** With `elsewhere`, all other sessions of the person end instead of this one. */
     input: z.strictObject({ elsewhere: z.optional(z.literal('1')) }),
     output: z.object({ signedOut: z.boolean() }),
     errors: ['SIGN_IN_REQUIRED'],

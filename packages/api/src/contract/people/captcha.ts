@@ -6,10 +6,10 @@ import { email, mobile } from './proofs.ts';
 
 const sent = z.object({
   expiresAt: instant,
-  /** How long the same target has to wait for the next code. */
+  /** Seconds until another code can be sent to the same number or address. */
   resendAfterSeconds: z.int(),
 });
-/** Without a picture the work takes four times as long: who cannot read it has a way too. */
+/** A captcha is optional, for people who cannot read it; without one the work takes four times as long. */
 const people = { captcha: z.optional(id), proof: z.optional(workProof) };
 const sendingErrors = ['WORK_REQUIRED', 'CAPTCHA_REQUIRED', 'RATE_LIMITED', 'CODE_NOT_SENT', 'NOT_CONFIGURED'] as const;
 
@@ -23,7 +23,7 @@ export const captcha = resource('captcha', {
     input: empty,
     output: z.object({
       captcha: id,
-      /** A data URL of the picture. */
+      /** The picture as a data URL. */
       image: z.string(),
       expiresAt: instant,
     }),

@@ -12,7 +12,7 @@ import { empty, id, idInput, instant, pageKeys, pageOf, shortText } from '../sha
 const readers = ['teacher', 'orgManager', 'backOffice'] as const;
 const forOneself = z.strictObject({ memberId: z.optional(id) });
 
-/** What is read of members. */
+/** Calls that read members. */
 export const memberReads = {
   queryCurrent: call({
     methods: ['GET'],
@@ -29,13 +29,13 @@ export const memberReads = {
     mounts: { '': ['member'] },
     input: forOneself,
     output: z.object({
-      /** By cards, as they were sold. */
+      /** Rights from membership cards, as sold. */
       rights: z.array(
         z.object({
           code: z.string(),
           name: z.string(),
           kind: z.enum(RIGHT_KIND.values),
-          /** Null is without limit, as is `left`. */
+          /** Null is unlimited; so is `left`. */
           quota: z.nullable(z.int()),
           used: z.int(),
           left: z.nullable(z.int()),
@@ -43,7 +43,7 @@ export const memberReads = {
           expireDate: instant,
         }),
       ),
-      /** What everybody has without a card. */
+      /** Free rights that every member has. */
       free: z.array(
         z.object({
           code: z.string(),
@@ -84,9 +84,9 @@ export const memberReads = {
       status: z.optional(memberStatus),
       type: z.optional(memberType),
       orgId: z.optional(id),
-      /** Who has this tag. */
+      /** Only members with this tag. */
       tag: z.optional(shortText),
-      /** The shown part of a name, or a whole name, mobile number, account or tag. */
+      /** The surname as shown, or a complete name, mobile number, account or tag. */
       keyword: z.optional(shortText),
     }),
     output: pageOf(memberRow),
@@ -133,7 +133,7 @@ export const memberReads = {
     methods: ['GET'],
     mounts: { '': ['member'] },
     input: z.strictObject({
-      /** `organization`: among members of the session's organization. */
+      /** `organization` ranks only members of the session's organization. */
       scope: z._default(z.enum(['all', 'organization']), 'all'),
       size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
     }),
@@ -156,7 +156,7 @@ export const memberReads = {
     methods: ['GET'],
     mounts: { '': ['member', 'backOffice'] },
     input: z.extend(forOneself, {
-      /** Whose mastery and readiness are asked for; that of the last practice without it. */
+      /** Level for mastery and readiness; default is the level last practised. */
       level: z.optional(knowledgeLevel),
     }),
     output: z.object({

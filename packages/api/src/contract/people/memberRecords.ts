@@ -45,11 +45,11 @@ const blacklistFilters = {
   memberId: id,
   scope,
   state,
-  /** Part of the name, or the whole mobile number or account. */
+  /** Part of the name, or a complete mobile number or account. */
   keyword: shortText,
 };
 
-/** Members who may for a time not sign in, submit or enrol. */
+/** Temporary restrictions: a member must not sign in, submit or enroll. */
 export const memberBlacklist = resource('memberBlacklist', {
   create: {
     ...creates(
@@ -86,7 +86,7 @@ const documentView = z.object({
   title: z.string(),
   fileName: z.string(),
   status,
-  /** A scan of identity and its document go then; everything else stays until it is deleted. */
+  /** When an identity document is deleted with its file; null for other kinds, which stay until deleted. */
   expiresAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -94,17 +94,17 @@ const documentView = z.object({
 });
 const holders = { '': ['member', 'backOffice'] } as const;
 
-/** Papers of a member: certificates that may be shown, and scans of documents that never are. */
+/** A member's documents: certificates that can be published, and identity documents that cannot. */
 export const memberDocument = resource('memberDocument', {
   create: {
     ...creates(
       holders,
       z.strictObject({
-        /** For the back office; a member's documents are their own. */
+        /** For operators; members can only add their own documents. */
         memberId: z.optional(id),
         kind,
         title,
-        /** As `common/file/upload` named it, uploaded by the caller. */
+        /** File name from `common/file/upload`, uploaded by the caller. */
         fileName,
       }),
       ['NOT_FOUND', 'VALIDATION', 'DOCUMENT_STATE'],
@@ -154,7 +154,7 @@ const pointsRow = z.object({
   version: z.int(),
 });
 
-/** The ledger of points: `member.points` is its sum. */
+/** Point entries; `member.points` is their sum. */
 export const memberPoints = resource('memberPoints', {
   adjust: call({
     methods: ['PUT'],
@@ -162,16 +162,16 @@ export const memberPoints = resource('memberPoints', {
     input: z
       .strictObject({
         memberId: z.optional(id),
-        /** In place of the id: the whole account or mobile number. */
+        /** Instead of `memberId`: the complete account or mobile number. */
         account: z.optional(account),
         delta: someDelta,
         reason: pointsReason,
-        /** The same request is done once, however often it arrives. */
+        /** A request id takes effect only once, however often it arrives. */
         requestId,
       })
       .check(z.refine((input) => (input.memberId === undefined) !== (input.account === undefined), '请填写编号或账号')),
     output: z.object({
-      /** What the member has now. */
+      /** Balance after the change. */
       points: z.int(),
     }),
     errors: ['MEMBER_NOT_FOUND', 'NOT_FOUND', 'POINTS_SHORT'],

@@ -18,7 +18,7 @@ export const nickname = z
   );
 export const birthYm = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '出生年月应写成 2014-05'));
 export const { no, className } = shapeOf(placeFields);
-/** What a school states of the guardians of children under fourteen. */
+/** The school's statement about the consent of guardians, required for children under 14. */
 export const { consentStatement } = shapeOf({
   consentStatement: { ...batchFields.consentStatement, required: true },
 } as const);
@@ -28,11 +28,11 @@ export const tags = z
   )
   .check(z.maxLength(MAX_TAGS, `标签最多 ${MAX_TAGS} 个`));
 
-/** A member in a list: no number that would make it an address book, and no full name but for the own school. */
+/** A member in a list. Mobile numbers are masked; only members of the same school see full names. */
 export const memberRow = z.object({
   id,
   account: z.string(),
-  /** In full for the member's teacher and manager; masked for the office, which opens one. */
+  /** Full name for teachers and school managers; masked for operators, who can open a single member. */
   shownName: z.string(),
   nickname: z.nullable(z.string()),
   mobileMasked: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const memberRow = z.object({
   points: z.int(),
   status: memberStatus,
   statusReason: z.nullable(z.string()),
-  /** Whether a password that the server made is still to be handed out. */
+  /** True while there is a server-made password that has not been exported. */
   hasInitialPwd: z.boolean(),
   createdAt: instant,
   version: z.int(),
@@ -55,14 +55,14 @@ const organizationOfMember = z.object({
   className: z.nullable(z.string()),
 });
 
-/** One member for someone whom the row scope lets open it. */
+/** One member, for callers whose row scope includes it. */
 export const memberDetail = z.object({
   id,
   account: z.string(),
   name: z.string(),
   nickname: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
-  /** Of oneself and for the back office; null for everybody else. */
+  /** For the member, guardians and operators; null for others. */
   birthYm: z.nullable(z.string()),
   type: memberType,
   tags: z.array(z.string()),
@@ -71,27 +71,30 @@ export const memberDetail = z.object({
   statusReason: z.nullable(z.string()),
   mobileMasked: z.nullable(z.string()),
   emailMasked: z.nullable(z.string()),
-  /** In clear for oneself and for the back office, whose look is logged; null for everybody else. */
+  /** For the member and for operators, whose reads are logged; null for others. */
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** What a teacher needs to link this member; for oneself and guardians. */
+  /** Code that a teacher needs to link this member; for the member and guardians. */
   joinCode: z.nullable(z.string()),
-  /** The caller's school made the account: it names the person and hands out passwords. Always so for the office. */
+  /**
+   * True when the caller's school created the account: it can set the name and issue passwords. Always true for
+   * operators.
+   */
   isOurs: z.boolean(),
   hasPassword: z.boolean(),
   hasInitialPwd: z.boolean(),
   hasWxGzh: z.boolean(),
-  /** Whether a guardian has agreed; null from 14 years on. */
+  /** Whether a guardian's consent is in force; null from age 14. */
   hasConsent: z.nullable(z.boolean()),
   organizations: z.array(organizationOfMember),
-  /** For staff: wrong passwords of strangers have locked the account until then; browsers that know it come in. */
+  /** For staff: account locked until then after failed attempts; browsers known to the account can still sign in. */
   lockedUntil: z.nullable(instant),
   guardians: z.array(z.object({ relation: z.string(), nameMasked: z.string(), mobileMasked: z.nullable(z.string()) })),
   createdAt: instant,
   version: z.int(),
 });
 
-/** An account with the password that was made for it: told this once. */
+/** An account with a password that the server made, shown only once. */
 export const handedOut = z.object({
   id,
   name: z.string(),
@@ -99,14 +102,14 @@ export const handedOut = z.object({
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
   password: z.string(),
-  /** How it is read aloud: 红马 47 白云. */
+  /** The password as read aloud: 红马 47 白云. */
   reading: z.nullable(z.string()),
 });
 
-/** A member to choose from a list. */
+/** A member as an option to choose. */
 export const memberOption = z.object({
   id,
-  /** As `memberRow` has it. */
+  /** See `memberRow`. */
   shownName: z.string(),
   type: memberType,
   no: z.nullable(z.string()),

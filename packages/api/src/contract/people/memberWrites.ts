@@ -26,13 +26,13 @@ const version = z.int().check(z.positive());
 const changed = z.object({ id, version: z.int() });
 const managers = ['orgManager', 'backOffice'] as const;
 
-/** One row of a batch, as it came: which it is, what became of it, and why not. */
+/** Result of a batch, row by row. */
 const batchReport = z.object({
-  /** All or none: 0 when any row has a problem, and on a dry run. */
+  /** 0 when any row has a problem, and on a dry run: all rows or none are created. */
   created: z.int(),
   rows: z.array(
     z.object({
-      /** From 1. */
+      /** Row number, from 1. */
       row: z.int(),
       id: z.nullable(id),
       account: z.nullable(z.string()),
@@ -41,31 +41,34 @@ const batchReport = z.object({
   ),
 });
 const batchTarget = {
-  /** Back office: the organization they join, if any. A manager's rows join their own organization. */
+  /** For operators: the organization to join, if any. Rows of a manager join the manager's organization. */
   orgId: z.optional(id),
-  /** For members under fourteen, and for students without a birth month, of whom none is made without it. */
+  /** Required for members under 14 and for students without a birth month. */
   consentStatement: z.optional(consentStatement),
-  /** Only the report: nothing is written. */
+  /** True only reports; nothing is stored. */
   dryRun: z._default(z.boolean(), false),
 };
 
-/** Before a way into the caller’s account changes: its password, or without one a code (purpose `confirm`) to what is bound. */
+/**
+ * Proof before the caller's sign-in data changes: password, or without one a code (`confirm`) to the bound mobile or
+ * e-mail.
+ */
 const ownerProof = {
   password: z.optional(toldPassword),
   verifyCode: z.optional(sentCode),
 };
 
-/** What changes members. */
+/** Calls that change members. */
 export const memberWrites = {
   addMemberToMine: call({
     methods: ['POST'],
     mounts: { '': ['teacher', 'orgManager'] },
     input: z.strictObject({
-      /** The student's own, or a guardian's for all children. */
+      /** Join code of a student, or of a parent for all children of that parent. */
       joinCode: z.optional(shapeOf(joinCodeFields).joinCode),
-      /** Of the same organization. */
+      /** Members of the same organization. */
       memberIds: z.optional(ids),
-      /** For a manager: the teacher of the organization whose students they become. */
+      /** For managers: the teacher in the organization who gets the students. */
       teacherId: z.optional(id),
     }),
     output: z.object({ memberIds: z.array(id) }),
@@ -101,7 +104,7 @@ export const memberWrites = {
     mounts: { '': managers },
     input: z.strictObject({
       ...batchTarget,
-      /** Accounts are prefix and number: star001, star002 … */
+      /** Account names are prefix plus number: star001, star002 … */
       prefix: z
         .string()
         .check(z.overwrite(plainAccount), z.regex(/^[a-z][a-z0-9]{1,15}$/, '前缀以字母开头，2 至 16 位字母或数字')),
@@ -117,7 +120,7 @@ export const memberWrites = {
     methods: ['POST'],
     mounts: { '': managers },
     input: z.strictObject({
-      /** Without it everybody in scope who has one. As many as an import makes at once. */
+      /** Default: all members in scope with a server-made password. At most as many as one import creates. */
       ids: z.optional(z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(IMPORT_MAX_ROWS))),
     }),
     download: true,
@@ -144,7 +147,7 @@ export const memberWrites = {
     input: z.strictObject({
       password: newPassword,
       oldPassword: z.optional(toldPassword),
-      /** Sent to their own mobile number or e-mail address, instead of the old password. */
+      /** Code sent to the member's mobile number or e-mail address, instead of the old password. */
       code: z.optional(sentCode),
       channel: z.optional(z.enum(['sms', 'email'])),
     }),
@@ -166,7 +169,7 @@ export const memberWrites = {
     methods: ['POST'],
     mounts: { '': ['member'] },
     input: z.strictObject({
-      /** As WeChat's page of consent gave it to this site. */
+      /** Code from WeChat's authorization page. */
       code: z.string().check(z.minLength(1), z.maxLength(128)),
       state: wxState,
       ...ownerProof,
@@ -183,7 +186,7 @@ export const memberWrites = {
     ],
     summary: '把自己的账号与微信公众号绑定，以后可用微信登录；先凭密码（没有密码的凭验证码）确认是本人',
   }),
-  /** Ours: the phone is lost, or someone else's WeChat hangs on the account. */
+  /** Ours: for a lost phone, or when another person's WeChat is bound to the account. */
   unbindWxGzh: call({
     methods: ['PUT'],
     mounts: { '': ['backOffice'] },
@@ -200,7 +203,7 @@ export const memberWrites = {
       id,
       version,
       type: z.optional(memberType),
-      /** Roles by organization; an empty list ends belonging there. */
+      /** Roles by organization; an empty list ends the membership there. */
       organizations: z.optional(
         z
           .array(z.strictObject({ orgId: id, roles: z.array(z.enum(ORGANIZATION_ROLE.values)).check(z.maxLength(3)) }))
@@ -243,18 +246,18 @@ export const memberWrites = {
       version,
       name: z.optional(memberName),
       nickname: z.optional(z.nullable(nickname)),
-      /** Name of an uploaded image; null takes it away. */
+      /** File name of an uploaded image; null removes it. */
       avatar: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
       birthYm: z.optional(z.nullable(birthYm)),
       tags: z.optional(tags),
       mobile: z.optional(z.nullable(mobile)),
-      /** For one's own new mobile number: the code sent to it. */
+      /** Code sent to the member's new mobile number. */
       mobileCode: z.optional(sentCode),
       email: z.optional(z.nullable(email)),
       emailCode: z.optional(sentCode),
       ...ownerProof,
       status: z.optional(z.enum(['1', '3'])),
-      /** Needed to disable. */
+      /** Required to disable an account. */
       reason: z.optional(reasonText),
     }),
     output: changed,

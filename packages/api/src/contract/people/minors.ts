@@ -9,46 +9,46 @@ import { mobile, sentCode, toldPassword } from './proofs.ts';
 
 const { joinCode, relation } = shapeOf(linkFields('邀请码'));
 
-/** A tie between a guardian and a child, as one of the two sees it. */
+/** A link between guardian and child, as seen by one of them. */
 export const guardianLink = z.object({
   id,
   side: z.enum(['guardian', 'child']),
-  /** The other person; the name is masked until both have agreed. */
+  /** The other person; the name is masked until both agree. */
   other: z.object({ id, name: z.string() }),
   relation: z.string(),
   status: z.enum(['pending', 'active']),
-  /** Who has to confirm while it is pending. */
+  /** Who must confirm a pending link. */
   asked: z.enum(['me', 'them']),
   confirmedAt: z.nullable(instant),
-  /** Whether the child's account stands on a guardian's consent, whether there is one, and whether to these rules. */
+  /** Consent for the child's account: not needed, given, to be renewed for the current rules, or missing. */
   consent: z.enum(['notNeeded', 'given', 'renew', 'missing']),
-  /** For `renew`: until when the old consent counts; past when it no longer does. */
+  /** For `renew`: end of validity of the old consent, which may be past. */
   renewBy: z.nullable(instant),
 });
 
 const links = z.object({
-  /** What one tells the other so that both are tied; null until one asks for it by step `invite`. */
+  /** Code for the other person to request a link; null until step `invite` creates one. */
   joinCode: z.nullable(z.string()),
   content: z.array(guardianLink),
 });
 
 const person = { memberId: z.optional(id) };
 
-/** Calls of our own for guardians and for everyone's own data (docs/decisions/0014-minors.md). */
+/** Calls of ours for guardians and personal data (docs/decisions/0014-minors.md). */
 export const minors = resource('member', {
   consent: call({
     methods: ['POST'],
     mounts: { '': ['anyone'] },
     quietErrors: true,
     input: z.discriminatedUnion('by', [
-      /** A signed-in guardian for a linked child. */
+      /** By a signed-in guardian, for a linked child. */
       z.strictObject({
         by: z.literal('guardian'),
         memberId: id,
         textVersion: z.int(),
         agreed: z.literal(true, '需要监护人同意'),
       }),
-      /** Beside the child, who proves the account by its password. */
+      /** On the child's screen: the password proves the child's account, a code proves the guardian. */
       z.extend(guardianConsent, {
         by: z.literal('code'),
         ...shapeOf(childFields),
@@ -86,10 +86,10 @@ export const minors = resource('member', {
     quietErrors: true,
     input: z.discriminatedUnion('step', [
       z.strictObject({ step: z.literal('query') }),
-      /** A join code of one's own, new each time. */
+      /** Creates a new join code for the caller. */
       z.strictObject({ step: z.literal('invite') }),
       z.strictObject({ step: z.literal('request'), joinCode, relation }),
-      /** By a student: the guardian's code takes the place of the confirmation. */
+      /** By a student: a code sent to the guardian replaces the confirmation. */
       z.strictObject({ step: z.literal('code'), mobile, verifyCode: sentCode, relation }),
       z.strictObject({ step: z.literal('confirm'), id }),
       z.strictObject({ step: z.literal('end'), id }),
@@ -115,7 +115,7 @@ export const minors = resource('member', {
     output: z.object({
       exportedAt: instant,
       memberId: id,
-      /** By subject: rows with every field that the platform holds about the person. */
+      /** By subject: rows with every field that the platform stores about the person. */
       content: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
@@ -127,7 +127,7 @@ export const minors = resource('member', {
     quietErrors: true,
     input: z.strictObject({
       ...person,
-      /** One of the two proves who asks: their own password, or a code (purpose `confirm`) to their own mobile. */
+      /** Proof of identity: the caller's password, or a code (`confirm`) to the caller's mobile number. */
       password: z.optional(toldPassword),
       verifyCode: z.optional(sentCode),
     }),

@@ -18,22 +18,22 @@ export const organizationRow = z.object({
   id,
   name: z.string(),
   creditCode: z.nullable(z.string()),
-  /** The person whom the platform may call. */
+  /** Name of the contact person for the platform. */
   contact: z.nullable(z.string()),
   contactMobileMasked: z.nullable(z.string()),
   logo: z.nullable(z.string()),
   intro: z.nullable(z.string()),
-  /** Most members at once; null is without limit. */
+  /** Maximum number of members at a time; null is unlimited. */
   quota: z.nullable(z.int()),
   memberCount: z.int(),
   ownerNameMasked: z.nullable(z.string()),
   status: organizationStatus,
   statusReason: z.nullable(z.string()),
-  /** Its students choose a password of their own at the first sign-in. */
+  /** True when students must choose a new password at first sign-in. */
   asksNewPwd: z.boolean(),
-  /** Its managers say what its classes cost. */
+  /** True when managers of the organization can set class prices. */
   maySetPrice: z.boolean(),
-  /** By which its teachers ask to join when they register; for its managers, who open their school's page. */
+  /** Code for teachers to apply to join when they register; only for managers reading the organization. */
   joinCode: z.nullable(z.string()),
   version: z.int(),
   createdAt: instant,
@@ -44,7 +44,7 @@ const application = z.object({
   name: z.string(),
   status: organizationStatus,
   statusReason: z.nullable(z.string()),
-  /** As it was written, to be mended after a refusal. */
+  /** The data as submitted, to correct after a refusal. */
   creditCode: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   intro: z.nullable(z.string()),
@@ -55,21 +55,21 @@ const profile = {
   name,
   creditCode,
   contact,
-  /** On an update null leaves the number as it is: nobody is shown it whole. */
+  /** Null in an update keeps the number, as it is never shown in full. */
   contactMobile: z.nullable(mobile),
   logo: z.nullable(fileName),
   intro,
 };
 
-/** The first manager of an organization that the platform makes. */
+/** First manager of an organization that an operator creates. */
 const firstManager = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fresh'), name: memberName, mobile: z.nullable(mobile) }),
   z.strictObject({ kind: z.literal('known'), account: signInName }),
 ]);
-/** Who manages it; a password that the server made is told here and nowhere else. */
+/** The manager; a server-made password is returned only here. */
 const managerMade = z.object({ name: z.string(), account: z.string(), password: z.nullable(z.string()) });
 
-/** Printed without a group in the catalogue: mounted as printed and under the group that its row names. */
+/** The catalogue lists these without a group: mounted without one, and in the group that the row names. */
 const office = ['backOffice'] as const;
 const ownOrOffice = ['orgManager', 'backOffice'] as const;
 
@@ -105,10 +105,10 @@ export const organization = resource('organization', {
       z.strictObject({
         ...seen,
         ...profile,
-        /** Null leaves it as it is: an organization may have none yet. */
+        /** Null keeps the current value; an organization may have none yet. */
         contact: z.nullable(contact),
         asksNewPwd: z.optional(z.boolean()),
-        /** The platform's to set, like whether the organization is disabled. */
+        /** Quota, price right and disabling: only for operators. */
         quota: z.optional(quota),
         maySetPrice: z.optional(z.boolean()),
         disabled: z.optional(z.strictObject({ reason: z.nullable(reasonText) })),
@@ -136,7 +136,7 @@ export const organization = resource('organization', {
     errors: ['NOT_FOUND', 'ORG_STATE'],
     summary: '拒绝机构申请，申请人看到原因',
   }),
-  /** Ours: whom the platform may call about an application; lists and the row itself show masked numbers. */
+  /** Ours: contact of an applicant, unmasked; lists and rows show masked numbers. */
   showContact: call({
     methods: ['POST'],
     mounts: { bms: office },
@@ -170,9 +170,9 @@ export const organization = resource('organization', {
     output: z.object({
       organization: z.nullable(z.object({ id, name: z.string(), quota: z.nullable(z.int()), memberCount: z.int() })),
       roles: z.array(z.enum(ORGANIZATION_ROLE.values)),
-      /** `resource:action` of every call of /edms that these roles open. */
+      /** `resource:action` of each call of /edms that these roles allow. */
       permissions: z.array(z.string()),
-      /** The latest application of the caller, whatever became of it. */
+      /** The caller's latest application, in any state. */
       application: z.nullable(application),
     }),
     errors: [],

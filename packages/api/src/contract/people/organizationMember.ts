@@ -23,53 +23,55 @@ const roles = z.array(role).check(
   z.refine((given) => new Set(given).size === given.length, '身份重复'),
 );
 const { name, no, className, birthYm } = shapeOf(newMemberFields);
-/** For back-office users, who belong to no organization; a manager's is that of the session. */
+/** For operators, who belong to no organization; managers use that of the session. */
 const orgId = z.optional(id);
 
 export const organizationMemberRow = z.object({
   id,
-  /** Null of someone who does not belong: what the school knows by itself is all there is. */
+  /** Null for a person who is no member; the row then holds only what the school entered. */
   memberId: z.nullable(id),
-  /** In full for the school, of whom it asks as it typed it; the office sees students masked. */
+  /** For schools the full name, for people not yet joined as the school typed it; operators see students masked. */
   shownName: z.string(),
   accountMasked: z.nullable(z.string()),
   mobileMasked: z.nullable(z.string()),
   type: z.nullable(z.enum(MEMBER_TYPE.values)),
   roles: z.array(role),
-  /** The school's own number of the person. */
+  /** The person's number at the school. */
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
-  /** Of the membership. */
+  /** State of the membership. */
   status: linkStatus,
-  /** Of the account; null as `memberId` is. */
+  /** State of the account; null when `memberId` is null. */
   memberStatus: z.nullable(z.enum(MEMBER_STATUS.values)),
-  /** Under 14 without a guardian's consent in force: cannot sign in yet. */
+  /** True under 14 without valid guardian consent: the member cannot sign in yet. */
   awaitsConsent: z.boolean(),
-  /** Of who belongs; schools set them for those for whom they made the account (`member/update`). */
+  /** Tags of the member's account; schools set them for accounts they created (`member/update`). */
   tags: z.array(z.string()),
   joinedAt: instant,
-  /** Until when an answer counts while the link is pending, and from when a refused one may be asked again. */
+  /** Pending: last time to answer. Refused: earliest time to ask again. Otherwise null. */
   until: z.nullable(instant),
   version: z.int(),
 });
 
-/** An organization that the person belongs to or is asked to join, as the person or the guardian sees it. */
+/** An organization that a person is in or is invited to, as seen by the person or guardian. */
 export const organizationLink = z.object({
   id,
   organization: z.object({ id, name: z.string() }),
-  /** Whom it is about: oneself or a child. */
+  /** The person concerned: the caller or a child. */
   member: z.object({ id, name: z.string(), isMe: z.boolean() }),
   roles: z.array(role),
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
   status: z.enum(['pending', 'active']),
-  /** While it is pending: until when it can be answered. */
+  /** Pending: last time to answer. */
   until: z.nullable(instant),
-  /** confirm and refuse while it is pending, leave while it is active; none for whom a guardian or the school answers. */
+  /**
+   * Whether the caller may confirm or refuse (pending) or leave (active); false when a guardian or the school decides.
+   */
   mayAnswer: z.boolean(),
 });
 
-/** What the school states about children under 14, with where its proof is kept. */
+/** The school's statement about children under 14, and where it keeps the proof. */
 const consent = z.optional(
   z.strictObject({
     stated: z.literal(true),
@@ -79,7 +81,7 @@ const consent = z.optional(
 
 const personRow = z.strictObject({
   name,
-  /** A mobile number, or an account name. Without it the number at school says who it is. */
+  /** Mobile number or account name; without it the number at school identifies the person. */
   account: z.nullable(z.string().check(z.trim(), z.maxLength(40, '账号最多 40 个字'))),
   no,
   className,
@@ -87,24 +89,24 @@ const personRow = z.strictObject({
   birthYm,
 });
 
-/** A row of a sheet or list, and what becomes of it. */
+/** A row of a sheet or list, with its outcome. */
 const importRow = z.strictObject({
-  /** As Excel counts; in a list from 1. */
+  /** Line number as in Excel; in a list from 1. */
   line: z.int(),
   name: z.string(),
   /** As they will be stored. */
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
   outcome: z.enum(IMPORT_OUTCOMES),
-  /** Why it is refused. */
+  /** Reasons for refusal. */
   faults: z.array(z.string()),
-  /** What to know about it though it is fine. */
+  /** Remarks on a row that is accepted. */
   notes: z.array(z.string()),
 });
 
-/** What is said of a row quotes its cells. */
+/** Faults and notes quote cells, hence this limit. */
 const words = z.array(z.string().check(z.maxLength(IMPORT_MAX_CELL_CHARS + 100))).check(z.maxLength(20));
-/** The same as it comes back to be kept; who has no name is a row as well. */
+/** A report row that the client sends back for export; the name may be empty. */
 const keptRow = z.extend(importRow, {
   name: z.string().check(asOneLine(), z.maxLength(IMPORT_MAX_CELL_CHARS)),
   no: z.optional(z.nullable(z.string().check(asOneLine(), z.maxLength(IMPORT_MAX_CELL_CHARS)))),
@@ -114,17 +116,20 @@ const keptRow = z.extend(importRow, {
 });
 
 export const importReport = z.object({
-  /** False: nothing was written. */
+  /** False when nothing was stored. */
   applied: z.boolean(),
   counts: z.object({ create: z.int(), link: z.int(), add: z.int(), known: z.int(), error: z.int() }),
-  /** Rows under 14 that get an account if they have none: they need the school's statement or wait for their guardians. */
+  /**
+   * Rows of people under 14 who would get an account: they need the school's statement or must wait for their
+   * guardians.
+   */
   childCount: z.int(),
-  /** Students without a birth month among them: nobody of them comes in without the school's statement. */
+  /** Students among them without a birth month: none is accepted without the school's statement. */
   agelessCount: z.int(),
   rows: z.array(importRow),
-  /** What to know about the file: columns that were not recognised, sheets that were not read. */
+  /** Remarks on the file, such as unknown columns and unread sheets. */
   fileNotes: z.array(z.string()),
-  /** Who was created, with the initial passwords, once: to be printed as slips. `member/exportPwd` has them as a sheet. */
+  /** Created accounts with initial passwords, shown once for printing; `member/exportPwd` exports them as a sheet. */
   accounts: z.array(handedOut),
 });
 
@@ -153,9 +158,9 @@ export const organizationMember = resource('organizationMember', {
     upload: { maxFiles: 1, maxFileBytes: IMPORT_MAX_BYTES },
     input: z.strictObject({
       orgId,
-      /** check: only the report, nothing is written. */
+      /** `check` only reports; nothing is stored. */
       mode: z.enum(['check', 'apply']),
-      /** Rows with errors are left out; without it one of them stops everything. */
+      /** True leaves out rows with errors; otherwise one error stops the import. */
       skipFaulty: z.optional(z.boolean()),
       consent,
     }),
@@ -174,7 +179,7 @@ export const organizationMember = resource('organizationMember', {
     ],
     summary: '用 Excel 导入成员：先检查，再导入；默认全部成功或一个也不导入',
   }),
-  /** Ours: what an import answered of its rows, to keep and to hand on; nothing is read for it. */
+  /** Ours: makes a sheet of the result rows of an import that the client sends; reads no data. */
   exportReport: call({
     methods: ['POST'],
     mounts: both,
@@ -193,7 +198,7 @@ export const organizationMember = resource('organizationMember', {
     output: z.object({
       outcome: z.enum(['create', 'link', 'known']),
       account: z.string(),
-      /** Shown once; null for someone who had an account. */
+      /** Shown once; null if the person already had an account. */
       initialPassword: z.nullable(z.string()),
     }),
     errors: ['NOT_FOUND', 'VALIDATION', 'ORG_FULL', 'AGREEMENT_MISSING', 'IMPORT_CHANGED', 'LINK_REFUSED'],
@@ -208,7 +213,7 @@ export const organizationMember = resource('organizationMember', {
     errors: ['NOT_FOUND', 'VERSION_CHANGED', 'VALIDATION', 'ORG_FULL', 'ORG_LAST_MANAGER', 'LINK_REFUSED'],
     summary: '修改成员在本校的信息；离开后失去本校的角色，师生关系结束；不是本校创建的账号恢复在校要本人同意',
   }),
-  /** Ours, as the next four: an account that the school did not make joins when the person or a guardian confirms. */
+  /** Ours, like the next four: accounts created elsewhere join only when the person or a guardian confirms. */
   withdraw: call({
     methods: ['PUT'],
     mounts: both,
@@ -264,13 +269,13 @@ export const organizationMember = resource('organizationMember', {
       keyword: z.optional(shortText),
       role: z.optional(role),
       className: z.optional(shortText),
-      /** Who has this tag. */
+      /** Only members with this tag. */
       tag: z.optional(shortText),
-      /** asked: who was, whatever came of it, and does not belong. */
+      /** `asked` finds people who were invited, in any state, and are no members. */
       status: z.optional(z.enum([...LINK_STATUS.values, 'asked', 'worked'])),
     }),
     output: z.extend(pageOf(organizationMemberRow), {
-      /** Every class that someone there is in. */
+      /** All classes of current members. */
       classNames: z.array(z.string()),
     }),
     errors: ['VALIDATION', 'NOT_FOUND'],

@@ -10,7 +10,7 @@ import {
 import { PASSWORD_MAX_LENGTH } from '../../domain/constants.ts';
 import { shapeOf } from '../inputOf.ts';
 
-/** What people are known by and prove themselves with, as the forms ask for it. */
+/** Sign-in names, codes and passwords, with the rules of the forms. */
 export const {
   account: accountName,
   code: sentCode,
@@ -18,7 +18,7 @@ export const {
   mobile,
 } = shapeOf({ account: accountField, code: codeField, email: emailField, mobile: mobileField });
 export const { account: signInName, password } = shapeOf(signInFields);
-/** Told as a proof; an empty one is a guess like another. */
+/** A password given as proof; empty ones count as wrong guesses. */
 export const toldPassword = z.string().check(z.maxLength(PASSWORD_MAX_LENGTH));
-/** Whether it is good enough says PWD_WEAK. */
+/** Strength is checked by the server: PWD_WEAK. */
 export const newPassword = shapeOf(registerFields).password;

@@ -6,27 +6,30 @@ import { mobile } from './proofs.ts';
 
 const code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(512)) });
 const seen = z.object({
-  /** The identity, sealed for ten minutes: signs in when it is bound, else `wxTicket` of another sign-in binds it. */
+  /**
+   * The identity, sealed for ten minutes. Signs in when bound; otherwise pass it as `wxTicket` of another sign-in to
+   * bind it.
+   */
   ticket: z.string(),
   isBound: z.boolean(),
 });
 export const wxScene = z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/, '场景值不正确'));
-/** As it came back from WeChat: it belongs to the browser that `wx/gzh/createState` gave it to. */
+/** State returned by WeChat; valid only in the browser that received it from `wx/gzh/createState`. */
 export const wxState = z.string().check(z.regex(WX_STATE, '微信授权状态不正确，请重新授权'));
-/** Known to the waiting browser alone. */
+/** Held only by the waiting browser. */
 export const wxSecret = z.string().check(z.regex(/^[\w-]{43}$/, '登录凭据不正确'));
 
-/** A browser that waits for a phone, as the phone shows it and the browser follows it. */
+/** A browser waiting for confirmation by a phone, for both of them to show. */
 const waiting = z.object({
   state: z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'expired']),
-  /** As it names itself: Windows 上的 Edge. */
+  /** Name of the browser: Windows 上的 Edge. */
   browser: z.string(),
   address: z.string(),
   askedAt: instant,
   expiresAt: instant,
 });
 const errors = ['NOT_CONFIGURED', 'WX_CODE_WRONG', 'RATE_LIMITED', 'UNAVAILABLE'] as const;
-/** Reads that cost a code: an envelope's header keeps other sites from starting them. */
+/** GET calls that use up a code; the envelope's header keeps other sites from starting them. */
 const exchange = {
   methods: ['GET'],
   mounts: { '': ['anyone'] },
@@ -40,7 +43,7 @@ export const wx = resource('wx', {
     ...exchange,
     input: z.extend(code, { state: wxState }),
     output: z.extend(seen, {
-      /** The code on another screen that was scanned: it hears so. */
+      /** Scene of the scanned code on another screen, which is notified; null otherwise. */
       scene: z.nullable(wxScene),
     }),
     errors: [...errors, 'WX_SCENE_OVER'],
@@ -52,7 +55,7 @@ export const wx = resource('wx', {
     quietErrors: true,
     baseMode: true,
     input: z.strictObject({
-      /** What the code on another screen holds. */
+      /** Scene in the code on another screen. */
       scene: z.optional(z.string().check(z.regex(WX_SCENE, '场景值不正确'))),
     }),
     output: z.object({ url: z.string() }),
@@ -67,7 +70,7 @@ export const wx = resource('wx', {
     input: z.strictObject({ proof: z.optional(workProof) }),
     output: z.object({
       scene: wxScene,
-      /** Stays in this page: with it, and only once, it signs in after the phone has confirmed. */
+      /** Keep in the page: signs in once after the phone confirms. */
       secret: wxSecret,
       /** The code to scan, as a data URL. */
       image: z.string(),
@@ -138,7 +141,7 @@ export const wx = resource('wx', {
     }),
     output: z.object({
       scene: z.string(),
-      /** A data URL of the picture. */
+      /** The picture as a data URL. */
       image: z.string(),
     }),
     errors: ['NOT_CONFIGURED', 'RATE_LIMITED', 'UNAVAILABLE'],
@@ -155,7 +158,7 @@ export const scenes = resource('common', {
     output: z.object({
       path: z.string(),
       query: z.string(),
-      /** For a browser that waits to be signed in by a phone. */
+      /** For a browser waiting to be signed in by a phone. */
       signIn: z.optional(waiting),
     }),
     errors: ['NOT_FOUND'],

@@ -6,7 +6,7 @@ const divisions = z.object({ content: z.array(z.object({ code: z.string(), name:
 const provinceCode = z.string().check(z.regex(/^\d{2}$/, '应为 2 位数字'));
 const cityCode = z.string().check(z.regex(/^\d{4}$/, '应为 4 位数字'));
 
-/** Administrative divisions of China: two digits for a province, four for a city, six for a district. */
+/** Administrative divisions of China: province codes have two digits, city codes four, district codes six. */
 export const address = resource('address', {
   queryProvinceList: call({
     methods: ['GET'],

@@ -26,20 +26,20 @@ export const appRow = z.object({
   accent: z.nullable(z.string()),
   hosts: z.array(z.string()),
   allowedOrigins: z.array(z.string()),
-  /** Whether a partner may sign people in by a signed assertion. */
+  /** True when a partner can sign people in with signed assertions. */
   hasSsoKey: z.boolean(),
   updatedAt: instant,
 });
 
 const onlySuper = { '': ['superUser'] } as const;
 
-/** The sites of an installation. Those of the first one see and make all; those of any other see their own. */
+/** Sites of an installation. Operators of the first site see and create all sites, others see only their own. */
 export const app = resource('app', {
   create: call({
     methods: ['POST'],
     mounts: onlySuper,
     input: z.strictObject({
-      /** For ever the name of its data. */
+      /** Key of all data of the site; can never change. */
       appId,
       ...fields,
     }),
@@ -64,14 +64,14 @@ export const app = resource('app', {
       id,
       version: z.int(),
       ...fields,
-      /** Public images that were uploaded to this app; null for the platform's own. */
+      /** Public images uploaded to this site; null for the platform's images. */
       logo: z.nullable(fileName),
       favicon: z.nullable(fileName),
       ssoKey: z.enum(SSO_KEY_CHANGE.values),
     }),
     output: z.object({
       id,
-      /** The new key, this once: the server keeps it sealed. */
+      /** A new key, shown once; the server stores it encrypted. Null when unchanged or removed. */
       ssoKey: z.nullable(z.string()),
     }),
     errors: ['NOT_FOUND', 'VERSION_CHANGED', 'HOST_TAKEN', 'VALIDATION'],

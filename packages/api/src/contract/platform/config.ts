@@ -7,16 +7,16 @@ import { changes, creates, lists, removes } from '../kinds.ts';
 import { id, instant, seen, shortText } from '../shared.ts';
 
 const { key, isPublic } = shapeOf(newSettingFields);
-/** Kept to the letter, so that a text that nobody has touched stays the version that people agreed to. */
+/** Stored byte for byte, so that an unedited text stays the version that people consented to. */
 const value = z.string().check(z.maxLength(CONFIG_VALUE_MAX, `最多 ${CONFIG_VALUE_MAX} 个字`));
 
 export const configRow = z.object({
   id,
-  /** Of the row, for the next change; `valueVersion` is that of the text, which people agree to. */
+  /** Version of the row, for the next change; people consent to `valueVersion`. */
   version: z.int(),
   key: z.string(),
   isPublic: z.boolean(),
-  /** How the value begins: 120 characters at most. */
+  /** Start of the value, at most 120 characters. */
   excerpt: z.string(),
   valueVersion: z.int(),
   updatedAt: instant,
@@ -25,12 +25,12 @@ export const configRow = z.object({
 export const configValue = z.object({
   key: z.string(),
   value: z.string(),
-  /** Of a document, such as an agreement: the text as a page shows it, names filled in. */
+  /** For documents such as agreements: the rendered text, with names filled in. */
   html: z.optional(z.string()),
-  /** Counts the values of this key; agreements are consented to in a version. */
+  /** Number of the value for this key, from 1; consent refers to it. */
   version: z.int(),
   updatedAt: instant,
-  /** Newest first; only for the back office. */
+  /** Newest first; only for operators. */
   versionList: z.optional(
     z.array(z.object({ version: z.int(), at: instant, by: z.nullable(z.string()), length: z.int() })),
   ),
@@ -45,7 +45,7 @@ export const config = resource('common/config', {
     quietErrors: true,
     input: z.strictObject({
       key: z.string().check(z.minLength(1), z.maxLength(64)),
-      /** An earlier text, for who wants to read again what they agreed to. */
+      /** An earlier version, for people who read again what they consented to. */
       version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
     }),
     output: configValue,

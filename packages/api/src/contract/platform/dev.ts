@@ -4,7 +4,7 @@ import { call, resource } from '../call.ts';
 import { SANDBOX_ACT } from '../../domain/sandboxPay.ts';
 import { empty, instant } from '../shared.ts';
 
-/** What the built-in senders would have sent, newest first. */
+/** A message that the built-in senders would have sent. The inbox lists newest first. */
 export const inboxMessage = z.object({
   id: z.string(),
   at: instant,

@@ -14,7 +14,7 @@ export const dictRow = z.object({
   value: z.string(),
   label: z.string(),
   isOn: z.boolean(),
-  /** The platform's code names it: it can be renamed and switched off, but not deleted. */
+  /** Used by the platform's code: can be renamed and switched off, but not deleted. */
   isBuiltIn: z.boolean(),
   itemCount: z.int(),
   updatedAt: instant,
@@ -34,7 +34,7 @@ const choice = z.object({ value: z.string(), label: z.string(), sort: z.int() })
 const readable = { '': ['backOffice', 'member'] } as const;
 const office = { '': ['backOffice'] } as const;
 
-/** Dictionaries: what the choices of forms and filters are. Members read what is switched on. */
+/** Dictionaries: choices for forms and filters. Members only see active entries. */
 export const dict = resource('dict', {
   queryByValue: call({
     methods: ['GET', 'POST'],

@@ -14,18 +14,18 @@ const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `最
 
 export const feedbackItem = z.object({
   id,
-  /** Changes with every move: an operator sends it back. */
+  /** Increases with each change; operators return it with an update. */
   version: z.int(),
   category,
   content: z.string(),
   files: z.array(fileName),
-  /** Only for the sender and in the detail of the office: how to be reached. */
+  /** Contact of the sender; only for the sender, and for operators in the detail. */
   contact: z.nullable(z.string()),
   status,
   reply: z.nullable(z.string()),
   createdAt: instant,
   handledAt: z.nullable(instant),
-  /** Who wrote it, name masked. */
+  /** The author, with masked name. */
   sender: z.object({ id, name: z.string(), type: z.enum(MEMBER_TYPE.values) }),
 });
 

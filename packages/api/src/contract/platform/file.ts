@@ -3,7 +3,7 @@ import { FILE_PURPOSE_VALUES, FILE_PURPOSES } from '../../domain/filePurposes.ts
 import { call, resource } from '../call.ts';
 import { asOneLine, shortText } from '../shared.ts';
 
-/** 128 random bits and the kind's extension: names are looked up, never joined from what a caller sent. */
+/** 128 random bits plus extension. Names are looked up; paths are never built from client input. */
 export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
 
 export const uploadedFile = z.object({
@@ -31,9 +31,9 @@ export const file = resource('common/file', {
     },
     input: z.strictObject({
       purpose: z.enum(FILE_PURPOSE_VALUES, '没有这种用途'),
-      /** Only where the purpose leaves the choice; private otherwise. */
+      /** Only for purposes that allow both; private by default. */
       isPublic: z.optional(z.boolean()),
-      /** Name for people; the file's own otherwise. */
+      /** Displayed name; default is the name of the uploaded file. */
       title: z.optional(shortText.check(asOneLine())),
     }),
     output: uploadedFile,

@@ -10,7 +10,7 @@ export const image = resource('common/image', {
     download: true,
     input: z.object({
       appId: z.optional(z.string().check(z.maxLength(64))),
-      /** A page of this very site, `/web/exam/detail?id=…`: codes for addresses elsewhere are not made. */
+      /** A page of this site, such as `/web/exam/detail?id=…`; other addresses are refused. */
       path: z.string().check(z.minLength(1), z.maxLength(500, '地址太长，二维码放不下')),
     }),
     output: z.any(),

@@ -17,7 +17,7 @@ const fields = {
   position,
   title,
   subtitle: z.string().check(z.trim(), z.maxLength(80, '说明最多 80 个字')),
-  /** A public image that was uploaded before. */
+  /** A public image uploaded before. */
   image: z.nullable(fileName),
   link: z.nullable(
     z.string().check(
@@ -30,7 +30,7 @@ const fields = {
   ),
   sort,
   isOn,
-  /** From when and until when it shows; null for no limit. */
+  /** Display period; null is open-ended. */
   startAt: z.nullable(instant),
   endAt: z.nullable(instant),
 };
@@ -65,7 +65,7 @@ export const imageBanner = resource('imageBanner', {
           id,
           title: z.string(),
           subtitle: z.string(),
-          /** Its address. */
+          /** URL of the image. */
           image: z.nullable(z.string()),
           link: z.nullable(z.string()),
           sort: z.int(),

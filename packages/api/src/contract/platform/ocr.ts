@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, resource } from '../call.ts';
 import { fileName } from './file.ts';
 
-/** Reads one kind of paper from the caller's own scan. */
+/** Recognizes one kind of document in a scan that the caller uploaded. */
 function recognition(paper: string) {
   return call({
     methods: ['GET'],
@@ -11,7 +11,7 @@ function recognition(paper: string) {
     quietErrors: true,
     input: z.strictObject({
       fileName,
-      /** Sensitive personal information is handed to a provider: asked for each time, apart from any other consent. */
+      /** Sensitive personal data goes to a provider, so consent is required each time, separate from other consents. */
       agreed: z.literal('true', '请先单独同意识别这份证件'),
     }),
     output: z.object({ fields: z.record(z.string(), z.string()) }),

@@ -11,7 +11,7 @@ export const judgeStatus = z.object({
   problems: z.array(z.string()),
 });
 
-/** Calls at the root of the API: what a client must know before it can send its first sealed request. */
+/** Calls at the root of the API, needed before a client can send its first sealed request. */
 export const platform = resource('', {
   root: call({
     methods: ['GET'],
@@ -40,7 +40,7 @@ export const platform = resource('', {
       logo: z.string(),
       favicon: z.string(),
       accent: z.nullable(z.string()),
-      /** Other sites whose pages may load this app's elements. */
+      /** Other sites whose pages may load this site's elements. */
       allowedOrigins: z.array(z.string()),
     }),
     errors: [],
@@ -58,14 +58,14 @@ export const platform = resource('', {
       time: instant,
       uptimeMs: z.int(),
       database: z.object({ kind: z.enum(['pglite', 'postgresql']), ok: z.boolean(), latencyMs: z.number() }),
-      /** How far the server's clock is ahead of the database's, by which everything is decided. */
+      /** How far the server's clock is ahead of the database's clock, which decides all deadlines. */
       clock: z.object({ aheadMs: z.int() }),
       judge: judgeStatus,
       queue: z.object({
         waiting: z.int(),
         running: z.int(),
         oldestWaitMs: z.int(),
-        /** Submissions of the last day that ended in SE: someone has to look and rejudge them. */
+        /** Submissions of the last day with verdict SE: staff must look into them and rejudge. */
         systemErrors: z.int(),
       }),
       disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
@@ -91,7 +91,7 @@ export const platform = resource('', {
         total: z.int(),
       }),
       z.object({ type: z.literal('attempt'), attemptId: z.string(), status: z.string() }),
-      /** Of the caller's own try in practice: how many of its cases are judged. */
+      /** Progress of the caller's practice try: number of judged cases. */
       z.object({
         type: z.literal('practice'),
         tryId: z.string(),
@@ -100,9 +100,9 @@ export const platform = resource('', {
         done: z.int(),
         total: z.int(),
       }),
-      /** Of the caller's own import: how many of the new accounts are ready to be written, or of its questions are done. */
+      /** Progress of the caller's import: accounts ready to be stored, or questions done. */
       z.object({ type: z.literal('import'), importId: z.optional(z.string()), done: z.int(), total: z.int() }),
-      /** Of the caller's own trial judging: how many of its solutions are through. */
+      /** Progress of the caller's trial judging: number of solutions done. */
       z.object({
         type: z.literal('check'),
         debugId: z.string(),

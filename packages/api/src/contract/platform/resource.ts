@@ -9,7 +9,7 @@ import { id, instant, shortText } from '../shared.ts';
 
 const onlySuper = { bms: ['superUser'] } as const;
 
-/** Something that permissions are about, with what can be done to it. */
+/** A resource that permissions refer to, with its operations. */
 export const resourceRow = z.object({
   id,
   code: z.string(),
@@ -22,7 +22,7 @@ export const resourceRow = z.object({
 
 const filters = {
   keyword: shortText,
-  /** Only those that calls ask for, or only those that none asks for any more. */
+  /** False: only resources that calls use. True: only those that no call uses since an update. */
   isGone: z.boolean(),
 };
 

@@ -8,14 +8,14 @@ import { id, instant, shortText } from '../shared.ts';
 export const rightsPart = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}$/, '只有字母、数字和 /'));
 const onlySuper = { bms: ['superUser'] } as const;
 
-/** What can be done to a resource: the second half of a permission. */
+/** An operation on a resource: the second half of a permission. */
 export const operationRow = z.object({
   id,
   resourceId: id,
   code: z.string(),
   name: z.string(),
   sort: z.int(),
-  /** Since when no call asks for it; null while one does. */
+  /** When the last call using it disappeared; null while in use. */
   goneAt: z.nullable(instant),
   version: z.int(),
 });

@@ -8,7 +8,7 @@ import { id, instant, seen, shortText } from '../shared.ts';
 
 export const permission = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}:[A-Za-z0-9/]{1,64}$/, '权限的写法不正确'));
 
-/** A named set of permissions that back-office users are given. */
+/** A named set of permissions for operators. */
 export const roleRow = z.object({
   id,
   code: z.string(),
@@ -29,7 +29,7 @@ export const role = resource('role', {
   update: changes(onlySuper, changesOf(roleFields), [], '修改角色的名称和说明'),
   configPerms: changes(
     onlySuper,
-    /** The whole set afterwards. */
+    /** The complete new set. */
     z.strictObject({ ...seen, permissions: z.array(permission).check(z.maxLength(2_000)) }),
     ['PERMISSION_UNKNOWN'],
     '设置角色的全部权限；用这个角色的人须重新登录',

@@ -11,27 +11,28 @@ export const logEntry = z.object({
   at: instant,
   actorKind: z.enum(LOG_ACTOR.values),
   actorId: z.nullable(z.string()),
-  /** A user's name with the account; a member's only as others may see it. */
+  /** Name and account of an operator; masked name of a member. */
   actorName: z.nullable(z.string()),
-  /** `resource:action`, and both in words. */
+  /** `resource:action`; `actionName` is the same in Chinese. */
   action: z.string(),
   actionName: z.string(),
   target: z.nullable(z.string()),
-  /** What changed, people masked. */
+  /** The change, with personal data masked. */
   diff: z.nullable(z.record(z.string(), z.unknown())),
   ip: z.nullable(z.string()),
-  /** Empty in entries that are older than the chain. */
+  /** Empty in entries older than the chain. */
   hash: z.string(),
 });
 
-/** What a walk over the whole chain found: nothing, or the first entry that does not fit. */
+/** Result of checking the whole chain: no fault, or the first entry that does not fit. */
 export const logChain = z.object({
   entries: z.int(),
-  /** Entries at the start that are older than the chain: nothing vouches for them. */
+  /** Entries before the start of the chain, which it cannot prove. */
   unchained: z.int(),
   /**
-   * Entries of an older version, whose hash does not cover the instants at these JSON pointers (`/after/until`) of their diff:
-   * all else in them is as it was written. The first 20 are named.
+   * Entries of an older version, whose hash leaves out the times at these JSON pointers (`/after/until`) of their diff;
+   * all else in
+   * them is proven. Lists the first 20.
    */
   unproven: z.object({
     entries: z.int(),
@@ -49,15 +50,15 @@ export const sysLog = resource('sysLog', {
     sheet: sheetOf(logEntry, sysLogColumns),
     input: z.strictObject({
       ...pageKeys,
-      /** Id, account or name of who did it. */
+      /** Id, account or name of the actor. */
       actor: z.optional(shortText),
       actorKind: z.optional(z.enum(LOG_ACTOR.values)),
-      /** `resource:action`, or the resource alone. */
+      /** `resource:action`, or only the resource. */
       action: z.optional(shortText),
       target: z.optional(shortText),
       from: z.optional(instant),
       until: z.optional(instant),
-      /** Also walks over the whole chain. */
+      /** True also checks the whole chain. */
       verify: z.optional(z.boolean()),
     }),
     output: z.extend(pageOf(logEntry), { chain: z.nullable(logChain) }),

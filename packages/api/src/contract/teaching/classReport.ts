@@ -7,43 +7,43 @@ const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
 const percent = z.nullable(z.int());
 const day = z.iso.date();
 
-/** A student in the report of a class. */
+/** A student in a class report. */
 export const classStudent = z.object({
   memberId: id,
   memberName: z.string(),
-  /** Questions tried, and all of the chapter where one is named. */
+  /** Number of questions tried, and of all questions if a chapter was given. */
   done: z.int(),
   all: percent,
   solved: z.int(),
-  /** Average of the best results, in whole percent. */
+  /** Average of best results, in whole percent. */
   percent,
   days: z.int(),
   lastAt: z.nullable(instant),
   mastery: z.array(pointMastery),
-  /** Points of a hundred to be expected at that level, and the chance to pass in percent; null of too little. */
+  /** Expected score out of 100 at the level, and chance of passing in percent; null with too little data. */
   readiness: z.nullable(z.object({ expected: z.number(), chance: z.int() })),
-  /** Tasks that they try again and again these days. */
+  /** Tasks with many recent failed tries. */
   stuck: z.array(z.object({ questionId: id, title: z.string(), chapterId: z.nullable(id), tries: z.int() })),
 });
 
-/** A point that the class holds badly, and what its students get wrong there. */
+/** A knowledge point weak in the class, with typical errors. */
 const weakPoint = z.object({
   ...pointMastery.shape,
-  /** The wrong option that most students have chosen in the last eight weeks. */
+  /** Most frequent wrong option of the last eight weeks, by students. */
   wrongOption: z.nullable(
     z.object({
       questionId: id,
       title: z.string(),
       optionId: z.string(),
-      /** Of a group: which of its parts, from 1 on. */
+      /** For a group: number of its part, from 1. */
       part: z.nullable(z.int()),
       optionHtml: z.string(),
-      /** The same in one line without marks. */
+      /** `optionHtml` as one line of plain text. */
       optionText: z.string(),
       students: z.int(),
     }),
   ),
-  /** A program that does not pass, at the task where most students fail. */
+  /** A failing program for the task that most students fail. */
   program: z.nullable(
     z.object({
       questionId: id,
@@ -67,7 +67,7 @@ export const classReport = z.object({
   weak: z.array(weakPoint),
   weeks: z.array(
     z.object({
-      /** Its Monday in Beijing. */
+      /** Monday in Beijing. */
       from: day,
       students: z.int(),
       answers: z.int(),
@@ -80,7 +80,7 @@ export const classReport = z.object({
 
 const ofLevel = z.strictObject({ ...idInput.shape, level: knowledgeLevel });
 
-/** How a class does at a level, week by week: for those who run it. */
+/** Reports on a class at one level, week by week; for its staff. */
 export const classReports = {
   queryReport: call({
     methods: ['GET'],

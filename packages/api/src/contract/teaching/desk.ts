@@ -3,34 +3,34 @@ import { WEEKS_BACK_MAX } from '../../domain/weeks.ts';
 import { call, resource } from '../call.ts';
 import { empty, id, instant } from '../shared.ts';
 
-/** Something that waits, counted: how much, since when. */
+/** Count of waiting items, with the time of the oldest. */
 const waiting = z.object({ count: z.int(), sinceAt: z.nullable(instant) });
 
-/** A homework with students who are behind. */
+/** A homework with students behind schedule. */
 export const dueHomework = z.object({
   id,
   title: z.string(),
-  /** Of the student who has to hand in first. */
+  /** The earliest due date among these students. */
   dueAt: instant,
   notBegun: z.int(),
-  /** Due within a day and not handed in. */
+  /** Due within 24 hours and not handed in. */
   dueSoon: z.int(),
   overdue: z.int(),
   exemptions: z.int(),
 });
 
-/** An exam of today, or one that is being written. */
+/** An exam today, or one in progress. */
 export const examToday = z.object({
   id,
   title: z.string(),
   startAt: instant,
   endAt: instant,
-  /** Whether the caller may watch it live. */
+  /** True when the caller may watch it live. */
   mayWatch: z.boolean(),
-  /** With a place in it; of exams that others run only those who write. */
+  /** Students with a place; in exams run by others, only those writing now. */
   places: z.int(),
   running: z.int(),
-  /** Running, without a sign for a minute. */
+  /** In progress, but silent for a minute. */
   away: z.int(),
 });
 
@@ -38,9 +38,9 @@ const classNews = z.object({ id, title: z.string(), joined: z.int() });
 
 export const teacherDay = z.object({
   serverNow: instant,
-  /** Answers that wait for a marker. */
+  /** Answers to be marked. */
   review: z.extend(waiting, {
-    /** Of them those that came in the last 24 hours. */
+    /** Those of the last 24 hours. */
     fresh: z.int(),
   }),
   homework: z.array(dueHomework),
@@ -57,10 +57,10 @@ export const schoolDay = z.object({
   /** Students who saved an answer in the last seven days. */
   active: z.int(),
   week: z.object({
-    /** Places in homework that was due in the last seven days. */
+    /** Homework places due in the last seven days. */
     assigned: z.int(),
     done: z.int(),
-    /** Percent with two decimals; null without anybody. */
+    /** Percent with two decimals; null without homework. */
     donePct: z.nullable(z.number()),
   }),
   exams: z.array(examToday),
@@ -77,29 +77,29 @@ export const platformDay = z.object({
 });
 
 export const familyWeek = z.object({
-  /** Monday and the Monday after it, midnight in Beijing. */
+  /** From Monday to the next Monday, midnight in Beijing. */
   from: instant,
   to: instant,
   children: z.array(
     z.object({
       memberId: id,
       name: z.string(),
-      /** Homework that is due in this week. */
+      /** Homework due this week. */
       assigned: z.int(),
       done: z.int(),
-      /** Of what is done. */
+      /** Done late. */
       late: z.int(),
       overdue: z.int(),
       exempt: z.int(),
-      /** Asked to be let off, not answered yet. */
+      /** Requests for exemption, not yet decided. */
       quitApplied: z.int(),
-      /** Exams that were handed in. */
+      /** Exams handed in. */
       exams: z.int(),
     }),
   ),
 });
 
-/** What there is to do and to know today, for each kind of person: numbers, each counted in one statement. */
+/** Overviews for teachers, schools, operators and parents. Each number comes from a single statement. */
 export const desk = resource('desk', {
   queryTeacherDay: call({
     methods: ['GET'],
@@ -129,7 +129,7 @@ export const desk = resource('desk', {
     methods: ['GET'],
     mounts: { '': ['member'] },
     input: z.strictObject({
-      /** 0 is this week. */
+      /** 0 is the current week. */
       weeksBack: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(WEEKS_BACK_MAX)), 0),
     }),
     output: familyWeek,

@@ -16,27 +16,27 @@ const { titleMax, introMax, notesMax, teachersMax, capacityMax, groupsMax, group
 const group = z.object({ id, name: z.string() });
 const percent = z.nullable(z.int());
 
-/** What the signed-in member, or the child of the signed-in parent, has in a class. */
+/** Place of the signed-in member, or of the parent's child, in a class. */
 const mineInGrade = z.object({
   enrollId: id,
   memberId: id,
   memberName: z.string(),
   status: enrolmentStatus,
-  /** How many go before, of those who wait: 1 is next. */
+  /** Position on the waiting list, from 1; null when not waiting. */
   position: z.nullable(z.int()),
   groupIds: z.array(id),
   teacherName: z.nullable(z.string()),
-  /** What of the class is due next and not handed in yet. */
+  /** Next due work of the class that is not handed in. */
   nextDue: z.nullable(z.object({ kind: z.enum(EXAM_KIND.values), id, title: z.string(), dueAt: instant })),
 });
 
-/** What only those who run a class read of it. */
+/** Class data for its staff. */
 const gradeStaff = z.object({
   version: z.int(),
   orgId: z.nullable(id),
   enrolledCount: z.int(),
   waitingCount: z.int(),
-  /** Who asks to leave. */
+  /** Number of pending requests to leave. */
   quitCount: z.int(),
   joinCode: z.nullable(z.string()),
   isPinned: z.boolean(),
@@ -51,7 +51,7 @@ export const gradeRow = z.object({
   cover: z.nullable(z.string()),
   intro: z.string(),
   status: lifecycle,
-  /** The enrolment window is open, also while the class runs. */
+  /** True during the enrollment period, even after the class has begun. */
   isEnrolling: z.boolean(),
   orgName: z.nullable(z.string()),
   teachers: z.array(personName),
@@ -60,7 +60,7 @@ export const gradeRow = z.object({
   startAt: instant,
   endAt: instant,
   capacity: z.nullable(z.int()),
-  /** Seats that are taken. */
+  /** Seats taken. */
   takenCount: z.int(),
   waitlist: z.boolean(),
   priceFen: z.int(),
@@ -99,7 +99,7 @@ const groupName = z
   .string()
   .check(asOneLine(), z.minLength(1, '请填写分组名称'), z.maxLength(groupNameMax, `分组名称最多 ${groupNameMax} 字`));
 
-/** What a class is set to; a create call takes what it is not given from the copied class or from what is usual. */
+/** Class settings. On create, missing ones come from the copied class or from defaults. */
 const settings = {
   cover: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   intro: z.optional(z.string().check(z.trim(), z.maxLength(introMax, `简介最多 ${introMax} 字`))),
@@ -121,13 +121,13 @@ const settings = {
   priceFen: z.optional(z.int().check(z.minimum(0), z.maximum(priceFenMax))),
   isPublic: z.optional(z.boolean()),
   sort: z.optional(z.int().check(z.minimum(0), z.maximum(sortMax))),
-  /** A group without an id is new; one that is left out goes. */
+  /** A group without id is created; a missing group is deleted. */
   groups: z.optional(
     z
       .array(z.strictObject({ id: z.optional(id), name: groupName }))
       .check(z.maxLength(groupsMax, `一个班级最多 ${groupsMax} 个分组`)),
   ),
-  /** Whether members join by a code; switching it on again makes a new one. */
+  /** Whether students can join by code; switching it on again creates a new code. */
   joinByCode: z.optional(z.boolean()),
   weights: z.optional(weights),
   levels: z.optional(levels),
@@ -141,12 +141,12 @@ const alsoPractised = { ...readers, oj: ['member'] } as const;
 const filters = {
   statusList: z.array(lifecycle).check(z.maxLength(6)),
   keyword: shortText,
-  /** Classes in which the member, or a child of the parent, has a place. */
+  /** Only classes where the member, or a child of the parent, has a place. */
   mine: z.boolean(),
   isPublic: z.boolean(),
   orgId: id,
   teacherId: id,
-  /** Those that the caller keeps on top. */
+  /** Only classes pinned by the caller. */
   pinned: z.boolean(),
   appIds: z.array(z.string()).check(z.maxLength(10)),
 };
@@ -155,7 +155,7 @@ const joinCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.minLength(1, '请填写班级码'), z.maxLength(20, '班级码不正确'));
 
-/** Classes (班级); `grade` on the wire. Those who run them work under a prefix, members find and join them without. */
+/** Classes (班级), called `grade` in the API. Staff use the prefixed calls, members those without prefix. */
 export const grade = resource('grade', {
   create: {
     ...creates(
@@ -164,9 +164,9 @@ export const grade = resource('grade', {
         .strictObject({
           title: z.optional(title),
           ...settings,
-          /** Whose class the platform makes; others make their own school's. */
+          /** For operators: the organization of the class; others create classes for their own school. */
           orgId: z.optional(z.nullable(id)),
-          /** Begins with the settings of another one: no members, no code. */
+          /** Id of a class to copy settings from; members and code are not copied. */
           copyOf: z.optional(id),
         })
         .check(z.refine(({ title: given, copyOf }) => copyOf !== undefined || given !== undefined, '请填写班级名称')),
@@ -214,7 +214,7 @@ export const grade = resource('grade', {
     z.object({
       id,
       notesHtml: z.string(),
-      /** The Markdown, for those who may change it. */
+      /** Markdown source; only for those who may edit it. */
       notes: z.nullable(z.string()),
     }),
     '班级须知（已转成安全的 HTML）',
@@ -228,10 +228,10 @@ export const grade = resource('grade', {
       waitingCount: z.int(),
       homeworkCount: z.int(),
       examCount: z.int(),
-      /** Null for all but those who run the class. */
+      /** Only for class staff; null for others. */
       figures: z.nullable(
         z.object({
-          /** Means of the members' shares, in hundredths of a percent. */
+          /** Averages over the members, in hundredths of a percent. */
           homeworkPercent: percent,
           completion: percent,
           examPercent: percent,
@@ -249,7 +249,7 @@ export const grade = resource('grade', {
     input: z.union([
       z.strictObject({
         code: joinCode,
-        /** The child whom a parent brings. */
+        /** For parents: the child to join. */
         memberId: z.optional(id),
       }),
       z.strictObject({ id, pinned: z._default(z.boolean(), true) }),

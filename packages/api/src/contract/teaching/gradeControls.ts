@@ -24,9 +24,9 @@ export const gradeControlRow = z.object({
   id,
   ...controlFields,
   groupName: z.nullable(z.string()),
-  /** Null where the target is gone. */
+  /** Null when the target no longer exists. */
   targetTitle: z.nullable(z.string()),
-  /** When an exam is over; null for what has no end of its own. */
+  /** End of an exam; null for targets without an end. */
   endAt: z.nullable(instant),
 });
 
@@ -34,16 +34,16 @@ const controlInput = z.strictObject({
   groupId: z.optional(z.nullable(id)),
   targetType: controlFields.targetType,
   targetId: id,
-  /** Null takes the row away: what it was about follows its own settings again. */
+  /** Null deletes the row: the target follows its own settings again. */
   visible: z.nullable(z.boolean()),
   openAt: z.optional(z.nullable(instant)),
   dueAt: z.optional(z.nullable(instant)),
   lateUntilAt: z.optional(z.nullable(instant)),
-  /** A solution is shown though others still work on its homework. */
+  /** True shows a solution although others are still doing its homework. */
   evenEarly: z.optional(z.boolean()),
 });
 
-/** What a class shows, to whom and when. */
+/** Schedule of a class: its targets, groups and times. */
 export const gradeControls = {
   'controls/queryList': call({
     methods: ['POST'],

@@ -14,7 +14,7 @@ import { days, id, idInput, instant, personName, reasonText, shortText } from '.
 
 const { settledMax, groupsMax } = GRADE_LIMITS;
 
-/** A place in a class as the student, and the parent, read it. */
+/** A place in a class, for student and parent. */
 export const gradePlace = z.object({
   id,
   gradeId: id,
@@ -23,30 +23,30 @@ export const gradePlace = z.object({
   memberId: id,
   memberName: z.string(),
   status: enrolmentStatus,
-  /** How many go before, of those who wait: 1 is next. */
+  /** Position on the waiting list, from 1; null when not waiting. */
   position: z.nullable(z.int()),
   teacherName: z.nullable(z.string()),
   quitReason: z.nullable(z.string()),
   rejectReason: z.nullable(z.string()),
-  /** A free place that the student took: before the class begins it is left without asking anybody. */
+  /** True for a free place that the student took: before the class begins, leaving needs no approval. */
   leavesAtOnce: z.boolean(),
-  /** Of a place that costs something. */
+  /** Order of a paid place; null for free places. */
   order: z.nullable(placeOrder),
   startAt: instant,
   endAt: instant,
   createdAt: instant,
 });
 
-/** A place as those who run the class read it. */
+/** A place in a class, for staff. */
 export const gradePlaceRow = z.object({
   id,
   gradeId: id,
   gradeTitle: z.string(),
   memberId: id,
-  /** In full for the school; masked for the platform's office. */
+  /** Full name for the school; masked for operators. */
   shownName: z.string(),
   no: z.nullable(z.string()),
-  /** Never in full. */
+  /** Masked. */
   mobile: z.nullable(z.string()),
   groups: z.array(personName),
   source: z.enum(ENROLMENT_SOURCE.values),
@@ -56,7 +56,7 @@ export const gradePlaceRow = z.object({
   teacherName: z.nullable(z.string()),
   quitReason: z.nullable(z.string()),
   rejectReason: z.nullable(z.string()),
-  /** What its order asks for; null of a place that costs nothing. The platform decides about its quit. */
+  /** Amount of the order; null for free places. Only operators decide on quitting a paid place. */
   orderFen: z.nullable(z.int()),
   createdAt: instant,
   updatedAt: instant,
@@ -73,7 +73,7 @@ const filters = {
   groupId: id,
   teacherId: id,
   source: z.enum(ENROLMENT_SOURCE.values),
-  /** When they came. */
+  /** Time of enrollment. */
   ...days,
 };
 
@@ -81,7 +81,7 @@ const ids = z.array(id).check(z.minLength(1, '请先选择学生'), z.maxLength(
 const changed = z.object({ count: z.int() });
 const moves = ['NOT_FOUND', 'ENROLL_STATE'] as const;
 
-/** Places in classes: taken by students, run by the school. */
+/** Places in classes: students take them, schools manage them. */
 export const gradeEnroll = resource('grade/enroll', {
   ...batchCalls({ gradeId: id }),
   enroll: call({
@@ -90,7 +90,7 @@ export const gradeEnroll = resource('grade/enroll', {
     quietErrors: true,
     input: z.strictObject({
       gradeId: id,
-      /** The child whom a parent enrols. */
+      /** For parents: the child to enroll. */
       memberId: z.optional(id),
     }),
     output: gradePlace,
@@ -122,9 +122,9 @@ export const gradeEnroll = resource('grade/enroll', {
     input: z
       .strictObject({
         id,
-        /** For those who decide; a place that is left at once needs none. */
+        /** For the approver; not needed where leaving needs no approval. */
         reason: z.optional(reasonText),
-        /** Takes back what was asked for and is not decided yet. */
+        /** Withdraws an undecided request. */
         withdraw: z.optional(z.literal(true)),
       })
       .check(z.refine(({ reason, withdraw }) => reason === undefined || withdraw === undefined, '撤回时不用填写原因')),
@@ -163,7 +163,7 @@ export const gradeEnroll = resource('grade/enroll', {
     mounts: mine,
     input: z.strictObject({
       gradeId: z.optional(id),
-      /** The child whose place a guardian reads. */
+      /** For guardians: the child. */
       memberId: z.optional(id),
     }),
     output: z.object({ enroll: z.nullable(gradePlace) }),

@@ -19,7 +19,7 @@ const visibility = z.enum(VISIBILITY.values);
 const review = z.enum(REVIEW_KIND.values);
 const results = z.enum(HOMEWORK_RESULTS.values);
 
-/** What the reader has with this homework: the place, its dates and how far it is. */
+/** The reader's place in the homework, with dates and progress. */
 export const mineOnHomework = z.object({
   enrollId: id,
   enrollStatus: enrolmentStatus,
@@ -33,14 +33,14 @@ export const mineOnHomework = z.object({
   answeredCount: z.int(),
 });
 
-/** How the students of a homework are doing; without those who were exempted or have left. */
+/** Progress of the students of a homework, without those exempted or gone. */
 export const homeworkCounts = z.object({
   total: z.int(),
   notBegun: z.int(),
   doing: z.int(),
   handedIn: z.int(),
   settled: z.int(),
-  /** With answers that wait for a teacher. */
+  /** With answers to be marked. */
   toReview: z.int(),
 });
 
@@ -56,12 +56,12 @@ export const homeworkRow = z.object({
   lateCapPct: z.int(),
   questionCount: z.int(),
   totalPoints: points,
-  /** Who made it. */
+  /** Name of the author. */
   makerName: z.nullable(z.string()),
   visibility,
-  /** Classes that have it. */
+  /** Classes with this homework. */
   grades: z.array(z.object({ id, title: z.string() })),
-  /** Null for those who do it. */
+  /** Only for staff; null for students. */
   counts: z.nullable(homeworkCounts),
   mine: z.nullable(mineOnHomework),
   updatedAt: instant,
@@ -72,20 +72,20 @@ export const homeworkDetail = z.extend(homeworkRow, {
   intro: z.string(),
   introHtml: z.string(),
   showRanking: z.boolean(),
-  /** When students learn what was right in questions that are scored at once. */
+  /** When students see results of questions that are scored at once. */
   results,
   review,
-  /** What students see, and when. */
+  /** The parts that students see, by time. */
   reviewMatrix,
   catchUpDays: z.nullable(z.int()),
-  /** Someone has begun: questions are only added from now on. */
+  /** True once a student has begun; then questions can only be added. */
   isFrozen: z.boolean(),
   mayWrite: z.boolean(),
-  /** Of a draft: where its questions are met by others at present; nothing for those who only read it. */
+  /** For drafts: other places where its questions are open now; empty for readers who cannot edit. */
   openElsewhere: z.array(openElsewhere),
 });
 
-/** The questions of a homework; keys and analyses are for those who give it. */
+/** Questions of a homework; answer keys and analyses only for staff. */
 export const homeworkQuestions = z.object({
   homeworkId: id,
   title: z.string(),
@@ -107,7 +107,7 @@ const settings = {
   intro: z.optional(z.string().check(z.trim(), z.maxLength(introMax, `说明最多 ${introMax} 字`))),
   openAt: z.optional(instant),
   dueAt: z.optional(instant),
-  /** Until when late work counts; null: none does. */
+  /** Last time for late work; null accepts no late work. */
   lateUntilAt: z.optional(z.nullable(instant)),
   latePerDayPct: z.optional(percent),
   lateCapPct: z.optional(percent),
@@ -130,7 +130,7 @@ const settings = {
 
 const item = z.strictObject({
   questionId: id,
-  /** The version that the homework has; without it the current one. */
+  /** The question's version for the homework; default is the current version. */
   versionId: z.optional(id),
   points: z.optional(z.int().check(z.minimum(1, '分值应大于 0'), z.maximum(pointsMax, '分值太大'))),
 });
@@ -142,15 +142,16 @@ const filters = {
   keyword: shortText,
   statusList: z.array(status).check(z.maxLength(4)),
   gradeId: id,
-  /** When it is due. */
+  /** Range of due dates. */
   ...days,
-  /** Only those that I made. */
+  /** Only homework made by the caller. */
   made: z.boolean(),
 };
 
 /**
- * Homework: an exam without a start or a clock, with one paper of its own. Teachers keep theirs, schools all of
- * theirs; students read those that they have a place in.
+ * Homework: an exam without start or clock, with exactly one paper. Teachers see their own, schools all of theirs,
+ * students those
+ * that they have a place in.
  */
 export const homework = resource('homework', {
   create: {
@@ -160,7 +161,7 @@ export const homework = resource('homework', {
         .strictObject({
           ...settings,
           questions: z.optional(questions),
-          /** Begins with the questions and settings of another one; never with its students. */
+          /** Id of a homework to copy questions and settings from; students are not copied. */
           copyOf: z.optional(id),
         })
         .check(
@@ -200,7 +201,7 @@ export const homework = resource('homework', {
       openAt: settings.openAt,
       dueAt: settings.dueAt,
       lateUntilAt: settings.lateUntilAt,
-      /** Classes and groups that have it from then on, besides those that have it already. */
+      /** Classes and groups to add to those that already have the homework. */
       goals: z.optional(
         z
           .array(z.strictObject({ gradeId: id, groupId: z.nullable(id) }))

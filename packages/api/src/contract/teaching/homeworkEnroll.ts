@@ -13,14 +13,14 @@ import { answer, days, id, idInput, instant, points, reasonText, shortText } fro
 
 const progress = z.enum(HOMEWORK_PROGRESS.values);
 
-/** A student's place in a homework: the dates that hold, how far it is, and what it is worth. */
+/** A student's place in a homework: valid dates, progress and score. */
 export const homeworkPlace = z.object({
   id,
   homeworkId: id,
   homeworkTitle: z.string(),
   memberId: id,
   memberName: z.string(),
-  /** In the school; null where there is none, and for other students. */
+  /** Number at the school; null without one, and for other students. */
   no: z.nullable(z.string()),
   source: z.enum(ENROLMENT_SOURCE.values),
   status: enrolmentStatus,
@@ -30,19 +30,19 @@ export const homeworkPlace = z.object({
   dueAt: instant,
   lateUntilAt: z.nullable(instant),
   dueFrom: z.enum(DATES_FROM.values),
-  /** When its student learns what was right in questions that are scored at once; not said of who has no place. */
+  /** When the student sees results of questions that are scored at once; missing for members without a place. */
   results: z.optional(z.enum(HOMEWORK_RESULTS.values)),
   progress,
   isLate: z.boolean(),
   isOverdue: z.boolean(),
-  /** Answers are still taken. */
+  /** True while answers are accepted. */
   isOpen: z.boolean(),
-  /** What lateness takes from an answer that is given now, in percent. */
+  /** Deduction for an answer given now, in percent. */
   penaltyPct: z.int(),
   attemptId: z.nullable(id),
   answeredCount: z.int(),
   questionCount: z.int(),
-  /** Null until it may be shown. */
+  /** Null until it can be shown. */
   totalPoints: z.nullable(points),
   maxPoints: points,
   needsReview: z.boolean(),
@@ -55,12 +55,12 @@ export const homeworkPlace = z.object({
   createdAt: instant,
 });
 
-/** Who has a homework, and members of its classes who have no place in it: those came too late for it. */
+/** A student of a homework, or a member of its classes without a place because they joined too late. */
 export const homeworkRosterRow = z.extend(homeworkPlace, { id: z.nullable(id), status: z.nullable(enrolmentStatus) });
 
 const rankedPlace = z.object({
   rank: z.nullable(z.int()),
-  /** Null for other students, whom nobody opens. */
+  /** Null for other students, whose work cannot be opened. */
   enrollId: z.nullable(id),
   /** Null for students of other schools. */
   memberName: z.nullable(z.string()),
@@ -69,13 +69,13 @@ const rankedPlace = z.object({
   lastSavedAt: z.nullable(instant),
 });
 
-/** One answer as lateness counts it: what it was worth on time, late, and what is left. */
+/** An answer with its points on time, before and after the deduction for lateness. */
 const lateAnswer = z.object({
   questionId: id,
-  /** Days after the due date of what is saved now. */
+  /** Days between the due date and the last save. */
   days: z.int(),
   penaltyPct: z.int(),
-  /** Before the penalty. */
+  /** Points before the deduction. */
   earned: z.nullable(points),
   onTime: z.nullable(points),
   points: z.nullable(points),
@@ -85,12 +85,12 @@ const lateAnswer = z.object({
 
 export const homeworkReport = z.object({
   place: homeworkPlace,
-  /** Null before it is handed in. */
+  /** Null before the hand-in. */
   report: z.nullable(report),
   late: z.array(lateAnswer),
-  /** Among the students of the homework; null while it is not shown. */
+  /** Rank among the students of the homework; null while ranking is hidden. */
   rank: z.nullable(z.int()),
-  /** For staff, where results come with the hand-in: what was answered after it, which counts for nothing. */
+  /** For staff, when results are shown at hand-in: answers given afterwards, which do not count. */
   laterTries: z.optional(z.array(z.object({ questionId: id, receivedAt: instant, answer: z.nullable(answer) }))),
 });
 
@@ -125,20 +125,20 @@ const filters = {
   isLate: z.boolean(),
   isOverdue: z.boolean(),
   needsReview: z.boolean(),
-  /** Due in as many days until now, as 周完成率 counts them. */
+  /** Due within this number of past days, as counted for 周完成率. */
   dueWithinDays: z.int().check(z.minimum(1), z.maximum(60, '最多 60 天')),
-  /** When it is due. */
+  /** Range of due dates. */
   ...days,
   keyword: shortText,
 };
 
 const moved = { output: homeworkPlace, errors: ['NOT_FOUND', 'ENROLL_STATE'] } as const;
 
-/** Places in homework; they come from classes and from lists of staff, so nobody enrols themselves. */
+/** Places in homework. Classes and staff assign them; students cannot enroll themselves. */
 export const homeworkEnroll = resource('homeworkEnroll', {
   ...batchCalls({
     homeworkId: id,
-    /** The students' own from then on: how a teacher gives more time. */
+    /** Individual dates for these students; staff use them to give more time. */
     dates: z.optional(
       z.strictObject({ openAt: z.optional(instant), dueAt: z.optional(instant), lateUntilAt: z.optional(instant) }),
     ),
@@ -213,7 +213,7 @@ export const homeworkEnroll = resource('homeworkEnroll', {
       .strictObject({
         homeworkId: z.optional(id),
         ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(500))),
-        /** Before the hard close only. */
+        /** Required before the last time for late work. */
         reason: z.optional(reasonText),
       })
       .check(z.refine(({ homeworkId, ids }) => (homeworkId === undefined) !== (ids === undefined), '请选择作业或学生')),
@@ -226,12 +226,12 @@ export const homeworkEnroll = resource('homeworkEnroll', {
     mounts: staff,
     input: z.strictObject({
       id,
-      /** Until when answers are taken again; what is open for longer stays so. */
+      /** New last time for answers; a later one that is already set stays. */
       until: instant,
       reason: reasonText,
-      /** What is done until then counts as on time. */
+      /** True counts answers until then as on time. */
       onTime: z.optional(z.boolean()),
-      /** Only these take answers again; all of them without it. */
+      /** Only these questions accept answers again; default is all. */
       questionIds: z.optional(z.array(id).check(z.minLength(1, '请选择题目'), z.maxLength(50))),
     }),
     output: homeworkPlace,
@@ -243,7 +243,7 @@ export const homeworkEnroll = resource('homeworkEnroll', {
     mounts: staff,
     input: z.strictObject({
       id,
-      /** For a student who has not asked. */
+      /** Reason for exempting a student without a request. */
       reason: z.optional(reasonText),
     }),
     ...moved,

@@ -12,10 +12,10 @@ const filter = z.strictObject({
   memberId: z.optional(id),
 });
 
-/** Whether an answer waits is told to those who mark. */
+/** Only markers can filter by answers to be marked. */
 const markersFilter = z.extend(filter, { needsReview: z.optional(z.boolean()) });
 
-/** An answer with whose it is: for those who review. */
+/** An answer with its student; for markers. */
 const reviewedRecord = z.extend(answerRecord, {
   homeworkId: id,
   homeworkTitle: z.string(),
@@ -28,7 +28,7 @@ const reviewedRecord = z.extend(answerRecord, {
 
 const WRITES = ['NOT_FOUND', 'HOMEWORK_NOT_OPEN', 'HOMEWORK_CLOSED'] as const;
 
-/** One member's answer to one question of a homework, on the engine of exams. */
+/** One member's answers to questions of a homework; exams use the same engine. */
 export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
   save: call({
     methods: ['POST', 'PUT'],
@@ -37,7 +37,7 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
     input: z.strictObject({
       homeworkEnrollId: id,
       answers: z.array(saveAnswer).check(z.maxLength(100)),
-      /** Hands in; another save takes that back. */
+      /** True hands in; a later save revokes that. */
       complete: z.optional(z.boolean()),
       wantResults: z.optional(z.boolean()),
     }),
@@ -53,7 +53,7 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
       questionId: id,
       language,
       code: source,
-      /** Own input, or the id of a sample. */
+      /** The member's own input; otherwise `sampleId` names a sample. */
       input: z.optional(z.string().check(z.maxLength(65_536, '输入最多 64 KB'))),
       sampleId: z.optional(z.string().check(z.maxLength(32))),
     }),
@@ -86,10 +86,10 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
       serverNow: instant,
       /** Null before the first save. */
       attemptId: z.nullable(id),
-      /** Key of the drafts that this browser keeps. */
+      /** Key for drafts stored in this browser. */
       draftKey: z.string(),
       content: z.array(roomAnswer),
-      /** Questions that the teacher did not give back with others: they are only read. */
+      /** Questions that the teacher did not return with others: read-only. */
       lockedIds: z.array(id),
       submissions: z.array(submissionView),
     }),
@@ -110,7 +110,7 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
     input: z.strictObject({ homeworkEnrollId: id, questionId: z.optional(id) }),
     output: z.object({
       content: z.array(answerRecord),
-      /** Of the one question that was named, the newest first. */
+      /** Submissions for the given question, newest first. */
       submissions: z.array(submittedCode),
     }),
     errors: ['NOT_FOUND'],
@@ -145,15 +145,15 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
           homeworkEnrollId: id,
           memberId: id,
           memberName: z.string(),
-          /** In the school; null where there is none, and for students of other schools. */
+          /** Number at the school; null without one, and for students of other schools. */
           no: z.nullable(z.string()),
           right: z.int(),
           part: z.int(),
           wrong: z.int(),
           blank: z.int(),
-          /** With two decimals; null where there is nothing to earn. */
+          /** Percent with two decimals; null when there are no points to earn. */
           percent: z.nullable(z.number()),
-          /** In the order of the questions; null is blank or not judged yet. */
+          /** In question order; null when blank or not judged yet. */
           cells: z.array(z.object({ points: z.nullable(z.int()), isAnswered: z.boolean(), needsReview: z.boolean() })),
         }),
       ),

@@ -10,7 +10,7 @@ import { id, instant, reasonText, shortText } from '../shared.ts';
 const { commentMax, settledMax } = GRADE_LIMITS;
 const percent = z.nullable(z.int());
 
-/** A member's term in a class: the report, and with its number the certificate. */
+/** A member's term report in a class; with a certificate number, also the certificate. */
 export const settlementRow = z.object({
   id,
   gradeId: id,
@@ -20,15 +20,15 @@ export const settlementRow = z.object({
   startAt: instant,
   endAt: instant,
   memberId: id,
-  /** In full for the school and the member; masked for the platform's office. */
+  /** Full name for the school and the member; masked for operators. */
   shownName: z.string(),
   no: z.nullable(z.string()),
-  /** Percents in hundredths; null where the class had none of that part. */
+  /** In hundredths of a percent; null when the class had none of that part. `score` has the same unit. */
   homeworkPct: percent,
   examPct: percent,
   chapterPct: percent,
   score: z.int(),
-  /** Why a teacher wrote another score than the formula's; for staff. */
+  /** A teacher's reason for changing the computed score; only for staff. */
   scoreReason: z.nullable(z.string()),
   rank: z.nullable(z.int()),
   memberCount: z.int(),
@@ -65,7 +65,7 @@ export const memberGradeSettlement = resource('memberGradeSettlement', {
         ids,
         comment: z.optional(z.string().check(z.trim(), z.maxLength(commentMax, `评语最多 ${commentMax} 字`))),
         score: z.optional(z.int().check(z.minimum(0), z.maximum(FULL_PERCENT, '总评最高 100 分'))),
-        /** Why the score is another one, or why the report is taken back. */
+        /** Reason for a changed score, or for withdrawing the report. */
         reason: z.optional(reasonText),
         status: z.optional(z.enum(SETTLEMENT_STATUS.values)),
       })

@@ -9,19 +9,19 @@ const upTo64Kb = (what: string) =>
 
 const program = {
   code: z.string(),
-  /** Lines that were given to the program in advance. */
+  /** Input lines given in advance. */
   input: z.string(),
   savedAt: instant,
 };
 const draft = z.object({
   ...program,
-  /** Counted by the server: a save names the one that it follows. */
+  /** Revision counted by the server; a save sends the one it is based on. */
   revision: z.int(),
 });
 const latest = z.object({ ...program, output: z.string() });
 const own = { '': ['member'] } as const;
 
-/** Programs that run in the browser and are never judged: what someone writes now, and what ran last. */
+/** Programs that run in the browser and are never judged: the current draft, and the latest run. */
 export const memberPlayground = resource('memberPlayground', {
   queryLatest: call({
     methods: ['GET'],
@@ -39,11 +39,11 @@ export const memberPlayground = resource('memberPlayground', {
       language,
       code: source,
       input: upTo64Kb('输入'),
-      /** The revision that was last seen; 0 before there was one. */
+      /** The last revision read; 0 before the first. */
       baseRevision: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
     }),
     output: z.object({
-      /** False when another window has saved since: `draft` is theirs then, and nothing was written. */
+      /** False when another window saved meanwhile: nothing was stored, and `draft` is the other version. */
       saved: z.boolean(),
       draft,
     }),

@@ -11,7 +11,7 @@ import { practiceWrites } from './practiceWrites.ts';
 
 const { comment, lineNotes, lineNote: longestNote } = REVIEW_LIMITS;
 
-/** What a marker wrote beside an answer. */
+/** A marker's comments on an answer. */
 export const reviewNotes = {
   comment: z.string().check(z.maxLength(comment, `评语最多 ${comment} 字`)),
   lineNotes: z
@@ -24,19 +24,19 @@ export const reviewNotes = {
     .check(z.maxLength(lineNotes, `最多 ${lineNotes} 条批注`)),
 };
 
-/** An answer as it stands in its marker's list. */
+/** An answer in a marker's list. */
 export const reviewRow = z.object({
   id,
   kind: z.enum(EXAM_KIND.values),
   attemptId: id,
-  /** The place in the exam or the homework. */
+  /** Id of the place in the exam or homework. */
   enrollId: id,
-  /** The exam or the homework. */
+  /** Id of the exam or homework. */
   targetId: id,
   targetTitle: z.string(),
   gradeTitle: z.nullable(z.string()),
   memberId: id,
-  /** In part for the office. */
+  /** Masked for operators. */
   memberName: z.string(),
   questionId: id,
   questionTitle: z.string(),
@@ -50,25 +50,25 @@ export const reviewRow = z.object({
   maxPoints: points,
   verdict: z.nullable(verdict),
   needsReview: z.boolean(),
-  /** Judging has come to other points since someone marked it. */
+  /** True when automatic judging gave other points since the answer was marked. */
   isAutoChanged: z.boolean(),
   reviewedAt: z.nullable(instant),
 });
 
-/** One answer with all that its marker looks at. */
+/** An answer with everything needed to mark it. */
 export const reviewedAnswer = z.extend(reviewRow, {
   comment: z.string(),
   lineNotes: z.array(lineNote),
   reviewedBy: z.nullable(z.string()),
   question: reportQuestion,
-  /** The newest first. */
+  /** Newest first. */
   submissions: z.array(submittedCode),
 });
 
-/** What waits within the list, and how many answers. */
+/** A filter for the list, with its number of answers to be marked. */
 const waiting = z.object({ id, title: z.string(), open: z.int() });
 
-/** What members practise outside of exams and homework, and the answers of all sources to their markers. */
+/** Practice outside exams and homework, and marking of answers from all sources. */
 export const memberQuestion = resource('memberQuestion', {
   ...practiceWrites,
   ...practiceReads,
@@ -78,14 +78,14 @@ export const memberQuestion = resource('memberQuestion', {
     input: z.strictObject({
       source: z.enum(REVIEW_SOURCE.values),
       ...seen,
-      /** Null takes the marker's points back. Of practice the whole percent, from 0 to 100. */
+      /** Points; null removes the marker's points. For practice a whole percent, 0 to 100. */
       points: z.nullable(points),
       ...reviewNotes,
     }),
     output: z.object({
       id,
       version: z.int(),
-      /** Of the attempt; of practice the percent that counts. */
+      /** Total of the attempt; for practice the percent that counts. */
       totalPoints: z.nullable(points),
     }),
     errors: ['NOT_FOUND', 'VERSION_CHANGED', 'ATTEMPT_RUNNING', 'VALIDATION'],
@@ -101,10 +101,10 @@ export const memberQuestion = resource('memberQuestion', {
       gradeId: z.optional(id),
       questionId: z.optional(id),
       memberId: z.optional(id),
-      /** When it was handed in. */
+      /** Range of hand-in days. */
       from: z.optional(days.from),
       to: z.optional(days.to),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       after: z.optional(z.string().check(z.maxLength(100))),
       size: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
     }),
@@ -124,7 +124,7 @@ export const memberQuestion = resource('memberQuestion', {
       open: z.int(),
       targets: z.array(waiting),
       grades: z.array(waiting),
-      /** Of the one that was named. */
+      /** Questions of the given exam or homework. */
       questions: z.array(z.extend(waiting, { no: z.int() })),
     }),
     errors: [],

@@ -38,7 +38,7 @@ export const latestPractice = z.object({
   question: practisedQuestion,
   state: practiceState,
   lastTriedAt: z.nullable(instant),
-  /** A formal exam asks it: how well it was answered is told when that is over. */
+  /** True while a formal exam uses the question: results are hidden until it ends. */
   isHeld: z.optional(z.boolean()),
 });
 
@@ -48,15 +48,15 @@ const wrongCase = z.object({
   verdict,
   input: z.string(),
   expected: z.string(),
-  /** Where the output of the program is another one, as the check says it; null where it says nothing. */
+  /** The checker's words on the first difference; null if it gives none. */
   difference: z.nullable(z.string()),
-  /** The beginning of what the program printed; null where it might tell more of the input than is shown. */
+  /** Start of the program's output; null if it could reveal more of the input than is shown. */
   output: z.nullable(z.object({ text: z.string(), isCut: z.boolean() })),
-  /** More stands in the file than is shown. */
+  /** True when the file is longer than shown. */
   isCut: z.boolean(),
 });
 
-/** What is read of practice: by its member and their parents, by teachers, schools and the office. */
+/** Calls that read practice, for members, their parents, teachers, schools and operators. */
 export const practiceReads = {
   queryDraft: call({
     methods: ['GET'],
@@ -64,27 +64,27 @@ export const practiceReads = {
     input: z.strictObject({
       questionId: id,
       ...metIn,
-      /** `1` brings the programs of the tries as well. */
+      /** `1` also returns the programs of the tries. */
       programs: z.optional(z.literal('1')),
     }),
     output: z.object({
       serverNow: instant,
-      /** How often its numbers were drawn again since it came into the wrong book: what is handed in names it. */
+      /** How often new numbers were drawn since the question entered the wrong book; answers send this number. */
       draw: z.int(),
-      /** The question with these numbers; null for those that everybody has. */
+      /** The question with the drawn numbers; null when it shows the numbers of its version. */
       shown: z.nullable(roomQuestion),
       draft: z.nullable(practiceDraft),
       state: practiceState,
-      /** Null until it is earned, bought or brought by a card. */
+      /** Null until the solution is earned, bought or included in a card. */
       solution: z.nullable(practiceSolution),
       /** Newest first, at most twenty. */
       tries: z.array(practiceTry),
-      /** The last scored program, and the last run on own input. */
+      /** The last scored program; `run` is the last trial run. */
       submission: z.nullable(submissionView),
       run: z.nullable(submissionView),
-      /** What was handed in at these tries, newest first; null unless asked for. */
+      /** Programs submitted in these tries, newest first; null unless requested. */
       programs: z.nullable(z.array(submittedCode)),
-      /** Which failing cases `queryWrongCaseListById` shows. */
+      /** Which failing cases `queryWrongCaseListById` returns. */
       casePolicy: z.enum(CASE_POLICY.values),
       quotas: z.object({ submit: practiceQuota, cases: practiceQuota, clean: practiceQuota }),
     }),
@@ -114,17 +114,17 @@ export const practiceReads = {
     list: true,
     input: z.strictObject({
       ...pageKeys,
-      /** All that was touched, where there is none. */
+      /** Default: all questions with practice data. */
       view: z.optional(z.enum(PRACTICE_VIEW.values)),
       memberId: z.optional(id),
       chapterId: z.optional(id),
-      /** Of questions with this word alone. */
+      /** Only questions with this tag. */
       tag: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
       questionIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
     }),
     output: z.extend(pageOf(latestPractice), {
       ...countedToMost,
-      /** The words that the member's own favourites have, those of most of them first; null in other views. */
+      /** Tags of the member's favourites, most frequent first; null in other views. */
       tags: z.nullable(z.array(z.string())),
     }),
     errors: ['VALIDATION'],
@@ -142,7 +142,7 @@ export const practiceReads = {
       chapterId: z.optional(id),
       questionId: z.optional(id),
       verdict: z.optional(verdict),
-      /** Programs that nobody has looked at yet, those that someone has, or all tries. */
+      /** Programs not yet reviewed, reviewed ones, or all tries. */
       review: z.optional(z.enum(REVIEW_STATE.values)),
     }),
     output: z.extend(pageOf(practiceTryRow), countedToMost),
@@ -163,23 +163,23 @@ export const practiceReads = {
     mounts: { '': ['member', 'orgManager', 'backOffice'] },
     input: z.strictObject({
       chapterId: id,
-      /** Of the members of this class. */
+      /** Only members of this class. */
       gradeId: z.optional(id),
-      /** Of this one; a student's own without it. */
+      /** Only this member; for students, default is the student. */
       memberId: z.optional(id),
     }),
     output: z.object({
-      /** How many have tried something of it, for staff. */
+      /** Number of members with a try in the chapter; for staff. */
       members: figure,
       content: z.array(
         z.object({
           questionId: id,
           title: z.string(),
-          /** Of the one member. */
+          /** State of the single member. */
           state: z.nullable(practiceState),
-          /** Of all whom the caller teaches or runs; null of fewer than five. */
+          /** Totals over the caller's students; null below five students. */
           figures: z.nullable(z.object({ tried: z.int(), solved: z.int(), averagePercent: figure, tries: z.int() })),
-          /** A formal exam asks it: neither is told before that is over. */
+          /** True while a formal exam uses the question: state and totals are hidden until it ends. */
           isHeld: z.optional(z.boolean()),
         }),
       ),
@@ -194,7 +194,7 @@ export const practiceReads = {
       gradeId: z.optional(id),
       groupId: z.optional(id),
       chapterId: z.optional(id),
-      /** Besides the sums of each member, their mastery of the points of a level: `gesp-cpp-2`. */
+      /** A level such as `gesp-cpp-2`: also returns each member's mastery of its points. */
       level: z.optional(knowledgeLevel),
     }),
     output: z.object({ content: z.array(classStudent) }),

@@ -8,58 +8,58 @@ import { roomQuestion } from '../exam/attempt.ts';
 import { submissionView } from '../exam/submissionViews.ts';
 import { answer, id, instant, verdict } from '../shared.ts';
 
-/* What the calls of practice share. `questionId` names the question, whose version a try names beside it. */
+/* Parts shared by practice calls. `questionId` identifies the question; `versionId` of a try identifies its version. */
 
-/** How far a member is with one question. */
+/** A member's progress with a question. */
 export const practiceState = z.object({
   status: z.enum(PRACTICE_STATUS.values),
   tries: z.int(),
-  /** Whole percent of what the question is worth; null before the first judged try. */
+  /** Whole percent of the question's points; null before the first judged try. */
   bestPercent: z.nullable(z.int()),
   lastTryId: z.nullable(id),
-  /** Stands in the wrong book. */
+  /** In the wrong book. */
   isWrong: z.boolean(),
-  /** When the wrong book brings it back. */
+  /** Next review in the wrong book. */
   dueAt: z.nullable(instant),
   isFavourite: z.boolean(),
   masteredAt: z.nullable(instant),
   revealedAt: z.nullable(instant),
   solvedAt: z.nullable(instant),
-  /** No other answer is taken before: the last one was wrong. */
+  /** Answers are refused until then, after a wrong one. */
   lockedUntil: z.nullable(instant),
 });
 
-/** What is shown of a question once it is earned, bought or brought by a card. */
+/** Solution of a question, shown once it is earned, bought or included in a card. */
 export const practiceSolution = z.object({
-  /** Of a choice: its right options. */
+  /** Right options of a choice question. */
   rightAnswer: z.nullable(answer),
-  /** Accepted texts by blank; of a group the right option of each part. Null for a programming task. */
+  /** Accepted texts by blank; for a group, the right option of each part. Null for programming tasks. */
   acceptedTexts: z.nullable(z.array(z.array(z.string()))),
   analysisHtml: z.string(),
-  /** A video that explains it. */
+  /** File name of a video explanation. */
   videoFile: fileName,
 });
 
 export const practiceDraft = z.object({
   answer: z.nullable(answer),
-  /** Counted by the server: a save names the one that it follows. */
+  /** Revision counted by the server; a save sends the one it is based on. */
   revision: z.int(),
   savedAt: instant,
 });
 
-/** What everybody who practises reads of a question in a list. */
+/** A question in a practice list. */
 export const practisedQuestion = z.object({
   id,
   type: z.enum(QUESTION_TYPES),
   title: z.string(),
   difficulty: z.enum(DIFFICULTY.values),
-  /** Knowledge points, the first of them what it is about. */
+  /** Knowledge points, the main one first. */
   points: z.array(z.string()),
 });
 
 export const lineNote = z.object({ line: z.int(), text: z.string() });
 
-/** What a teacher wrote about a try. */
+/** A teacher's review of a try. */
 const practiceReview = z.object({
   percent: z.nullable(z.int()),
   comment: z.string(),
@@ -68,44 +68,44 @@ const practiceReview = z.object({
   reviewerName: z.string(),
 });
 
-/** One answer that was handed in. */
+/** One submitted answer. */
 export const practiceTry = z.object({
   id,
   questionId: id,
   versionId: id,
-  /** Counted from 1 for each member and question. */
+  /** Number from 1, by member and question. */
   no: z.int(),
   submittedAt: instant,
   chapterId: z.nullable(id),
   state: z.enum(SUBMISSION_STATES),
-  /** Null until it is judged; a review's where there is one. */
+  /** Null until judged; a review's percent replaces the judged one. */
   percent: z.nullable(z.int()),
-  /** Of a program. */
+  /** Verdict of a program. */
   verdict: z.nullable(verdict),
   submissionId: z.nullable(id),
   review: z.nullable(practiceReview),
-  /** A formal exam asks the question: its result is told when that is over. */
+  /** True while a formal exam uses the question: results are hidden until it ends. */
   isHeld: z.optional(z.boolean()),
 });
 
 /** A try in a list of several members and questions. */
 export const practiceTryRow = z.extend(practiceTry, {
   memberId: id,
-  /** In part for the office. */
+  /** Masked for operators. */
   memberName: z.string(),
   question: practisedQuestion,
-  /** What `reviewSubmit` changes; null for who may not mark it. */
+  /** Version for `reviewSubmit`; null for readers who may not mark. */
   version: z.nullable(z.int()),
 });
 
-/** A try with what was answered and how it was judged. */
+/** A try with answer and judging result. */
 export const practiceTryDetail = z.extend(practiceTryRow, {
-  /** What was asked, where its numbers were not those that everybody has. */
+  /** The question as asked, if with other numbers than its version. */
   shown: z.nullable(roomQuestion),
   answer,
-  /** Of a program: verdicts of its cases, never their data. */
+  /** Submission of a program: verdicts of its cases, without their data. */
   submission: z.nullable(submissionView),
 });
 
-/** What is left of a right today; `left` is null without limit. */
+/** Remaining uses of a right today; `left` is null without limit. */
 export const practiceQuota = z.object({ left: z.nullable(z.int()), quota: z.nullable(z.int()) });

@@ -31,7 +31,7 @@ export const teacherGroup = resource('teacherGroup', {
       z.strictObject({
         name,
         note,
-        /** Whose group it is: a teacher's own without it. */
+        /** Teacher of the group; default for teachers is the caller. */
         teacherId: z.optional(id),
         orgId: z.optional(id),
       }),

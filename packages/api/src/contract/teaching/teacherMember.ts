@@ -4,11 +4,11 @@ import { call, resource } from '../call.ts';
 import { changes, lists } from '../kinds.ts';
 import { done, id, instant, seen, shortText } from '../shared.ts';
 
-/** A teacher and a student of theirs (`memberTeacher`). */
+/** A teacher with one of their students (`memberTeacher`). */
 export const teacherMemberRow = z.object({
   id,
   memberId: id,
-  /** In full for the school; masked for the platform's office, which opens one. */
+  /** Full name for the school; masked for operators, who can open a single member. */
   shownName: z.string(),
   no: z.nullable(z.string()),
   className: z.nullable(z.string()),
@@ -33,7 +33,7 @@ const filters = {
   orgId: id,
   teacherId: id,
   groupId: id,
-  /** In no group at all. */
+  /** Only students in no group. */
   ungrouped: z.boolean(),
   className: shortText,
   keyword: shortText,
