@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const open = () => cardSale(database.db);
 
 test(
-  'S06: every order ends with one card or its money back, whatever happens, killed servers included',
+  'S06: whatever happens, each order ends with one card or its money back, killed servers included',
   async () => {
     expect(await tryEverySale(database.db, open, ORDER_RUNS)).toEqual(ORDER_STATUS.values);
   },

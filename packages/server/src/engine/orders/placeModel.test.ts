@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const RUNS = Math.ceil(ORDER_RUNS / 2);
 
 test.each<PlaceKind>(['exam', 'grade'])(
-  'S06: every order of a %s ends with one place or its money back, and seats agree with orders',
+  'S06: whatever happens, each order of a %s ends with one place or its money back, and seats agree with orders',
   async (kind) => {
     const open = () => placeSale(database.db, kind);
     expect(await tryEverySale(database.db, open, RUNS)).toEqual(ORDER_STATUS.values);
