@@ -28,8 +28,8 @@ interface ChoresOptions {
 }
 
 /**
- * What the server does without being asked: attempts end, imports go on, orders lapse, bills are compared, guests leave.
- * What time decides waits while this machine's clock is wrong; imports, which somebody has asked for, go on.
+ * The background work of the server: ending attempts, imports, expiring orders, comparing bills, ending guests. Timed
+ * work waits while this machine's clock is wrong; imports go on, since somebody has asked for them.
  */
 export function startChores({ db, services, keys, replays, dataFolder, uploadsFolder, clock, log }: ChoresOptions): {
   wakeImports(): void;

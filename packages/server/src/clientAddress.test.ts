@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressKey, plainAddress, shownAddress } from './clientAddress.ts';
 
-test('an address has one form, whatever a socket or a proxy writes around it', () => {
+test('plainAddress: normalizes what a socket or a proxy writes', () => {
   const written = [
     '10.0.0.1',
     ' 10.0.0.1 ',
@@ -32,7 +32,7 @@ test('an address has one form, whatever a socket or a proxy writes around it', (
   ]);
 });
 
-test('the addresses of one IPv6 subscriber count as one, however they are shortened', () => {
+test('addressKey: counts the addresses of one IPv6 subscriber as one, however they are abbreviated', () => {
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2:ffff::1'));
   expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
   expect(['2001:db8::1', '2001:db8::2', '2001:db8:0:0:9::', '2001:0db8::1:2:3:4'].map(addressKey)).toEqual(
@@ -42,7 +42,7 @@ test('the addresses of one IPv6 subscriber count as one, however they are shorte
   expect(['10.0.0.1', '::1', 'unknown'].map(addressKey)).toEqual(['10.0.0.1', '0:0:0:0', 'unknown']);
 });
 
-test('a shown address is known to its owner and is not the whole one', () => {
+test('shownAddress: is recognizable to its owner but not the whole address', () => {
   expect(['203.0.113.7', '2001:db8:1:2:3:4:5:6'].map(shownAddress)).toEqual(['203.0.113.*', '2001:db8:1:*']);
   expect(shownAddress(addressKey('2001:db8:1:2:3:4:5:6'))).toBe('2001:db8:1:*');
 });

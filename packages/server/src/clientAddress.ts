@@ -1,10 +1,10 @@
 import { isIP, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** One subscriber of IPv6 holds a whole /64, and may take another address of it for every request. */
+/** One IPv6 subscriber has a whole /64, and may use another address of it for every request. */
 const GROUPS_OF_SUBSCRIBER = 4;
 
-/** An address as a socket or a proxy writes it, in one form: without port, brackets and zone. Null for what is none. */
+/** Normalizes an address from a socket or a proxy: without port, brackets and zone. Null if it is none. */
 export function plainAddress(text: string): string | null {
   const [, bracketed, dotted] = /^\s*(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)\s*$/.exec(text) ?? [];
   const address = (bracketed ?? dotted ?? text).trim().replace(/%.*$/s, '').toLowerCase();
@@ -13,7 +13,7 @@ export function plainAddress(text: string): string | null {
   return isIP(plain) === 0 ? null : plain;
 }
 
-/** What limits count by: all addresses of one IPv6 subscriber are one, however they are shortened. */
+/** The key for limits: all addresses of one IPv6 subscriber have the same, however they are abbreviated. */
 export function addressKey(ip: string): string {
   const plain = plainAddress(ip) ?? ip;
   if (!isIPv6(plain)) return plain;
@@ -28,5 +28,5 @@ export function addressKey(ip: string): string {
     .join(':');
 }
 
-/** Enough of an address to know one's own by, for a page that others may open too: `203.0.113.*`. */
+/** Enough of an address for its owner to recognize it, on a page that others may see too: `203.0.113.*`. */
 export const shownAddress = (ip: string): string => addressKey(ip).replace(/(?<![^.:])[^.:]+$/, '*');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('without any setting the server is a demo on loopback with its data below the base folder', () => {
+test('readConfig: by default a demo on loopback with its data below the base folder', () => {
   expect({ ...readConfig({}, '/srv/aosai'), judgeSlots: 0 }).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -23,7 +23,7 @@ test('without any setting the server is a demo on loopback with its data below t
   });
 });
 
-test('demo accounts exist on loopback, on PostgreSQL and elsewhere when asked for, in production and behind a proxy never', () => {
+test('readConfig: demo accounts exist on loopback, elsewhere on request, never in production or behind a proxy', () => {
   expect(readConfig({ HOST: '0.0.0.0' }, '/').demo).toBe('off');
   const postgres = { DATABASE_URL: 'postgresql://db/aosai' };
   expect(readConfig(postgres, '/').demo).toBe('off');
@@ -35,18 +35,18 @@ test('demo accounts exist on loopback, on PostgreSQL and elsewhere when asked fo
   expect(() => readConfig({ AOSAI_TRUST_PROXY: '1', AOSAI_DEMO: '1' }, '/')).toThrow('PROXY=1 refuses demo data');
 });
 
-test('wrong settings are all named in one message', () => {
+test('readConfig: names all wrong settings in one message', () => {
   const read = () => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', AOSAI_DEMO: 'yes' }, '/');
   expect(read).toThrow(/PORT: .*\n.*DATABASE_URL: .*\n.*AOSAI_DEMO: .*/);
 });
 
-test('a server may judge nothing itself, and a token that could be guessed is refused', () => {
+test('readConfig: allows a server without a judge, and refuses a weak token', () => {
   const token = 'a'.repeat(32);
   expect(readConfig({ JUDGE_SLOTS: '0', JUDGE_TOKEN: token }, '/')).toMatchObject({ judgeSlots: 0, judgeToken: token });
   expect(() => readConfig({ JUDGE_TOKEN: 'a'.repeat(31) }, '/')).toThrow('JUDGE_TOKEN: 至少 32 个字符');
 });
 
-test('S26: nothing pretends to be sent in production, and no inbox is open where others could reach it', () => {
+test('S26: readConfig: no fake senders in production, and no inbox where others could reach it', () => {
   const of = (env: NodeJS.ProcessEnv) => readConfig(env, '/').builtInSenders;
   expect(of({})).toBe('inbox');
   expect(of({ HOST: '0.0.0.0' })).toBe('log');

@@ -17,7 +17,7 @@ const count = (minimum: number, maximum: number) => {
   return z.coerce.number(message).check(z.int(message), z.minimum(minimum, message), z.maximum(maximum, message));
 };
 
-/** Every setting of the server and nothing else: all come from the environment, none is required. */
+/** All settings of the server. They come from the environment, and none is required. */
 const environment = z.object({
   PORT: z._default(count(0, 65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -27,11 +27,11 @@ const environment = z.object({
   ),
   AOSAI_SECRET: z.optional(z.string()),
   /**
-   * Demo data and its known passwords: on loopback with the embedded database by default, elsewhere and on PostgreSQL,
-   * which other servers may share, only when asked for; behind a proxy never.
+   * Demo data with its known passwords: the default on loopback with the embedded database; elsewhere, and on
+   * PostgreSQL, which other servers may share, only on request; never behind a proxy.
    */
   AOSAI_DEMO: z.optional(flag),
-  /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets both. */
+  /** Trust X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets both. */
   AOSAI_TRUST_PROXY: z._default(flag, '0'),
   /** 0: programs are judged on other machines only. */
   JUDGE_SLOTS: z.optional(count(0, 64)),
@@ -49,7 +49,7 @@ const environment = z.object({
     z.string().check(z.regex(/^smtps?:\/\/\S+$/, '写成 smtp://用户:密码@主机:587 (an smtp:// or smtps:// URL)')),
   ),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'aosai@localhost'),
-  /** 阿里云短信服务: key, and the signature and template that were approved there. */
+  /** 阿里云短信服务: key, and the signature and template approved there. */
   SMS_ALIYUN_KEY_ID: z.optional(z.string()),
   SMS_ALIYUN_KEY_SECRET: z.optional(z.string()),
   SMS_ALIYUN_SIGN_NAME: z.optional(z.string()),
@@ -64,16 +64,16 @@ const environment = z.object({
   ),
   WX_GZH_APP_ID: z.optional(z.string()),
   WX_GZH_SECRET: z.optional(z.string()),
-  /** Signs what WeChat sends to the official account's server address. */
+  /** Verifies what WeChat sends to the official account's server address. */
   WX_GZH_TOKEN: z.optional(z.string()),
-  /** The page of this site that people come back to from WeChat: https://…/web/ */
+  /** The page of this site that people return to from WeChat: https://…/web/ */
   WX_GZH_REDIRECT_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, '本站的网址 (a URL)'))),
   WX_MP_APP_ID: z.optional(z.string()),
   WX_MP_SECRET: z.optional(z.string()),
   ...WECHAT_PAY_ENV,
   /** Instead of these: a JSON file with the same settings for each app (docs/payments.md). */
   WX_PAY_MERCHANTS_FILE: z.optional(z.string()),
-  /** The operator's bridge to a reader of papers (adapters/ocr/httpOcr.ts); both or none. */
+  /** The operator's bridge to an OCR provider (adapters/ocr/httpOcr.ts); both or none. */
   OCR_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, '网址 (a URL)'))),
   OCR_TOKEN: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
@@ -91,14 +91,14 @@ export interface Config {
   judgeSlots: number;
   /** Lets workers on other machines fetch jobs; without it none may. */
   judgeToken: string | undefined;
-  /** `none`: in production nothing pretends to be sent, so what is not configured is refused. */
+  /** `none`: in production nothing is faked, so calls fail if their sender is not configured. */
   builtInSenders: 'inbox' | 'log' | 'none';
-  /** Where mail goes: `smtp://user:password@host:587` or `smtps://…:465`, and who it is from. */
+  /** The mail server, `smtp://user:password@host:587` or `smtps://…:465`, and the sender. */
   smtp: { url: string; from: string } | null;
   aliyunSms: AliyunSettings | null;
   wechat: WeChatSettings;
   wechatPay: WeChatPaySettings | null;
-  /** One merchant an app, by the app's number; none where one serves all. */
+  /** The merchant of each app; empty if one serves all. */
   merchants: ReadonlyMap<string, WeChatPaySettings>;
   ocr: OcrSettings | null;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
@@ -133,7 +133,10 @@ function weChatOf(settings: z.output<typeof environment>): WeChatSettings {
   };
 }
 
-/** One merchant for all apps, or one each: anyone who forgets an app must not send its money to another's. */
+/**
+ * One merchant for all apps, or one each. Both at once are refused: a forgotten app's money would go to another
+ * merchant.
+ */
 function merchantsOf(
   settings: z.output<typeof environment>,
   baseFolder: string,
@@ -150,7 +153,7 @@ function merchantsOf(
   return { wechatPay, merchants: readMerchants(resolve(baseFolder, path)) };
 }
 
-/** Reads the settings; a relative data folder is meant from `baseFolder`. Throws StartRefused. */
+/** Reads the settings; a relative data folder is resolved from `baseFolder`. Throws StartRefused. */
 export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
@@ -166,7 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
       'NODE_ENV=production refuses demo data and its known passwords; unset AOSAI_DEMO.',
     );
   }
-  // Behind a proxy on the same machine a public site listens on loopback too.
+  // A public site behind a proxy on the same machine listens on loopback too.
   const trustProxy = settings.AOSAI_TRUST_PROXY === '1';
   if (trustProxy && settings.AOSAI_DEMO === '1') {
     throw new StartRefused(

@@ -3,7 +3,7 @@ import { carriedClock } from './databaseClock.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 
-/** A database and a machine whose clocks are set by hand; `steadyMs` is the counter that nobody sets. */
+/** A database and a machine with settable clocks; `steadyMs` is the counter that is never set. */
 async function aClock(machineAheadMs = 0) {
   const state = { databaseMs: NOON, wallMs: NOON + machineAheadMs, steadyMs: 0, isAway: false };
   const told: object[] = [];
@@ -23,7 +23,7 @@ async function aClock(machineAheadMs = 0) {
   return { clock, state, told, pass };
 }
 
-test('a machine two hours fast decides by the time of the database, is not to be trusted, and says so once', async () => {
+test('database clock: a machine two hours fast uses the database’s time, is distrusted, and logs it once', async () => {
   const { clock, told, pass } = await aClock(2 * 3_600_000);
   expect(clock.now()).toEqual(new Date(NOON));
   pass(90_000);
@@ -33,7 +33,7 @@ test('a machine two hours fast decides by the time of the database, is not to be
   clock.stop();
 });
 
-test('six seconds are an alarm, a second is none, and neither stops the chores', async () => {
+test('database clock: six seconds raise an alarm, one second does not, and neither stops the chores', async () => {
   const slow = await aClock(-6_000);
   expect([await slow.clock.check(), slow.clock.aheadMs(), slow.told.length]).toEqual([true, -5_980, 1]);
   const fine = await aClock(1_000);
@@ -42,7 +42,7 @@ test('six seconds are an alarm, a second is none, and neither stops the chores',
   fine.clock.stop();
 });
 
-test('a clock that is set while the server runs is noticed by the next use, and moves no deadline', async () => {
+test('database clock: setting the machine’s clock is noticed at the next use, and moves no deadline', async () => {
   const { clock, state, told } = await aClock();
   state.wallMs += 3_600_000;
   expect(clock.now()).toEqual(new Date(NOON));
@@ -53,7 +53,7 @@ test('a clock that is set while the server runs is noticed by the next use, and 
   clock.stop();
 });
 
-test('after the machine has slept the next question brings its time back', async () => {
+test('database clock: after the machine has slept, the next query corrects the time', async () => {
   const { clock, state } = await aClock();
   state.databaseMs += 600_000;
   state.wallMs += 600_000;
@@ -62,7 +62,7 @@ test('after the machine has slept the next question brings its time back', async
   clock.stop();
 });
 
-test('while the database is away the time goes on, and chores are not let through', async () => {
+test('database clock: without the database the time goes on, but chores do not run', async () => {
   const { clock, state, pass } = await aClock();
   state.isAway = true;
   pass(60_000);

@@ -3,12 +3,14 @@ import type { OpenDatabase } from './db/open.ts';
 
 /** Beyond it an operator should look at the machine's clock. */
 export const CLOCK_ALARM_MS = 5_000;
-/** Beyond it the machine is not trusted: the server is not ready and does nothing by itself. */
+/** Beyond it the machine is distrusted: the server is not ready and runs no chores. */
 export const CLOCK_WRONG_MS = 30_000;
 const ASK_EVERY_MS = 60_000;
-/** What a measurement is off by anyhow; a smaller difference moves no clock. */
+/** Accuracy of a measurement; smaller differences are ignored. */
 const TOLERANCE_MS = 20;
-/** The machine's clock was set, or the machine slept: what was measured before says nothing. */
+/**
+ * A larger jump means that the machine's clock was set, or the machine slept, which invalidates the last measurement.
+ */
 const JUMP_MS = 1_000;
 const TELL_EVERY_MS = 10 * 60_000;
 
@@ -17,32 +19,32 @@ interface ClockLog {
 }
 
 export interface DatabaseClock {
-  /** The database's time, by which all servers on it decide. */
+  /** The database's time, which all servers on it use. */
   now(): Date;
-  /** How far this machine's clock is ahead of the database's, as of the last question; 0 within what can be measured. */
+  /** How far this machine's clock was ahead of the database's at the last query; 0 within the accuracy. */
   aheadMs(): number;
-  /** Asks the database; false when the machine's clock is too wrong for work that nobody asked for. */
+  /** Queries the database; returns false when this machine's clock is too wrong for chores. */
   check(): Promise<boolean>;
   stop(): void;
 }
 
 interface ClockOptions {
-  /** The machine's clock; in tests one that can be moved. */
+  /** The machine's clock; tests pass one that they can move. */
   wall: () => Date;
   log?: ClockLog | undefined;
   steadyMs?: () => number;
 }
 
-/** The milliseconds since 1970 that the database's clock shows. */
+/** The database's time in milliseconds since 1970. */
 async function databaseMs(db: OpenDatabase['db']): Promise<number> {
   const result = await db.execute(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`);
   return Number((result as unknown as { rows: { ms: number }[] }).rows[0]?.ms);
 }
 
 /**
- * Deadlines, sessions and keys end by one clock, however the machines of the servers are set: the time that PostgreSQL
- * says, carried on from one question to the next by a counter that no setting of the clock moves. The embedded database
- * has the machine's own clock, so there is nothing to compare.
+ * One clock decides about deadlines, sessions and keys, however the servers' machines are set: PostgreSQL's time,
+ * continued between queries by a monotonic counter. The embedded database uses the machine's own clock, so there is
+ * nothing to compare.
  */
 export async function openDatabaseClock(
   { kind, db }: Pick<OpenDatabase, 'kind' | 'db'>,
@@ -52,7 +54,7 @@ export async function openDatabaseClock(
   return { now: options.wall, aheadMs: () => 0, check: () => Promise.resolve(true), stop: () => undefined };
 }
 
-/** The clock of `askMs`, carried on between questions. */
+/** The clock of `askMs`, continued between queries. */
 export async function carriedClock(
   askMs: () => Promise<number>,
   { wall, log, steadyMs = () => performance.now() }: ClockOptions,
@@ -89,7 +91,7 @@ export async function carriedClock(
     });
     return asking;
   };
-  // The database may be away: then the last answer holds, and whoever needs the database says that it is gone.
+  // The database may be away: keep the last measurement; code that needs the database reports the failure.
   const askQuietly = () => void ask().catch(() => undefined);
 
   await ask();

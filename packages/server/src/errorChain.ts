@@ -1,4 +1,4 @@
-/** An error and what caused it, the outermost first. */
+/** An error and its causes, the outermost first. */
 export function errorChain(error: unknown): Error[] {
   const errors: Error[] = [];
   for (let at = error; at instanceof Error && errors.length < 8; at = at.cause) errors.push(at);
@@ -6,8 +6,8 @@ export function errorChain(error: unknown): Error[] {
 }
 
 /**
- * An error for the log. The message of a failed query carries its parameters, which are students' answers and programs:
- * only the root cause speaks, and its stack.
+ * An error for the log: only the root cause with its stack. The message of a failed query contains its parameters,
+ * which are students' answers and programs.
  */
 export function loggedError(error: unknown): Record<string, unknown> {
   const root = errorChain(error).at(-1);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openLanes } from './inLanes.ts';
 
-/** Until everything that could begin has begun. */
+/** Resolves when everything that can begin has begun. */
 const settled = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
-/** Works that end by `end`; `log` has what began, in its order. */
+/** Lanes with works that end by `end`; `log` lists the works begun, in order. */
 function lanesOf(atOnce: number, maxWaiting = 9) {
   const inLane = openLanes({ atOnce, maxWaiting, busy: 'IMPORT_BUSY' });
   const log: string[] = [];

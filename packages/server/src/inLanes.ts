@@ -1,20 +1,20 @@
 import { AppError, type ErrorCode } from '@aosai/api/contract/errors';
 
 interface Lanes {
-  /** Works at the same time, over all lanes. */
+  /** Concurrent works over all lanes. */
   atOnce: number;
-  /** Works that may wait in one lane. */
+  /** Works that may wait per lane. */
   maxWaiting: number;
-  /** What is thrown when too many wait in the lane. */
+  /** The error when too many wait in the lane. */
   busy: ErrorCode;
 }
 
 /**
- * Lets only some of a heavy work run at the same time, and of each lane (a school, say) only one: the lanes take turns, so
- * that one who asks for much does not hold up the others.
+ * Limits how many heavy works run at once, one per lane (a school, say). Lanes take turns, so that one with many works
+ * does not block the others.
  */
 export function openLanes({ atOnce, maxWaiting, busy }: Lanes) {
-  /** The starts that wait, by lane; the lane at the front is the next to have its turn. */
+  /** Waiting starts by lane; the first lane has the next turn. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Set<string>();
 

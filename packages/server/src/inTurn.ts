@@ -7,8 +7,8 @@ interface Turns {
 }
 
 /**
- * Lets only some of a heavy work run at the same time, so that the rest of the server keeps room; the others wait.
- * Throws UNAVAILABLE, or what `busy` says, when too many wait already.
+ * Limits how many heavy works run at once, so that the rest of the server keeps room; the others wait. Throws
+ * UNAVAILABLE, or the code `busy`, when too many wait already.
  */
 export function openTurns({ atOnce, maxWaiting, busy = 'UNAVAILABLE' }: Turns) {
   let running = 0;

@@ -1,4 +1,4 @@
-// What runs the server. The names of packages are looked up once before anything else is loaded.
+// Entry point of the server. Import hooks for packages have to be registered before anything else is loaded.
 import './packagesOnce.ts';
 
 await import('./serve.ts');

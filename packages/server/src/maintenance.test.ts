@@ -6,16 +6,16 @@ import { aWorld } from './engine/testing/world.ts';
 import { openMaintenance } from './maintenance.ts';
 import { openTestApp } from './testing/testApp.ts';
 
-test('figures of questions are counted once a night, however many servers start and start again', async () => {
+test('maintenance: measures questions once a night, however many servers start', async () => {
   const { db, replays, services, close } = await openTestApp();
   const { single } = (await aWorld(db)).questionIds;
   const isSingle = eq(question.currentVersionId, single);
   const { keys, dataFolder: uploadsFolder } = services.platform;
   const log = pino({ level: 'silent' });
-  /** What a server that has just started does in the minute at `time`, Beijing's. */
+  /** What a newly started server does in the minute at `time` in Beijing. */
   const startedAt = async (time: string) => {
     const now = () => new Date(`2026-11-${time}+08:00`);
-    // No answer brings it: counting takes it away again.
+    // A wrong value, which measuring resets.
     await db.update(question).set({ passPercent: 77 }).where(isSingle);
     await openMaintenance({ ...services, db, keys, replays, uploadsFolder, now, log })();
     const [row] = await db.select({ percent: question.passPercent }).from(question).where(isSingle);

@@ -30,7 +30,7 @@ const REMINDERS_EVERY_MS = 10 * 60_000;
 /** The sweep of files reads the whole folder. */
 const FILES_EVERY_MS = HOUR_MS;
 
-/** What part of their points questions bring, and how hard they prove to be: reads every answer there is. */
+/** Measures pass percentages and difficulty of all questions; reads every answer. */
 async function measureAll(db: Db, now: Date): Promise<void> {
   await recountPassPercents(db);
   for (const appId of await allApps(db)) {
@@ -40,8 +40,8 @@ async function measureAll(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Once a minute: keys are rotated when due, rows that time has made meaningless go, and the back office hears of a judge
- * that is away; files once an hour, and once a night the figures of questions.
+ * Each minute: rotates keys when due, deletes expired rows, and tells the back office about a missing judge. Sweeps
+ * files once an hour, and measures questions once a night.
  */
 export function openMaintenance({
   db,

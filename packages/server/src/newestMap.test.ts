@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NewestMap } from './newestMap.ts';
 
-test('the oldest entry leaves when there are too many; setting one again makes it the newest', () => {
+test('NewestMap: evicts the oldest entry; setting an entry again makes it the newest', () => {
   const map = new NewestMap<number>(2);
   map.set('a', 1);
   map.set('b', 2);

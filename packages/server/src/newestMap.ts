@@ -1,4 +1,4 @@
-/** A map of so many entries at most: whatever is set is the newest, and one too many takes the place of the oldest. */
+/** A bounded map that evicts the oldest entry. */
 export class NewestMap<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #most: number;

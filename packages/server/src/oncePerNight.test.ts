@@ -6,7 +6,7 @@ import { oncePerNight } from './oncePerNight.ts';
 const THREE = new Date('2026-11-21T03:00:00+08:00');
 const later = (hours: number) => new Date(THREE.getTime() + hours * HOUR_MS);
 
-test('of servers that come to a night at once one does its work, and work that failed is tried again after an hour', async () => {
+test('oncePerNight: one of several servers does the work, and failed work is repeated after an hour', async () => {
   const { db, close } = await openTestDatabase();
   const done: string[] = [];
   const at = (moment: Date, who: string) =>

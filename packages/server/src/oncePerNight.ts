@@ -4,14 +4,14 @@ import { HOUR_MS } from '@aosai/api/domain/constants';
 import type { Db } from './db/open.ts';
 import { nightlyRun } from './db/schema/platform.ts';
 
-/** When a new night begins, in Beijing: nobody sits an exam then. */
+/** When a new night begins in Beijing, at an hour without exams. */
 const NIGHT_AT_MS = 3 * HOUR_MS;
-/** What has not ended by then was cut off or failed: the next server that looks does it. */
+/** Work that has not finished by then has failed: the next server repeats it. */
 const LEASE_MS = HOUR_MS;
 
 /**
- * Does this work once a night, on one of the servers that share the database: one that starts during the day finds it
- * done. Returns whether it was done here.
+ * Runs work once a night on one of the servers that share the database; a server that starts during the day finds it
+ * done. Returns whether this server ran it.
  */
 export async function oncePerNight(db: Db, name: string, at: Date, work: () => Promise<void>): Promise<boolean> {
   const night = dateText(at.getTime() - NIGHT_AT_MS);

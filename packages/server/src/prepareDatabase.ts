@@ -10,11 +10,11 @@ import type { TestDataStore } from './engine/testData/testDataStore.ts';
 import type { Keys } from './keys/keys.ts';
 
 interface Prepared {
-  /** The first super user, when this start made one. */
+  /** The first super user, if this start created one. */
   firstUser: { account: string; password: string } | null;
 }
 
-/** What every start makes sure of in the database, one server at a time. */
+/** Prepares the database at every start, one server at a time. */
 export function prepareDatabase(
   { db, inTurn }: OpenDatabase,
   { demo }: Pick<Config, 'demo'>,

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { openTestApp } from './testing/testApp.ts';
 import { rateLimit } from './rateLimit.ts';
 
-test('a window slides: what was let through counts until it has passed', () => {
+test('rateLimit: the window slides: calls count until it has passed', () => {
   const limit = rateLimit({ limit: 4, windowMs: 10_000 });
   const take = (ms: number) => limit.take('me', 1_000_000 + ms);
   expect([take(0), take(0), take(0), take(0)]).toEqual([0, 0, 0, 0]);
   expect(take(2_000)).toBe(8);
   expect(limit.take('you', 1_002_000)).toBe(0);
-  // Half of the earlier window still counts here: two more pass.
+  // Half of the earlier window still counts here, so two more pass.
   expect([take(15_000), take(15_000), take(15_000)]).toEqual([0, 0, 5]);
   expect([take(40_000), take(40_000), take(40_000), take(40_000), take(40_000)]).toEqual([0, 0, 0, 0, 10]);
 });
 
-test('a person and an address that send too much hear how long to wait, and nobody else does', async () => {
+test('a person and an address that send too much are told how long to wait, and nobody else is', async () => {
   const windowMs = 10_000;
   const site = await openTestApp(
     {},

@@ -1,4 +1,4 @@
-/** At most `limit` per `windowMs` and key, counted over a sliding window of two halves; memory stays bounded. */
+/** Allows `limit` calls per `windowMs` and key, over a sliding window of two halves, in bounded memory. */
 export interface RateLimit {
   /** Seconds to wait; 0 lets the call through and counts it. */
   take(key: string, nowMs: number): number;

@@ -2,7 +2,7 @@ import type { Db } from './db/open.ts';
 import { allApps } from './engine/reminders/allApps.ts';
 import { StartRefused } from './startRefused.ts';
 
-/** Anyone who mistypes an app's number would sell there without a way to pay. Throws StartRefused. */
+/** Throws StartRefused for unknown apps: with a mistyped app id that app would have no way to pay. */
 export async function refuseUnknownApps(db: Db, named: Iterable<string>): Promise<void> {
   const known = new Set(await allApps(db));
   const wrong = [...named].filter((appId) => !known.has(appId)).join('、');

@@ -3,7 +3,7 @@ import { repeat } from './repeat.ts';
 
 const NEVER_MS = 600_000;
 
-test('a round that takes long is not overtaken, and stopping waits for it', async () => {
+test('repeat: runs one round at a time, and stopping waits for the running one', async () => {
   const running = Promise.withResolvers<undefined>();
   let rounds = 0;
   const chore = repeat(
@@ -21,7 +21,7 @@ test('a round that takes long is not overtaken, and stopping waits for it', asyn
   expect(rounds).toBe(1);
 });
 
-test('a chore that goes on failing is one line in the log, without the query that failed', async () => {
+test('repeat: logs a repeatedly failing chore once, without the failed query', async () => {
   const said: unknown[] = [];
   const log = { error: (details: object, message: string) => said.push([details, message]) };
   const cause = new Error('connect ECONNREFUSED');
@@ -38,7 +38,7 @@ test('a chore that goes on failing is one line in the log, without the query tha
   expect(said).toEqual([[{ reason: 'connect ECONNREFUSED', rounds: 1 }, 'the sweep failed']]);
 });
 
-test('what may not run does not, until it may', async () => {
+test('repeat: skips rounds until they may run', async () => {
   let may = false;
   let rounds = 0;
   let asked = 0;

@@ -1,25 +1,25 @@
 import { errorChain } from './errorChain.ts';
 
-/** While something stays away, one line in this time is enough. */
+/** A persistent failure is logged once per this time. */
 const TELL_EVERY_MS = 60_000;
 
 interface RepeatOptions {
   everyMs: number;
   log: { error(details: object, message: string): void };
-  /** What the log says when a round fails. */
+  /** The log message when a round fails. */
   failed: string;
-  /** Asked before each round; false leaves it out. */
+  /** Called before each round; false skips it. */
   mayRun?: () => Promise<boolean>;
 }
 
 export interface Repeated {
   /** Starts a round now, unless one is running. */
   wake(): void;
-  /** Ends it, after the round that is running. */
+  /** Stops, after the running round. */
   stop(): Promise<void>;
 }
 
-/** Runs a chore again and again, one round at a time: a round that takes longer than its interval is not overtaken. */
+/** Repeats a chore, one round at a time: a round longer than its interval delays the next. */
 export function repeat(run: () => Promise<unknown>, { everyMs, log, failed, mayRun }: RepeatOptions): Repeated {
   let round: Promise<void> | null = null;
   let toldMs = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ export function repeat(run: () => Promise<unknown>, { everyMs, log, failed, mayR
     } catch (error) {
       untold += 1;
       if (performance.now() - toldMs < TELL_EVERY_MS) return;
-      // The message of a failed query carries its parameters; only the root cause speaks.
+      // The message of a failed query contains its parameters, so only the root cause is logged.
       log.error({ reason: errorChain(error).at(-1)?.message ?? String(error), rounds: untold }, failed);
       toldMs = performance.now();
       untold = 0;

@@ -19,7 +19,7 @@ async function answer(url: string): Promise<unknown> {
   return (await fetch(url)).json();
 }
 
-test('a server starts on a free port, ends its streams when it stops, and starts again on the same data', async () => {
+test('startServer: starts on a free port, ends its streams when it stops, and restarts on the same data', async () => {
   const first = await startServer({ config, withJudge: false });
   const root = await answer(`${first.url}/aosai/api/`);
   expect(await answer(`${first.url}/live`)).toEqual({ live: true });
@@ -36,7 +36,7 @@ test('a server starts on a free port, ends its streams when it stops, and starts
   await second.close();
 });
 
-test("database, files and keys are for the server's account only, also where they lay open before", async () => {
+test('startServer: makes database, files and keys private, also where they were not before', async () => {
   const dataFolder = join(folder, 'open');
   const names = ['.', 'database', 'files', 'keys', 'uploads'];
   await mkdir(join(dataFolder, 'files'), { recursive: true });
@@ -48,7 +48,7 @@ test("database, files and keys are for the server's account only, also where the
   await server.close();
 });
 
-test('a port that is taken is said so, and nothing is left behind', async () => {
+test('startServer: reports a taken port and leaves nothing behind', async () => {
   const first = await startServer({ config, withJudge: false });
   const other = { ...config, port: Number(new URL(first.url).port), dataFolder: join(folder, 'other') };
   await expect(startServer({ config: other, withJudge: false })).rejects.toThrow('Cannot listen on');
@@ -58,7 +58,7 @@ test('a port that is taken is said so, and nothing is left behind', async () => 
   await again.close();
 });
 
-test('SIGTERM lets the running call end, closes everything and ends with 0', async () => {
+test('SIGTERM lets the running call end, closes everything and exits with 0', async () => {
   const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, PORT: '0', AOSAI_DATA: join(folder, 'signal'), DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -100,7 +100,7 @@ test('on PostgreSQL two servers share one database and its keys; a wrong AOSAI_S
   await drop();
 });
 
-test('a data folder that cannot be one is refused with what to do, not with a stack', async () => {
+test('startServer: refuses an unusable data folder with advice instead of a stack', async () => {
   const dataFolder = join(folder, 'a file');
   await writeFile(dataFolder, '');
   const start = startServer({ config: { ...config, dataFolder: join(dataFolder, 'data') }, withJudge: false });

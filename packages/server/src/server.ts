@@ -41,7 +41,7 @@ const root = join(import.meta.dirname, '../../..');
 const SITE = join(root, 'packages/app/dist');
 const STORYBOOK = join(root, 'dist-storybook');
 
-/** Calls in ten seconds. A whole school may stand behind one address, so that figure is for floods only. */
+/** Calls per ten seconds. A whole school may have one address, so that limit is for floods only. */
 const LIMITS = { address: 5_000, person: 300 } as const;
 const LIMIT_WINDOW_MS = 10_000;
 
@@ -64,18 +64,18 @@ export interface StartOptions {
   /** `false` starts without a judge: submissions wait. */
   withJudge?: boolean;
   now?: () => Date;
-  /** Hears in Chinese what a start has to wait for. */
+  /** Called with a Chinese line when the start has to wait. */
   tell?: (line: string) => void;
 }
 
 export interface RunningServer {
   url: string;
   databaseKind: OpenDatabase['kind'];
-  /** The first super user, when this start made one. */
+  /** The first super user, if this start created one. */
   firstUser: { account: string; password: string } | null;
-  /** Whether this data was begun as a demo: its accounts can be closed off, its exams and school stay. */
+  /** Whether this data began as a demo; its accounts can be closed off, but its exams and school stay. */
   hasDemoData: boolean;
-  /** Resolves when the judge has shown what it can do; it never rejects. */
+  /** Resolves when the judge has reported its abilities; never rejects. */
   judge: Promise<JudgeStatus>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ function failedJudge(error: unknown): JudgeStatus {
 }
 
 /**
- * Starts everything in its order, the port first, and ends it in the reverse one; port 0 takes any free port. Throws
+ * Starts all parts in order, the port first, and stops them in reverse; port 0 takes any free port. Throws
  * StartRefused.
  */
 export async function startServer({

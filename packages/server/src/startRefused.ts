@@ -1,4 +1,4 @@
-/** A reason not to start, said in Chinese and English; main prints it without a stack. */
+/** A reason not to start, in Chinese and English; main prints it without a stack. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 

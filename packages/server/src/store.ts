@@ -28,9 +28,8 @@ interface StoreOptions {
 }
 
 /**
- * The database and the secrets that belong to it. On the embedded database the data folder is locked for this
- * process; on PostgreSQL its durability is checked and several servers may share it; `tell` hears what it waits for.
- * Throws StartRefused.
+ * The database and its secrets. With the embedded database, locks the data folder for this process; on PostgreSQL,
+ * which several servers may share, checks its durability. `tell` is called with what it waits for. Throws StartRefused.
  */
 export async function openStore(
   config: Config,
@@ -70,7 +69,7 @@ export async function openStore(
   }
 }
 
-/** Whatever a later version puts into the data folder, others do not even see its name. Throws StartRefused. */
+/** Makes the data folder private, so that files of later versions are too. Throws StartRefused. */
 function ownFolder(path: string): void {
   try {
     privateFolder(path);
