@@ -3,10 +3,10 @@ import type { Rule } from './rule.ts';
 
 const files = import.meta.glob<{ access: Access }>('../resources/**/*.access.ts', { eager: true });
 
-/** What every resource says of itself. */
+/** The access files of all resources. */
 export const ACCESSES: readonly Access[] = Object.values(files).map(({ access }) => access);
 
-/** A map in which nothing stands twice. */
+/** Builds a map; throws on duplicate keys. */
 function onlyOnce<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value> {
   const known = new Map<string, Value>();
   for (const [name, value] of entries) {
@@ -18,7 +18,7 @@ function onlyOnce<Value>(entries: readonly (readonly [string, Value])[]): Map<st
 
 const BY_RESOURCE = onlyOnce(ACCESSES.map((access) => [access.resource, access] as const));
 
-/** The rule of each address, one line for each method, with the resource that it stands beside. */
+/** The rule of each method and address, with the resource of its access file. */
 export const RULES = onlyOnce(
   ACCESSES.flatMap(({ resource, rules }) =>
     Object.entries(rules).flatMap(([address, rule]) => {
@@ -37,17 +37,17 @@ const MAKERS = onlyOnce<MakeRow>(
   ]),
 );
 
-/** Every kind of row that some access file makes. */
+/** Every kind of row that an access file can make. */
 export const ROW_KINDS: readonly string[] = [...MAKERS.keys()];
 
-/** How rows of a kind are made. */
+/** The function that makes rows of a kind. */
 export function makerOf(kind: string): MakeRow {
   const maker = MAKERS.get(kind);
   if (!maker) throw new Error(`no access file makes rows of the kind ${kind}`);
   return maker;
 }
 
-/** What the resource of a call says of it. */
+/** The access file of a call's resource, and the call's action. */
 export function accessOfCall(name: string): { access: Access; action: string } {
   const dot = name.indexOf('.');
   const access = BY_RESOURCE.get(name.slice(0, dot));

@@ -5,7 +5,7 @@ import type { TestApp } from '../testing/testApp.ts';
 import type { AccessPeople, Caller, Owner } from './accessPeople.ts';
 import type { Rules } from './rule.ts';
 
-/** Filled in by `insert`; the organization is null unless a row names one. */
+/** Columns that `insert` fills in; the organization is null unless given. */
 type Filled = 'appId' | 'id' | 'createdAt' | 'updatedAt';
 export type EntityTable = PgTable & Record<Filled | 'orgId', PgColumn>;
 
@@ -14,56 +14,56 @@ export interface AccessSite extends AccessPeople {
   app: TestApp;
   db: Db;
   now(): Date;
-  /** So many hours from now; negative ones are past. */
+  /** `hours` from now; negative ones are past. */
   inHours(hours: number): Date;
-  /** Adds a row in the owner's app and returns its id. */
+  /** Inserts a row in the owner's app and returns its id. */
   insert<Table extends EntityTable>(
     table: Table,
     owner: Owner,
     values: Omit<Table['$inferInsert'], Filled> & { appId?: string },
   ): Promise<string>;
-  /** A row of a kind that some access file makes, for an owner. */
+  /** Makes a row of a kind for an owner; null if the owner has none. */
   row(kind: string, owner: Owner): Promise<string | null>;
-  /** The same where the owner is known to have one. */
+  /** The same for an owner who is known to have one. */
   rowId(kind: string, owner: Owner): Promise<string>;
 }
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** Makes a row for an owner: the id that calls name it by, or null where the owner has none. */
+/** Makes a row for an owner; returns the id that calls name it by, or null if the owner has none. */
 export type MakeRow = (site: AccessSite, owner: Owner) => string | null | Promise<string | null>;
 
-/** How a call names its row, when it is not a row of the resource by `id`, `ids` or `fileName`. */
+/** How a call names its row, unless it is a row of the resource by `id`, `ids` or `fileName`. */
 export interface RowName {
   kind?: string;
   field?: string;
 }
 
-/** A write that is ready to be sent; the super user sends it unless someone else is named. */
+/** A write to send, by the super user unless another caller is named. */
 export interface Write {
   input: Input | FormData;
   by?: Caller;
 }
 
 export interface AccessOf<Action extends string> {
-  /** A row of the resource itself. */
+  /** Makes a row of the resource. */
   row?: MakeRow;
-  /** Rows of further kinds, by a name that no other file uses. */
+  /** Makes rows of further kinds, by names that no other file uses. */
   rows?: Readonly<Record<string, MakeRow>>;
   named?: Readonly<Partial<Record<Action, RowName>>>;
-  /** Who reaches what at each mount, written by hand and never taken from the contract. */
+  /** Who may reach what at each mount; written by hand, independently of the contract. */
   rules: Rules;
-  /** A good input apart from the row, where one that the schema lets through at random is not enough. */
+  /** Valid input besides the row, where a random one from the schema is not enough. */
   samples?: Readonly<Partial<Record<Action, Input | ((site: AccessSite, caller: Caller) => Input)>>>;
   /** Calls that change nothing, though their names do not begin with query, get, check or anon. */
   reads?: readonly Action[];
-  /** Writes with one entry in the log each, sent with their sample and a new row of the student's. */
+  /** Writes with one log entry each, sent with their sample and a new row of the student's. */
   audited?: readonly Action[];
-  /** Audited writes that need more than that. */
+  /** Audited writes that need more preparation. */
   prepared?: Readonly<Partial<Record<Action, (site: AccessSite) => Write | Promise<Write>>>>;
-  /** Writes whose entry another test looks at: the name of its file, below `resources`. */
+  /** Writes whose log entry another test checks: its file, below `resources`. */
   auditedIn?: Readonly<Partial<Record<Action, string>>>;
-  /** Fields that calls in general must not take (massAssignment.test.ts), and why this one may. */
+  /** Fields that calls usually must not take (massAssignment.test.ts), and why this one may. */
   takes?: Readonly<Partial<Record<Action, Readonly<Record<string, string>>>>>;
 }
 
@@ -71,7 +71,7 @@ export interface Access extends AccessOf<string> {
   resource: ResourceKey;
 }
 
-/** Who may do what with a resource, and what it takes to try it: `<resource>.access.ts` exports it as `access`. */
+/** The access rules of a resource and what testing them needs; `<resource>.access.ts` exports it as `access`. */
 export const accessOf = <Key extends ResourceKey>(
   resource: Key,
   access: AccessOf<ActionKey<Key> & string>,

@@ -10,8 +10,8 @@ import { role } from '../db/schema/rights.ts';
 import type { TestApp, Visitor } from '../testing/testApp.ts';
 
 /**
- * Whose rows there are. All but the last are of one app. The stranger, the shared, the invited and the other manager are
- * of another school, whose are their enrolments; the shared belongs to the demo's as well, which has asked the invited.
+ * Owners of rows, all but the last in one app. The stranger, the shared, the invited and the other manager belong to
+ * another school, as do their enrolments. The shared also belongs to the demo's school, which has invited the invited.
  */
 export const OWNERS = [
   'student',
@@ -28,7 +28,7 @@ export const OWNERS = [
 ] as const;
 export type Owner = (typeof OWNERS)[number];
 
-/** Who calls. The officer holds every permission, the clerk none, the foreign super user belongs to another app. */
+/** Callers. The officer has every permission, the clerk none; the foreign super user belongs to another app. */
 export const CALLERS = [
   'anonymous',
   'student',
@@ -52,7 +52,7 @@ export interface AccessPeople {
   orgIds: Record<Owner, string | null>;
   /** A group of the demo's teacher. */
   groupId: string;
-  /** Of the back office. */
+  /** A user of the back office. */
   officerId: string;
   appIdOf(owner: Owner): string;
   appIdOfCaller(caller: Caller): string;
@@ -63,7 +63,7 @@ function everyPermission(): string[] {
   return Object.values(resources).flatMap(({ path, calls }) => Object.keys(calls).map((action) => `${path}:${action}`));
 }
 
-/** Two schools in one app and a third in another, with everybody who may stand in some relation to a row. */
+/** Creates two schools in one app and a third in another, with people in every relation to a row. */
 export async function accessPeople(site: TestApp): Promise<AccessPeople> {
   const { db, people, now } = site;
   const base = (appId: string, orgId: string | null = null) => ({
@@ -101,7 +101,7 @@ export async function accessPeople(site: TestApp): Promise<AccessPeople> {
     .update(organizationMember)
     .set({ roles: ['teacher'] })
     .where(eq(organizationMember.memberId, people.teacherId));
-  // The demo links its teacher to every student of the school; the schoolmate is one without.
+  // The demo links its teacher to every student of the school; the schoolmate is one without that link.
   const [classmate = ''] = people.classmateIds;
   const ofSchool = { orgId: people.orgId, type: 'student', roles: ['student'] } as const;
   const schoolmate = await addMember(here, { ...ofSchool, roles: ['student'], account: 'schoolmate' });
@@ -132,13 +132,13 @@ export async function accessPeople(site: TestApp): Promise<AccessPeople> {
     roles: ['teacher'],
     account: 'colleague',
   });
-  // Links that have ended, or are of another school, open nothing.
+  // Ended links, and links at another school, must open nothing.
   await db.insert(memberTeacher).values([
     { ...base(here, otherSchool), teacherId: people.teacherId, memberId: stranger, status: 'active' },
     { ...base(here, people.orgId), teacherId: people.teacherId, memberId: schoolmate, status: 'ended' },
     { ...base(here, people.orgId), teacherId: people.teacherId, memberId: shared, status: 'active' },
     { ...base(here, people.orgId), teacherId: people.teacherId, memberId: invited, status: 'ended' },
-    // Of another teacher, and of someone who is no teacher any more.
+    // Links of another teacher, and of somebody who is no longer a teacher.
     { ...base(here, people.orgId), teacherId: colleague, memberId: schoolmate, status: 'active' },
     { ...base(here), teacherId: people.parentId, memberId: classmate, status: 'active' },
   ]);
@@ -163,7 +163,7 @@ export async function accessPeople(site: TestApp): Promise<AccessPeople> {
     roles: ['student'],
     account: 'foreigner',
   });
-  // What another app holds about the same ids opens nothing here.
+  // Rows of another app with the same ids must open nothing here.
   const there = { status: 'active' as const, memberId: schoolmate };
   await db.insert(memberTeacher).values({ ...base(FOREIGN_APP, people.orgId), ...there, teacherId: people.teacherId });
   await db

@@ -5,7 +5,7 @@ import { makerOf } from './accessFiles.ts';
 import type { AccessSite } from './accessOf.ts';
 import { accessPeople } from './accessPeople.ts';
 
-/** Stands everybody on the site who may be in some relation to a row. */
+/** Opens the site with people in every relation to a row. */
 export async function openAccessSite(app: TestApp): Promise<AccessSite> {
   const { db, now } = app;
   const people = await accessPeople(app);

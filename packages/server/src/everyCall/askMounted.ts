@@ -5,7 +5,7 @@ import type { Caller } from './accessPeople.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Sends a call at one of its mounts: the input goes where its method and its path want it. */
+/** Sends a call at one of its mounts, with the input where method and path expect it. */
 export function askMounted(
   site: AccessSite,
   sendTo: TestApp['send'],

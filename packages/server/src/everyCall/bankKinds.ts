@@ -9,7 +9,7 @@ interface Kind {
   isShared?: boolean;
 }
 
-/** What each owner has in a bank of papers, courses or chapters: the reaches below say who sees it. */
+/** The item each owner has in a bank of papers, courses or chapters; the reaches below say who sees it. */
 const KINDS: Readonly<Record<Owner, Kind>> = {
   student: { of: 'school', status: '1' },
   classmate: { of: 'school', status: '0' },
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<Owner, Kind>> = {
   foreigner: { of: 'school', status: '1' },
 };
 
-/** The columns that say whose a row is and where it stands. */
+/** The columns for bank and state. */
 export function placeOf(site: AccessSite, owner: Owner) {
   const { of, status, isShared = false } = KINDS[owner];
   return {
@@ -35,7 +35,7 @@ export function placeOf(site: AccessSite, owner: Owner) {
   };
 }
 
-/** Of a school: what is ready of its own, and all that its manager keeps; what the platform lends. */
+/** At a school: its ready items, all items for its manager, and what the platform shares. */
 export const AT_SCHOOL: Reach = {
   teacher: ['student', 'teacher', 'parent'],
   manager: ['student', 'classmate', 'schoolmate', 'teacher', 'manager', 'parent'],
@@ -51,11 +51,11 @@ export const READY_OF_APP: Reach = {
   super: ['student', 'schoolmate', 'parent', 'stranger', 'shared'],
   foreignSuper: ['foreigner'],
 };
-/** Outside the offices a teacher writes the own. */
+/** Outside the offices a teacher writes only their own. */
 export const OWN_OF_TEACHER: Reach = { teacher: ['teacher'] };
 
 const OF_PLATFORM: readonly Owner[] = ['parent', 'shared'];
-/** What everybody may learn from: the platform's, and their school's. Another app has none of its own. */
+/** What everybody may learn from: the platform's items and those of their school. Another app has none. */
 export const TO_LEARN: Reach = {
   anonymous: OF_PLATFORM,
   clerk: OF_PLATFORM,

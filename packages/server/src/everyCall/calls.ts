@@ -12,7 +12,9 @@ export const ruleOf = (mounted: MountedCall): Partial<Rule> => RULES.get(address
 
 export const CALLS: readonly MountedCall[] = mountedCalls();
 
-/** Methods and mounts with one rule share a handler and what it sees: the rows are tried with the first of them. */
+/**
+ * Methods and mounts with one rule share a handler and its row scope, so rows are tried with the first of them only.
+ */
 const firsts = [
   ...new Map(
     CALLS.toReversed()
@@ -29,7 +31,7 @@ export function isWrite({ name }: MountedCall): boolean {
   return !/^(query|get|check|anon)/.test(action) && !(access.reads?.includes(action) ?? false);
 }
 
-/** The row that a call names: its kind, and the field with its id. */
+/** The row that a call names: its kind, and the input field with its id. */
 export function rowNameOf({ name, call }: MountedCall): { kind: string; field: string } {
   const { access, action } = accessOfCall(name);
   const { kind = access.resource, field } = access.named?.[action] ?? {};
@@ -37,10 +39,10 @@ export function rowNameOf({ name, call }: MountedCall): { kind: string; field: s
   return { kind, field: field ?? ['id', 'ids', 'fileName'].find((key) => key in properties) ?? 'id' };
 }
 
-/** A field that ends in s takes several. */
+/** A field ending in s takes several ids. */
 export const namingRow = (field: string, id: string): Input => ({ [field]: field.endsWith('s') ? [id] : id });
 
-/** The input that the access file has for a call. */
+/** The sample input in the access file. */
 export function ownSampleOf({ name }: MountedCall, site: AccessSite, caller: Caller): Input | undefined {
   const { access, action } = accessOfCall(name);
   const sample = access.samples?.[action];
@@ -49,7 +51,7 @@ export function ownSampleOf({ name }: MountedCall, site: AccessSite, caller: Cal
 
 const atRandom = new Map<string, Input>();
 
-/** One input of a call that its schema lets through, as the access file has it or else at random. */
+/** A valid input of a call: the sample of the access file, or else a random one. */
 export function sampleOf(mounted: MountedCall, site: AccessSite, caller: Caller): Input {
   const own = ownSampleOf(mounted, site, caller);
   if (own) return own;

@@ -13,7 +13,7 @@ import { brokenInput, validInput } from '../testing/testArbitrary.ts';
 import { isTried, mountedCalls, type MountedCall } from '../testing/testCalls.ts';
 import { type Persona, signInPersonas } from '../testing/testPersonas.ts';
 
-/** For each call; `npm run test:faults` has 100. */
+/** Runs per call; `npm run test:faults` sets 100. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
 const PAGE_KEYS = new Set(['page', 'size', 'sort']);
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   revive = await keepPersonas(site, personas);
 });
 
-/** Ids of rows of every kind, among them an attempt that the student persona has under way. */
+/** Ids of rows of every kind, including a running attempt of the student persona. */
 async function idsOfRunningExam(): Promise<string[]> {
   const { db, people } = site;
   const student = await site.signIn('xuesheng');
@@ -82,17 +82,17 @@ function send(
 
 function checkReply({ method, path, call }: MountedCall, input: unknown, reply: Reply): void {
   const about = `${method} ${path} ${JSON.stringify(input).slice(0, 300)}`;
-  // 501 is an answer too: nobody has configured what this call needs.
+  // 501 is a valid reply: what this call needs is not configured.
   if (reply.body.code !== 'NOT_CONFIGURED') expect(reply.status, about).toBeLessThan(500);
   if (call.stream && reply.status === 200) {
     site.events.closeAll();
     return;
   }
-  // A picture or a file instead of JSON: only from a call that says so, and only where it was found.
+  // A file instead of JSON, only from a call that declares it, and only on success.
   if (call.download && reply.status === 200) return;
   if (reply.body.success) return;
   const more = reply.body.code === 'WORK_REQUIRED' ? ['challenge'] : [];
-  // A refused input names its field where one is to blame.
+  // A refused input names its field if one is at fault.
   const { path: field, ...rest } = reply.body;
   if (field !== undefined) expect([reply.body.code, typeof field], about).toEqual(['VALIDATION', 'string']);
   expect(Object.keys(rest).sort(), about).toEqual([...more, 'code', 'message', 'success']);
@@ -102,12 +102,12 @@ function checkReply({ method, path, call }: MountedCall, input: unknown, reply: 
 }
 
 const MAY_END_THE_SESSION = new Set(['auth.logout']);
-// Calls of judge workers open to a signature only: judgeWorkers.test.ts sends them everything. Nobody gets past a refused one.
+// Without calls of judge workers, which need a signature (judgeWorkers.test.ts fuzzes them), and calls open to nobody.
 const calls = mountedCalls().filter(
   ({ name, roles }) => !MAY_END_THE_SESSION.has(name) && !roles.includes('judgeWorker') && !roles.includes('nobody'),
 );
 
-test.each(calls.filter(isTried))('$method $path answers anything with data or a clear error', async (mounted) => {
+test.each(calls.filter(isTried))('$method $path replies to any input with data or a clear error', async (mounted) => {
   const allowed = personas.filter(({ roles }) => mounted.roles.some((role) => roles.includes(role)));
   const visitor = fc.constantFrom(...allowed.map((persona) => persona.visitor));
   const input = fc.oneof(validInput(mounted.call.input, ids), brokenInput(mounted.call.input, ids));
@@ -119,8 +119,8 @@ test.each(calls.filter(isTried))('$method $path answers anything with data or a 
   );
 });
 
-test('a key that the schema does not name is refused by every call with a body', async () => {
-  // A provider's notice is taken as it came, since its signature covers every byte.
+test('every call with a body refuses a key that its schema does not name', async () => {
+  // A provider's notice is taken as received, since its signature covers every byte.
   const withBody = calls.filter(({ method, call }) => method !== 'GET' && !call.raw);
   const refused = await Promise.all(
     withBody.map(async (mounted) => {
@@ -136,7 +136,7 @@ test('a key that the schema does not name is refused by every call with a body',
 const aCall = { name: '', group: '', roles: ['anyone'], method: 'POST', path: '/dict/queryByValue' } as const;
 const post = (body: unknown) => send({ ...aCall, call: {} as CallDefinition }, body as Record<string, unknown>, null);
 
-test('bodies that are no object, or nested beyond 32 levels, are refused with the reason', async () => {
+test('bodies that are no object or nested beyond 32 levels are refused with the reason', async () => {
   const nested = (levels: number) => JSON.parse(`${'{"value":'.repeat(levels)}"x"${'}'.repeat(levels)}`) as unknown;
   const deep = await post(nested(40));
   expect(deep.body).toEqual({ success: false, code: 'VALIDATION', message: '提交的内容有误：内容嵌套超过 32 层' });
@@ -146,7 +146,7 @@ test('bodies that are no object, or nested beyond 32 levels, are refused with th
   }
 });
 
-test('page keys belong in the query of a list call, and nothing else does', async () => {
+test('page keys are accepted only in the query of a list call', async () => {
   const list = (query: string, body: unknown) => site.send('POST', `/exam/querySimpleList${query}`, { body });
   expect((await list('?page=0&size=201', {})).body.code).toBe('VALIDATION');
   expect((await list('?sort=title', {})).body.code).toBe('VALIDATION');
@@ -154,7 +154,7 @@ test('page keys belong in the query of a list call, and nothing else does', asyn
   expect((await list('?keyword=x', {})).body.message).toBe('提交的内容有误：地址中有不认识的参数 keyword');
 });
 
-test('text that PostgreSQL cannot keep is looked up as something else, never a failure', async () => {
+test('text that PostgreSQL cannot store finds nothing, and never fails', async () => {
   expect((await site.send('GET', '/dict/queryByValue?value=a%00')).body.code).toBe('NOT_FOUND');
   for (const value of ['\0', 'a\0b', '\uD800', 'x\uDFFF']) {
     expect((await post({ value })).body.code).toBe('NOT_FOUND');

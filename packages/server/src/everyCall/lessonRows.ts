@@ -4,20 +4,20 @@ import type { AccessSite } from './accessOf.ts';
 import type { Owner } from './accessPeople.ts';
 
 /*
- * What shows a file of the office's, or has been opened by someone: for the matrix. Each owner's row lacks something
- * else, so that every clause of the row scope is missed by a cell when it is taken out.
+ * Rows that show a file of the office, or that somebody has unlocked, for the matrix. Each owner's row lacks something
+ * different, so that removing any clause of the row scope changes a cell.
  */
 
 const FREE = { orgId: null, ownerId: null, status: '1', isFree: true, title: '课' } as const;
 const READY = { orgId: null, ownerId: null, status: '1', title: '课', kind: 'course', difficulty: 'easy' } as const;
 
-/** A chapter that shows the file to everybody; of the classmates a piece of the content centre does. */
+/** A chapter that shows the file to everybody; for the classmate, a piece of the content centre. */
 export async function showToAll(site: AccessSite, owner: Owner, fileName: string): Promise<void> {
   if (owner === 'classmate') await site.insert(course, owner, { ...READY, file: fileName });
   else await site.insert(chapter, owner, { ...FREE, videoFile: fileName });
 }
 
-/** What names the file and shows it to nobody. */
+/** A row that names the file but shows it to nobody. */
 export async function keepLocked(site: AccessSite, owner: Owner, fileName: string): Promise<void> {
   const lacking: Partial<Record<Owner, Partial<typeof chapter.$inferInsert>>> = {
     student: { status: '0' },
@@ -30,7 +30,10 @@ export async function keepLocked(site: AccessSite, owner: Owner, fileName: strin
   else await site.insert(chapter, owner, { ...FREE, videoFile: fileName, ...(lacking[owner] ?? { isFree: false }) });
 }
 
-/** The student's, of the student's own row alone: the others are someone else's, over, or of another app. */
+/**
+ * A file grant of the student for the student's own row only; the other grants are somebody else's, expired, or in
+ * another app.
+ */
 export async function openForStudent(site: AccessSite, owner: Owner, fileName: string): Promise<void> {
   const memberId = owner === 'classmate' ? site.ids.classmate : site.ids.student;
   const isOver = owner === 'schoolmate';

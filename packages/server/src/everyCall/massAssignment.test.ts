@@ -27,7 +27,7 @@ interface Shape {
   allOf?: Shape[];
 }
 
-/** Judge workers report verdicts: their signed requests are judgeWorkers.test.ts's. */
+/** Without judge workers, who report verdicts by signed requests: judgeWorkers.test.ts covers those. */
 const mounted = mountedCalls().filter(({ roles }) => !roles.includes('judgeWorker'));
 const calls = [...new Map(mounted.map((one) => [one.name, one])).values()];
 const writing = calls.filter(({ call }) => call.methods.some((method) => method !== 'GET'));
@@ -44,14 +44,14 @@ function objectsIn(shape: Shape): Shape[] {
   return shape.type === 'object' && shape.properties ? [shape, ...below] : below;
 }
 
-test('S04: every object that a writing call takes is closed: what its schema does not name is refused', () => {
+test('S04: every object in the input of a write is closed: unknown fields are refused', () => {
   const open = writing.filter(({ call }) =>
     objectsIn(shapeOf(call.input)).some(({ additionalProperties }) => additionalProperties !== false),
   );
   expect(open.map(({ name }) => name)).toEqual([]);
 });
 
-/** What the server alone decides, no matter who calls: no input has a field of this name. */
+/** Columns that only the server sets, whoever calls: no input has a field with this name. */
 const SERVER_ONLY = [
   'appId',
   'createdBy',
@@ -79,13 +79,13 @@ const SERVER_ONLY = [
   'refundedFen',
   'expireDate',
 ];
-/** What students, parents and strangers never say about a row; the back office and schools may. */
+/** Columns that students, parents and strangers may not set; the back office and schools may. */
 const STAFF_ONLY = ['status', 'points', 'priceFen', 'orgRoles', 'roles', 'permissions', 'quota', 'isPublic', 'ownerId'];
 
 const fieldsOf = (schema: z.ZodMiniType) =>
   new Set(objectsIn(shapeOf(schema)).flatMap(({ properties }) => Object.keys(properties ?? {})));
 
-/** What access files say that their calls may take all the same. */
+/** Exceptions from the access files. */
 const allowed = new Set(
   ACCESSES.flatMap(({ resource, takes = {} }) =>
     Object.entries(takes).flatMap(([action, fields = {}]) =>
@@ -108,21 +108,21 @@ const ofStudents = writing.filter(
 const serverOnly = taken(SERVER_ONLY, writing);
 const staffOnly = taken(STAFF_ONLY, ofStudents);
 
-test('S04: no call takes what the server alone decides', () => {
+test('S04: no call takes fields that only the server sets', () => {
   expect(serverOnly.filter((field) => !allowed.has(field))).toEqual([]);
 });
 
-test('S04: no call that students or strangers may make takes what only staff decides', () => {
+test('S04: no call open to students or strangers takes fields that only staff set', () => {
   expect(staffOnly.filter((field) => !allowed.has(field))).toEqual([]);
 });
 
-test('S04: what access files allow is taken, so that none of it outlives its field', () => {
+test('S04: every exception in an access file is in use', () => {
   expect([...allowed].toSorted()).toEqual(
     [...serverOnly, ...staffOnly].filter((field) => allowed.has(field)).toSorted(),
   );
 });
 
-test('S04: the names above are names of columns, so that a renamed column cannot slip out of the lists', () => {
+test('S04: the names above are names of columns, so that a renamed column is noticed', () => {
   const tables = Object.values({
     ...bank,
     ...imports,

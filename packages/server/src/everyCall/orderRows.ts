@@ -12,7 +12,7 @@ const FEN = 9_900;
 
 type Changes = Partial<Omit<typeof orders.$inferInsert, 'appId' | 'id'>>;
 
-/** An order of an owner for the access files. */
+/** An order of an owner, for access files. */
 export const anOrder = (site: AccessSite, owner: Owner, changes: Changes = {}): Promise<string> =>
   site.insert(orders, owner, {
     orderNo: newId(),
@@ -29,7 +29,7 @@ export const anOrder = (site: AccessSite, owner: Owner, changes: Changes = {}): 
     ...changes,
   });
 
-/** The same paid for by hand. */
+/** The same, paid by hand. */
 export async function aPaidOrder(site: AccessSite, owner: Owner, changes: Changes = {}) {
   const id = await anOrder(site, owner, { status: ORDER.paid, paidFen: FEN, paidAt: site.now(), ...changes });
   const paymentId = await site.insert(payment, owner, {
@@ -46,7 +46,7 @@ export async function aPaidOrder(site: AccessSite, owner: Owner, changes: Change
   return { id, paymentId };
 }
 
-/** A paid order whose quit is granted: all of it goes back, by the payment that counts. */
+/** A paid order whose quit is granted with a full refund, by the payment that counts. */
 export async function anAgreedQuit(site: AccessSite, owner: Owner, changes: Changes = {}): Promise<string> {
   const { id, paymentId } = await aPaidOrder(site, owner, { status: ORDER.quitPassed, refundFen: FEN, ...changes });
   await site.db
@@ -61,7 +61,7 @@ interface Place {
   kind: 'exam' | 'grade';
 }
 
-/** A place hangs on an order from now on. */
+/** Links a place to its order. */
 async function hang(site: AccessSite, owner: Owner, { id }: Place, orderId: string): Promise<string> {
   await site.db
     .update(enrolment)
@@ -70,7 +70,7 @@ async function hang(site: AccessSite, owner: Owner, { id }: Place, orderId: stri
   return id;
 }
 
-/** The same of the order that a place hangs on. */
+/** A place whose order has a granted quit. */
 export const anAgreedPlace = async (site: AccessSite, owner: Owner, place: Place): Promise<string> =>
   hang(site, owner, place, await anAgreedQuit(site, owner, { kind: place.kind, enrolmentId: place.id }));
 
@@ -78,11 +78,11 @@ export const anAgreedPlace = async (site: AccessSite, owner: Owner, place: Place
 export const anOrderedPlace = async (site: AccessSite, owner: Owner, place: Place): Promise<string> =>
   hang(site, owner, place, await anOrder(site, owner, { kind: place.kind, enrolmentId: place.id }));
 
-/** A place that is paid for. */
+/** A paid place. */
 export const aPaidPlace = async (site: AccessSite, owner: Owner, place: Place): Promise<string> =>
   hang(site, owner, place, (await aPaidOrder(site, owner, { kind: place.kind, enrolmentId: place.id })).id);
 
-/** Money of an owner's order that is on its way back, by hand. */
+/** A manual refund of an owner's order that is under way. */
 export async function aRefund(site: AccessSite, owner: Owner): Promise<string> {
   const { id: orderId, paymentId } = await aPaidOrder(site, owner, { status: ORDER.refunding, refundFen: FEN });
   return site.insert(refund, owner, {
@@ -97,7 +97,7 @@ export async function aRefund(site: AccessSite, owner: Owner): Promise<string> {
   });
 }
 
-/** A scan that the office has uploaded to show that money came or went. */
+/** A scan that the office has uploaded as evidence. */
 export async function anEvidence(site: AccessSite): Promise<string> {
   const fileName = `${newId().toLowerCase()}.png`;
   await site.insert(file, 'student', {
@@ -114,7 +114,7 @@ export async function anEvidence(site: AccessSite): Promise<string> {
   return fileName;
 }
 
-/** A comparison of a bill; of one day and provider there is one, so it has a day of its own. */
+/** A comparison of a bill. Day and provider are unique, so each gets its own day. */
 export const aBillRun = (site: AccessSite, owner: Owner): Promise<string> =>
   site.insert(billRun, owner, {
     provider: 'manual',
@@ -125,7 +125,7 @@ export const aBillRun = (site: AccessSite, owner: Owner): Promise<string> =>
     refundFen: 0,
   });
 
-/** Something that a bill and the orders say otherwise. */
+/** A difference between a bill and the orders. */
 export const aDifference = async (site: AccessSite, owner: Owner): Promise<string> =>
   site.insert(billDifference, owner, {
     runId: await aBillRun(site, owner),

@@ -12,14 +12,14 @@ async function aQuestion(site: AccessSite, owner: Owner) {
   return createQuestion(site.db, by, aStatement(), head);
 }
 
-/** What someone has of a question. */
+/** The practice state of an owner for a question. */
 export async function aPractice(site: AccessSite, owner: Owner): Promise<string> {
   const { id: questionId } = await aQuestion(site, owner);
   const at = { lastTriedAt: site.now(), tries: 1 };
   return site.insert(memberQuestion, owner, { memberId: site.ids[owner], questionId, ...at });
 }
 
-/** A program that someone handed in, judged. */
+/** A judged program that an owner submitted. */
 export async function aTry(site: AccessSite, owner: Owner): Promise<string> {
   const { id: questionId, versionId } = await aQuestion(site, owner);
   const memberId = site.ids[owner];

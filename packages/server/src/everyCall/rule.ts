@@ -2,31 +2,33 @@ import type { Caller } from './accessPeople.ts';
 import { OF_APP, OFFICE, type Reach } from './reach.ts';
 
 export interface Rule {
-  /** Who is let in at all; everybody else is asked to sign in, or refused. */
+  /** Callers who are admitted; everybody else has to sign in, or is refused. */
   doors: readonly Caller[];
-  /** What those outside are told, when it is not to sign in, or that it is not theirs. */
+  /** The refusal for other callers, if not to sign in or FORBIDDEN. */
   refusal?: 'WORKER_REFUSED';
-  /** Calls that name a row: whose rows are there for whom. Any other row is NOT_FOUND. */
+  /** For calls that name a row: the rows each caller reaches. Any other row is NOT_FOUND. */
   rows?: Reach;
-  /** The same call over rows of further kinds: files uploaded for something that others may read as well. */
+  /** The same call for rows of further kinds, such as files that others may read too. */
   kinds?: Readonly<Record<string, Reach>>;
-  /** Let in at the door and then refused whatever the row, because of what they are: a parent answers no exam. */
+  /** Admitted at the door but refused for every row, such as a parent who answers an exam. */
   refused?: readonly Caller[];
-  /** Lists: whose rows they hold. */
+  /** For lists: the rows that each caller's list has. */
   list?: Reach;
-  /** Why a call that names a person has neither rows nor a list, and which test looks at it instead. */
+  /** Why a call that names a person has neither rows nor a list, and which test covers it. */
   noCells?: string;
-  /** Who is shown a whole mobile number by this call; nobody by any other. */
+  /** Callers to whom this call sends whole mobile numbers. */
   showsMobileTo?: readonly Caller[];
 }
 
-/** Address with methods, as `GET,POST /dict/queryByValue`, to the rule that people wrote for it. */
+/** Maps addresses with methods, such as `GET,POST /dict/queryByValue`, to rules written by hand. */
 export type Rules = Readonly<Record<string, Rule>>;
 
 export const OFFICE_LIST: Rule = { doors: OFFICE, list: OF_APP };
 export const OFFICE_ROW: Rule = { doors: OFFICE, rows: OF_APP };
 
-/** Printed without a prefix and mounted under the group's as well, with the same rule: `PUT edms/teacherGroup/update`. */
+/**
+ * For calls mounted both without a prefix and under the group's, with the same rule: `PUT edms/teacherGroup/update`.
+ */
 export function twice(rules: Rules): Rules {
   return Object.fromEntries(
     Object.entries(rules).flatMap(([address, rule]) => {

@@ -22,7 +22,7 @@ const audited = ACCESSES.flatMap(({ resource, audited: plain = [], prepared = {}
   [...plain, ...Object.keys(prepared)].map((action) => `${resource}.${action}`),
 );
 
-/** The mount with a prefix, where there is one. */
+/** The mount with a prefix, if there is one. */
 function mountOf(name: string) {
   const mounts = officeWrites.filter((call) => call.name === name);
   const mounted = mounts.find(({ group }) => group !== '') ?? mounts[0];
@@ -46,7 +46,7 @@ async function lastSeq(): Promise<number> {
   return head?.seq ?? 0;
 }
 
-test.each(audited)('%s leaves one entry in the log', async (name) => {
+test.each(audited)('%s writes one log entry', async (name) => {
   const { input, by = 'super' } = await writeOf(name);
   const before = await lastSeq();
   const { method, path } = mountOf(name);
@@ -62,7 +62,7 @@ test.each(audited)('%s leaves one entry in the log', async (name) => {
   expect(entries).toEqual([{ action: actionOf(name) }]);
 });
 
-test('every write of the back office and of schools is audited once, here or by the test that is named', () => {
+test('every write of the back office and of schools has one audit test, here or in the named file', () => {
   const elsewhere = ACCESSES.flatMap(({ resource, auditedIn = {} }) =>
     Object.entries(auditedIn).map(([action, file = '']) => ({ name: `${resource}.${action}`, file })),
   );

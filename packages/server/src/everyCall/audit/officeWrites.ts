@@ -4,7 +4,7 @@ import { CALLS, isWrite } from '../calls.ts';
 
 const OFFICE_ROLES: ReadonlySet<Role> = new Set<Role>(['backOffice', 'superUser', 'orgManager']);
 
-/** What the back office or a school's manager may send and does not only read. */
+/** Writes that the back office or a school's manager may send. */
 export const officeWrites = CALLS.filter(
   (mounted) =>
     (mounted.group === 'bms' || mounted.group === 'edms' || mounted.roles.some((role) => OFFICE_ROLES.has(role))) &&
@@ -12,7 +12,7 @@ export const officeWrites = CALLS.filter(
     isWrite(mounted),
 );
 
-/** `role.create` → `role:create`, by the path of the resource. */
+/** `role.create` → `role:create`, with the path of the resource. */
 export function actionOf(name: string): string {
   const [key = '', action = ''] = name.split('.');
   const resources: Record<string, ResourceDefinition> = contract;

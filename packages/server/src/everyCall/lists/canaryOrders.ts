@@ -11,19 +11,19 @@ import type { AccessSite } from '../accessOf.ts';
 import type { Owner } from '../accessPeople.ts';
 import { aBillRun } from '../orderRows.ts';
 
-/** What of an order the family reads. */
+/** Marked values of an order that the family may read. */
 const FAMILY = ['TITLE', 'NUMBER', 'QUIT', 'REJECTED', 'DECIDED', 'TRANSACTION', 'INVOICE', 'TAX', 'MAIL'] as const;
-/** And what the office alone does. */
+/** Marked values that only the office may read. */
 const OFFICE = ['PAYER', 'OUTNO', 'REFUNDNO', 'BACKNO', 'NOTICE', 'BILL', 'NOTE'] as const;
 
 const stringsOf = (owner: Owner, words: readonly string[]) => words.map((word) => `CANARY-${word}-${owner}`);
 export const familyStrings = (owner: Owner): string[] => stringsOf(owner, FAMILY);
 export const officeStrings = (owner: Owner): string[] => stringsOf(owner, OFFICE);
 
-/** The rows of an owner that calls name, by their kind. */
+/** Ids of an owner's rows that calls name, by kind. */
 export type CanaryRows = Readonly<Record<string, string>>;
 
-/** A card, an exam's and a class's place, each paid, quit and given back, with a watched string wherever one fits. */
+/** A card and the places in an exam and a class, each paid, quit and refunded, with a marked string in every text. */
 export async function canaryOrders(site: AccessSite, owner: Owner): Promise<CanaryRows> {
   const { db } = site;
   const mark = (word: (typeof FAMILY)[number] | (typeof OFFICE)[number], kind = '') => `CANARY-${word}-${owner}${kind}`;

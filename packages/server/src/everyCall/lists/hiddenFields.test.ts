@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openTestApp();
   world = await listWorld(site);
 });
-// As the running server does: without statistics a list reads all rows for each one.
+// As in the running server; without statistics, lists scan all rows for each row.
 beforeEach(async () => {
   await refreshStatistics(site.db);
 });
@@ -33,17 +33,17 @@ interface Json {
 const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
 
-/** What a filter is there to tell, though no row shows it. */
+/** Hidden columns that a filter is meant to reveal. */
 const MEANT: Record<string, Record<string, string>> = {
-  // Who asks for the people of a school, their own or as the office, learns who belongs to it.
+  // Asking for the people of a school, by its own staff or the office, reveals who belongs to it.
   'member.queryList': { orgId: 'organization_member.status' },
-  // A search finds questions by their whole text, which anyone who is shown the row may open.
+  // A search covers the whole text of questions, which readers of the row may open.
   'question.queryList': { keyword: 'question_search.text' },
   'question.querySimpleList': { keyword: 'question_search.text' },
-  // The whole log is checked on demand.
+  // The whole log is verified on demand.
   'sysLog.queryList': { verify: 'sys_log.prevHash' },
 };
-/** How many readers look at each list, those who see least first; the long run takes all. */
+/** Readers tried per list, those who see least first; the long run sets all. */
 const READERS = Number(process.env['LIST_READERS'] ?? 1);
 
 const PAGE_KEYS = new Set(['page', 'size', 'sort']);
@@ -54,7 +54,7 @@ const shownBy = ({ call }: ListCall): Set<string> =>
 const isFreeText = ({ type, format, pattern, enum: values }: Json) =>
   type === 'string' && !format && !pattern && !values;
 
-/** Every name that a list might be ordered by. */
+/** Every name that a list might be sorted by. */
 const namesFor = (list: ListCall): string[] => [
   ...new Set([
     ...shownBy(list),
@@ -62,10 +62,10 @@ const namesFor = (list: ListCall): string[] => [
   ]),
 ];
 
-/** A list without an order of its own to choose takes this name too, and does nothing with it. */
+/** Lists without a choice of order accept this name too, and ignore it. */
 const NO_COLUMN = 'noColumnHasThisName';
 
-/** The names by which a list lets this reader order it. */
+/** The names by which this reader may sort a list. */
 async function sortKeysOf(list: ListCall, reader: ListReader): Promise<string[]> {
   const isRefused = async (name: string) => {
     const reply = await world.ask(site.db, list, reader, { ...world.inputOf(list, reader), sort: [`${name},asc`] });
@@ -79,7 +79,7 @@ async function sortKeysOf(list: ListCall, reader: ListReader): Promise<string[]>
   return taken;
 }
 
-/** Ways of asking that are no search: each order, each value of each filter that has few. */
+/** Queries other than searches: each order, and each value of each filter with few values. */
 function ordersAndFilters(
   list: ListCall,
   sortKeys: readonly string[],
@@ -97,7 +97,7 @@ function ordersAndFilters(
 
 type Question = Record<string, unknown>;
 
-/** The answers to these questions, as text. */
+/** The replies to these queries, as text. */
 async function answers(db: Db, list: ListCall, reader: ListReader, questions: readonly Question[]): Promise<string[]> {
   const said: string[] = [];
   for (const question of questions) {
@@ -106,7 +106,7 @@ async function answers(db: Db, list: ListCall, reader: ListReader, questions: re
   return said;
 }
 
-/** Each hidden difference that some question tells, with the first such question. */
+/** Each hidden difference that changes a reply, with the first such query. */
 async function telling(
   list: ListCall,
   reader: ListReader,
@@ -127,7 +127,7 @@ async function telling(
   return tells;
 }
 
-/** Every way in which this reader learns from a list what its rows do not show. */
+/** Every way in which this reader learns from a list what its rows hide. */
 async function tellsOf(list: ListCall, reader: ListReader, sortKeys: readonly string[]): Promise<string[]> {
   const { db } = site;
   const look = async (at: Db) => JSON.stringify(await answers(at, list, reader, [{}]));
@@ -148,7 +148,7 @@ async function tellsOf(list: ListCall, reader: ListReader, sortKeys: readonly st
   return tells;
 }
 
-test('the test knows what every list of the contract reads', () => {
+test('LIST_TABLES contains every list of the contract', () => {
   expect(Object.keys(LIST_TABLES).toSorted()).toEqual(
     listCalls()
       .map(({ name }) => name)
@@ -157,7 +157,7 @@ test('the test knows what every list of the contract reads', () => {
 });
 
 test.each(listCalls().filter(isTried))(
-  'S43: order, filter, search and total of $name tell nothing that its rows hide',
+  'S43: order, filter, search and total of $name reveal nothing that its rows hide',
   async (list) => {
     const readers = readersOf(list).slice(0, READERS);
     const sortKeys = await sortKeysOf(list, readers[0] ?? 'anonymous');

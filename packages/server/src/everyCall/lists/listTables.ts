@@ -32,7 +32,7 @@ const homeworkPlaces = [...homework, organizationMember];
 const practised = [memberQuestionTry, member, question];
 const people = [member, organizationMember, organization, memberTeacher];
 
-/** What each list of the contract reads. */
+/** The tables that each list of the contract reads. */
 export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'app.queryList': [app],
   'chapter.queryList': [chapter, course, question, member, organization, unlock],

@@ -47,7 +47,7 @@ const ROLES_OF: Record<ListReader, readonly Role[]> = {
   office: ['backOffice', 'superUser', 'user'],
 };
 
-/** Whom a list lets in, one for each view of it: guardians read as students do, and visitors less. */
+/** Readers that a list admits, one per view of it: guardians read as students do, and visitors see less. */
 export function readersOf({ roles }: ListCall): ListReader[] {
   const allowed = READERS.filter((reader) => ROLES_OF[reader].some((role) => roles.has(role)));
   return roles.has('member') ? allowed.filter((reader) => reader !== 'parent' && reader !== 'anonymous') : allowed;
@@ -55,14 +55,14 @@ export function readersOf({ roles }: ListCall): ListReader[] {
 
 export interface ListWorld {
   site: TestApp;
-  /** What a list needs to be asked at all. */
+  /** The required input of a list. */
   inputOf(list: ListCall, reader: ListReader): Record<string, unknown>;
-  /** The reply as it is served; the code of a refusal. */
+  /** The reply as it is sent; the code of a refusal. */
   ask(db: Db, list: ListCall, reader: ListReader, input: Record<string, unknown>): Promise<unknown>;
 }
 
 const OWNERS: readonly Owner[] = ['student', 'student', 'classmate', 'schoolmate', 'stranger', 'teacher'];
-/** Rows that belong to nobody in particular, come about with the people, or are one a person and in no list. */
+/** Kinds that belong to nobody, exist with the people already, or have one row per person and no list. */
 const ONCE: readonly string[] = [
   'member',
   'organization',
@@ -72,21 +72,21 @@ const ONCE: readonly string[] = [
   'app',
 ];
 
-/** The demo's classes are long, and everybody in them is alike. */
+/** Keeps few members, since the demo's classes are long and uniform. */
 async function fewMembers(db: Db, appId: string, named: readonly string[]): Promise<void> {
   await db
     .delete(member)
     .where(and(eq(member.appId, appId), notInArray(member.id, [...named]), sql`right(${member.id}, 1) > '3'`));
 }
 
-/** Accounts that are a mobile number or an e-mail address, which lists mask. */
+/** Gives members accounts that are mobile numbers or e-mail addresses, which lists mask. */
 async function maskedAccounts(db: Db): Promise<void> {
   await db.execute(sql`update ${member} set account = case right(id, 1) < 'G' when true
     then '138' || lpad((('x' || right(md5(id), 6))::bit(24)::int % 100000000)::text, 8, '0')
     else left(md5(id), 6) || '@example.com' end where type = 'student'`);
 }
 
-/** Attempts that are marked, in exams that keep their results closed. */
+/** Marks attempts in exams that hide their results. */
 async function hiddenMarks(db: Db, appId: string): Promise<void> {
   await db.update(exam).set({ reviewMatrix: CONTEST_REVIEW }).where(eq(exam.appId, appId));
   await db
@@ -130,7 +130,7 @@ export async function listWorld(site: TestApp): Promise<ListWorld> {
     manager: anActor('manager'),
     office: { kind: 'user', sessionId, userId: people.officerId, isSuper: true, permissions: new Set(), expiresAt },
   };
-  /** Under which prefix a reader asks: an office and a school's staff under theirs, where the list has it. */
+  /** The prefix under which a reader asks: offices and schools' staff under theirs, if the list is mounted there. */
   const groupOf = ({ mounts }: CallDefinition, reader: ListReader): Group => {
     const own: Partial<Record<ListReader, Group>> = { office: 'bms', manager: 'edms', teacher: 'edms' };
     const group = own[reader] ?? '';

@@ -11,7 +11,7 @@ import { askMounted } from '../askMounted.ts';
 import { CALLS, isWrite, namingRow, ownSampleOf, rowNameOf, sampleOf } from '../calls.ts';
 import { type CanaryRows, canaryOrders, familyStrings, officeStrings } from './canaryOrders.ts';
 
-/** Whatever tells of orders, of what was bought with them, of files and of what was done. */
+/** Resources about orders, what they buy, files and the log. */
 const RESOURCES = new Set([
   'membershipOrder',
   'memberOrder',
@@ -24,7 +24,7 @@ const RESOURCES = new Set([
   'desk',
 ]);
 const OWNERS = ['student', 'classmate'] as const satisfies readonly Owner[];
-/** Anyone who may change something here only reads: the strings are to be there for the next one. */
+/** These callers only send reads, so that the strings stay in place. */
 const READERS = new Set<Caller>(['student', 'parent', 'officer', 'super']);
 const WATCHED = OWNERS.flatMap((owner) => [...familyStrings(owner), ...officeStrings(owner)]);
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As a reader asks who knows the owner's ids: the row is named wherever the call takes one. */
+/** As sent by a reader who knows the owner's ids: names the row wherever the call takes one. */
 function inputOf(mounted: MountedCall, caller: Caller, owner: Owner): Input {
   const { kind, field } = rowNameOf(mounted);
   const { properties = {} } = z.toJSONSchema(mounted.call.input, { io: 'input', unrepresentable: 'any' });
@@ -72,13 +72,13 @@ const HEARD: Record<Caller, string[]> = {
   manager: [],
   otherManager: [],
   clerk: [],
-  // What is watched for is there.
+  // Proves that the strings are there.
   officer: ALL,
   super: ALL,
   foreignSuper: [],
 };
 
-// A test for each of them: together they ask some thousand times, which no test's time is for.
-test.each(CALLERS)('S02: of orders, payments, evidence and bills %s hears what is theirs', async (caller) => {
+// One test per caller, since all together make some thousand calls, too long for one test.
+test.each(CALLERS)('S02: %s sees only their own orders, payments, evidence and bills', async (caller) => {
   expect(await heardBy(caller)).toEqual(HEARD[caller]);
 });

@@ -2,28 +2,31 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 
-/** One way in which a world may differ from this one: other values in one column of one table. */
+/** A way in which another world differs from this one: other values in one column of one table. */
 export interface Difference {
   /** `member.account (mobile)`. */
   name: string;
-  /** The column as code names it. */
+  /** The column's name in code. */
   property: string;
-  /** Values may change in part or whole, not both at once. */
+  /** Values change in part or as a whole; a row never in both ways. */
   changes: 'inPart' | 'whole';
   table: AnyPgTable;
   column: PgColumn;
-  /** The other value, and which rows have one. */
+  /** The other value, and the rows that have it. */
   to: SQL;
   where: SQL;
 }
 
-/** A part of a value that no mask shows: neither its beginning nor the whole of it. */
+/** A part of a value that no mask shows: neither its beginning nor the whole. */
 function innerPart(value: string): string {
   const signs = Array.from(value);
   return signs.slice(signs.length < 5 ? 1 : 3, 5).join('');
 }
 
-/** Which rows change and how, in SQL; but for `whole`, no row changes in two ways. Masks keep: the first sign of a name, both ends of a number, an address's host. */
+/**
+ * Which rows change and how, in SQL; except for `whole`, no row changes in two ways. Unchanged is what masks show: the
+ * first character of a name, both ends of a number, an address's host.
+ */
 function changesOf(column: PgColumn): Record<string, { to: SQL; where: SQL }> {
   const always = sql`${column} is not null`;
   const md5 = sql`md5(${column}::text)`;
@@ -57,10 +60,10 @@ function changesOf(column: PgColumn): Record<string, { to: SQL; where: SQL }> {
   }
 }
 
-/** Which rows belong together stays: anyone who knows an id asks for what belongs to it. */
+/** Ids do not change: a reader who knows an id may ask for its rows. */
 const isKept = (name: string): boolean => name === 'id' || name.endsWith('Id') || name.endsWith('Ids');
 
-/** Every difference that a table may have. */
+/** All possible differences of a table. */
 export function differencesOf(table: AnyPgTable): Difference[] {
   return Object.entries(getTableColumns(table))
     .filter(([name]) => !isKept(name))
@@ -77,7 +80,7 @@ export function differencesOf(table: AnyPgTable): Difference[] {
     );
 }
 
-/** Words that only the old or only the new values hold, for searches. */
+/** Words that only the old or only the new values contain, for searches. */
 export async function wordsOf(db: Db, { table, column, to, where }: Difference): Promise<string[]> {
   if (column.getSQLType() !== 'text') return [];
   const { rows } = (await db.execute(
@@ -86,7 +89,7 @@ export async function wordsOf(db: Db, { table, column, to, where }: Difference):
   return rows.flatMap((row) => [innerPart(row.old_one), innerPart(row.new_one)]).filter((word) => word !== '');
 }
 
-/** All differences of a table in one statement: each row is written once. */
+/** Applies all differences of a table in one statement, so that each row is written once. */
 async function make(db: Db, differences: readonly Difference[]): Promise<void> {
   for (const [table, ofTable] of Map.groupBy(differences, (one) => one.table)) {
     const columns = [...Map.groupBy(ofTable, ({ column }) => column)].map(([column, ways]) => {
@@ -103,7 +106,7 @@ async function make(db: Db, differences: readonly Difference[]): Promise<void> {
 
 const UNDO = new Error('back to the first world');
 
-/** What is seen in a world with these differences; null when no such world can be. */
+/** The result of `look` in a world with these differences; null when constraints forbid that world. */
 export async function inOtherWorld<T>(
   db: Db,
   differences: readonly Difference[],
@@ -139,13 +142,13 @@ async function unnoticedTogether(
   ];
 }
 
-/** Whether what is seen has something by the name of the column, or by one that ends like it: `memberName`. */
+/** Whether the reply has a field with the column's name, or one ending in it, such as `memberName`. */
 const isNamedIn = (usual: string, { property }: Difference): boolean =>
   usual.matchAll(/"(\w+)":/g).some(([, name = '']) => name.toLowerCase().includes(property.toLowerCase()));
 
 /**
- * Those of the differences that nobody notices who looks like this. What is seen by its name is likely noticed and
- * stands alone; the rest is found by halving: mostly one look tells that nobody notices any of it.
+ * The differences that do not change what `look` sees. Columns visible by name are likely noticed and are tried alone;
+ * the rest is bisected: mostly one look shows that none of it is noticed.
  */
 export async function unnoticed(
   db: Db,

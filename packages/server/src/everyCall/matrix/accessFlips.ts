@@ -2,10 +2,10 @@ import type { CallDefinition, ResourceDefinition, Role, Roles } from '@aosai/api
 import { contract } from '@aosai/api/contract/index';
 import type { MountedCall } from '../../testing/testCalls.ts';
 
-/** One access rule of one mount, other than it should be. */
+/** A changed access rule of one mount. */
 export interface AccessFlip {
   what: string;
-  /** The call alone, mounted as the flip has it. */
+  /** Only the call, mounted with the changed rule. */
   contract: Record<string, ResourceDefinition>;
 }
 
@@ -20,7 +20,7 @@ const ROLES = [
   'nobody',
 ] as const satisfies readonly Role[];
 
-/** Anyone who has the first has the others with it. */
+/** Roles that include others. */
 const HOLDS: Partial<Record<Role, readonly Role[]>> = {
   anyone: ROLES,
   member: ['teacher', 'orgManager'],
@@ -28,7 +28,7 @@ const HOLDS: Partial<Record<Role, readonly Role[]>> = {
   backOffice: ['superUser'],
 };
 
-/** The same doors have the same name, whatever roles that others hold anyway stand beside. */
+/** Normalizes a set of roles: equal doors get equal names, without roles that others include. */
 function doorsOf(roles: readonly Role[]): string {
   if (roles.includes('judgeWorker')) return 'judgeWorker';
   const wide = roles.filter(
@@ -55,7 +55,7 @@ function resourceOf({ name }: MountedCall): ResourceDefinition {
   return found;
 }
 
-/** A contract with this call alone, under this mount. */
+/** A contract with only this call, under this mount. */
 export function aloneContract(
   mounted: MountedCall,
   roles: Roles = mounted.roles,
@@ -70,14 +70,14 @@ export function aloneContract(
   return { [name.slice(0, dot)]: { path: resourcePath ?? path, calls: { [action]: one } } };
 }
 
-/** Every way in which the access of one mount can be another: a role less, a role more, another one, no permission. */
+/** Every change of the access of one mount: a role less, a role more, another role, no permission. */
 export function flipsOf(mounted: MountedCall): AccessFlip[] {
   const { roles } = mounted;
   const flips = otherRoles(mounted).map((other) => ({
     what: `${roles.join(' + ')} becomes ${other.join(' + ')}`,
     contract: aloneContract(mounted, other),
   }));
-  // Where anyone may come in, no permission opens the door: what it opens behind it is a matter of rows.
+  // Where anyone may enter, a permission opens no door; row scope decides instead.
   if (!roles.includes('backOffice') || roles.includes('anyone')) return flips;
   return [...flips, { what: 'asks for a permission of no call', contract: aloneContract(mounted, roles, 'nothing') }];
 }

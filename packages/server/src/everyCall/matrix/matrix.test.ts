@@ -11,7 +11,7 @@ import { addressOf, CALLS, CALLS_WITH_LISTS, CALLS_WITH_ROWS, ruleOf } from '../
 import { type AccessFlip, aloneContract, flipsOf } from './accessFlips.ts';
 import { type Cell, type Cells, firstRed, type Matrix, type MatrixCells, openMatrix } from './matrixCells.ts';
 
-/** How many flips of each mount are tried; `npm run test:faults` has them all. */
+/** Flips tried per mount; `npm run test:faults` sets all. */
 const FLIPS = Number(process.env['ACCESS_FLIPS'] ?? 1);
 
 let site: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   matrix = openMatrix(await openAccessSite(site));
   cells = matrix.through(site.send);
 });
-// As the running server does: without statistics a list reads all rows for each one.
+// As in the running server; without statistics, lists scan all rows for each row.
 beforeEach(async () => {
   await refreshStatistics(site.db);
 });
@@ -42,16 +42,16 @@ async function expectAsRuled(...generators: Cells[]): Promise<void> {
   expect(found).toEqual(expected);
 }
 
-test('S02: every mounted call has a rule beside its resource, and every rule is of a mounted call', () => {
+test('S02: every mounted call has a rule in its resource’s access file, and every rule has a mounted call', () => {
   const ruled = [...RULES].map(([address, { resource }]) => `${resource}: ${address}`);
   const mounted = CALLS.map((call) => `${call.name.split('.')[0] ?? ''}: ${addressOf(call)}`);
   expect(ruled.toSorted()).toEqual([...new Set(mounted)].toSorted());
 });
 
-/** One test for each resource, so that none takes long. */
+/** One test per resource, so that none takes long. */
 const BY_RESOURCE = [...Map.groupBy(CALLS.filter(isTried), ({ name }) => name.split('.')[0] ?? '')];
 
-test.each(BY_RESOURCE)('S03: every mount of %s opens to whom its rule names, and to nobody else', async (_, calls) => {
+test.each(BY_RESOURCE)('S03: every mount of %s admits the callers of its rule, and nobody else', async (_, calls) => {
   await expectAsRuled(...calls.map((mounted) => cells.doors(mounted)));
 });
 
@@ -62,7 +62,7 @@ test.each(CALLS_WITH_ROWS.filter(isTried))(
   },
 );
 
-test('S44: a call that names a person has its cells, the one with a pending link among them', () => {
+test('S44: every call that names a person has cells, including one with a pending link', () => {
   const naming = CALLS.filter(({ name, call }) => {
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
     const shapes = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
@@ -82,7 +82,7 @@ test.each(CALLS_WITH_LISTS.filter(isTried))(
   },
 );
 
-test('S33: only its owner, and the office in a single view, get a whole mobile number in any answer', () => {
+test('S33: whole mobile numbers are sent only to their owner, and to the office in a single view', () => {
   const allowed = CALLS.filter(isTried).flatMap((mounted) =>
     (ruleOf(mounted).showsMobileTo ?? []).map((caller) => `${addressOf(mounted)} ${caller}`),
   );
@@ -95,7 +95,7 @@ function some(flips: readonly AccessFlip[]): AccessFlip[] {
   return fc.sample(subsets, { numRuns: 1, seed: 7 })[0] ?? [];
 }
 
-test('S03: a mount that is alone on the site turns no cell red as the contract has it', async () => {
+test('S03: a mount that is alone on the site has no red cell under its own contract', async () => {
   const red: (Cell | null)[] = [];
   for (const mounted of CALLS.filter((_, place) => place % 20 === 0)) {
     const cells = matrix.through(site.sendWhere(aloneContract(mounted)));
@@ -104,7 +104,7 @@ test('S03: a mount that is alone on the site turns no cell red as the contract h
   expect(red.filter((cell) => cell !== null)).toEqual([]);
 });
 
-test.each(BY_RESOURCE)('S03: flipping the access of any one mount of %s turns a cell red', async (_, calls) => {
+test.each(BY_RESOURCE)('S03: changing the access of any one mount of %s makes a cell red', async (_, calls) => {
   const unseen: string[] = [];
   let tried = 0;
   for (const mounted of calls) {

@@ -6,7 +6,7 @@ import { askMounted } from '../askMounted.ts';
 import { type Caller, CALLERS, type Owner, OWNERS } from '../accessPeople.ts';
 import { addressOf, isWrite, namingRow, ownSampleOf, rowNameOf, ruleOf, sampleOf } from '../calls.ts';
 
-/** One answer of the matrix beside what the rule wants it to be; where the two differ, the cell is red. */
+/** A reply in the matrix and what the rule expects; a cell is red if they differ. */
 export interface Cell {
   at: string;
   found: string;
@@ -14,35 +14,35 @@ export interface Cell {
 }
 export type Cells = AsyncGenerator<Cell, void>;
 
-/** The cells of one call, one after the other: anyone who looks for a red one stops at the first. */
+/** The cells of one call, lazily, so that a search for a red one stops at the first. */
 export interface MatrixCells {
-  /** Who is let in. */
+  /** Which callers are admitted. */
   doors(mounted: MountedCall): Cells;
-  /** Which rows are there for whom. */
+  /** Which rows each caller can reach. */
   rows(mounted: MountedCall): Cells;
-  /** Which rows are listed for whom. */
+  /** Which rows each caller's list has. */
   lists(mounted: MountedCall): Cells;
 }
 
 export interface Matrix {
-  /** The cells with rows of their own, asked through the site itself or through another way of sending to it. */
+  /** The cells sent through another `send`, with rows of their own. */
   through(send: TestApp['send']): MatrixCells;
-  /** Who was shown a whole mobile number by which call. */
+  /** Calls and callers to whom a whole mobile number was sent. */
   mobilesShown: ReadonlySet<string>;
 }
 
-/** The longest page there is: other cells have left rows in front of those that are looked for. */
+/** The longest page: other cells have left rows before those that are looked for. */
 const PAGE_SIZE = 200;
 const CLOSED = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WORKER_REFUSED']);
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 const refusalOf = (caller: Caller) => (caller === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
 
-/** How the cells of this site are asked. */
+/** Opens the matrix of this site. */
 export function openMatrix(site: AccessSite): Matrix {
   const mobilesShown = new Set<string>();
 
   function through(sendTo: TestApp['send']): MatrixCells {
-    /** Rows that no call has changed yet, so that reading calls share them. */
+    /** Rows that no call has changed yet, shared by reading calls. */
     const kept = new Map<string, Promise<string | null>>();
 
     function keptRow(kind: string, owner: Owner): Promise<string | null> {
@@ -58,7 +58,7 @@ export function openMatrix(site: AccessSite): Matrix {
       return reply;
     }
 
-    /** What a caller learns of a row: `there` is any answer that only an existing row gives. */
+    /** What a caller learns about a row; `there` is any reply that only an existing row causes. */
     async function sight(mounted: MountedCall, field: string, caller: Caller, id: string): Promise<string> {
       const { body } = await send(mounted, caller, { ...sampleOf(mounted, site, caller), ...namingRow(field, id) });
       switch (body.code) {
@@ -72,7 +72,7 @@ export function openMatrix(site: AccessSite): Matrix {
       }
     }
 
-    /** The ids that a caller's list shows on all its pages, or its refusal. */
+    /** The ids on all pages of a caller's list, or the code of the refusal. */
     async function idsListed(mounted: MountedCall, caller: Caller): Promise<ReadonlySet<string> | string> {
       const ids = new Set<string>();
       for (let page = 0; ; page += 1) {
@@ -89,7 +89,7 @@ export function openMatrix(site: AccessSite): Matrix {
       async *doors(mounted) {
         const { doors = [], refusal } = ruleOf(mounted);
         for (const caller of CALLERS) {
-          // A knock that the input check refuses: who is let in, without doing anything.
+          // An input that validation refuses: shows who is admitted without doing anything.
           const { body, status } = await send(mounted, caller, { stray: 'knock' });
           if (mounted.call.stream && status === 200) site.app.events.closeAll();
           yield {
@@ -144,7 +144,7 @@ export function openMatrix(site: AccessSite): Matrix {
   return { through, mobilesShown };
 }
 
-/** The first red cell, or null where all are as the rule wants them. */
+/** The first red cell; null if there is none. */
 export async function firstRed(cells: Cells): Promise<Cell | null> {
   for await (const cell of cells) if (cell.found !== cell.expected) return cell;
   return null;

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One clause of the row scope, as it stands in the source. */
+/** A clause of the row scope in its source. */
 interface ScopeClause {
-  /** The function that it narrows, and its text. */
+  /** Its function, and its text. */
   what: string;
-  /** What stands in its place when it is taken out: no clause, or the answer that lets more through. */
+  /** What replaces it when removed: no clause, or the result that lets more through. */
   instead: 'undefined' | 'true' | 'false';
   start: number;
   end: number;
@@ -35,12 +35,12 @@ const FILE = join(import.meta.dirname, '../../resources/scope.ts');
 const OUT_OF_TREE = createRequire(FILE);
 const SHOWN_CHARACTERS = 80;
 
-/** Clauses that are taken out at this moment, by their place in the list. */
+/** Clauses that are removed now, by index. */
 export const takenOut = new Set<number>();
-/** Clauses that calls came by. */
+/** Clauses that were evaluated. */
 export const cameBy = new Set<number>();
 
-/** What the instrumented source asks at each of its clauses. */
+/** Called by the instrumented source at each clause. */
 export function isOut(clause: number): boolean {
   cameBy.add(clause);
   return takenOut.has(clause);
@@ -48,17 +48,17 @@ export function isOut(clause: number): boolean {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The operands of a chain of one logical operator; anything else is its own only operand. */
+/** The operands of a chain of one logical operator; any other node is its own only operand. */
 function operandsOf(node: Parts, operator: '&&' | '||'): Node[] {
   if (node.type !== 'LogicalExpression' || node.operator !== operator || !node.left || !node.right) return [node];
   return [...operandsOf(node.left, operator), ...operandsOf(node.right, operator)];
 }
 
-/** Conditions that say what an actor or a table is, or that a value is there: by themselves they keep nothing away. */
+/** Conditions about the kind of actor or table, or the presence of a value: by themselves they exclude no row. */
 const NARROWING =
   /actor\.kind [!=]== '(member|anonymous)'|actor\.kind !==|(orgId|ofChild) [!=]== (null|NOTHING)|^!?row\.\w+$/;
 
-/** Every clause that keeps rows away: what `and` joins, and the conditions of a caller without which there is nothing. */
+/** Every clause that excludes rows: the operands of `and`, and the conditions for callers without access. */
 function clausesOf(source: string, program: Node): ScopeClause[] {
   const textOf = ({ start, end }: Node) => source.slice(start, end);
   const clauses: ScopeClause[] = [];
@@ -85,8 +85,8 @@ function clausesOf(source: string, program: Node): ScopeClause[] {
 }
 
 /**
- * The source of `resources/scope.ts` with a switch at each of its clauses, to be loaded from anywhere in its place, and
- * the names of the clauses. The source is read, so a clause that is written tomorrow has its switch tomorrow.
+ * The source of `resources/scope.ts` with a switch at each clause, which can be loaded in its place, and the names of
+ * the clauses. It is derived from the source, so new clauses get switches automatically.
  */
 export function switchedScope(): { source: string; clauses: string[] } {
   const source = readFileSync(FILE, 'utf8');
@@ -105,7 +105,7 @@ export function switchedScope(): { source: string; clauses: string[] } {
   });
   let text = '';
   let read = 0;
-  // Of two that begin at one place, the wider is opened first.
+  // Of two edits at one position, open the wider one first.
   for (const edit of [...inserts, ...replaced].toSorted(
     (a, b) => a.at - b.at || ('width' in b ? b.width : 0) - ('width' in a ? a.width : 0),
   )) {

@@ -7,10 +7,10 @@ import type { TestApp } from '../../testing/testApp.ts';
 import type { MountedCall } from '../../testing/testCalls.ts';
 import type { Cell, Cells, Matrix } from './matrixCells.ts';
 
-/** How many clauses of the row scope are taken out; `npm run test:faults` has them all. */
+/** How many clauses of the row scope are removed; `npm run test:faults` sets all. */
 const CLAUSES = Number(process.env['SCOPE_CLAUSES'] ?? 4);
 
-/** Calls that read, and that between them come by every clause. */
+/** Reading calls that together evaluate every clause. */
 const WITNESSES = [
   'GET /examPaperEnroll/queryById',
   'GET /member/queryById',
@@ -20,13 +20,13 @@ const WITNESSES = [
   'GET /organization/queryById',
   'POST /app/queryList',
   'GET /message/read',
-  // These change what they are shown, so they come last.
+  // These change the rows they are shown, so they come last.
   'POST /teacherMember/setGroups',
   'POST /member/linkGuardian',
   'DELETE /common/file/{fileName}',
 ];
 
-/** Clauses that no cell can miss, with the reason. */
+/** Clauses whose removal no cell can notice, with the reason. */
 const UNSEEN: Readonly<Record<string, string>> = {
   "organizationPredicate: actor.type !== 'teacher'":
     'who comes in here is a teacher, or manages the organization and sees its rows anyway',
@@ -45,7 +45,7 @@ let calls: readonly MountedCall[];
 let addressOf: (mounted: MountedCall) => string;
 let firstRed: (cells: Cells) => Promise<Cell | null>;
 
-/** The whole server again, with a row scope whose clauses have switches. */
+/** Loads the whole server again, with a row scope whose clauses have switches. */
 beforeAll(async () => {
   vi.resetModules();
   const switched = await import('./scopeClauses.ts');
@@ -79,7 +79,7 @@ function cellsOf(address: string): Cells {
   return address.endsWith('List') ? cells.lists(mounted) : cells.rows(mounted);
 }
 
-test('S02: taking any clause out of the row scope turns a cell red', async () => {
+test('S02: removing any clause of the row scope makes a cell red', async () => {
   const byWitness: [string, Set<number>][] = [];
   const red: (Cell | null)[] = [];
   for (const address of WITNESSES) {
