@@ -1,16 +1,16 @@
 export interface SheetLimits {
   maxRows: number;
   maxColumns: number;
-  /** Of a longer cell its beginning is read: this much and one sign more, which tells that it was cut. */
+  /** Longer cells are cut to this plus one character, which shows that they were cut. */
   maxCellChars: number;
 }
 
-/** Why a sheet is not read, in words for people. */
+/** Why a sheet is refused, in words for people. */
 export class SheetRefused extends Error {
   override readonly name = 'SheetRefused';
 }
 
-/** Where a cell or row begins, and one whole; neither looks past the next `<`, so that no text makes them slow. */
+/** The start of a cell or row, and a whole tag; neither looks past the next `<`, so that no text makes them slow. */
 const BEGIN = /<(?:[\w.-]+:)?(?:c|row)(?=[\s/>])/g;
 const CELL_OR_ROW = /<(?:[\w.-]+:)?(c|row)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
 const ATTRIBUTE = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
@@ -18,8 +18,9 @@ const LETTERS = 26;
 const WRONG_ADDRESS = '有的单元格位置写错了';
 
 /**
- * Entities and outside documents have no place in a workbook, and XML without them cannot blow up or reach out. A tag
- * that is not closed before the next one begins is no XML, and a megabyte of them would keep the parser busy for minutes.
+ * Refuses entities and external documents, which workbooks do not need, so that XML can neither explode nor fetch
+ * anything. Also refuses tags that are not closed before the next one: a megabyte of them would keep the parser busy
+ * for minutes.
  */
 export function checkXml(xml: string): void {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new SheetRefused('文件里有不允许的内容');
@@ -32,7 +33,7 @@ function columnOf(letters: string): number {
   return column;
 }
 
-/** Attribute by attribute, as a parser goes: ` r="1"` may also stand inside the value of another one. */
+/** Reads attribute by attribute, as a parser does: ` r="1"` may also occur inside another value. */
 function addressOf(attributes: string): string | undefined {
   const addresses: string[] = [];
   let end = 0;
@@ -46,7 +47,7 @@ function addressOf(attributes: string): string | undefined {
 }
 
 /**
- * The parser fills every gap before a row or cell: an address far outside would cost as much memory as a full table.
+ * The parser fills every gap before a row or cell, so an address far outside would cost as much memory as a full table.
  */
 export function checkAddresses(xml: string, { maxRows, maxColumns }: SheetLimits): void {
   const tooManyRows = () => new SheetRefused(`行数太多，每张工作表最多 ${maxRows} 行`);

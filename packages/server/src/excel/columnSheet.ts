@@ -7,7 +7,7 @@ export type SheetCell = string | number | null;
 const PX_PER_CHARACTER = 8;
 const LEAST_CHARACTERS = 12;
 
-/** What a sheet holds of a row: a number where the column counts something, its words otherwise. */
+/** The cell of a row: a number for quantities, otherwise the column's words. */
 export function sheetCell<Row>({ quantity, words }: Column<Row>, row: Row, named?: Naming): SheetCell {
   const number = quantity?.of(row) ?? null;
   if (number !== null) return number;
@@ -15,7 +15,7 @@ export function sheetCell<Row>({ quantity, words }: Column<Row>, row: Row, named
   return quantity && said === NOTHING ? null : said;
 }
 
-/** Columns of a table with its rows as a sheet holds them. */
+/** Converts columns and rows of a table to a sheet. */
 export function columnSheet<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -31,7 +31,7 @@ export function columnSheet<Row>(
   };
 }
 
-/** The same behind a column that counts the rows. */
+/** Adds a first column that numbers the rows. */
 export function numberedSheet(sheet: ReturnType<typeof columnSheet>): ReturnType<typeof columnSheet> {
   return {
     columns: [{ title: '序号', width: 8, holds: WHOLES }, ...sheet.columns],

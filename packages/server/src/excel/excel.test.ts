@@ -17,7 +17,7 @@ const columns = [
   { title: '手机号', width: 14, holds: 'text' as const },
 ];
 
-/** The parts of an honest workbook, with a sheet of one's own. */
+/** The parts of a valid workbook with a changed sheet. */
 async function partsWith(sheet: (xml: string) => string): Promise<Map<string, Buffer>> {
   const honest = await writeSheet({ name: '成员', columns, rows: [['林知远', '13800000001']] });
   const parts = await readZip(honest, { maxEntries: 50, maxTotalBytes: 1e6, maxRatio: 100 }, () => true);
@@ -30,7 +30,7 @@ const withRows = (rows: string) =>
   workbook((xml) => xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`));
 const cell = (at: string, inner: string, type = 'n') => `<row><c r="${at}" t="${type}">${inner}</c></row>`;
 
-/** A stored archive turned into a deflated one whose directory tells the truth about both sizes, or a lie. */
+/** A deflated archive whose directory states both sizes correctly, or not. */
 function deflatedOf(name: string, content: Buffer, statedBytes = content.length): Buffer {
   const packed = deflateRawSync(content);
   const zip = storedZip(new Map([[name, packed]]));
@@ -51,7 +51,7 @@ const reasonOf = async (bytes: Uint8Array) => {
   return 'read';
 };
 
-test('S29: what is exported holds no formula, and comes back as it was', async () => {
+test('S29: an exported text is never a formula, and is unchanged when read back', async () => {
   const names = [
     '=1+1',
     '+8613800000001',
@@ -75,13 +75,13 @@ test('S29: what is exported holds no formula, and comes back as it was', async (
   ]);
 });
 
-test('signs that no file may hold are left out, and a long number stays a number', async () => {
+test('writeSheet: removes characters that no file may contain, and keeps a long number a number', async () => {
   const bytes = await writeSheet({ name: 'x', columns, rows: [['\0林\u0001知\uD800远', 13_800_000_001]] });
   expect((await readSheet(bytes, LIMITS))[1]).toEqual(['林知远', '13800000001']);
   expect(await readSheet(await withRows(cell('A1', '<v>1.3800000001E10</v>')), LIMITS)).toEqual([['13800000001']]);
 });
 
-test('a formula in a file is never more than the value it last had', async () => {
+test('readSheet: a formula yields only its last value', async () => {
   const rows = cell('A1', "<f>cmd|'/C calc'!A0</f><v>7</v>") + cell('A2', '<f>1+1</f>', 'str');
   expect(await readSheet(await withRows(rows), LIMITS)).toEqual([['7']]);
 });
@@ -156,11 +156,11 @@ const hostile: [string, () => Promise<Buffer>, string][] = [
   ['a shared string that is not there', () => withRows(cell('A1', '<v>99</v>', 's')), '内容已损坏'],
   ['XML that ends in the middle', () => workbook((xml) => xml.slice(0, xml.length / 2)), '内容已损坏'],
 ];
-test.for(hostile)('S29: %s is refused', async ([, make, reason]) => {
+test.for(hostile)('S29: readSheet refuses %s', async ([, make, reason]) => {
   expect(await reasonOf(await make())).toBe(REFUSED + reason);
 });
 
-test('the head is found below a title, whatever its columns are called, and lines count as in Excel', () => {
+test('tableRows: finds the head below a title, whatever its columns are called, and counts lines like Excel', () => {
   const head = {
     name: { title: '姓名', required: true },
     mobile: { title: '手机号', aliases: ['账号/手机号'] },
@@ -171,7 +171,7 @@ test('the head is found below a title, whatever its columns are called, and line
   expect(() => tableRows([['姓名', '姓名']], head)).toThrow('「姓名」有两列，请删去一列');
 });
 
-test('the template that the site offers has the columns of the import', async () => {
+test('the template on the site has the columns of the import', async () => {
   const template = await readFile(new URL('../../../app/public/templates/members.xlsx', import.meta.url));
   const [head = [], ...rows] = await readSheet(template, LIMITS);
   const [example, filled] = tableRows([head, ...rows, [...IMPORT_TEMPLATE]], IMPORT_COLUMNS);

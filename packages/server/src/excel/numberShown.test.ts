@@ -21,7 +21,7 @@ test.for([
   ['41883', 'yyyy"年"m"月"', '41883'],
   ['-5', '000', '-5'],
   ['x', '000', 'x'],
-])('%s in a cell of the format %s shows %s', ([text, format, shown]) => {
+])('numberShown: %s with the format %s shows %s', ([text, format, shown]) => {
   expect(numberShown(text ?? '', format ?? '')).toBe(shown);
 });
 
@@ -34,19 +34,19 @@ test.for([
   ['1.23456789012346E+17', '1.23456789012346E+17'],
   ['123456789012345678', '123456789012345678'],
   ['', ''],
-])('the number %s is read as %s', ([text, read]) => {
+])('numberText: reads %s as %s', ([text, read]) => {
   expect(numberText(text ?? '')).toBe(read);
 });
 
 const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="000000"/><numFmt formatCode='0&quot;班&quot;' numFmtId='165'/></numFmts><cellStyleXfs><xf numFmtId="164"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165"><alignment/></xf><xf numFmtId="9"/></cellXfs></styleSheet>`;
 
-test('the formats of a workbook stand by the places of its styles', () => {
+test('numberFormats: lists the formats of a workbook by style index', () => {
   expect(numberFormats(STYLES)).toEqual(['', '000000', '0"班"', '0%']);
   expect(numberFormats(STYLES.replaceAll(/<(\/?)(?=\w)/g, '<$1x:'))).toEqual(['', '000000', '0"班"', '0%']);
   expect(numberFormats('')).toEqual([]);
 });
 
-test('only formatted numbers become texts, formulas with their last value among them', () => {
+test('withShownNumbers: makes only formatted numbers text, including a formula’s last value', () => {
   const sheet = [
     '<c r="A1" s="1"><v>7147</v></c>',
     '<x:c r="B1" t="n" s="2"><x:v>3</x:v></x:c>',

@@ -1,13 +1,13 @@
-/** Number formats that Excel knows by number alone; any other of them shows a number as it is. */
+/** Built-in number formats, which files give by number only; the others show numbers unchanged. */
 const BUILT_IN: Readonly<Record<string, string>> = { '1': '0', '2': '0.00', '9': '0%', '10': '0.00%' };
-/** A number as files write it: 7201, 7201.0, 1.3800000001E10. */
+/** A number as written in files: 7201, 7201.0, 1.3800000001E10. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
-/** Excel keeps this many digits; what stands behind them is dust of the binary system. */
+/** Excel keeps this many digits; further ones are rounding errors. */
 const DIGITS = 15;
-/** Signs that stand for digits, a text between them, and what shows as it stands. */
+/** Placeholders for digits, literal text between them, and characters shown literally. */
 const PIECE = /"([^"]*)"|\\(.)|([0#?]+(?:\.[0#?]+)?)|([-+() :年月日号班级])|(%)/gy;
 
-/** A number as it was meant: 7201.0 is 7201, 1.38E10 is 13800000000. */
+/** Normalizes a number: 7201.0 is 7201, 1.38E10 is 13800000000. */
 export function numberText(text: string): string {
   const value = Number(text);
   if (!NUMBER.test(text) || !Number.isFinite(value)) return text;
@@ -15,7 +15,7 @@ export function numberText(text: string): string {
   return /e/i.test(text) || Number.isInteger(value) ? text : String(Number(value.toPrecision(DIGITS)));
 }
 
-/** What a placeholder such as 000 or 0.00 makes of a number; null where it would round. */
+/** Applies a placeholder such as 000 or 0.00 to a number; null where it would round. */
 function digitsOf(value: number, pattern: string): string | null {
   const [whole = '', decimals = ''] = pattern.split('.');
   const fixed = value.toFixed(decimals.length);
@@ -27,9 +27,8 @@ function digitsOf(value: number, pattern: string): string | null {
 }
 
 /**
- * A number as Excel shows it: 7147 in a cell of the format 000000 is 007147 for everybody who looks at the sheet. Only
- * what shows the whole number counts: what would round it or set signs between its digits leaves it as it is, and so
- * does a format of several cases.
+ * A number as Excel shows it: 7147 with the format 000000 is 007147. Only formats that show the whole number are
+ * applied; for those that round, group digits or distinguish cases the number is returned unchanged.
  *
  * @param format a number format as the file has it, such as `0000"班"`
  */
@@ -59,7 +58,7 @@ export function numberShown(text: string, format: string): string {
     .trim();
 }
 
-/** The digits of a whole number over several groups, as in 000-0000-0000: the first takes what is over. */
+/** Spreads the digits of a whole number over several groups, as in 000-0000-0000; extra digits go to the first. */
 function spread(value: number, patterns: readonly RegExpExecArray[]): (string | null)[] {
   const groups = patterns.map(([, , , digits = '']) => digits);
   const least = groups.reduce((sum, group) => sum + group.length, 0);
@@ -93,7 +92,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:quot|apos|amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? '');
 
-/** The number format of each style of a workbook, by its place; empty where it shows a number as it is. */
+/** The number format of each style of a workbook, by index; empty where it shows numbers unchanged. */
 export function numberFormats(styles: string): string[] {
   const own = new Map<string, string>();
   for (const [, attributes = ''] of styles.matchAll(/<(?:[\w.-]+:)?numFmt(?=[\s/>])([^<>]*)>/g)) {
@@ -108,11 +107,11 @@ export function numberFormats(styles: string): string[] {
   });
 }
 
-/** A cell with a value, and the formula before it; no part looks past the next `<`. */
+/** A cell with a value, after its formula if any; no part looks past the next `<`. */
 const CELL =
   /(<(?:[\w.-]+:)?c(?=\s))((?:[^<>"']|"[^"<]*"|'[^'<]*')*)(>[^<>]*(?:<(?:[\w.-]+:)?f(?=[\s/>])[^<>]*>(?:[^<>]*<\/[^<>]*>)?[^<>]*)?<(?:[\w.-]+:)?v(?=[\s>])[^<>]*>)([^<>]*)(?=<\/)/g;
 
-/** A sheet whose formatted numbers stand there as the texts that Excel shows. */
+/** Replaces formatted numbers in a sheet by the texts that Excel shows. */
 export function withShownNumbers(sheet: string, formats: readonly string[]): string {
   if (!formats.some((format) => format !== '')) return sheet;
   return sheet.replaceAll(CELL, (cell, tag: string, attributes: string, middle: string, value: string) => {

@@ -7,16 +7,16 @@ import { numberFormats, numberText, withShownNumbers } from './numberShown.ts';
 import { readZip } from './readZip.ts';
 import { storedZip } from './storedZip.ts';
 
-/** An honest table of 5,000 rows unpacks to about 5 MB. */
+/** A real table of 5,000 rows unpacks to about 5 MB. */
 const CAPS = { maxEntries: 200, maxTotalBytes: 20 * MEBIBYTE, maxRatio: 150 };
-/** What the parser needs: neither pictures nor macros nor links are even unpacked. */
+/** The parts that the parser needs; images, macros and links are not even unpacked. */
 const WANTED =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/worksheets\/[^/]+\.xml)$/;
 const SHEET_PART = /^xl\/worksheets\//;
 
 /**
- * Cut before anything else is done with it. One sign more than the limit stays and nothing is trimmed, so that anyone who
- * reads the cell sees that it was too long and takes no half of it for the whole.
+ * Cut before anything else. One character more than the limit is kept and nothing is trimmed, so that readers of the
+ * cell notice that it was too long.
  */
 function cellText(value: unknown, maxChars: number): string {
   if (value === null || value === undefined) return '';
@@ -25,7 +25,7 @@ function cellText(value: unknown, maxChars: number): string {
   return unquoted(storableText(text.replaceAll('\0', '')).trim());
 }
 
-/** What a file says in its first sheet that people see, and what of the file was not read. */
+/** The first visible sheet of a file, and notes on what was not read. */
 export interface SheetRead {
   rows: string[][];
   /** For people: which sheets were left out. */
@@ -34,10 +34,10 @@ export interface SheetRead {
 
 const SHEET = /<(?:[\w.-]+:)?sheet(?=\s)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
 const SHOWN_NAMES = 3;
-/** A sheet that tells how to fill in the others; nobody misses it. */
+/** Names of sheets with instructions, whose omission needs no note. */
 const GUIDE = /说明/;
 
-/** Which sheet is the first that is not hidden, counted from 1, and what the others are called. */
+/** The number of the first visible sheet, from 1, and notes with the names of the others. */
 function chosenSheet(workbook: string): { place: number; notes: string[] } {
   const sheets = [...workbook.matchAll(SHEET)].map(([, attributes = '']) => ({
     name:
@@ -67,10 +67,10 @@ function chosenSheet(workbook: string): { place: number; notes: string[] } {
 }
 
 /**
- * The first sheet of an .xlsx that is not hidden as text, row by row, as Excel shows it: dates as 2026-11-21, a number
- * of the format 000000 with its zeros, of formulas the value they last had. The file may be hostile: what the parser
- * gets is packed again from the parts that were checked. It still knows texts that take it minutes, so this runs on a
- * thread that can be ended (readSheet.ts).
+ * The first visible sheet of an .xlsx as text, row by row, as Excel shows it: dates as 2026-11-21, numbers with the
+ * format 000000 with their zeros, formulas with their last value. The file may be hostile: the parser gets a new
+ * archive of the checked parts. Some texts still take the parser minutes, so this runs on a thread that can be ended
+ * (readSheet.ts).
  *
  * @throws SheetRefused or ZipRefused with the reason; whatever the parser throws for a damaged file
  */
@@ -92,6 +92,6 @@ export async function parseWorkbook(bytes: Uint8Array, limits: SheetLimits): Pro
   return { rows: rows.map((row) => row.map((value) => cellText(value, limits.maxCellChars))), notes };
 }
 
-/** The rows alone. Throws as `parseWorkbook`. */
+/** Only the rows. Throws as `parseWorkbook`. */
 export const parseSheet = async (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> =>
   (await parseWorkbook(bytes, limits)).rows;

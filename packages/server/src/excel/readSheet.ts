@@ -2,8 +2,8 @@ import type { SheetLimits } from './checkSheet.ts';
 import { openNotedReader } from './sheetReader.ts';
 
 /**
- * The first sheet of an .xlsx that is not hidden as text, row by row, with notes on what was left out. One at a time: an
- * honest sheet of 500 rows takes a tenth of a second, and the server has one more use for its second core.
+ * The first visible sheet of an .xlsx as text, row by row, with notes on what was left out. One at a time: a real sheet
+ * of 500 rows takes a tenth of a second, and the server needs its second core for other things too.
  *
  * @throws AppError EXCEL_UNREADABLE with the reason, EXCEL_BUSY when too many wait
  */
@@ -14,6 +14,6 @@ export const readNotedSheet = openNotedReader(new URL('./sheetThread.ts', import
   maxWaiting: 8,
 });
 
-/** The rows alone. Throws as `readNotedSheet`. */
+/** Only the rows. Throws as `readNotedSheet`. */
 export const readSheet = async (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> =>
   (await readNotedSheet(bytes, limits)).rows;

@@ -3,13 +3,13 @@ import { MEBIBYTE } from '@aosai/api/domain/constants';
 
 export interface ZipCaps {
   maxEntries: number;
-  /** Of everything in the archive, unpacked. */
+  /** All entries together, unpacked. */
   maxTotalBytes: number;
-  /** Unpacked to packed size of one entry; small entries may repeat themselves as they like. */
+  /** Unpacked to packed size of one entry; small entries are exempt. */
   maxRatio: number;
 }
 
-/** Why an archive is not opened, in words for people. */
+/** Why an archive is refused, in words for people. */
 export class ZipRefused extends Error {
   override readonly name = 'ZipRefused';
 }
@@ -23,8 +23,8 @@ function checkEntry(entry: Entry, caps: ZipCaps): void {
 }
 
 /**
- * The wanted entries of an archive, by name. Nothing is unpacked before the sizes of all entries are known to fit, and
- * an entry that is longer than it says breaks off.
+ * The wanted entries of an archive, by name. Nothing is unpacked before the stated sizes of all entries are within the
+ * caps, and an entry longer than stated is aborted.
  *
  * @throws ZipRefused for what is over a cap, or is no archive
  */

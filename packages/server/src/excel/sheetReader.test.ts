@@ -11,14 +11,14 @@ const honest = await workbookOf(
   ['林知远'],
 );
 
-/** The error's text for people, or what was read. */
+/** The error's message, or the rows. */
 const outcomeOf = (reading: Promise<string[][]>): Promise<string | string[][]> =>
   reading.catch((error: unknown) => {
     if (error instanceof AppError) return `${error.code} ${error.message}`;
     throw error;
   });
 
-/** How often the loop of this thread came round until the work was done. */
+/** How often this thread's event loop turned until the work was done. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   const state = { turns: 0, isDone: false };
   const end = () => {
@@ -34,14 +34,14 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 
 const TOO_SLOW = '内容太复杂，太久没有读完。请只留下要导入的表格，另存一份再上传';
 const endless = ['a tag of five million spaces', 'a tag of a million attributes'] as const;
-test.for(endless)('S29: %s is given up at the deadline while this thread goes on', async (name) => {
+test.for(endless)('S29: openSheetReader: gives %s up at the deadline, without blocking this thread', async (name) => {
   const read = openSheetReader(THREAD, { ...PATIENT, deadlineMs: 1500 });
   const reading = outcomeOf(read(await HOSTILE_SHEETS[name](), LIMITS));
   expect(await turnsDuring(reading)).toBeGreaterThan(1000);
   expect(await reading).toBe(`EXCEL_UNREADABLE 这个 Excel 文件不能读取：${TOO_SLOW}`);
 });
 
-test('a thread that a busy machine starts late has the whole time for its sheet', async () => {
+test('openSheetReader: a thread that starts late on a busy machine still gets the whole time', async () => {
   const late = `import { parentPort } from 'node:worker_threads';
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);
     parentPort.postMessage('begun');
@@ -53,14 +53,14 @@ test('a thread that a busy machine starts late has the whole time for its sheet'
   expect(await outcomeOf(read(honest, LIMITS))).toEqual([['x']]);
 });
 
-test('S29: a text of four million spaces is read while this thread goes on', async () => {
+test('S29: openSheetReader: reads a text of four million spaces without blocking this thread', async () => {
   const read = openSheetReader(THREAD, PATIENT);
   const reading = outcomeOf(read(await HOSTILE_SHEETS['a text of four million spaces'](), LIMITS));
   expect(await turnsDuring(reading)).toBeGreaterThan(100);
   expect(await reading).toEqual([['x']]);
 });
 
-test('S29: a sheet that wants more memory than it may have ends alone, and the next one is read', async () => {
+test('S29: openSheetReader: a sheet over the memory limit fails alone, and the next one is read', async () => {
   const read = openSheetReader(THREAD, { ...PATIENT, memoryMiB: 48 });
   const bytes = await HOSTILE_SHEETS['three million entities']();
   const [hostile, next] = await Promise.all([outcomeOf(read(bytes, LIMITS)), outcomeOf(read(honest, LIMITS))]);
@@ -70,7 +70,7 @@ test('S29: a sheet that wants more memory than it may have ends alone, and the n
   expect(next).toEqual([['林知远']]);
 });
 
-test('sheets are read one after the other, and when too many wait the next is told so', async () => {
+test('openSheetReader: reads one sheet at a time, and refuses when too many wait', async () => {
   const read = openSheetReader(THREAD, { ...PATIENT, maxWaiting: 1 });
   const outcomes = await Promise.all([1, 2, 3].map(() => outcomeOf(read(honest, LIMITS))));
   const busy = 'EXCEL_BUSY 正在读取的 Excel 文件太多，这个文件还没有读。请过一分钟再上传';
@@ -78,7 +78,7 @@ test('sheets are read one after the other, and when too many wait the next is to
   expect(await read(honest, LIMITS)).toEqual([['林知远']]);
 });
 
-test('a cell over the limit is cut before it is looked at, and shows that it was', async () => {
+test('openSheetReader: cuts a cell over the limit before processing it, recognizably', async () => {
   const read = openSheetReader(THREAD, PATIENT);
   const texts = ['x'.repeat(200), `y${' '.repeat(4_000)}y`];
   expect(
@@ -92,7 +92,7 @@ test('a cell over the limit is cut before it is looked at, and shows that it was
   ).toEqual([['x'.repeat(200), `y${' '.repeat(200)}`]]);
 });
 
-test('a thread that fails by itself is a fault of the server, not of the file', async () => {
+test('openSheetReader: a thread that fails is reported as a fault of the server, not of the file', async () => {
   const read = openSheetReader(new URL('./noSuchThread.ts', import.meta.url), PATIENT);
   await expect(read(honest, LIMITS)).rejects.toThrow('Cannot find module');
 });

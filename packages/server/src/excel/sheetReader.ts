@@ -10,16 +10,16 @@ export interface SheetOrder {
   limits: SheetLimits;
 }
 
-/** What the thread answers: the cells as text, or why there are none, in words for people. */
+/** The thread's reply: the cells as text, or the reason for none, in words for people. */
 export type SheetReply = SheetRead | { reason: string; detail: string };
 
-/** `begun` comes before the thread looks at the sheet. */
+/** `begun` is sent before the thread looks at the sheet. */
 export type SheetMessage = 'begun' | SheetReply;
 
 export interface ReaderLimits {
-  /** For one sheet, from the thread's `begun`: a busy machine takes long to start a thread, whatever the sheet. */
+  /** For one sheet, from `begun` on: a busy machine starts threads slowly. */
   deadlineMs: number;
-  /** Of the thread's heap. */
+  /** Limit of the thread's heap. */
   memoryMiB: number;
   atOnce: number;
   maxWaiting: number;
@@ -50,8 +50,8 @@ function replyOf(thread: Worker, deadlineMs: number): Promise<SheetReply> {
 }
 
 /**
- * Reads sheets, each on a thread of its own, so that a hostile one holds up neither the server nor, past its deadline,
- * the sheets behind it. Whatever happens the thread is gone before the next one starts.
+ * Reads sheets, each on a thread of its own, so that a hostile one cannot block the server or, past its deadline, the
+ * sheets behind it. Each thread has ended before the next one starts.
  *
  * @param thread the file that runs on it, with a SheetOrder as workerData
  */
@@ -72,7 +72,7 @@ export function openNotedReader(thread: URL, { deadlineMs, memoryMiB, atOnce, ma
     });
 }
 
-/** The same for those who ask for the rows alone. */
+/** The same, for the rows only. */
 export function openSheetReader(...given: Parameters<typeof openNotedReader>) {
   const read = openNotedReader(...given);
   return async (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> => (await read(bytes, limits)).rows;

@@ -12,7 +12,7 @@ const columns = [
 ];
 const bytesOf = (rows: readonly (readonly string[])[], name = '成员') => buffer(sheetStream({ name, columns, rows }));
 
-test('a streamed sheet is read back as it was, line breaks, markup and empty cells included', async () => {
+test('sheetStream: is read back unchanged, with line breaks, markup and empty cells', async () => {
   const rows = [
     ['林知远', '两行\n文字 <b>&amp;</b> "引号"'],
     ['', '  前后空格  '],
@@ -26,7 +26,7 @@ test('a streamed sheet is read back as it was, line breaks, markup and empty cel
   ]);
 });
 
-test('S29: a cell that begins like a formula is a text, and not even pasted elsewhere does it run', async () => {
+test('S29: sheetStream: a cell that begins like a formula is text, also when pasted elsewhere', async () => {
   const bytes = await bytesOf(
     ['=1+1', '+86-1', '-1+2', '@SUM(A1)', '\t=1', '+30', '-1.5'].map((text) => [text, '00123']),
   );
@@ -40,7 +40,7 @@ test('S29: a cell that begins like a formula is a text, and not even pasted else
   );
 });
 
-test('a sheet of 20,000 rows goes out in pieces, none of them large', async () => {
+test('sheetStream: sends 20,000 rows in small chunks', async () => {
   const rows = Array.from({ length: 20_000 }, (_, no) => [`学生 ${no}`, `第 ${no} 行的说明`]);
   const sizes: number[] = [];
   const pieces: Buffer[] = [];
@@ -53,14 +53,14 @@ test('a sheet of 20,000 rows goes out in pieces, none of them large', async () =
   expect([read.length, read.at(-1)]).toEqual([20_001, ['学生 19999', '第 19999 行的说明']]);
 });
 
-test('a reader who leaves ends the writing', async () => {
+test('sheetStream: stops writing when its reader leaves', async () => {
   const rows = Array.from({ length: 5_000 }, (_, no) => [`学生 ${no}`, '说明']);
   const stream = sheetStream({ name: '成员', columns, rows });
   for await (const _ of stream) break;
   expect(stream.destroyed).toBe(true);
 });
 
-test('a name that Excel would refuse becomes one that it takes', async () => {
+test('sheetStream: changes a sheet name that Excel would refuse', async () => {
   const bytes = await bytesOf([['a', 'b']], '[考试]*成绩/名单?'.repeat(4));
   const parts = await readZip(bytes, { maxEntries: 50, maxTotalBytes: 1e6, maxRatio: 100 }, () => true);
   const name = /<sheet name="([^"]*)"/.exec(parts.get('xl/workbook.xml')?.toString() ?? '')?.[1] ?? '';

@@ -5,7 +5,7 @@ import type { SheetColumn } from './writeSheet.ts';
 
 export { XLSX_MIME } from './writeSheet.ts';
 
-/** A sheet under a head: texts, and numbers in the columns that hold quantities. */
+/** A sheet with a head: texts, and numbers in the columns with quantities. */
 interface StreamedSheet {
   name: string;
   columns: readonly SheetColumn[];
@@ -27,7 +27,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => E
 const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
 const ROOT_RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const BOOK_RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
-/** Texts, the head, and behind them a style for each number format. */
+/** The styles for text and head; one style per number format follows. */
 const TEXT_STYLES = 2;
 const FIRST_OWN_FORMAT = 164;
 
@@ -63,7 +63,7 @@ function* sheet({ columns, rows }: StreamedSheet): Generator<string> {
   const numberStyles = columns.map(({ holds }) =>
     holds === 'text' ? null : TEXT_STYLES + formats.indexOf(holds.format),
   );
-  // A text in its own cell, whatever it begins with: no reader takes it for a formula, nor does one that it is pasted into.
+  // A text cell, quoted if it looks like a formula, so that neither readers nor a paste elsewhere run it.
   const text = (value: string, at: string, style: number): string =>
     value === ''
       ? ''
@@ -90,7 +90,7 @@ function* sheet({ columns, rows }: StreamedSheet): Generator<string> {
 }
 
 /**
- * An .xlsx, written while it is read. The library behind `writeSheet` makes the whole sheet first, which holds
+ * An .xlsx that is written while it is read. The library behind `writeSheet` builds the whole sheet first, which blocks
  * the server's thread for seconds at 20,000 rows.
  */
 export function sheetStream(text: StreamedSheet): Readable {

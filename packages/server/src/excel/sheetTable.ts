@@ -1,33 +1,33 @@
 import { AppError } from '@aosai/api/contract/errors';
 
-/** A column that an import knows: its title in the template and others that people use. */
+/** A column of an import: its title in the template, and other titles in use. */
 export interface TableColumn {
   title: string;
   aliases?: readonly string[];
-  /** Titles that may mean this column: read where neither the title nor an alias is there, and a note says so. */
+  /** Possible further titles: used if neither the title nor an alias is there, with a note. */
   others?: readonly string[];
   required?: true;
 }
 
 export interface TableRow<K extends string> {
-  /** As Excel counts, so that people find it. */
+  /** Counted like Excel, so that people find it. */
   line: number;
   cells: Record<K, string>;
 }
 
-/** Above the head people like to put a title or a note. */
+/** People may put titles and notes above the head, up to this many rows. */
 const HEAD_WITHIN = 10;
 
-/** 姓名（必填）, 姓名 * and 姓 名 are the same head. */
+/** Makes 姓名（必填）, 姓名 * and 姓 名 the same head. */
 const plain = (title: string): string => title.replaceAll(/[\s*＊:：]|[（(][^（()）]*[）)]/g, '');
 
 const listed = (titles: readonly string[]): string => titles.map((title) => `「${title}」`).join('、');
 
 /**
- * The rows under the head of a table, by column, and what people should know of the columns; empty rows are left out.
+ * The rows under the head of a table, by column, with notes about the columns; empty rows are left out.
  *
- * @param passedOver titles of columns that nobody has to be told of
- * @throws AppError EXCEL_UNREADABLE when a required column is missing or a column stands there twice
+ * @param passedOver titles of unknown columns that need no note
+ * @throws AppError EXCEL_UNREADABLE when a required column is missing or a column occurs twice
  */
 export function readTable<K extends string>(
   rows: readonly (readonly string[])[],
@@ -70,7 +70,7 @@ export function readTable<K extends string>(
   return { rows: body, notes };
 }
 
-/** The rows alone. Throws as `readTable`. */
+/** Only the rows. Throws as `readTable`. */
 export const tableRows = <K extends string>(
   rows: readonly (readonly string[])[],
   columns: Readonly<Record<K, TableColumn>>,

@@ -1,4 +1,4 @@
-// One sheet, read on a thread of its own: readSheet.ts ends it when it takes too long or too much memory.
+// Reads one sheet on a thread of its own; readSheet.ts ends it when it takes too long or too much memory.
 import { parentPort, workerData } from 'node:worker_threads';
 import { SheetRefused } from './checkSheet.ts';
 import { parseWorkbook } from './parseSheet.ts';
@@ -10,7 +10,7 @@ async function answer({ bytes, limits }: SheetOrder): Promise<SheetReply> {
     return await parseWorkbook(bytes, limits);
   } catch (error) {
     const isRefused = error instanceof SheetRefused || error instanceof ZipRefused;
-    // The parser throws whatever a damaged file makes it throw.
+    // The parser may throw anything on a damaged file.
     return { reason: isRefused ? error.message : '内容已损坏', detail: String(error) };
   }
 }

@@ -1,12 +1,12 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** A file of the archive and its text, piece by piece. */
+/** A file of the archive, as chunks of text. */
 interface ZipEntry {
   name: string;
   text: Iterable<string>;
 }
 
-/** An archive, byte by byte while it is made: no more of it is held than one piece. */
+/** An archive, generated while it is read; at most one chunk is in memory. */
 export async function* streamedZip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -19,7 +19,7 @@ export async function* streamedZip(entries: readonly ZipEntry[]): AsyncGenerator
     for (const piece of text) {
       file.push(strToU8(piece));
       yield* made.splice(0);
-      // A long sheet is written beside everything else that the server does.
+      // Yield to the rest of the server between chunks.
       await new Promise((resolve) => setImmediate(resolve));
     }
     file.push(new Uint8Array(), true);

@@ -2,12 +2,12 @@ import writeExcelFile from 'write-excel-file/node';
 import { quoted } from './cellText.ts';
 
 /**
- * What a column is made of: texts, among them numbers that only identify (学号, order numbers); or quantities, shown in a
- * number format as Excel writes them. There is no default, so that nobody forgets to say it.
+ * What a column holds: text, including numbers that only identify (学号, order numbers), or quantities with a number
+ * format. There is no default, so that nobody forgets to choose.
  */
 export type Holds = 'text' | { readonly format: string };
 
-/** How many of something. */
+/** Whole numbers. */
 export const WHOLES: Holds = { format: '0' };
 /** Points, with as many decimals as they have. */
 export const POINTS: Holds = { format: 'General' };
@@ -27,10 +27,10 @@ export interface WrittenSheet {
 
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The library has its own word for no format. */
+/** The library has no format named General; omit it. */
 const formatOf = ({ format }: { format: string }) => (format === 'General' ? {} : { format });
 
-/** An .xlsx of several sheets, each with a bold head that stays in view. Every text is a text cell, whatever it begins with. */
+/** An .xlsx of several sheets, each with a bold, frozen head. Every text is a text cell, whatever it begins with. */
 export function writeSheets(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   const written = sheets.map(({ name, columns, rows }) => {
     const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
@@ -49,5 +49,5 @@ export function writeSheets(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   return writeExcelFile(written).toBuffer();
 }
 
-/** One of a single sheet. */
+/** An .xlsx of one sheet. */
 export const writeSheet = (sheet: WrittenSheet): Promise<Buffer> => writeSheets([sheet]);
