@@ -2,7 +2,7 @@ import { newId } from '../db/newId.ts';
 import { file } from '../db/schema/platform.ts';
 import type { TestApp } from './testApp.ts';
 
-/** A picture as an upload leaves its row, for a banner unless it is changed; its name. */
+/** Inserts the row of an uploaded image, for a banner by default; returns its name. */
 export async function addImage(site: TestApp, changes: Partial<typeof file.$inferInsert>): Promise<string> {
   const id = newId();
   const fileName = `${id}.png`;

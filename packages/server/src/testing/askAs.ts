@@ -2,7 +2,7 @@ import { asc, gt } from 'drizzle-orm';
 import { sysLog } from '../db/schema/platform.ts';
 import type { TestApp, Visitor } from './testApp.ts';
 
-/** Asks by a line, `POST /dict/create`, as `usual` unless someone else is named. */
+/** Returns a function that sends calls given as `POST /dict/create`, by `usual` unless another visitor is given. */
 export function askAs(site: TestApp, usual: Visitor | null) {
   return async function ask<T = Record<string, unknown>>(
     line: string,
@@ -15,7 +15,7 @@ export function askAs(site: TestApp, usual: Visitor | null) {
   };
 }
 
-/** What the log gained by some calls: action, target and difference. */
+/** The log entries that some calls write: action, target and difference. */
 export async function loggedBy({ db }: TestApp, calls: () => Promise<unknown>) {
   const before = await db.select({ seq: sysLog.seq }).from(sysLog).orderBy(asc(sysLog.seq));
   await calls();

@@ -1,4 +1,4 @@
-// What a call costs when nothing is done for it: the measure of the bench `cost`. Prints its address.
+// A server that does nothing, as the baseline of the bench `cost`. Prints its address.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { listen } from '../http/listen.ts';

@@ -32,7 +32,7 @@ export function formOf(
 export const picture = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6' } });
 
-/** A PNG whose header promises more than it holds. */
+/** A PNG whose header claims a size that it does not have. */
 export function pngClaiming(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -58,7 +58,7 @@ export function pngClaiming(width: number, height: number): Buffer {
 export const SCRIPT = '<script>alert(document.cookie)</script>';
 export const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`;
 
-/** People who upload files, and what is kept of them. */
+/** A site with people who upload files, and the stored files. */
 export async function openFileSite() {
   const site = await openTestApp();
   const folder = site.services.platform.dataFolder;

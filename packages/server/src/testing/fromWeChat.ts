@@ -2,7 +2,7 @@ import { newBrowserToken } from '../sessions/knownBrowsers.ts';
 import { newWxState } from '../sessions/wxState.ts';
 import type { TestApp } from './testApp.ts';
 
-/** What a browser holds that WeChat has just sent back: the state, and the cookie that it belongs to. */
+/** A browser returning from WeChat: the state, and the cookie that it belongs to. */
 export function fromWeChat({ services }: Pick<TestApp, 'services'>, scene?: string): { state: string; cookie: string } {
   const token = newBrowserToken();
   return { state: newWxState({ appId: 'aosai', services }, token, scene), cookie: `aosai_browser-aosai=${token}` };

@@ -1,4 +1,4 @@
-// A worker that listens as the server does, and then takes no connection until it is told.
+// A worker that listens as the server does, but accepts no connection until told to.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Hono } from 'hono';
 import { listen } from '../http/listen.ts';

@@ -8,7 +8,7 @@ const SHARED = 'xl/sharedStrings.xml';
 const columnName = (index: number): string =>
   index < LETTERS ? String.fromCharCode(65 + index) : `A${columnName(index - LETTERS)}`;
 
-/** Rows of cells from `firstRow` on, each with the text of this number among the shared ones. */
+/** Rows of cells from `firstRow` on, each with the shared text of this number. */
 export const sharedCells = (
   firstRow: number,
   rows: number,
@@ -23,7 +23,7 @@ export const sharedCells = (
     return `<row r="${firstRow + r}">${cells.join('')}</row>`;
   }).join('');
 
-/** An honest workbook whose rows and shared texts were written by hand. */
+/** A valid workbook with rows and shared texts written by hand. */
 export async function workbookOf(rows: string, sharedTexts: readonly string[]): Promise<Buffer> {
   const honest = await writeSheet({
     name: '成员',
@@ -42,10 +42,10 @@ export async function workbookOf(rows: string, sharedTexts: readonly string[]): 
 }
 
 const HEAD = ['姓名', '账号/手机号', '学号'];
-/** Signs of two classes by turns: putting them in order takes Unicode's normalization quadratic time. */
+/** Combining marks of two classes in turn: Unicode normalization needs quadratic time to sort them. */
 const MARKS = `a${'\u0315\u0300'.repeat(2_499)}`;
 
-/** Each took the server's one thread for seconds to minutes (issue 9, number 6), in a file of 30 to 120 kB when packed. */
+/** Each blocked the server's thread for seconds to minutes (issue 9, number 6), in files of 30 to 120 kB. */
 export const HOSTILE_SHEETS = {
   'brackets that open and never close': () =>
     workbookOf(

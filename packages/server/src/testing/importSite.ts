@@ -29,7 +29,7 @@ export interface Row {
   version: number;
 }
 
-/** A site with a second school whose members come in by sheets. */
+/** A site with a second school whose members are imported from sheets. */
 export async function openImportSite() {
   const news: LiveEvent[] = [];
   const site = await openTestApp({ publish: (_appId, _personId, event) => void news.push(event) });
@@ -60,7 +60,7 @@ export async function openImportSite() {
     expect(body).toMatchObject({ success: true });
     return body.data as Report;
   };
-  /** The rows of the .xlsx that a call answers. */
+  /** The rows of an .xlsx that a call returns. */
   const sheetFrom = async (visitor: Visitor, path: string, body: object) => {
     const reply = await site.send('POST', path, { visitor, body });
     expect(reply.headers.get('Content-Disposition')).toMatch(/^attachment; filename\*=UTF-8''.*\.xlsx$/);

@@ -6,8 +6,8 @@ import type { TestApp } from './testApp.ts';
 import type { Persona } from './testPersonas.ts';
 
 /**
- * Random calls disable, erase and rename anyone they meet, the callers among them. What this returns puts the callers
- * back as they were and signs in again who was signed out; it costs one query while nothing has happened.
+ * Random calls disable, erase and rename people, the callers among them. The returned function restores the callers and
+ * signs them in again; it costs one query when nothing has happened.
  */
 export async function keepPersonas(site: TestApp, personas: Persona[]): Promise<() => Promise<void>> {
   const { db, people } = site;

@@ -13,7 +13,7 @@ interface Row {
   version: number;
 }
 
-/** Two schools, and people whom the second one asks to join. */
+/** Two schools, and people whom the second one invites. */
 export async function openLinkSite() {
   const site = await openTestApp();
   const START = site.now();
@@ -48,7 +48,7 @@ export async function openLinkSite() {
     office: await site.signIn('guanli', 'user'),
   };
   const linkIs = (memberId: string) => and(eq(places.orgId, other.orgId), eq(places.memberId, memberId));
-  /** Nobody is linked to the second school, and nobody was told anything. */
+  /** Removes all links to the second school and all messages. */
   const forget = async () => {
     for (const id of [teenId, site.people.studentId]) await site.db.delete(places).where(linkIs(id));
     await site.db.delete(message);
@@ -66,7 +66,7 @@ export async function openLinkSite() {
   const answer = (visitor: Visitor, act: 'confirm' | 'refuse' | 'leave' | 'withdraw', id: string | undefined) =>
     codeOf(visitor, `PUT /organizationMember/${act}`, { id });
 
-  /** Days pass for a link: the session of the browser ends long before. */
+  /** Ages a link by some days, without the session of the browser ending. */
   async function age(memberId: string, days: number) {
     const back = (at: Date | null | undefined) => (at ? new Date(at.getTime() - days * DAY_MS) : null);
     const link = await linkOf(memberId);

@@ -5,7 +5,7 @@ import { sysLog } from '../db/schema/platform.ts';
 import { httpWeChat } from '../adapters/wechat/httpWeChat.ts';
 import { openTestApp, type Visitor } from './testApp.ts';
 
-/** The clock of these tests when each begins. */
+/** The time at which each of these tests begins. */
 export const START = new Date('2026-11-21T08:00:00.000Z');
 
 interface Page {
@@ -13,7 +13,7 @@ interface Page {
   total: number;
 }
 
-/** The demo's site with a second school, and short ways to ask as its people. */
+/** The demo's site with a second school, and shortcuts for calls by its people. */
 export async function openMemberSite() {
   const sent: string[] = [];
   const site = await openTestApp({
@@ -33,7 +33,7 @@ export async function openMemberSite() {
 
   const base = () => ({ appId, id: newId(), createdAt: START, updatedAt: START });
 
-  /** A school that has nothing to do with the demo's: its manager and a student. */
+  /** An unrelated school with a manager and a student. */
   const otherOrg = { ...base(), name: '远山学校', status: '1' as const, quota: 3 };
   const [demoTeacher] = await db.select().from(member).where(eq(member.id, teacherId));
   const pwdHash = demoTeacher?.pwdHash ?? '';
@@ -52,7 +52,7 @@ export async function openMemberSite() {
     { ...base(), orgId: otherOrg.id, memberId: otherStudent.id, roles: ['student' as const], status: 'active' },
   ]);
 
-  /** Signing in costs a hash: those whom no test signs out do it once. */
+  /** Signing in costs a hash, so people whom no test signs out sign in once. */
   const visitors = new Map<string, Promise<Visitor>>();
   function once(account: string, realm: 'member' | 'user' = 'member'): Promise<Visitor> {
     const known = visitors.get(account) ?? site.signIn(account, realm);

@@ -3,7 +3,7 @@ import { newId } from '../db/newId.ts';
 import { config } from '../db/schema/platform.ts';
 import type { TestApp } from './testApp.ts';
 
-/** Anyone who runs the site says in public that invoices are issued, and how. */
+/** Sets the public setting that says that invoices are issued, and how. */
 export async function offerInvoices(site: TestApp, isPublic = true): Promise<void> {
   const now = site.services.now();
   const note = { key: INVOICE_NOTE_KEY, value: '付款后 5 个工作日内开具电子发票', isPublic };

@@ -9,10 +9,10 @@ import { openTestApp, type Visitor } from './testApp.ts';
 
 const base = { key: '', analysis: '解析', difficulty: 'easy' as const, tags: [] };
 
-/** Stands in the hidden case of every task. */
+/** A string in the hidden case of every task. */
 export const HIDDEN_CANARY = 'CANARY-HIDDEN-OF-PAPERS';
 
-/** Written questions of the types that papers of tests have. */
+/** Written questions of the types that the papers of tests contain. */
 export const written = {
   judgement: (stem: string): QuestionSource => ({ ...base, type: TRUE_FALSE, stem, answer: true }),
   single: (stem: string): QuestionSource => ({

@@ -37,11 +37,11 @@ export const formOf = (bytes: string | Buffer, fields: Record<string, string>): 
   return form;
 };
 
-/** What a call answers, or the code of its refusal. */
+/** The data of a reply, or the code of its refusal. */
 export const told = <Data>({ body }: Reply): Data => (body.code ?? body.data) as Data;
 
 const judgement = (stem: string) => `${stem}（√）`;
-/** A paper in text of judgements that are right. */
+/** A paper as text, of true/false questions whose answer is true. */
 export const paperOf = (...stems: string[]): string =>
   `一、判断题（每题 2 分）\n${stems.map((stem, at) => `${at + 1}. ${judgement(stem)}`).join('\n')}\n`;
 
@@ -50,7 +50,7 @@ export const fpsItem = (title: string, data = '<test_input>1</test_input><test_o
 export const fpsOf = (...items: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><fps version="1.2">${items.join('')}</fps>`;
 
-/** A site with its people, and how they bring files of questions into the bank. */
+/** A site with its people, and functions to import questions from files. */
 export async function openQuestionImports() {
   const site = await openTestApp();
   const { visitors } = await openAccessSite(site);

@@ -5,10 +5,10 @@ import { openTestApp, type Visitor } from './testApp.ts';
 
 export type Data = Record<string, unknown> & { id: string };
 
-/** A site whose super user hands out rights. */
+/** A site whose super user grants permissions. */
 export async function openRightsSite() {
   const site = await openTestApp();
-  /** Signs in again where a test has ended the session. */
+  /** Sign in again where a test has ended the session. */
   const who = { boss: await site.signIn('guanli', 'user') };
 
   async function ask<T = Data>(
@@ -38,7 +38,7 @@ export async function openRightsSite() {
       .orderBy(sysLog.seq);
 
   let no = 0;
-  /** A colleague who has set an own password already. */
+  /** A colleague who has already set a password of their own. */
   async function colleague(changes: { isSuper?: boolean; roleIds?: string[] } = {}) {
     no += 1;
     const account = `colleague${no}`;

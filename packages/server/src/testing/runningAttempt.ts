@@ -6,7 +6,7 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll, questionVersion } from '../db/schema/exam.ts';
 import type { TestApp } from './testApp.ts';
 
-/** An attempt that a member is sitting, enrolled at an organization, with one saved answer. */
+/** A running attempt of a member enrolled at an organization, with one saved answer. */
 export async function runningAttempt(
   { db, people, now }: TestApp,
   { memberId, orgId }: { memberId: string; orgId: string | null },

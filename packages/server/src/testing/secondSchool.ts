@@ -14,7 +14,7 @@ export interface SecondSchool {
   studentIds: string[];
 }
 
-/** Another school beside the demo's, with people of its own: anyone who belongs to one sees nothing of the other. */
+/** Adds a second school with its own people; members of one school see nothing of the other. */
 export async function seedSecondSchool(site: TestApp): Promise<SecondSchool> {
   const { db, people } = site;
   const base = (orgId: string | null = null) => ({

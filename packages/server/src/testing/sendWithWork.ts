@@ -9,7 +9,7 @@ export function workFor(challenge: string): string {
   }
 }
 
-/** A call as the site's client sends it: what is asked to be solved first is solved, and the call sent again. */
+/** Sends a call as the site's client does: solves a demanded challenge and repeats the call. */
 export async function sendWithWork(
   site: Pick<TestApp, 'send'>,
   method: string,

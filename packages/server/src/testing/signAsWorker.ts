@@ -5,7 +5,7 @@ import { ORIGIN, TEST_JUDGE_TOKEN } from './testApp.ts';
 
 export interface WorkerRequest {
   method?: string;
-  /** Below the API prefix, with its query. */
+  /** Below the API prefix, with the query string. */
   path: string;
   body?: unknown;
   token?: string;
@@ -13,7 +13,7 @@ export interface WorkerRequest {
   nonce?: string;
 }
 
-/** A request as a judge worker on another machine signs it. */
+/** A request signed as by a judge worker on another machine. */
 export function signAsWorker({ method = 'POST', path, body, token = TEST_JUDGE_TOKEN, nowMs, nonce }: WorkerRequest) {
   const text = body === undefined ? '' : JSON.stringify(body);
   const fresh = nonce ?? randomBytes(16).toString('hex');

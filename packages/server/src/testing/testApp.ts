@@ -35,7 +35,7 @@ import { openWorkerDirectory } from '../queue/workerDirectory.ts';
 
 const START = new Date('2026-11-21T08:00:00.000Z');
 
-/** A signed-in person as a browser holds it: cookie, session id and the key that proves the session. */
+/** A signed-in person as their browser knows it: cookie, session id and the session's key. */
 export interface Visitor {
   cookie: string;
   session: { id: string; key: Uint8Array };
@@ -44,7 +44,7 @@ export interface Visitor {
 export interface Reply {
   status: number;
   headers: Headers;
-  /** The opened body; a refused envelope answers plain, which this holds just the same. */
+  /** The decrypted body, or the plain one of a refused envelope. */
   body: {
     success: boolean;
     data?: unknown;
@@ -55,16 +55,16 @@ export interface Reply {
     path?: string;
   };
   sealed: boolean;
-  /** Of a file that came in place of JSON. */
+  /** The bytes of a file reply. */
   bytes?: Uint8Array;
 }
 
 export interface SendOptions {
   visitor?: Visitor | null;
-  /** Body of a sealed call; without it a GET goes in the header form or plain. */
+  /** Body of a sealed call; without it a GET uses the header form or is plain. */
   body?: unknown;
   headerForm?: boolean;
-  /** Multipart body of an upload; it goes in the header form. */
+  /** Multipart body of an upload, in the header form. */
   form?: FormData;
   appId?: string;
   ip?: string;
@@ -81,11 +81,11 @@ export interface TestApp {
   at(date: Date): void;
   now(): Date;
   fetch(request: Request, ip?: string): Promise<Response>;
-  /** What `listen` takes, where a test needs real sockets. */
+  /** For `listen`, where a test needs real sockets. */
   app: ReturnType<typeof createApp>;
-  /** One call as the site's client sends it. `path` starts after the API prefix. */
+  /** Sends a call as the site's client does. `path` starts after the API prefix. */
   send(method: string, path: string, options?: SendOptions): Promise<Reply>;
-  /** How to send to the same site where another contract is mounted: its calls may be fewer, or open to others. */
+  /** Returns a `send` to the same site with another contract mounted, which may have fewer or more open calls. */
   sendWhere(contract: Record<string, ResourceDefinition>): TestApp['send'];
   signIn(account: string, realm?: 'member' | 'user', password?: string, ip?: string, appId?: string): Promise<Visitor>;
   close(): Promise<void>;
@@ -94,20 +94,20 @@ export interface TestApp {
 export const TEST_JUDGE_TOKEN = 'the token of the judges in tests, long enough';
 export const ORIGIN = 'http://127.0.0.1:3000';
 
-/** Keeps of the log which call threw what it does not list. */
+/** Collects from the log which calls threw errors that they do not list. */
 function noteUnlisted(unlisted: Set<string>, line: string): void {
   const { msg, call, code } = JSON.parse(line) as { msg?: string; call?: string; code?: string };
   if (msg === UNLISTED) unlisted.add(`${call ?? ''} ${code ?? ''}`);
 }
 
-/** Accounts as a school has them: those of the demo are refused where the demo is off. */
+/** Makes accounts ordinary ones: those of the demo are refused where the demo is off. */
 async function makeOrdinary(db: Db): Promise<void> {
   for (const table of [member, user]) {
     await db.update(table).set({ createdBy: null }).where(eq(table.createdBy, DEMO));
   }
 }
 
-/** The whole site without a port, on a fresh database with the demo's people and a clock that stands still. */
+/** The whole site without a port, on a new database with the demo's people and a clock that stands still. */
 export async function openTestApp(
   overrides: Partial<Services> = {},
   limits?: AnswerServices['limits'],
@@ -125,7 +125,7 @@ export async function openTestApp(
     ...base,
     judgeDesk,
     storage: folderStorage(join(dataFolder, 'files')),
-    // Keys of its own: test files share a process, and each moves its own clock past the rotation of keys.
+    // Its own keys: test files share a process, and each moves its clock past the rotation of keys.
     platform: {
       ...base.platform,
       keys: await openKeys(memorySecrets(), now()),
@@ -151,7 +151,7 @@ export async function openTestApp(
   };
   const app = createApp(answering, { site: join(dataFolder, 'site'), storybook: join(dataFolder, 'storybook') });
   const fetchFrom = async (request: Request, ip = '127.0.0.1', mounted: Pick<typeof app, 'fetch'> = app) => {
-    // Without a socket every request is of this machine.
+    // Without a socket every request seems local.
     if (ip !== '127.0.0.1') request.headers.set('X-Forwarded-For', ip);
     return mounted.fetch(request);
   };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 type Json = Record<string, unknown>;
 
 const MAX_ITEMS = 3;
-/** What the format can say, a day short of its ends: none of them leaves it in another time zone. */
+/** Years that the format can express, a day short of the ends, so that no time zone leaves them. */
 const FOUR_DIGIT_YEARS = { min: new Date('0001-01-02T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z') };
 
 function stringOf(schema: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
@@ -71,15 +71,15 @@ function fromJsonSchema(schema: Json, ids: readonly string[]): fc.Arbitrary<unkn
 }
 
 /**
- * Inputs that a call's schema lets through, or nearly: checks that JSON Schema cannot say may still refuse them.
- * Where an id is asked for it is mostly one of `ids`, so that calls meet rows that exist.
+ * Inputs that a call's schema accepts, or nearly: checks that JSON Schema cannot express may still refuse them. Ids are
+ * mostly taken from `ids`, so that calls find existing rows.
  */
 export function validInput(schema: z.ZodMiniType, ids: readonly string[] = []): fc.Arbitrary<Json> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return fromJsonSchema(json, ids).map((value) => value as Json);
 }
 
-/** What a schema answers: no check that JSON Schema cannot say holds of it. */
+/** Outputs of a schema, without checks that JSON Schema cannot express. */
 export function anyOutput(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   return fromJsonSchema(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json, []);
 }
@@ -104,7 +104,7 @@ const NASTY: unknown[] = [
   { toString: 1, constructor: { prototype: 1 } },
 ];
 
-/** The same inputs with one thing wrong: a field gone, of another type, huge, or one too many. */
+/** Such inputs with one fault: a field missing, of another type, huge, or unknown. */
 export function brokenInput(schema: z.ZodMiniType, ids: readonly string[] = []): fc.Arbitrary<Json> {
   return fc
     .tuple(

@@ -31,7 +31,7 @@ export function mountedCalls(): MountedCall[] {
   );
 }
 
-/** Resources whose calls are proven to hold, and left out of a run that tries every call (`scripts/parts/turn.ts`). */
+/** Resources known to pass, left out of a run that tries every call (`scripts/parts/turn.ts`). */
 const LEFT_OUT = new Set((process.env['CALLS_LEFT_OUT'] ?? '').split(','));
 
 /** Whether this run tries a call. */

@@ -4,17 +4,17 @@ import { newId } from '../db/newId.ts';
 import { member, organizationMember, user } from '../db/schema/people.ts';
 import type { TestApp, Visitor } from './testApp.ts';
 
-/** Someone of each kind, with the roles that kind holds. */
+/** A person of each kind, with the roles of that kind. */
 export interface Persona {
   name: string;
-  /** With which it signs in; empty for anyone who does not. */
+  /** The account to sign in with; empty for visitors. */
   account: string;
   realm: 'member' | 'user';
   visitor: Visitor | null;
   roles: readonly Role[];
 }
 
-/** The demo's people, a member who manages without teaching, and a back-office clerk without any permission. */
+/** Signs in the demo's people, a member who manages without teaching, and a back-office clerk without permissions. */
 export async function signInPersonas(site: TestApp): Promise<Persona[]> {
   const { db, people } = site;
   const base = () => ({ appId: people.appId, id: newId(), createdAt: site.now(), updatedAt: site.now() });

@@ -1,6 +1,6 @@
 import { openZip } from '../importers/files/openZip.ts';
 
-/** What a file says; of an archive, and a sheet is one, all that is in it, unpacked. */
+/** The text of a file; of an archive, such as a sheet, all its contents unpacked. */
 export async function textOfFile(given: Uint8Array): Promise<string> {
   const bytes = Buffer.from(given);
   if (bytes.toString('latin1', 0, 2) !== 'PK') return bytes.toString();

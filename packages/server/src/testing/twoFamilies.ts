@@ -13,7 +13,7 @@ import { openTestApp } from './testApp.ts';
 
 /**
  * Two schools and two families: 林's child is at the demo's school and a sister at the other one (account `student21`),
- * 童's child is at the other one alone, and a link of 童's to the child of 林 has ended.
+ * 童's child is at the other one only, and a link of 童's to 林's child has ended.
  */
 export async function openTwoFamilies() {
   const site = await openTestApp();
@@ -36,7 +36,7 @@ export async function openTwoFamilies() {
   await site.db
     .insert(memberGuardian)
     .values([link(site.people.parentId, sister), link(other.id, otherChild), link(other.id, child, 'ended')]);
-  // Of age for none of them: an order of theirs is a guardian's to pay.
+  // All are minors, so that their orders are the guardians' to pay.
   await site.db.update(member).set({ birthYm: '2012-01' }).where(eq(member.type, 'student'));
   const ask = askAs(site, null);
   const lin = await site.signIn('jiazhang');

@@ -1,7 +1,7 @@
 import type { SignInReply } from '@aosai/api/contract/types';
 import type { Reply, Visitor } from './testApp.ts';
 
-/** What a browser holds after this answer of a sign-in: cookie, session id and the key that proves the session. */
+/** The visitor after a successful sign-in: cookie, session id and the session's key. */
 export function visitorOf(reply: Reply): Visitor {
   if (!reply.body.success) throw new Error(`not signed in: ${reply.body.code ?? ''}`);
   const { session } = reply.body.data as SignInReply;

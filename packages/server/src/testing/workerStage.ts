@@ -19,7 +19,7 @@ export type Judging = Parameters<typeof fakeJudge>[0];
 interface Trouble {
   token?: string;
   clockMs?: number;
-  /** Instead of sending: a cable that is pulled, a server that restarts. */
+  /** Replaces sending, for lost connections and restarting servers. */
   fetch?: (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>;
 }
 
@@ -27,7 +27,7 @@ export async function until(condition: () => Promise<boolean> | boolean): Promis
   while (!(await condition())) await sleep(10);
 }
 
-/** The whole site, and workers that fetch jobs from it, which end with the test that opened them. */
+/** The whole site, with workers that fetch its jobs and stop with their test. */
 export async function openWorkerStage() {
   const site = await openTestApp();
   const folder = await mkdtemp(join(tmpdir(), 'aosai-worker-'));

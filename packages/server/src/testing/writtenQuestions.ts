@@ -1,7 +1,7 @@
 import { PROGRAMMING, READING, SINGLE } from '@aosai/api/domain/questions/kinds';
 import { newId } from '../db/newId.ts';
 
-/** A single choice as an author sends it, like no other; A is right. */
+/** A unique single choice as an author sends it; A is right. */
 export const aChoice = (stem = `${newId()} 的值是多少？`) => ({
   type: SINGLE,
   stem,
@@ -12,7 +12,7 @@ export const aChoice = (stem = `${newId()} 的值是多少？`) => ({
   answer: ['A'],
 });
 
-/** A program to read with a judgement and a choice, like no other; T and A are right. */
+/** A unique program-reading question with a true/false part and a choice; T and A are right. */
 export const aGroup = () => ({
   type: READING,
   stem: `${newId()} 读程序：\n\n\`\`\`cpp\nint main() { return 0; }\n\`\`\``,
@@ -38,7 +38,7 @@ export const aGroup = () => ({
   ],
 });
 
-/** A task as an author sends it, like no other, with one case that is a sample. */
+/** A unique task as an author sends it, with one case, which is a sample. */
 export const aTask = (more: object = {}) => ({
   type: PROGRAMMING,
   title: '两数之和',
