@@ -14,7 +14,7 @@ import { stylesUnprefixed } from './build/stylesUnprefixed.ts';
 /** Pages and parts of the site that are seldom the first thing of a visit. */
 const SELDOM = `FurtherPlace Office officePages UserLayout SetNewPassword SignOutDialog SignIn students Person MenuDrawer about dev health judge apply
   consent sso vipCardList notFound RoleOnly text account point register report reportEnroll reportPaper
-  agreement accent class message python embedded learnPages`;
+  agreement accent class message python embedded learnPages practicePages`;
 const officePages = readdirSync(join(import.meta.dirname, 'src/office/pages')).map((file) => parse(file).name);
 /** What these need is found when they arrive, and not told on every page. */
 const LATE = new RegExp(`/(?:late|${[...officePages, ...SELDOM.split(/\s+/)].join('|')})-`);

@@ -1,5 +1,5 @@
 import type { Attempt, Report, SubmittedCode } from '@aosai/api/contract/types';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -11,11 +11,13 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { momentText } from '../../patterns/time/beijing.ts';
 import { AttemptNav } from './parts/AttemptNav.tsx';
 import { Knowledge } from './parts/Knowledge.tsx';
-import { NotYet } from './parts/NotYet.tsx';
 import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
 import { ReceiptCard } from './parts/ReceiptCard.tsx';
 import { ScoreCard } from './parts/ScoreCard.tsx';
 import { keysAhead, type Viewer } from '../../patterns/ReportQuestions/words.ts';
+
+/** A report is opened most often once it has its points. */
+const NotYet = lazy(async () => ({ default: (await import('./parts/NotYet.tsx')).NotYet }));
 
 export interface ExamReportPaperProps {
   report: Loaded<Report>;
@@ -67,7 +69,9 @@ const Body = ({
     <>
       {attempts.length > 1 && <AttemptNav attempts={attempts} openedId={report.attempt.id} />}
       {report.totalPoints === null ? (
-        <NotYet report={report} now={now} />
+        <Suspense fallback={<Skeleton height={160} />}>
+          <NotYet report={report} now={now} />
+        </Suspense>
       ) : (
         <ScoreCard report={report} onTag={openTag} />
       )}

@@ -117,11 +117,11 @@ Ready.test('lateness is shown as it was counted', async ({ canvas }) => {
 });
 
 NotHandedIn.test('anyone who has not handed in is led back to the room', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: '去作答' })).toBeVisible();
+  await expect(await canvas.findByRole('link', { name: '去作答' })).toBeVisible();
 });
 
 NotHandedIn.test('whoever asks to be let off says why', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '申请免做' }));
+  await userEvent.click(await canvas.findByRole('button', { name: '申请免做' }));
   const dialog = within(await screen.findByRole('dialog', { name: '申请免做这份作业' }));
   await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));
   await expect(await dialog.findByText(/请填写原因/)).toBeVisible();
@@ -134,20 +134,20 @@ NotHandedIn.test('whoever asks to be let off says why', async ({ canvas, userEve
 QuitApplied.test('a request can be taken back, and the homework is done meanwhile', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByText(/原因：住院一周/)).toBeVisible();
-  await expect(canvas.getByRole('link', { name: '去作答' })).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '撤回申请' }));
+  await expect(await canvas.findByRole('link', { name: '去作答' })).toBeVisible();
+  await userEvent.click(await canvas.findByRole('button', { name: '撤回申请' }));
   await expect(args.on.withdrawQuit).toHaveBeenCalledTimes(1);
   await expect(canvas.queryByRole('button', { name: '申请免做' })).toBeNull();
 });
 
 QuitRefused.test('who was refused reads why, and may ask again', async ({ canvas }) => {
-  await expect(canvas.getByText('免做申请没有通过')).toBeVisible();
+  await expect(await canvas.findByText('免做申请没有通过')).toBeVisible();
   await expect(canvas.getByText('还有三天，只做前两题也可以。')).toBeVisible();
-  await expect(canvas.getByRole('button', { name: '申请免做' })).toBeVisible();
+  await expect(await canvas.findByRole('button', { name: '申请免做' })).toBeVisible();
 });
 
 NotHandedInByChild.test('a parent asks for the child, and answers nothing', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: '申请免做' })).toBeVisible();
+  await expect(await canvas.findByRole('button', { name: '申请免做' })).toBeVisible();
   await expect(canvas.queryByRole('link', { name: '去作答' })).toBeNull();
 });
 
@@ -167,7 +167,7 @@ export const Withdrawing = QuitApplied.extend({
 });
 
 Withdrawing.test('a request that is taken back does not open its form again', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '申请免做' }));
+  await userEvent.click(await canvas.findByRole('button', { name: '申请免做' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '住院一周');
   await userEvent.click(dialog.getByRole('button', { name: '提交申请' }));

@@ -1,6 +1,8 @@
-import type { HomeworkReport as Result, SubmittedCode } from '@aosai/api/contract/types';
+import type { HomeworkPlace, HomeworkReport as Result, SubmittedCode } from '@aosai/api/contract/types';
+import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/domain/points';
-import { useState } from 'react';
+import { ENROLMENT } from '@aosai/api/domain/statuses';
+import { lazy, Suspense, useState } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
@@ -19,9 +21,13 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { Questions } from '../../patterns/ReportQuestions/Questions.tsx';
 import type { Viewer } from '../../patterns/ReportQuestions/words.ts';
 import { momentText } from '../../patterns/time/beijing.ts';
-import { LaterTries } from './parts/LaterTries.tsx';
 import { CommentCard, LateCard } from './parts/LateCard.tsx';
-import { isInQuestion, MyHomework } from './parts/MyHomework.tsx';
+
+/** What was handed in needs it only when a student asks to be let off. */
+const MyHomework = lazy(async () => ({ default: (await import('./parts/MyHomework.tsx')).MyHomework }));
+
+/** For teachers, and only where somebody tried again. */
+const LaterTries = lazy(async () => ({ default: (await import('./parts/LaterTries.tsx')).LaterTries }));
 
 export interface HomeworkReportProps {
   report: Loaded<Result>;
@@ -46,6 +52,13 @@ export interface HomeworkReportProps {
 const isMarking = ({ judging }: NonNullable<Result['report']>): boolean => judging.done >= judging.total;
 
 type BodyProps = { result: Result } & Omit<HomeworkReportProps, 'report'>;
+
+/** Not handed in yet, or a request to be let off is under way. */
+const isOpenToStudent = ({ status, progress }: HomeworkPlace): boolean =>
+  status === ENROLMENT.quitApplied ||
+  status === ENROLMENT.quitPassed ||
+  progress === PROGRESS.notBegun ||
+  progress === PROGRESS.doing;
 
 /** The figures of the head: what it is worth, its place among the others, when it came. */
 function figuresOf({ place, rank }: Result, now: number) {
@@ -79,14 +92,18 @@ const Body = ({ result, viewer, now, submissions, quit, on }: BodyProps) => {
   const [tag, setTag] = useState<string | null>(null);
   const { place, report, late } = result;
   const numbers = new Map((report?.questions ?? []).map(({ id, no }) => [id, no]));
-  const asks = viewer !== 'teacher' && isInQuestion(place);
+  const asks = viewer !== 'teacher' && isOpenToStudent(place);
   const opensAt = report?.state === 'ready' ? report.opensAt : null;
   return (
     <>
       <Card title={homeworkTag(place, now).text} extra={dueWords(place, now)}>
         <Figures items={figuresOf(result, now)} />
       </Card>
-      {asks && <MyHomework place={place} viewer={viewer} act={quit} on={on} />}
+      {asks && (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <MyHomework place={place} viewer={viewer} act={quit} on={on} />
+        </Suspense>
+      )}
       {report === null && !asks && <NotHandedIn place={place} />}
       {report?.state === 'pending' && (
         <Alert title={isMarking(report) ? '等待老师批改' : '正在评测'}>
@@ -111,7 +128,9 @@ const Body = ({ result, viewer, now, submissions, quit, on }: BodyProps) => {
       <CommentCard late={late} numbers={numbers} />
       <LateCard late={late} numbers={numbers} />
       {viewer === 'teacher' && report && result.laterTries && (
-        <LaterTries tries={result.laterTries} questions={report.questions} now={now} />
+        <Suspense>
+          <LaterTries tries={result.laterTries} questions={report.questions} now={now} />
+        </Suspense>
       )}
       {report && report.questions.length > 0 && (
         <Questions

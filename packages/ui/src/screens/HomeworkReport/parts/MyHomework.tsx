@@ -1,5 +1,4 @@
 import type { HomeworkPlace } from '@aosai/api/contract/types';
-import { PROGRESS } from '@aosai/api/domain/homework/homeworkStanding';
 import { ENROLMENT } from '@aosai/api/domain/statuses';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -19,13 +18,6 @@ export interface MyHomeworkProps {
   act: TableAct;
   on: { applyQuit: (reason: string) => void; withdrawQuit: () => void };
 }
-
-const isUnderWay = ({ status }: HomeworkPlace): boolean =>
-  status === ENROLMENT.quitApplied || status === ENROLMENT.quitPassed;
-
-/** What has been handed in needs no panel, unless someone wants out of it. */
-export const isInQuestion = (place: HomeworkPlace): boolean =>
-  isUnderWay(place) || place.progress === PROGRESS.notBegun || place.progress === PROGRESS.doing;
 
 function wordsOf({ place, viewer, act, on }: MyHomeworkProps): PlaceWords {
   const toRoom = viewer === 'self' && place.isOpen && (
