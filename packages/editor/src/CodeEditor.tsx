@@ -10,43 +10,43 @@ import type { CompileMarker, MountSurface } from './surface.ts';
 
 /** Props of the code editor. It fills its parent, which must have a height. */
 export interface CodeEditorProps {
-  /** The program. A value that the editor did not send itself replaces the text and leaves the cursor where it can. */
+  /** The program. A value that the editor did not send itself replaces the text; the cursor stays where possible. */
   value: string;
-  /** 53 C++, 71 Python. */
+  /** 53 is C++, 71 Python. */
   language: EditorLanguage;
-  /** Names the document: another key swaps text, undo history and cursor; coming back restores them. */
+  /** Key of the document. Another key swaps text, undo history and cursor; an earlier key restores them. */
   documentKey: string;
   theme: EditorTheme;
   /** In CSS pixels, 12 to 24. */
   fontSize: number;
-  /** Chinese name of the field for screen readers. */
+  /** Chinese label for screen readers. */
   ariaLabel: string;
-  /** Monaco or CodeMirror; the caller knows the device. Default desktop. */
+  /** Monaco (desktop, default) or CodeMirror (phone). */
   mode?: EditorMode;
   readOnly?: boolean;
-  /** Compile errors to show at their lines. */
+  /** Compile errors, shown at their lines. */
   markers?: readonly CompileMarker[];
-  /** The whole text after each edit by the student. */
+  /** Called with the whole text after each edit by the user. */
   onChange: (value: string) => void;
-  /** Ctrl+Enter or Cmd+Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   onRun?: () => void;
-  /** The length of what was pasted, in characters; never the text. */
+  /** Called with the length of pasted text in characters; never with the text. */
   onPaste?: (lengthChars: number) => void;
-  /** The full editor could not be loaded or built; the plain field is shown meanwhile. For logging. */
+  /** Called when the full editor cannot be loaded or built, for logging; the plain field is shown instead. */
   onFail?: (error: unknown) => void;
 }
 
 type Progress =
   | { step: 'loading' }
   | { step: 'ready'; mount: MountSurface }
-  /** Not there: `notice` says why in a sentence, and the plain field takes its place. */
+  /** Loading failed or was skipped: the plain field is shown with this reason. */
   | { step: 'without'; notice: string };
 
 const NO_MARKERS: readonly CompileMarker[] = [];
 const FAILED = '编辑器没有加载成功，先用简易输入框，内容不会丢。';
 const SKIPPED = '正在使用简易输入框，内容不会丢。';
 
-/** The code editor of the platform: Monaco on desktops, CodeMirror on phones, a plain field when neither loads. */
+/** The platform's code editor: Monaco on desktops, CodeMirror on phones, a plain field when neither loads. */
 export function CodeEditor({ mode = 'desktop', ...props }: CodeEditorProps) {
   return <EditorOfMode key={mode} mode={mode} {...props} />;
 }

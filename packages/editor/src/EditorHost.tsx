@@ -3,14 +3,17 @@ import { frame } from './frame.ts';
 import { leaveByTab } from './leaveByTab.ts';
 import type { MountSurface, Surface, SurfaceEvents, SurfaceState } from './surface.ts';
 
+/** Props of EditorHost, with the events of the editor. */
 export interface EditorHostProps extends SurfaceEvents {
   mount: MountSurface;
   state: SurfaceState;
-  /** The editor could not be built. */
+  /** Called when the editor cannot be built. */
   onFail: (error: unknown) => void;
 }
 
-/** The element in which an editor lives, and the bridge between its life and React's. */
+/**
+ * The element that contains an editor. Mounts, updates and disposes of the editor, and shows how to leave it by Tab.
+ */
 export function EditorHost({ mount, state, onFail, ...events }: EditorHostProps) {
   const host = useRef<HTMLDivElement>(null);
   const surface = useRef<Surface>(null);

@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react';
 import type { EditorTheme } from './config.ts';
 import { frame } from './frame.ts';
 
+/** Props of EditorSkeleton. */
 export interface EditorSkeletonProps {
   theme: EditorTheme;
   /** In CSS pixels. */
   fontSize: number;
-  /** The student does not want to wait. */
+  /** Called when the user does not want to wait. */
   onSkip: () => void;
 }
 
 const PATIENCE_MS = 6000;
 const LINE_WIDTHS = ['38%', '30%', '22%', '46%', '34%', '18%'];
 
-/** Stands where the editor will be; after a while it offers to start without. */
+/** Placeholder while the editor loads; after six seconds it offers the plain field. */
 export function EditorSkeleton({ theme, fontSize, onSkip }: EditorSkeletonProps) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

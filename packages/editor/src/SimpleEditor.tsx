@@ -1,6 +1,7 @@
 import type { EditorTheme } from './config.ts';
 import { frame } from './frame.ts';
 
+/** Props of SimpleEditor. */
 export interface SimpleEditorProps {
   value: string;
   readOnly: boolean;
@@ -8,15 +9,19 @@ export interface SimpleEditorProps {
   /** In CSS pixels. */
   fontSize: number;
   ariaLabel: string;
-  /** Why this is not the full editor, in a sentence. */
+  /** One sentence on why the full editor is missing. */
   notice: string;
+  /** The whole text after an edit. */
   onChange: (value: string) => void;
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   onRun: () => void;
+  /** Called with the length of pasted text in characters. */
   onPaste: (lengthChars: number) => void;
+  /** Called to load the full editor again. */
   onRetry: () => void;
 }
 
-/** A plain text field for code: whatever happens to the editors, a student can type. */
+/** A plain text field for code, which works even when no editor loads. */
 export function SimpleEditor(props: SimpleEditorProps) {
   const { value, readOnly, ariaLabel, notice, onChange, onRun, onPaste, onRetry } = props;
   const styles = frame(props.theme, props.fontSize);

@@ -7,21 +7,26 @@ const channel = (hex: string, from: number) => {
 };
 const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
-/** WCAG 2.2 contrast ratio. */
+/** Returns the contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-test('contrast agrees with the published extremes', () => {
+test('contrast: agrees with published values', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test.each(['light', 'vs-dark'] as const)('every colour of code in %s reads at 4.5:1 wherever it can stand', (theme) => {
-  const colors = EDITOR_COLORS[theme];
-  const inks = [colors.ink, colors.ink2, colors.ink3, colors.primary, colors.ok, colors.violet, colors.bad];
-  const grounds = [colors.background, colors.activeLine, colors.primarySoft];
-  const tooFaint = inks.flatMap((ink) => grounds.filter((ground) => contrast(ink, ground) < 4.5).map((g) => [ink, g]));
-  expect(tooFaint).toEqual([]);
-});
+test.each(['light', 'vs-dark'] as const)(
+  'EDITOR_COLORS: in %s, each text color has a contrast of 4.5:1 on each background',
+  (theme) => {
+    const colors = EDITOR_COLORS[theme];
+    const inks = [colors.ink, colors.ink2, colors.ink3, colors.primary, colors.ok, colors.violet, colors.bad];
+    const grounds = [colors.background, colors.activeLine, colors.primarySoft];
+    const tooFaint = inks.flatMap((ink) =>
+      grounds.filter((ground) => contrast(ink, ground) < 4.5).map((g) => [ink, g]),
+    );
+    expect(tooFaint).toEqual([]);
+  },
+);

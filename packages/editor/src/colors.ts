@@ -1,9 +1,9 @@
 import type { EditorTheme } from './config.ts';
 
-/** Colours of the editor by role, as six-digit hex, so that both editors can use them. */
+/** Editor colors by role, as six-digit hex, for Monaco and CodeMirror. */
 export interface EditorColors {
   background: string;
-  /** Lists, menus and the search box that float above the code. */
+  /** Background of floating lists, menus and search box. */
   surface: string;
   line: string;
   lineStrong: string;
@@ -24,8 +24,8 @@ export interface EditorColors {
 }
 
 /**
- * The code surface of the site's look by theme. The editor stands on its own and imports no tokens,
- * so these repeat the roles code, surface, line, ink, primary, ok, mle and bad of the theme in ui.
+ * Editor colors by theme. This package imports no tokens, so these repeat the roles code, surface, line, ink, primary,
+ * ok, mle and bad of the theme in ui.
  */
 export const EDITOR_COLORS: Record<EditorTheme, EditorColors> = {
   light: {
@@ -62,6 +62,6 @@ export const EDITOR_COLORS: Record<EditorTheme, EditorColors> = {
   },
 };
 
-/** Fixed-width faces that are there on Windows, macOS, Linux and phones; Chinese falls to the system's own. */
+/** Monospaced fonts of Windows, macOS, Linux and phones; Chinese characters use a system font. */
 export const CODE_FONT =
   '"JetBrains Mono", "Cascadia Mono", ui-monospace, Consolas, Menlo, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace';

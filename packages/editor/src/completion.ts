@@ -8,16 +8,16 @@ import { pythonSnippets } from './completion/pythonSnippets.ts';
 import { pythonMembers, pythonWords } from './completion/pythonWords.ts';
 import type { EditorLanguage } from './languages.ts';
 
-/** Where proposals are wanted. `offset` counts UTF-16 units; lines end in `\n`. */
+/** A request for proposals. `offset` counts UTF-16 units; lines end in `\n`. */
 export interface CompletionRequest {
   language: EditorLanguage;
   text: string;
   offset: number;
-  /** Asked for by key (Ctrl+Space), not by typing. */
+  /** True when asked by key (Ctrl+Space), false while typing. */
   explicit: boolean;
 }
 
-/** Proposals for the text between `from` and the cursor; the editor filters and ranks them by what is typed. */
+/** Proposals that replace the text from `from` to the cursor; the editor filters and ranks them. */
 export interface CompletionReply {
   from: number;
   entries: readonly CompletionEntry[];
@@ -26,7 +26,7 @@ export interface CompletionReply {
 const WORD = /[A-Za-z_]\w*/g;
 const MOST_WORDS = 300;
 
-/** Words of the student's own text, except the one being typed: their variables and functions. */
+/** Returns up to 300 words of the program, except the one being typed and known names. */
 function ownWords({ text, offset }: CompletionRequest, from: number, known: ReadonlySet<string>): CompletionEntry[] {
   const words = new Set<string>();
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -37,7 +37,7 @@ function ownWords({ text, offset }: CompletionRequest, from: number, known: Read
   return [...words].map((label) => ({ label, kind: 'word', detail: '文中出现' }));
 }
 
-/** Whether the end of this line stands inside a string or a comment that begins on the line. */
+/** Returns true if the line ends inside a string or comment that began on it. @param remark start of a comment */
 function isQuotedOrRemark(line: string, remark: string): boolean {
   let quote = '';
   for (let at = 0; at < line.length; at += 1) {
@@ -59,7 +59,7 @@ const pythonLabels = labels(pythonGeneral);
 
 type Special = readonly CompletionEntry[] | 'general' | 'none';
 
-/** What the text before the word calls for, in C++. */
+/** Returns the proposals that fit the text before the word, in C++. */
 function cppPlace(before: string): Special {
   if (/^\s*#\s*$/.test(before)) return cppDirectives;
   if (isQuotedOrRemark(before, '//')) return 'none';
@@ -68,7 +68,7 @@ function cppPlace(before: string): Special {
   return /[\d.]$/.test(before) ? 'none' : 'general';
 }
 
-/** The same for Python. */
+/** Returns the proposals that fit the text before the word, in Python. */
 function pythonPlace(before: string): Special {
   if (isQuotedOrRemark(before, '#')) return 'none';
   const owner =
@@ -79,7 +79,7 @@ function pythonPlace(before: string): Special {
   return /[\d.]$/.test(before) ? 'none' : 'general';
 }
 
-/** Between the angle brackets of an `#include`, a slash, a dot and a plus belong to the word. */
+/** Header proposals inside `#include <`, where words can contain slash, dot and plus. */
 function headers(line: string, offset: number, next: string): CompletionReply | null {
   const typed = /^\s*#\s*include\s*<([\w/.+]*)$/.exec(line)?.[1];
   if (typed === undefined) return null;
@@ -89,8 +89,8 @@ function headers(line: string, offset: number, next: string): CompletionReply | 
 }
 
 /**
- * Proposals at a place in a program: members after a dot, headers after `#include <`, otherwise keywords,
- * library names, snippets and the student's own words. Knows names, not types. Null: nothing to propose there.
+ * Returns proposals at a position in a program: members after a dot, headers after `#include <`, otherwise keywords,
+ * library names, snippets and words of the program. Knows names, not types. Null when there is nothing to propose.
  */
 export function complete(request: CompletionRequest): CompletionReply | null {
   const { language, text, offset, explicit } = request;

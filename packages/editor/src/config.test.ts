@@ -12,7 +12,7 @@ function storageWith(text: string | null) {
   return { kept, storage };
 }
 
-test('a first visitor gets the defaults of the specification', () => {
+test('loadConfig: returns the defaults of the specification on a first visit', () => {
   expect(loadConfig(storageWith(null).storage)).toEqual({
     theme: 'light',
     fontSize: 16,
@@ -25,21 +25,21 @@ test('a first visitor gets the defaults of the specification', () => {
   expect(FONT_SIZES).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
 });
 
-test('the theme of the site holds until a person chooses one', () => {
+test("loadConfig: uses the site's theme until a person chooses one", () => {
   const { storage } = storageWith(null);
   expect(loadConfig(storage, 'vs-dark').theme).toBe('vs-dark');
   saveConfig(storage, { ...DEFAULT_CONFIG, theme: 'light' });
   expect(loadConfig(storage, 'vs-dark').theme).toBe('light');
 });
 
-test('theme and font size come back after a reload', () => {
+test('loadConfig: returns saved theme and font size', () => {
   const { storage } = storageWith(null);
   const chosen = changeConfig(DEFAULT_CONFIG, { theme: 'vs-dark', fontSize: 20 });
   expect(saveConfig(storage, chosen)).toBe(true);
   expect(loadConfig(storage)).toEqual({ ...DEFAULT_CONFIG, theme: 'vs-dark', fontSize: 20 });
 });
 
-test('the layout of panels changes on the page and is not stored', () => {
+test('saveConfig: does not store the panel layout', () => {
   const { kept, storage } = storageWith(null);
   const moved = changeConfig(DEFAULT_CONFIG, { panels: { question: { size: 55 }, result: { open: false } } });
   expect(moved.panels).toEqual({
@@ -53,13 +53,13 @@ test('the layout of panels changes on the page and is not stored', () => {
 });
 
 test.each(['', '{', 'null', '7', '"vs-dark"', '[]', '{"theme":"hc-black","fontSize":"16"}', '{"fontSize":11}'])(
-  'a corrupt record (%s) falls back to the defaults',
+  'loadConfig: returns the defaults for the corrupt record %s',
   (text) => {
     expect(loadConfig(storageWith(text).storage)).toEqual(DEFAULT_CONFIG);
   },
 );
 
-test('one bad value does not take the good one with it', () => {
+test('loadConfig: keeps valid values when another is invalid', () => {
   expect(loadConfig(storageWith('{"theme":"blue","fontSize":18}').storage)).toEqual({
     ...DEFAULT_CONFIG,
     fontSize: 18,
@@ -70,11 +70,11 @@ test.each([
   [3, 12],
   [18.4, 18],
   [90, 24],
-])('a font size of %d is brought to %d', (asked, given) => {
+])('changeConfig: changes a font size of %d to %d', (asked, given) => {
   expect(changeConfig(DEFAULT_CONFIG, { fontSize: asked }).fontSize).toBe(given);
 });
 
-test('a browser that refuses to store is reported, any other mistake is not hidden', () => {
+test('saveConfig: returns false when the browser refuses to store, and rethrows other errors', () => {
   const refusing = (error: Error): ConfigStorage => ({
     getItem: () => null,
     setItem: () => {
@@ -85,7 +85,7 @@ test('a browser that refuses to store is reported, any other mistake is not hidd
   expect(() => saveConfig(refusing(new TypeError('bug')), DEFAULT_CONFIG)).toThrow('bug');
 });
 
-test('the defaults are never changed through a loaded configuration', () => {
+test('loadConfig: returns a copy, so that changes leave the defaults intact', () => {
   const loaded = loadConfig(storageWith(null).storage);
   loaded.panels.code.size = 10;
   expect(loadConfig(storageWith(null).storage).panels.code.size).toBe(75);

@@ -1,39 +1,39 @@
-/** The two colour schemes of the editor, by the names that the stored configuration uses. */
+/** Color schemes of the editor, as named in the stored configuration. */
 export type EditorTheme = 'vs-dark' | 'light';
 
 /** The three panels of the code pane. */
 export type PanelName = 'code' | 'question' | 'result';
 
-/** How one panel lies. `size` is a percentage of the space that its group shares. */
+/** Layout of a panel. `size` is in percent of the space shared by its group. */
 export interface PanelLayout {
   size: number;
   open: boolean;
   full: boolean;
 }
 
-/** What a person has chosen for the editor. `fontSize` is in CSS pixels. */
+/** A person's editor settings. `fontSize` is in CSS pixels. */
 export interface EditorConfig {
   theme: EditorTheme;
   fontSize: number;
   panels: Record<PanelName, PanelLayout>;
 }
 
-/** One choice: a theme, a size, or the new layout of some panels. */
+/** A change of settings: theme, font size, or layout of some panels. */
 export interface EditorConfigChange {
   theme?: EditorTheme;
   fontSize?: number;
   panels?: Partial<Record<PanelName, Partial<PanelLayout>>>;
 }
 
-/** The part of the browser's `Storage` that the configuration needs. */
+/** The part of `Storage` that is used here. */
 export type ConfigStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const STORAGE_KEY = 'aosai.editor';
 
-/** Font sizes on offer, in CSS pixels, smallest first: 12 to 24. */
+/** Available font sizes in CSS pixels, ascending: 12 to 24. */
 export const FONT_SIZES: readonly number[] = Array.from({ length: 13 }, (_, index) => 12 + index);
 
-/** The configuration of a person who has never chosen anything. */
+/** Settings before any choice. */
 export const DEFAULT_CONFIG: EditorConfig = {
   theme: 'light',
   fontSize: 16,
@@ -59,10 +59,11 @@ function parseRecord(text: string | null): Partial<Record<keyof EditorConfig, un
 }
 
 /**
- * Reads the stored configuration. Each value that is missing or not valid falls back by itself:
- * a broken theme does not lose the font size. Panels always start with their default layout.
+ * Returns the stored settings. Missing or invalid values are replaced one by one: a bad theme keeps the font size.
+ * Panels always have their default layout.
+ *
  * @param storage usually `localStorage`
- * @param defaultTheme theme for a person who has not chosen one, such as that of the site
+ * @param defaultTheme theme if none was chosen, such as the site's
  */
 export function loadConfig(storage: ConfigStorage, defaultTheme: EditorTheme = DEFAULT_CONFIG.theme): EditorConfig {
   const { theme, fontSize } = parseRecord(storage.getItem(STORAGE_KEY));
@@ -74,8 +75,10 @@ export function loadConfig(storage: ConfigStorage, defaultTheme: EditorTheme = D
 }
 
 /**
- * Keeps theme and font size. Panel layout is left out on purpose: it lasts as long as the page.
- * @returns false when the browser refuses to store (private window, storage full); the choice then lasts for this page only
+ * Stores theme and font size. The panel layout lasts only as long as the page.
+ *
+ * @returns false if the browser refuses to store (private window, storage full); the settings then also last as long as
+ * the page
  */
 export function saveConfig(storage: ConfigStorage, { theme, fontSize }: EditorConfig): boolean {
   try {
@@ -87,7 +90,7 @@ export function saveConfig(storage: ConfigStorage, { theme, fontSize }: EditorCo
   }
 }
 
-/** The configuration after a choice. A font size outside of 12 to 24 is brought to the nearest one. */
+/** Returns the settings after a change. Font sizes are rounded and limited to 12 to 24. */
 export function changeConfig(config: EditorConfig, change: EditorConfigChange): EditorConfig {
   const { code, question, result } = config.panels;
   const fontSize = Math.min(24, Math.max(12, Math.round(change.fontSize ?? config.fontSize)));

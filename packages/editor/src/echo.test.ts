@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEcho } from './echo.ts';
 
-test('what the editor sent is not put in again, however late it comes back', () => {
+test('mustReplace: is false for text that the editor sent, even when it returns late', () => {
   const echo = createEcho('');
   echo.sent('a');
   echo.sent('ab');
@@ -9,13 +9,13 @@ test('what the editor sent is not put in again, however late it comes back', () 
   expect(['', 'a', 'ab', 'abc'].map((value) => echo.mustReplace(value, 'abc'))).toEqual([false, false, false, false]);
 });
 
-test('a text that the editor never sent replaces the one shown', () => {
+test('mustReplace: is true for text that the editor never sent', () => {
   const echo = createEcho('old');
   expect(echo.mustReplace('server copy', 'old')).toBe(true);
   expect(echo.mustReplace('server copy', 'server copy')).toBe(false);
 });
 
-test('a text sent long ago and handed down again counts as another’s', () => {
+test('mustReplace: is true for sent text that is set again later', () => {
   const echo = createEcho('x');
   echo.sent('xy');
   expect(echo.mustReplace('xy', 'xy')).toBe(false);
@@ -24,13 +24,13 @@ test('a text sent long ago and handed down again counts as another’s', () => {
   expect(echo.mustReplace('xy', 'xyz')).toBe(true);
 });
 
-test('an owner that has not reacted yet does not undo a key', () => {
+test('mustReplace: is false while the owner has not yet reacted to a key', () => {
   const echo = createEcho('x');
   echo.sent('xy');
   expect(echo.mustReplace('x', 'xy')).toBe(false);
 });
 
-test('typing a letter and taking it back ends with the text of both', () => {
+test('mustReplace: is false after typing a letter and deleting it', () => {
   const echo = createEcho('x');
   echo.sent('xa');
   echo.sent('x');

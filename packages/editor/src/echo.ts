@@ -1,16 +1,15 @@
 /**
- * Tells an editor's own words, coming back as the `value` prop, from a text that someone else wrote.
- * The owner of the text may be late (it saves first, it batches): what it hands back then is older than
- * what stands in the editor, and putting it in would eat the last keys.
+ * Distinguishes the editor's own text, returned as `value`, from text set by others. The owner may return text late
+ * (after saving, or in batches); inserting that older text would delete the latest keystrokes.
  */
 export interface Echo {
-  /** The editor has told its owner about this text. */
+  /** Records a text that the editor sent to its owner. */
   sent(text: string): void;
-  /** The owner hands down `value` while the editor shows `shown`: must the editor take it over? */
+  /** Returns whether the editor, showing `shown`, must replace its text with `value` from the owner. */
   mustReplace(value: string, shown: string): boolean;
 }
 
-/** One memory for one document. @param first the text that the document was opened with */
+/** Creates the record for a document. @param first text with which the document was opened */
 export function createEcho(first: string): Echo {
   let underWay: string[] = [];
   let last = first;

@@ -2,7 +2,9 @@ import type { CSSProperties } from 'react';
 import { CODE_FONT, EDITOR_COLORS } from './colors.ts';
 import type { EditorTheme } from './config.ts';
 
-/** Styles around the editors. Plain objects, because this package needs nothing but React. */
+/**
+ * Returns the styles around an editor, as plain objects: this package only needs React. @param fontSize in CSS pixels
+ */
 export function frame(theme: EditorTheme, fontSize: number) {
   const colors = EDITOR_COLORS[theme];
   const outer: CSSProperties = {

@@ -1,10 +1,11 @@
 import { tabLeavesAfter } from './tabLeave.ts';
 
 /**
- * Lets Tab lead out of an editor right after Esc, whatever the editor does with Tab otherwise.
+ * Lets Tab leave an editor right after Esc.
+ *
  * @param host element around the editor
- * @param onReady told when Tab begins or ceases to lead out, to show it
- * @returns stops listening
+ * @param onReady called when Tab starts or stops leaving the editor, to show it
+ * @returns function that removes the listeners
  */
 export function leaveByTab(host: HTMLElement, onReady: (ready: boolean) => void): () => void {
   let ready = false;
@@ -13,9 +14,9 @@ export function leaveByTab(host: HTMLElement, onReady: (ready: boolean) => void)
     ready = next;
   };
   const before = (event: KeyboardEvent) => {
-    // The editor must not see this Tab; the browser then moves the focus as everywhere else.
+    // Hidden from the editor, so that the browser moves the focus as usual.
     if (ready && event.key === 'Tab') event.stopPropagation();
-    // An Esc that the editor uses never reaches `after`, so it takes readiness away here.
+    // An Esc used by the editor never reaches `after`, so reset here.
     become(tabLeavesAfter(ready, { key: event.key, used: true }));
   };
   const after = (event: KeyboardEvent) => {

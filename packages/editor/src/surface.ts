@@ -1,15 +1,15 @@
 import type { EditorTheme } from './config.ts';
 import type { EditorLanguage } from './languages.ts';
 
-/** A place in the program that the compiler complains about. `line` starts at 1. */
+/** A compile error in the program. `line` starts at 1. */
 export interface CompileMarker {
   line: number;
   message: string;
 }
 
-/** All that an editor shows, as one value: a surface finds out by itself what has changed. */
+/** Everything that an editor shows; the surface finds the changes itself. */
 export interface SurfaceState {
-  /** Names the document; each one keeps its own undo history and cursor. */
+  /** Key of the document; each document has its own undo history and cursor. */
   documentKey: string;
   value: string;
   language: EditorLanguage;
@@ -18,27 +18,27 @@ export interface SurfaceState {
   /** In CSS pixels. */
   fontSize: number;
   ariaLabel: string;
-  /** Id of the element that says how to leave the editor by keyboard. */
+  /** Id of the element that explains how to leave the editor by keyboard. */
   describedBy: string;
   markers: readonly CompileMarker[];
 }
 
-/** What an editor tells its owner. */
+/** Events of an editor. */
 export interface SurfaceEvents {
-  /** The whole text after an edit by the person at the keyboard; never for a text handed down. */
+  /** Called with the whole text after each edit by the user; not for text set by the owner. */
   onChange: (value: string) => void;
-  /** Ctrl+Enter or Cmd+Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   onRun: () => void;
-  /** Something was pasted; its length in characters, never the text. */
+  /** Called with the length of pasted text in characters; never with the text. */
   onPaste: (lengthChars: number) => void;
 }
 
-/** One living editor inside a host element. */
+/** An editor mounted in a host element. */
 export interface Surface {
-  /** Brings the editor to a state; cheap when nothing has changed. */
+  /** Shows a new state; cheap when nothing changed. */
   update: (state: SurfaceState) => void;
   dispose: () => void;
 }
 
-/** Puts an editor into an empty element that has a size. */
+/** Mounts an editor in an empty element that has a size. */
 export type MountSurface = (host: HTMLElement, state: SurfaceState, events: SurfaceEvents) => Surface;

@@ -4,18 +4,18 @@ import { tabLeavesAfter } from './tabLeave.ts';
 const pressing = (...keys: string[]) =>
   keys.reduce((leaves, key) => tabLeavesAfter(leaves, { key, used: false }), false);
 
-test('Tab leaves right after Esc, forwards and backwards', () => {
+test('tabLeavesAfter: lets Tab and Shift+Tab leave right after Esc', () => {
   expect(pressing('Escape')).toBe(true);
   expect(pressing('Escape', 'Shift')).toBe(true);
 });
 
-test('any other key in between gives Tab back to the editor', () => {
+test('tabLeavesAfter: keeps Tab in the editor after any other key', () => {
   expect(pressing()).toBe(false);
   expect(pressing('Escape', 'a')).toBe(false);
   expect(pressing('Escape', 'Tab')).toBe(false);
 });
 
-test('an Esc that closed a list of proposals does not count', () => {
+test('tabLeavesAfter: does not count an Esc that closed a list of proposals', () => {
   expect(tabLeavesAfter(false, { key: 'Escape', used: true })).toBe(false);
   expect(tabLeavesAfter(true, { key: 'Escape', used: true })).toBe(false);
 });

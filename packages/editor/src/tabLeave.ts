@@ -1,16 +1,15 @@
-/** A key as far as leaving the editor is concerned. */
+/** A key press, as needed for leaving the editor. */
 export interface LeaveKey {
   key: string;
-  /** The editor made use of the key itself: Esc has closed a list of proposals, say. */
+  /** True if the editor used the key: Esc closed a list of proposals. */
   used: boolean;
 }
 
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta'];
 
 /**
- * Tab indents, so it cannot also lead out of the editor: Esc, then Tab (or Shift+Tab) does.
- * Given whether Tab leaves now, tells whether it does after this key. An Esc that the editor used for
- * itself does not count: who closes the proposals and then indents must not be thrown out.
+ * Returns whether Tab leaves the editor after this key. Tab indents, so leaving takes Esc, then Tab or Shift+Tab. An
+ * Esc that the editor used does not count: closing the proposals and then indenting must not leave.
  */
 export function tabLeavesAfter(leavesNow: boolean, { key, used }: LeaveKey): boolean {
   if (MODIFIERS.includes(key)) return leavesNow;

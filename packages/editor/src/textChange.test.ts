@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textChange, withLineFeeds } from './textChange.ts';
 
-test('equal texts need no change', () => {
+test('textChange: is null for equal texts', () => {
   expect(textChange('int a;', 'int a;')).toBeNull();
 });
 
@@ -12,15 +12,15 @@ test.each([
   ['', 'x', { from: 0, to: 0, insert: 'x' }],
   ['x', '', { from: 0, to: 1, insert: '' }],
   ['cout << 1;', 'cout << 22;', { from: 8, to: 9, insert: '22' }],
-])('from %j to %j only the difference is replaced', (before, after, change) => {
+])('textChange: from %j to %j replaces only the difference', (before, after, change) => {
   expect(textChange(before, after)).toEqual(change);
 });
 
-test('an emoji is never cut in two', () => {
+test('textChange: never splits an emoji', () => {
   expect(textChange('a😀b', 'a😁b')).toEqual({ from: 1, to: 3, insert: '😁' });
 });
 
-test('applying the change gives the new text, and no half of a pair is left over', () => {
+test('textChange: gives the new text when applied, without half of a surrogate pair', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '中', '😀', '😁', '🀀', '\u{10600}'), maxLength: 12 });
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -32,6 +32,6 @@ test('applying the change gives the new text, and no half of a pair is left over
   );
 });
 
-test('line ends of other systems become line feeds', () => {
+test('withLineFeeds: converts other line endings to line feeds', () => {
   expect(withLineFeeds('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
 });

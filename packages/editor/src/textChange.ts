@@ -1,4 +1,4 @@
-/** Text between `from` and `to` (offsets in UTF-16 units) gives way to `insert`. */
+/** A replacement of the text between `from` and `to` (offsets in UTF-16 units) with `insert`. */
 export interface TextChange {
   from: number;
   to: number;
@@ -8,8 +8,8 @@ export interface TextChange {
 const isLowSurrogate = (text: string, index: number) => /[\uDC00-\uDFFF]/.test(text.charAt(index));
 
 /**
- * The one smallest stretch that differs between two texts, or null when they are equal.
- * Replacing only that stretch lets cursor, selection and scroll position stay where they are.
+ * Returns the smallest single replacement that turns `before` into `after`, or null when they are equal. Replacing only
+ * that part keeps cursor, selection and scroll position.
  */
 export function textChange(before: string, after: string): TextChange | null {
   if (before === after) return null;
@@ -18,11 +18,11 @@ export function textChange(before: string, after: string): TextChange | null {
   while (head < shorter && before[head] === after[head]) head += 1;
   let tail = 0;
   while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
-  // An emoji is two units; a cut between them would leave half of one on each side.
+  // An emoji has two units; splitting it would leave half on each side.
   if (isLowSurrogate(before, head) || isLowSurrogate(after, head)) head -= 1;
   if (isLowSurrogate(before, before.length - tail) || isLowSurrogate(after, after.length - tail)) tail -= 1;
   return { from: head, to: before.length - tail, insert: after.slice(head, after.length - tail) };
 }
 
-/** Line ends as the editors count them: one `\n`, whatever the text came with. */
+/** Returns the text with `\n` line endings, as the editors use them. */
 export const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');

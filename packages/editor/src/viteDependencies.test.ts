@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EDITOR_DEPENDENCIES } from './viteDependencies.ts';
 
-/** Packages that a source file imports at run time; React is the page's own. */
+/** Returns the editor packages that a source file imports at run time. */
 function importsOf(path: string): string[] {
   const source = readFileSync(join(import.meta.dirname, path), 'utf8').replaceAll(/import type [^;]+;/g, '');
   const found = source.matchAll(/(?:from |import |import\()'((?:monaco-editor|@codemirror|@lezer)[^'?]*)'/g);
   return [...found].map(([, name = '']) => name);
 }
 
-test('the list names exactly what the sources import', () => {
+test('EDITOR_DEPENDENCIES: lists exactly the packages that the sources import', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((path) => !path.includes('.test.'));
   const imported = new Set(files.flatMap(importsOf));
   expect([...EDITOR_DEPENDENCIES].sort()).toEqual([...imported].sort());

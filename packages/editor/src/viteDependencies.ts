@@ -1,8 +1,8 @@
 const feature = (name: string) => `monaco-editor/features/${name}/register`;
 
 /**
- * What the editor imports, for `optimizeDeps.include` of a Vite configuration: it is imported lazily, so a
- * development server would find it only when the first editor opens, and reload the page under the student's hands.
+ * Imports of the editor, for `optimizeDeps.include` of Vite. They are lazy: a development server would find them only
+ * when the first editor opens, and reload the page in use.
  */
 export const EDITOR_DEPENDENCIES: readonly string[] = [
   'monaco-editor/nls/lang/zh-cn',

@@ -15,8 +15,7 @@ export function harmlessText(bytes: Uint8Array, limitBytes = READ_BYTES): string
 
 /**
  * Makes the message of a checker safe to show and store, since it may quote the program's output: at most 1 KB of
- * UTF-8,
- * without terminal escape codes and other control characters.
+ * UTF-8, without terminal escape codes and other control characters.
  */
 export function cleanMessage(said: Uint8Array | string): string {
   const bytes = typeof said === 'string' ? Buffer.from(said) : said;

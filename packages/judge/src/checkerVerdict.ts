@@ -69,8 +69,7 @@ function brokenOff(outcome: RunOutcome): string | null {
 
 /**
  * testlib: 0 AC, 1 WA, 2, 4 and 8 PE, 3 failure of the checker, 7 points (`quitp`), from 16 on a part (`_pc`). The
- * message
- * `partially correct (n)` is read first, because testlib by default leaves the 16 out of the exit code.
+ * message `partially correct (n)` is read first, because testlib by default leaves the 16 out of the exit code.
  */
 function testlibChecked(outcome: RunOutcome, fullPoints: number, who: string): Checked {
   const message = saidBy(outcome);

@@ -16,9 +16,8 @@ export interface TakenFile {
 
 /**
  * Takes over a file that a compiler wrote: sets owner and mode. Returns false when there is no file, or when it is a
- * link,
- * a pipe, a second name of another file, or too long. Nothing about the file is trusted, since the source code decides
- * what a compiler writes.
+ * link, a pipe, a second name of another file, or too long. Nothing about the file is trusted, since the source code
+ * decides what a compiler writes.
  */
 export async function takeCompiled(path: string, { limitBytes, mode, sync }: TakenFile): Promise<boolean> {
   const file = await open(path, UNTRUSTED).catch((error: unknown) => {

@@ -8,8 +8,7 @@ import { hasErrorCode } from './errorCode.ts';
 export interface ExecutableCache {
   /**
    * Returns a program under a path that stays valid until `release`, even when another judge evicts the program; null
-   * when
-   * it is not in the cache.
+   * when it is not in the cache.
    */
   find: (key: string) => Promise<{ path: string; release: () => void } | null>;
   /** Moves a file in after `takeCompiled` took it over. Replaces what another judge added meanwhile. */
@@ -55,8 +54,7 @@ async function removeHoldsOfDeadJudges(held: string): Promise<void> {
 
 /**
  * Opens the cache in a folder that several judges may share: its state is in the file system only, and names are
- * created
- * and removed atomically. `limitBytes` is the total size of the programs.
+ * created and removed atomically. `limitBytes` is the total size of the programs.
  */
 export async function openExecutableCache(folder: string, limitBytes: number): Promise<ExecutableCache> {
   const own = await folderOfThisBoot(folder);

@@ -40,9 +40,8 @@ type Ended = RunVerdict & { ratio: 0 };
 
 /**
  * Decides the verdict of an interactive run by whichever process ended first. If the interactor has rejected the
- * program,
- * later crashes of the program do not matter. If the program crashed or passed a limit first, the interactor's reaction
- * does not matter. An interactor that fails by itself is SE.
+ * program, later crashes of the program do not matter. If the program crashed or passed a limit first, the interactor's
+ * reaction does not matter. An interactor that fails by itself is SE.
  */
 export function verdictOfPair(
   { program, interactor, first }: PairOutcome,

@@ -24,8 +24,7 @@ function pythonParts({ source, prepend = '', append = '' }: Joined): { file: str
 
 /**
  * Returns the name of the main file and all files to compile. With code around the answer, the compiler counts the
- * lines
- * of each part separately. It quotes lines of `main.cpp`, which exists as a file, and of no other part.
+ * lines of each part separately. It quotes lines of `main.cpp`, which exists as a file, and of no other part.
  */
 export function sourceFiles(program: Joined): readonly [main: string, files: Readonly<Record<string, string>>] {
   const { language, source, prepend = '', append = '' } = program;

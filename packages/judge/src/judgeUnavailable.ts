@@ -1,7 +1,6 @@
 /**
  * Thrown instead of running a student's program without isolation, or in a language whose compiler is missing. `code`
- * is
- * the code of the same error in the API's catalogue; `problems` says in Chinese what to install or change.
+ * is the code of the same error in the API's catalogue; `problems` says in Chinese what to install or change.
  */
 export class JudgeUnavailable extends Error {
   readonly code = 'JUDGE_UNAVAILABLE';

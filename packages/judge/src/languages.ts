@@ -18,8 +18,7 @@ export interface Toolchain {
   python: Tool | null;
   /**
    * Whether libstdc++.a, libc.a and libm.a exist (Fedora packages them separately). A static program needs no files
-   * from
-   * the system and starts twice as fast.
+   * from the system and starts twice as fast.
    */
   canLinkStatically: boolean;
   linker: 'lld' | 'gold' | null;
@@ -42,8 +41,8 @@ const PYTHON_FLAGS = ['-I', '-S', '-B', '-X', 'utf8', '-X', 'int_max_str_digits=
 
 /**
  * Turns the interpreter into the script that is the next argument. -S keeps the host's packages out, but also `exit`
- * and
- * `quit`, with which students end programs, so they are set here. Tracebacks and the recursion limit hide this code.
+ * and `quit`, with which students end programs, so they are set here. Tracebacks and the recursion limit hide this
+ * code.
  */
 const PYTHON_START = [
   'import builtins, sys',

@@ -77,18 +77,15 @@ export interface PairOutcome {
   interactor: RunOutcome;
   /**
    * The process that ended first, by itself or by a limit; the other's end may only be a consequence. When one exceeds
-   * a
-   * limit, both are killed, so the other's SIGKILL means nothing. When both wait for each other, `wallMs` of the
-   * program
-   * ends them.
+   * a limit, both are killed, so the other's SIGKILL means nothing. When both wait for each other, `wallMs` of the
+   * program ends them.
    */
   first: 'program' | 'interactor';
 }
 
 /**
  * Compiles and runs programs, in the local sandbox or through an adapter in another service. A rejected promise means
- * that
- * the runner failed, never that the program did.
+ * that the runner failed, never that the program did.
  */
 export interface Runner {
   status: () => JudgeStatus;

@@ -83,8 +83,7 @@ type Scored = Pick<JudgeRequest, 'cases' | 'subtasks' | 'totalPoints'>;
 /**
  * Scores a submission; points are integer hundredths. Cases outside subtasks share the points that the subtasks leave;
  * unscored cases count for the verdict only. The points of all cases add up to the score, and so do those of the
- * subtasks
- * together with the cases outside.
+ * subtasks together with the cases outside.
  */
 export function scoreCases(request: Scored, outcomes: ReadonlyMap<string, CaseOutcome>): Score {
   const outcomeOf = (testCase: TestCase): CaseOutcome => outcomes.get(testCase.id) ?? SKIPPED;

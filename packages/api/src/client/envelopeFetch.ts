@@ -50,8 +50,7 @@ export const HEADER_SIGN = 'X-Aosai-Sign';
 
 /**
  * Implements envelope v1 around fetch, invisible to callers. It fetches the server's public key once, corrects the
- * clock,
- * and repeats a request for exactly the two failures for which the protocol allows it (ENV_KEY, ENV_CLOCK).
+ * clock, and repeats a request for exactly the two failures for which the protocol allows it (ENV_KEY, ENV_CLOCK).
  */
 export function createEnvelopeFetch(options: EnvelopeFetchOptions) {
   const send = options.fetch ?? ((request: Request) => fetch(request));

@@ -9,8 +9,7 @@ export interface FileUrlOptions {
 
 /**
  * The address of an uploaded file for `<img src>` and links. These send no headers, so the app id is in the query. A
- * name
- * with a slash (`/web/…`, `https://…`) is returned unchanged: records of older sites have such addresses.
+ * name with a slash (`/web/…`, `https://…`) is returned unchanged: records of older sites have such addresses.
  */
 export function fileUrl(fileName: string, { base, appId, timestamp }: FileUrlOptions): string {
   if (fileName.includes('/')) return fileName;

@@ -90,8 +90,8 @@ const LATER: ReadonlySet<string> = new Set([
 
 /**
  * Splits the route table: `site` for the first load of every page, `learn` for pages of learning and buying, `office`
- * for
- * the back office (add them with `client.add`). Each call is in exactly one part; those of judge workers are in none.
+ * for the back office (add them with `client.add`). Each call is in exactly one part; those of judge workers are in
+ * none.
  */
 export function splitRoutes(
   contract: Record<string, ResourceDefinition>,

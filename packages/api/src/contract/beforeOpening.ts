@@ -2,10 +2,8 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Errors that a server may send before it has opened the envelope, and therefore unsealed. Anybody on the way could
- * have
- * written such a response. So the client only shows it, lets the user sign in again (ENV_SESSION) or makes the
- * protocol's
- * two retries, and never discards local data. Any other error counts only in a sealed response.
+ * have written such a response. So the client only shows it, lets the user sign in again (ENV_SESSION) or makes the
+ * protocol's two retries, and never discards local data. Any other error counts only in a sealed response.
  */
 export const BEFORE_OPENING = [
   'APP_UNKNOWN',

@@ -7,14 +7,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Path prefixes of calls; '' is for students and for calls common to all. */
 export type Group = '' | 'bms' | 'edms' | 'oj';
 /**
- * Who may make a call: any of the listed roles; the handler then limits the rows by caller.
- * anyone: no session needed; member: a session of a student, parent or teacher; teacher: a session of a teacher;
- * orgManager: a manager of the session's organization; backOffice: a user session with the permission
- * `resource:action`;
- * user: any user session (signing out, changing the password); superUser: a user session that may do everything (roles,
- * users, resources); nobody: the call exists in this group but is always refused (403 in the catalogue); judgeWorker:
- * no
- * session, but a request signed with the judge's token; refused while no token is set.
+ * Who may make a call: any of the listed roles; the handler then limits the rows by caller. anyone: no session needed;
+ * member: a session of a student, parent or teacher; teacher: a session of a teacher; orgManager: a manager of the
+ * session's organization; backOffice: a user session with the permission `resource:action`; user: any user session
+ * (signing out, changing the password); superUser: a user session that may do everything (roles, users, resources);
+ * nobody: the call exists in this group but is always refused (403 in the catalogue); judgeWorker: no session, but a
+ * request signed with the judge's token; refused while no token is set.
  */
 export type Role =
   | 'anyone'
@@ -94,8 +92,7 @@ export interface ResourceDefinition {
 
 /**
  * Defines a resource: its path on the wire (`common/config`) and its calls by action. The permission of a back-office
- * call is
- * `path:action`.
+ * call is `path:action`.
  */
 export function resource<const P extends string, const C extends Record<string, CallDefinition>>(
   path: P,

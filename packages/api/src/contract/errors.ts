@@ -1,7 +1,6 @@
 /**
  * The error catalogue: code on the wire → HTTP status and Chinese text. `{name}` in a text is replaced by a parameter
- * of the
- * error.
+ * of the error.
  */
 interface ErrorEntry {
   status: number;
@@ -260,8 +259,7 @@ export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
 
 /**
  * The only error that our code throws on purpose. Each edge converts it once: the server into a response, the client
- * into a
- * notification.
+ * into a notification.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

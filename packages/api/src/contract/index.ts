@@ -52,8 +52,7 @@ import { scenes, wx } from './people/wx.ts';
 
 /**
  * Every call of the API, by resource and action. Client, server routes, validation, access, OpenAPI and the types of
- * fixtures
- * derive from this table.
+ * fixtures derive from this table.
  */
 export const contract = {
   platform,

@@ -14,8 +14,7 @@ const HERE = 'https://here.invalid';
 
 /**
  * Normalizes the link of a banner as browsers do, or returns null if it is not allowed. Allowed are pages of the site
- * and
- * other sites by https: no other scheme, no host behind a user name, and no dots that lead out of `/web/`.
+ * and other sites by https: no other scheme, no host behind a user name, and no dots that lead out of `/web/`.
  */
 export function bannerLink(link: string): string | null {
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(link)) return null;

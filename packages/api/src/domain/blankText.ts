@@ -51,8 +51,7 @@ function withoutLooseSpaces(text: string): string {
 
 /**
  * Normalizes a text for comparison, the key's as well as the answer's, so that the keyboard does not matter: `“％ｄ”`
- * becomes
- * `"%d"`, `a【i】` becomes `a[i]`, `—1` becomes `-1` and `i + 1` becomes `i+1`.
+ * becomes `"%d"`, `a【i】` becomes `a[i]`, `—1` becomes `-1` and `i + 1` becomes `i+1`.
  *
  * @param exactSpaces keeps spaces, for questions in which the author requires them
  */

@@ -7,8 +7,7 @@ import { NOTICE_LINE_MAX, noticeFault } from './siteNotice.ts';
 
 /**
  * Format of a setting's value: one line, one line per audience, true or false, Markdown, a whole number, the list of
- * demo
- * accounts, or a free text for readers outside the platform.
+ * demo accounts, or a free text for readers outside the platform.
  */
 export type ConfigKind = 'line' | 'notice' | 'switch' | 'document' | 'accounts' | 'count' | 'text';
 

@@ -9,8 +9,7 @@ export const CREDIT_CODE_SHAPE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 
 /**
  * Whether a text is a unified social credit code (GB 32100-2015): 18 digits and capitals without I, O, S, V, Z; the
- * last
- * one is a check character.
+ * last one is a check character.
  */
 export function isCreditCode(code: string): boolean {
   if (!CREDIT_CODE_SHAPE.test(code)) return false;

@@ -12,8 +12,7 @@ export interface LifecycleFacts {
 
 /**
  * Computes the state of an exam or class at an instant, so that no job has to change it. If enrolment and running
- * overlap,
- * the state is running, because that is what a student can act on.
+ * overlap, the state is running, because that is what a student can act on.
  */
 export function lifecycleAt(facts: LifecycleFacts, now: Date): Lifecycle {
   if (facts.stoppedAt) return LIFECYCLE.ended;

@@ -15,8 +15,7 @@ interface MarkdownParser {
 
 /**
  * MathML only: it needs no style sheet, and screen readers can read it. A formula that does not parse stays as typed,
- * and
- * so does an unknown command: the sanitizer drops the invalid `errorColor`.
+ * and so does an unknown command: the sanitizer drops the invalid `errorColor`.
  */
 export const KATEX_OPTIONS = {
   output: 'mathml',
@@ -51,9 +50,8 @@ function marksAt(src: string, pos: number): { sign: string; closing: string } | 
 
 /**
  * A markdown-it rule for `$…$`, `$$…$$`, `\\(…\\)` and `\\[…\\]`. Between single dollar signs, the content must not
- * begin or end
- * with a blank, and no digit may follow the closing sign, so that prices stay prices. Stored texts and previews use the
- * same rule.
+ * begin or end with a blank, and no digit may follow the closing sign, so that prices stay prices. Stored texts and
+ * previews use the same rule.
  */
 export const mathRule =
   (toMathml: (source: string, displayMode: boolean) => string) =>

@@ -61,8 +61,7 @@ export const staffPlaceFields = fields({
 
 /**
  * Fields that a school may change for members whose account it created. A bound number or address can only be changed
- * by
- * the person.
+ * by the person.
  */
 export const contactFields = ({ hasMobile, hasEmail }: { hasMobile: boolean; hasEmail: boolean }) =>
   fields({

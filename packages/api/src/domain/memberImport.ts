@@ -12,8 +12,7 @@ export const AGE_UNKNOWN = '没有出生年月：请补上，或由学校声明�
 
 /**
  * Columns of the sheet. `aliases` are equivalent titles; `others` are similar titles, read with a note if the column
- * itself
- * is missing. The export has 手机号 and 账号 instead of 账号/手机号.
+ * itself is missing. The export has 手机号 and 账号 instead of 账号/手机号.
  */
 export const IMPORT_COLUMNS = {
   name: { title: '姓名', aliases: ['学生姓名', '名字', '孩子姓名'], required: true },
@@ -50,8 +49,7 @@ export const IMPORT_EXAMPLE = '示例';
 
 /**
  * Outcome of a row. create: a new account; link: an existing account is invited; add: create or link, which is not
- * revealed
- * before the import; known: already a member; error: refused.
+ * revealed before the import; known: already a member; error: refused.
  */
 export const IMPORT_OUTCOMES = ['create', 'link', 'add', 'known', 'error'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];

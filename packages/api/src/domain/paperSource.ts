@@ -4,8 +4,7 @@ import type { QuestionSource } from './questions/source.ts';
 
 /**
  * A paper as an author writes it; the format of demo papers and importers. Texts are Markdown (fenced code with
- * language
- * `cpp` or `python`, math between dollar signs).
+ * language `cpp` or `python`, math between dollar signs).
  */
 export interface PaperSource {
   key: string;

@@ -48,8 +48,7 @@ const COMMON = new Set([
 
 /**
  * Returns in Chinese why a new password is refused, or null: it needs at least eight characters, must differ from the
- * names
- * of the account and must not be very common. There are no rules about kinds of characters, which do not improve
+ * names of the account and must not be very common. There are no rules about kinds of characters, which do not improve
  * passwords (NIST SP 800-63B).
  */
 export function passwordFault(password: string, accounts: readonly (string | null)[] = []): string | null {

@@ -9,8 +9,7 @@ export function formatPoints(hundredths: number): string {
 
 /**
  * Splits points by weights with the largest remainder method, so that the parts add up to the total. Ties go to the
- * earlier
- * part.
+ * earlier part.
  */
 export function splitPoints(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);

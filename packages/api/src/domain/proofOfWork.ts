@@ -3,10 +3,8 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
  * Proof of work: slows down programs without stopping people. For each of `WORK_PARTS` parts, the client searches a
- * counter
- * whose hash begins with enough zero bits; many small parts take a steadier time than a large one. The first field of
- * the
- * challenge, `bits`, means that 2^bits hashes are expected in total. docs/sign-in.md describes the format.
+ * counter whose hash begins with enough zero bits; many small parts take a steadier time than a large one. The first
+ * field of the challenge, `bits`, means that 2^bits hashes are expected in total. docs/sign-in.md describes the format.
  */
 export const WORK_PARTS = 8;
 /** log2 of the number of parts: each part needs this many bits fewer. */
@@ -45,8 +43,7 @@ function triesOf(challenge: string): Tries {
 
 /**
  * Solves a challenge in steps, so that a page stays responsive without a worker. Each `next()` tries some thousand
- * counters
- * and yields the number of finished parts; the last one returns the proof.
+ * counters and yields the number of finished parts; the last one returns the proof.
  */
 export function* solveWork(challenge: string, triesPerStep = 2_000): Generator<number, string> {
   const { fits } = triesOf(challenge);

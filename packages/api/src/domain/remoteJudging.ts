@@ -2,8 +2,7 @@ import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest, Tes
 
 /**
  * Protocol between server and remote judge workers, which fetch jobs over HTTP. Requests are signed with the shared
- * token,
- * which is never sent. Test data is named by its SHA-256 and fetched once.
+ * token, which is never sent. Test data is named by its SHA-256 and fetched once.
  */
 export const WORKER_HEADER = 'Aosai-Worker';
 export const WORKER_SIGNATURE_VERSION = 'v2';

@@ -1,7 +1,6 @@
 /**
  * Compare-and-set for a saved answer (docs/exam-room.md), shared by server, client and test model. Only the server
- * assigns
- * `revision`; 0 means never saved.
+ * assigns `revision`; 0 means never saved.
  */
 export interface StoredRevision {
   revision: number;

@@ -45,10 +45,8 @@ export function scoreParts(key: PartsKey, answer: Answer | null, points: number)
 
 /**
  * Scores one objective answer, in hundredths. Single choice and true/false are all or nothing. Multiple choice gives
- * all
- * points for all right options, half for a proper subset of them, else 0. A fill shares its points over the blanks;
- * each
- * accepts any listed text, normalized by `blankText`. A group adds up its parts.
+ * all points for all right options, half for a proper subset of them, else 0. A fill shares its points over the blanks;
+ * each accepts any listed text, normalized by `blankText`. A group adds up its parts.
  */
 export function scoreObjective(key: AnswerKey, answer: Answer | null, points: number): number {
   switch (key.kind) {

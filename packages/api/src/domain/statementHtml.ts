@@ -53,8 +53,8 @@ function isSafe(name: string, value: string): boolean {
 
 /**
  * Whether HTML looks as the server's sanitizer writes it: every `<` begins a complete tag from the lists above, with
- * allowed
- * attributes only. A second check before the browser inserts it into a page; it is neither a parser nor a sanitizer.
+ * allowed attributes only. A second check before the browser inserts it into a page; it is neither a parser nor a
+ * sanitizer.
  */
 export function isStatementHtml(html: string): boolean {
   return html

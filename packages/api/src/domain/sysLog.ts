@@ -6,8 +6,7 @@ export type LogActor = ValueIn<typeof LOG_ACTOR>;
 
 /**
  * Faults in the chain of the log: an entry was changed, is missing, was inserted or swapped with another; or the head
- * of the
- * chain does not match the last entry.
+ * of the chain does not match the last entry.
  */
 export const LOG_FAULTS = ['changed', 'missing', 'inserted', 'swapped', 'head'] as const;
 export type LogFault = (typeof LOG_FAULTS)[number];

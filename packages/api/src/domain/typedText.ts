@@ -1,7 +1,6 @@
 /**
  * Invisible characters: control and format characters (including those that change the text direction) and letters
- * without
- * a shape. Names that differ only in them would look the same.
+ * without a shape. Names that differ only in them would look the same.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 /**

@@ -1,7 +1,6 @@
 /**
  * A response that does not match the server's seal. It is not an `AppError`, so that a page that opens responses does
- * not
- * load the server's whole error catalogue; the client adds the text.
+ * not load the server's whole error catalogue; the client adds the text.
  */
 export class BrokenSeal extends Error {
   override readonly name = 'BrokenSeal';

@@ -5,8 +5,7 @@ import { x25519 } from './x25519.ts';
 
 /**
  * HPKE (RFC 9180), single-shot, with one suite: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, ChaCha20-Poly1305; base and
- * psk
- * mode, sequence number 0 only. All functions are synchronous, and pure except for the injected primitives.
+ * psk mode, sequence number 0 only. All functions are synchronous, and pure except for the injected primitives.
  */
 const KEM_SUITE = concatBytes(utf8ToBytes('KEM'), Uint8Array.of(0x00, 0x20));
 const HPKE_SUITE = concatBytes(utf8ToBytes('HPKE'), Uint8Array.of(0x00, 0x20, 0x00, 0x01, 0x00, 0x03));
@@ -99,8 +98,7 @@ const BASE_POINT = Uint8Array.of(9, ...new Uint8Array(31));
 
 /**
  * Sets up the sender with a new ephemeral key (RFC 9180 §5.1). Returns `enc` (32 bytes) and the context. Programs
- * outside
- * the browser may inject faster primitives.
+ * outside the browser may inject faster primitives.
  * @throws Error when the recipient's public key is of low order
  */
 export function setupSender(

@@ -5,7 +5,7 @@ import { tags } from '@lezer/highlight';
 import { CODE_FONT, EDITOR_COLORS } from '../colors.ts';
 import type { EditorTheme } from '../config.ts';
 
-/** CodeMirror's form of the code surface. @param fontSize in CSS pixels */
+/** Returns colors and syntax highlighting for CodeMirror. @param fontSize in CSS pixels */
 export function codeMirrorTheme(theme: EditorTheme, fontSize: number): Extension {
   const colors = EDITOR_COLORS[theme];
   const floating = {
@@ -22,11 +22,11 @@ export function codeMirrorTheme(theme: EditorTheme, fontSize: number): Extension
         color: colors.ink,
         backgroundColor: colors.background,
         fontSize: `${fontSize}px`,
-        // Its panels have layers of their own, which else lie over every dialog of the page.
+        // Otherwise the panels' z-index would cover the page's dialogs.
         isolation: 'isolate',
       },
       '&.cm-focused': { outline: 'none' },
-      // An outline would lie under the line numbers.
+      // Line numbers would cover an outline.
       '&.cm-focused::after': {
         content: '""',
         position: 'absolute',

@@ -2,7 +2,7 @@ import { StateEffect, StateField, type EditorState, type Extension, type Range }
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
 import type { CompileMarker } from '../surface.ts';
 
-/** A phone has no pointer to hover with, so the compiler's words stand under their line. */
+/** Phones cannot hover, so the compiler's message is shown below its line. */
 class MessageWidget extends WidgetType {
   readonly #message: string;
   constructor(message: string) {
@@ -20,7 +20,7 @@ class MessageWidget extends WidgetType {
   }
 }
 
-/** Replaces all compile messages of the document. */
+/** Effect that replaces all compile messages of the document. */
 export const setCompileMarks = StateEffect.define<readonly CompileMarker[]>();
 
 function decorate(state: EditorState, markers: readonly CompileMarker[]): DecorationSet {
@@ -35,7 +35,7 @@ function decorate(state: EditorState, markers: readonly CompileMarker[]): Decora
   return Decoration.set(ranges, true);
 }
 
-/** Shows compile messages and lets them move along with the text. */
+/** Shows compile messages and keeps them at their lines while the text changes. */
 export const compileMarks: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, transaction) {

@@ -35,7 +35,7 @@ function option(entry: CompletionEntry): Completion {
   return entry.snippet === undefined ? facts : snippetCompletion(toCodeMirror(entry.snippet), facts);
 }
 
-/** The platform's proposals as CodeMirror asks for them. */
+/** Returns the platform's proposals as a CodeMirror source; none inside strings and comments. */
 export const completionSource = (language: EditorLanguage): CompletionSource =>
   ifNotIn(QUOTED, ({ state, pos, explicit }: CompletionContext) => {
     const reply = complete({ language, text: state.doc.toString(), offset: pos, explicit });

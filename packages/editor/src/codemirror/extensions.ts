@@ -26,7 +26,7 @@ const PHRASES = {
   'Selection deleted': '已删除所选内容',
 };
 
-/** What is the same for every document. Selections and handles stay the phone's own, so none are drawn. */
+/** Extensions that are the same for each document. Selection is not drawn: phones use their native one. */
 export const fixedExtensions = (onRun: () => void): Extension => [
   Prec.highest(
     keymap.of([
@@ -39,7 +39,7 @@ export const fixedExtensions = (onRun: () => void): Extension => [
       },
     ]),
   ),
-  // Its own "Esc, then Tab within two seconds" also counts an Esc that closed a list; ours does not.
+  // CodeMirror's "Esc, then Tab within two seconds" also counts an Esc that closes a list; ours (tabLeave.ts) does not.
   EditorView.domEventHandlers({
     keydown: (event, view) => {
       if (event.key === 'Escape') view.setTabFocusMode(false);
@@ -55,7 +55,7 @@ export const fixedExtensions = (onRun: () => void): Extension => [
   closeBrackets(),
   compileMarks,
   EditorView.lineWrapping,
-  // Stops of a snippet that share a number are typed at once.
+  // Snippet stops with the same number are typed at once.
   EditorState.allowMultipleSelections.of(true),
   EditorState.tabSize.of(4),
   indentUnit.of('    '),
@@ -70,13 +70,13 @@ export const fixedExtensions = (onRun: () => void): Extension => [
   ]),
 ];
 
-/** Grammar and proposals of a language; six at a time, because a list that scrolls is hard to use on a phone. */
+/** Grammar and proposals of a language; at most six proposals, since scrolling lists are hard to use on phones. */
 export const languageExtensions = (language: EditorLanguage): Extension => [
   GRAMMARS[LANGUAGES[language].mode](),
   autocompletion({ override: [completionSource(language)], icons: false, maxRenderedOptions: 6 }),
 ];
 
-/** What follows the state, besides the language. */
+/** Extensions that depend on the state, except language. */
 export const stateExtensions = (state: SurfaceState): Extension => [
   codeMirrorTheme(state.theme, state.fontSize),
   EditorState.readOnly.of(state.readOnly),

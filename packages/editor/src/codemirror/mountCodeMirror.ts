@@ -7,7 +7,7 @@ import { textChange, withLineFeeds } from '../textChange.ts';
 import { setCompileMarks } from './compileMarks.ts';
 import { fixedExtensions, languageExtensions, stateExtensions } from './extensions.ts';
 
-/** Marks a text that was handed down, which the owner must not hear of again. */
+/** Marks text set by the owner, for which onChange must not be called. */
 const handedDown = Annotation.define<true>();
 
 interface OpenDocument {
@@ -22,7 +22,7 @@ const looksLike = (one: SurfaceState, other: SurfaceState) =>
   one.readOnly === other.readOnly &&
   one.ariaLabel === other.ariaLabel;
 
-/** Puts CodeMirror into an element. */
+/** Mounts CodeMirror in an element. */
 export const mountCodeMirror: MountSurface = (host, first, events) => {
   const language = new Compartment();
   const look = new Compartment();
@@ -67,7 +67,7 @@ export const mountCodeMirror: MountSurface = (host, first, events) => {
   const view = new EditorView({ parent: host, state: current.state });
   view.dispatch({ effects: setCompileMarks.of(first.markers) });
 
-  /** @returns whether another document is shown now, whose settings may be those of long ago */
+  /** @returns true if another document is shown now, whose settings may be outdated */
   function showDocument(state: SurfaceState): boolean {
     if (state.documentKey === shown.documentKey) return false;
     current.state = view.state;

@@ -3,7 +3,7 @@ import { EditorState, type Transaction } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { toCodeMirror } from './snippetText.ts';
 
-/** What CodeMirror itself makes of a snippet: the text, and what is selected first. */
+/** Inserts a snippet with CodeMirror; returns the text and the first selection. */
 function inserted(template: string) {
   let state = EditorState.create({ doc: '', extensions: EditorState.allowMultipleSelections.of(true) });
   const view = {
@@ -16,7 +16,7 @@ function inserted(template: string) {
   return { text: state.doc.toString(), first: state.selection.ranges.map(({ from, to }) => [from, to]) };
 }
 
-test('stops keep their texts, and a number that comes again is typed everywhere at once', () => {
+test('toCodeMirror: keeps the texts of stops, and links stops with equal numbers', () => {
   expect(inserted('for (int ${1:i} = 0; ${1:i} < ${2:n}; ${1:i}++) {\n\t$0\n}')).toEqual({
     text: 'for (int i = 0; i < n; i++) {\n  \n}',
     first: [
@@ -27,6 +27,6 @@ test('stops keep their texts, and a number that comes again is typed everywhere 
   });
 });
 
-test('without numbered stops the cursor goes to its last place', () => {
+test('toCodeMirror: puts the cursor at $0 when no stop is numbered', () => {
   expect(inserted('do {\n$0\n}')).toEqual({ text: 'do {\n\n}', first: [[5, 5]] });
 });

@@ -1,2 +1,2 @@
-/** A snippet of ours in CodeMirror's words: the last place of the cursor is its unnumbered stop. */
+/** Converts our snippet syntax to CodeMirror's: `$0`, the final cursor position, becomes the unnumbered stop. */
 export const toCodeMirror = (snippet: string): string => snippet.replace('$0', '${}');

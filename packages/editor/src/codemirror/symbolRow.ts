@@ -4,14 +4,14 @@ import type { Extension } from '@codemirror/state';
 import { type EditorView, showPanel } from '@codemirror/view';
 
 interface SymbolKey {
-  /** On the button. */
+  /** Text on the button. */
   face: string;
-  /** Read out where the face alone says nothing. */
+  /** Label for screen readers. */
   label: string;
   press: (view: EditorView) => void;
 }
 
-/** What programs need and phones hide behind two changes of the keyboard. */
+/** Symbols common in programs that phone keyboards hide two layers deep. */
 const SYMBOLS: readonly (readonly [text: string, label: string])[] = [
   [';', '分号'],
   ['(', '左圆括号'],
@@ -41,7 +41,7 @@ const SYMBOLS: readonly (readonly [text: string, label: string])[] = [
   ['\\', '反斜杠'],
 ];
 
-/** As if typed: a bracket or quote brings its partner, or steps over it. */
+/** Inserts as if typed: brackets and quotes are paired, or stepped over. */
 function type(view: EditorView, text: string): void {
   const paired = insertBracket(view.state, text);
   view.dispatch(paired ?? view.state.replaceSelection(text), { scrollIntoView: true, userEvent: 'input.type' });
@@ -71,7 +71,7 @@ function row(view: EditorView): HTMLElement {
     button.tabIndex = place === 0 ? 0 : -1;
     button.textContent = face;
     button.setAttribute('aria-label', label);
-    // The text keeps the focus, and with it the phone its keyboard.
+    // Keeps the focus in the text, so that the phone's keyboard stays open.
     button.addEventListener('pointerdown', (event) => event.preventDefault());
     button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', () => {
@@ -80,7 +80,7 @@ function row(view: EditorView): HTMLElement {
     });
     dom.append(button);
   }
-  // One stop for Tab, arrows inside, as a toolbar has it.
+  // As in any toolbar: a single Tab stop, and arrow keys inside.
   dom.addEventListener('keydown', ({ key, target }) => {
     if (!(target instanceof HTMLElement)) return;
     const next = key === 'ArrowRight' ? target.nextElementSibling : null;
@@ -90,5 +90,5 @@ function row(view: EditorView): HTMLElement {
   return dom;
 }
 
-/** A row of symbols under the text, for fingers. */
+/** A row of symbol buttons under the text, for touch. */
 export const symbolRow: Extension = showPanel.of((view) => ({ dom: row(view) }));

@@ -1,6 +1,6 @@
 import { entries } from './entry.ts';
 
-/** Keywords of C++17 that students meet, and the fundamental types. */
+/** C++17 keywords for beginners, with basic types and limits. */
 export const cppKeywords = [
   ...entries(
     'keyword',
@@ -16,7 +16,7 @@ export const cppKeywords = [
   ...entries('value', '<climits>', 'INT_MAX INT_MIN LLONG_MAX LLONG_MIN UINT_MAX ULLONG_MAX CHAR_BIT'),
 ];
 
-/** Words after `#`. */
+/** Directives, offered after `#`. */
 export const cppDirectives = entries(
   'keyword',
   '预处理',

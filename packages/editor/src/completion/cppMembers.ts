@@ -18,7 +18,7 @@ export const cppMembers = [
   ...entries('value', 'pair', 'first second'),
 ];
 
-/** Headers, offered between `<` and `>` after `#include`. */
+/** Headers, offered inside `#include <`. */
 export const cppHeaders = entries(
   'module',
   '头文件',

@@ -1,6 +1,6 @@
 import { snippet } from './entry.ts';
 
-/** Ways to write C++ faster. They spare typing, not thinking: no algorithm is among them. */
+/** C++ snippets that save typing. None contains an algorithm. */
 export const cppSnippets = [
   snippet('main', '程序框架', [
     '#include <bits/stdc++.h>',

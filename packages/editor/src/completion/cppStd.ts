@@ -1,6 +1,6 @@
 import { entries } from './entry.ts';
 
-/** Names of namespace std by header: containers, algorithms, text, numbers, input and output. */
+/** Names of namespace std: containers, algorithms, text, numbers, input and output. */
 export const cppStd = [
   ...entries('type', '容器', 'vector deque list forward_list array bitset stack queue priority_queue'),
   ...entries('type', '容器', 'set multiset map multimap unordered_set unordered_map unordered_multiset'),

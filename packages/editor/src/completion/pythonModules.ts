@@ -2,7 +2,7 @@ import { entries } from './entry.ts';
 
 const members = (module: string, names: string) => [module, entries('function', module, names)] as const;
 
-/** What the modules of the standard library hold that contests use; offered after `math.` and so on. */
+/** Members of standard modules common in contests, offered after `math.` and the like. */
 export const pythonModules = new Map([
   members(
     'math',

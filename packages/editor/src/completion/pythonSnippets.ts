@@ -1,6 +1,6 @@
 import { snippet } from './entry.ts';
 
-/** Ways to write Python faster. They spare typing, not thinking: no algorithm is among them. */
+/** Python snippets that save typing. None contains an algorithm. */
 export const pythonSnippets = [
   snippet('fori', 'for 循环，从 0 到 n-1', ['for i in range(${1:n}):', '\t$0']),
   snippet('forj', 'for 循环，内层', ['for j in range(${1:m}):', '\t$0']),

@@ -1,6 +1,6 @@
 import { entries } from './entry.ts';
 
-/** Keywords, built-in functions and types of Python 3. */
+/** Python 3 keywords, built-in functions and types. */
 export const pythonWords = [
   ...entries(
     'keyword',
@@ -24,7 +24,7 @@ export const pythonWords = [
   ),
 ];
 
-/** Methods of strings, lists, dictionaries and sets, offered after a dot. */
+/** Methods of strings, lists, dictionaries, sets and deques, offered after a dot. */
 export const pythonMembers = [
   ...entries('method', '列表', 'append extend insert pop remove clear index count sort reverse copy'),
   ...entries(

@@ -8,12 +8,12 @@ const best = (text: string, language: 53 | 71, prefix: string) =>
     .toSorted((a, b) => rankOf(a) - rankOf(b) || a.label.localeCompare(b.label))
     .map(({ label }) => label);
 
-test('what every program has comes before snippets that begin alike', () => {
+test('rankOf: puts common names before snippets with the same prefix', () => {
   expect(best('int main() { ci', 53, 'ci').slice(0, 3)).toEqual(['cin', 'cina', 'cinll']);
   expect(best('fo', 53, 'for')[0]).toBe('for');
   expect(best('pri', 71, 'pri')[0]).toBe('print');
 });
 
-test('a name of the own program comes first', () => {
+test('rankOf: puts names from the program first', () => {
   expect(best('int cinema; ci', 53, 'ci')[0]).toBe('cinema');
 });

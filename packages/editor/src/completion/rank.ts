@@ -1,6 +1,6 @@
 import type { CompletionEntry } from './entry.ts';
 
-/** What beginners write in nearly every program. */
+/** Names in nearly every beginner's program. */
 const COMMON = new Set(
   (
     'cin cout endl int long double char bool string vector for if else while return void using namespace main ' +
@@ -9,7 +9,7 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** Among equally good matches, the smallest first: own words, what is common, snippets, the rest of the language. */
+/** Returns the rank among equally good matches, lowest first: words of the program, common names, snippets, others. */
 export const rankOf = ({ kind, label }: CompletionEntry): 0 | 1 | 2 | 3 => {
   if (kind === 'word') return 0;
   if (kind === 'snippet') return 2;

@@ -15,7 +15,7 @@ const KINDS: Record<CompletionKind, languages.CompletionItemKind> = {
   word: languages.CompletionItemKind.Text,
 };
 
-/** The platform's proposals as Monaco asks for them. */
+/** Returns the platform's proposals as a Monaco provider. */
 export const completionProvider = (language: EditorLanguage): languages.CompletionItemProvider => ({
   triggerCharacters: ['.', '>', ':', '#', '<', '/'],
   provideCompletionItems(model, position, context) {

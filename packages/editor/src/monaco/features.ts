@@ -1,6 +1,6 @@
 /**
- * The parts of Monaco that a student uses, one by one: the whole of it is 150 kB (gzip) more.
- * Left out on purpose: the command palette, renaming, references, parameter hints, minimap colours, diff.
+ * The Monaco features that students use; all of them would add 150 kB (gzip). Deliberately left out: command palette,
+ * renaming, references, parameter hints, minimap colors, diff.
  */
 import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/caretOperations/register';
@@ -25,7 +25,7 @@ import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/tokenization/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
-// 0.57 forgets the controller in features/suggest; without it Ctrl+Space is no command.
+// Monaco 0.57 lacks this controller in features/suggest; without it Ctrl+Space does nothing.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import 'monaco-editor/languages/definitions/cpp/register';
 import 'monaco-editor/languages/definitions/python/register';

@@ -2,10 +2,10 @@ import type { editor } from 'monaco-editor/editor';
 import type { EditorColors } from '../colors.ts';
 import type { EditorTheme } from '../config.ts';
 
-/** The name of the platform's Monaco theme for a theme of the configuration. */
+/** Returns the name of the Monaco theme for a theme of the settings. */
 export const monacoThemeName = (theme: EditorTheme): string => `aosai-${theme}`;
 
-/** Monaco's form of the code surface: syntax by rule, everything around it by colour id. */
+/** Returns the Monaco theme for our colors: syntax by rule, everything else by color id. */
 export function monacoTheme(theme: EditorTheme, colors: EditorColors): editor.IStandaloneThemeData {
   const rule = (token: string, color: string, fontStyle = '') => ({ token, foreground: color.slice(1), fontStyle });
   return {
@@ -53,7 +53,7 @@ export function monacoTheme(theme: EditorTheme, colors: EditorColors): editor.IS
       'editorWhitespace.foreground': colors.line,
       'editorBracketMatch.background': `${colors.primary}1c`,
       'editorBracketMatch.border': colors.lineStrong,
-      // One colour for all depths; a bracket without its partner is red.
+      // One color for all depths; an unmatched bracket is red.
       ...Object.fromEntries(
         [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, colors.ink2]),
       ),

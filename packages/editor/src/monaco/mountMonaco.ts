@@ -23,7 +23,7 @@ function openDocument(state: SurfaceState): OpenDocument {
   return { model, echo: createEcho(value), view: null };
 }
 
-/** Puts a text in through the undo stack: what was there before is one Ctrl+Z away. */
+/** Replaces the text through the undo stack: Ctrl+Z restores the old text. */
 function replaceText(model: editor.ITextModel, code: editor.ICodeEditor, value: string) {
   const change = textChange(model.getValue(), value);
   if (!change) return;
@@ -49,7 +49,7 @@ function showMarkers(model: editor.ITextModel, markers: SurfaceState['markers'])
   editor.setModelMarkers(model, MARKER_OWNER, data);
 }
 
-/** Puts Monaco into an element. */
+/** Mounts Monaco in an element. */
 export const mountMonaco: MountSurface = (host, first, events) => {
   const documents = new Map<string, OpenDocument>();
   const documentOf = (state: SurfaceState) => {
@@ -58,7 +58,7 @@ export const mountMonaco: MountSurface = (host, first, events) => {
     return known;
   };
 
-  // Menus open inside the host but outside of Monaco's own element; this class gives them its colours.
+  // Menus open in the host, outside Monaco's element; this class colors them.
   host.classList.add('monaco-component');
   let shown = first;
   let current = documentOf(first);

@@ -2,20 +2,20 @@ import type { editor } from 'monaco-editor/editor';
 import { CODE_FONT } from '../colors.ts';
 import type { SurfaceState } from '../surface.ts';
 
-/** What is the same for every editor of the platform. */
+/** Monaco options that are the same for all editors. */
 export const FIXED_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   fontFamily: CODE_FONT,
-  // Chinese takes exactly two columns, so that comments and tables line up.
+  // Chinese characters take exactly two columns, so that comments and tables align.
   fullwidthCharacterWidth: 'twoCells',
-  // Chinese punctuation in comments is no attack.
+  // Chinese punctuation in comments is not suspicious.
   unicodeHighlight: { ambiguousCharacters: false, nonBasicASCII: false },
   minimap: { enabled: false },
   overviewRulerBorder: false,
   hideCursorInOverviewRuler: true,
   scrollBeyondLastLine: false,
   scrollbar: { alwaysConsumeMouseWheel: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
-  // Lists may reach beyond the panel, which clips.
+  // Lets lists extend beyond the panel, which clips.
   fixedOverflowWidgets: true,
   padding: { top: 12, bottom: 12 },
   lineNumbersMinChars: 3,
@@ -24,9 +24,9 @@ export const FIXED_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   detectIndentation: false,
   renderLineHighlight: 'line',
   renderFinalNewline: 'on',
-  // Compile errors also show in a program that can no longer be changed.
+  // Shows compile errors in read-only programs too.
   renderValidationDecorations: 'on',
-  // Enter ends a line unless the proposal would really change the text.
+  // Enter starts a new line unless the proposal would change the text.
   acceptSuggestionOnEnter: 'smart',
   quickSuggestions: { other: true, comments: false, strings: false },
   suggest: { snippetsPreventQuickSuggestions: false, showStatusBar: false },
@@ -37,7 +37,7 @@ export const FIXED_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   readOnlyMessage: { value: '现在不能修改代码。' },
 };
 
-/** What follows the state. `lineHeight` below 8 is a multiple of the font size. */
+/** Returns the Monaco options that depend on the state. `lineHeight` below 8 is a multiple of the font size. */
 export const optionsOf = (state: SurfaceState): editor.IEditorOptions => ({
   fontSize: state.fontSize,
   lineHeight: 1.6,

@@ -1,4 +1,4 @@
-/** Monaco's parts, the platform's themes and completion: all once per page, by being imported. */
+/** Registers Monaco features, themes and completion, once per page on import. */
 import './features.ts';
 import { editor, languages } from 'monaco-editor/editor';
 import { EDITOR_COLORS } from '../colors.ts';
@@ -6,8 +6,8 @@ import { LANGUAGES, type EditorLanguage } from '../languages.ts';
 import { completionProvider } from './completionProvider.ts';
 import { monacoTheme, monacoThemeName } from './monacoTheme.ts';
 
-// Nothing of what is registered asks for Monaco's worker: links, words of the document, diffs and colours are left out.
-// Should an update ask for it, Monaco warns once and does that work in the page.
+// No registered feature needs Monaco's worker: links, word lists, diffs and colors are left out.
+// If an update needs it, Monaco warns once and works in the page.
 globalThis.MonacoEnvironment = {
   getWorker: () => {
     throw new Error('the editor has no worker');

@@ -19,9 +19,8 @@ export interface OneRun extends Program {
 
 /**
  * The line that `judge run` prints. Times are ms. Texts are cut at 64 KB. `message` comes from the compiler, the check
- * or
- * the error that kept the program from running; in the last case the verdict is SE, and `level` is null when no sandbox
- * was opened.
+ * or the error that kept the program from running; in the last case the verdict is SE, and `level` is null when no
+ * sandbox was opened.
  */
 export interface OneRunReport {
   verdict: Verdict;

@@ -44,8 +44,7 @@ const isSame = (a: LeaseKey, b: LeaseKey): boolean => a.appId === b.appId && a.i
 
 /**
  * Fetches jobs from a server and judges them until the signal aborts. It only sends requests, so it works behind NAT,
- * and
- * it needs no database.
+ * and it needs no database.
  * @throws ServerRefused when the server does not accept this worker
  */
 export async function runRemoteWorker(options: RemoteWorkerOptions): Promise<void> {

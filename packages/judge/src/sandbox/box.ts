@@ -12,8 +12,7 @@ import {
 
 /**
  * Files of a job in its work folder, by name: `content` is written, `copies` are copied from a path, `writable` files
- * are
- * created empty for the program to write.
+ * are created empty for the program to write.
  */
 export interface BoxFiles {
   content?: Record<string, Uint8Array | string>;

@@ -29,8 +29,8 @@ async function wordsOf(path: string): Promise<string[]> {
 
 /**
  * Returns the group in which this process may create groups, or null when there is none: no cgroup v2 (in v1 and on
- * hybrid
- * machines v1 has memory and pids), or no permission. Root gets the top, others the group that systemd delegated.
+ * hybrid machines v1 has memory and pids), or no permission. Root gets the top, others the group that systemd
+ * delegated.
  */
 export async function findBaseGroup({ mounts, membership, isRoot }: Kernel): Promise<string | null> {
   const mount = (await readFile(mounts, 'utf8'))

@@ -8,8 +8,7 @@ const SMALL_BYTES = 64 * 1024;
 
 /**
  * Removes a file before it is written again. Truncating it costs ten times as much: ext4 takes that for saving a
- * document
- * and writes it to the disk as soon as it is closed.
+ * document and writes it to the disk as soon as it is closed.
  */
 export function removeFile(path: string): void {
   try {

@@ -18,8 +18,7 @@ const CANARY = 'canary';
 
 /**
  * Attacks the sandbox through the same path that students' programs take. Returns the names of the attacks that
- * succeeded
- * and of the limits that did not work; an empty list means that the sandbox is safe to use.
+ * succeeded and of the limits that did not work; an empty list means that the sandbox is safe to use.
  */
 export async function probeSandbox(box: Box, probe: string, folder: string): Promise<string[]> {
   const canary = join(folder, `canary-${process.pid}`);

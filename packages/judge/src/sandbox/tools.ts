@@ -40,8 +40,7 @@ export interface SandboxTools {
 
 /**
  * Builds the sandbox worker and the program that tests it, with the compiler that judging needs anyway. `leftOut` is
- * for
- * tests: it builds another worker; the judge's own has no such switch.
+ * for tests: it builds another worker; the judge's own has no such switch.
  */
 export async function buildSandboxTools(
   gpp: Tool,

@@ -121,8 +121,7 @@ export async function corpusInLevel(run: LevelRun): Promise<LevelReport> {
 
 /**
  * Not watched: the folders themselves, whose time changes when concurrent tests add files, and tools that are still
- * being
- * built (`<name>.<pid>`).
+ * being built (`<name>.<pid>`).
  */
 function isWatched(path: string, cacheDir: string): boolean {
   const inCache = path.slice(cacheDir.length + 1);

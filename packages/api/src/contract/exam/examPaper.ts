@@ -165,8 +165,7 @@ const filters = {
 
 /**
  * Papers. Authors see the papers of their banks with keys. A student sees a paper as in their latest attempt: while it
- * runs
- * and once answers may be seen, but never with keys.
+ * runs and once answers may be seen, but never with keys.
  */
 export const examPaper = resource('examPaper', {
   create: {

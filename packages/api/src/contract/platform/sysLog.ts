@@ -31,8 +31,7 @@ export const logChain = z.object({
   unchained: z.int(),
   /**
    * Entries of an older version, whose hash leaves out the times at these JSON pointers (`/after/until`) of their diff;
-   * all else in
-   * them is proven. Lists the first 20.
+   * all else in them is proven. Lists the first 20.
    */
   unproven: z.object({
     entries: z.int(),

@@ -150,8 +150,7 @@ const filters = {
 
 /**
  * Homework: an exam without start or clock, with exactly one paper. Teachers see their own, schools all of theirs,
- * students those
- * that they have a place in.
+ * students those that they have a place in.
  */
 export const homework = resource('homework', {
   create: {

@@ -21,9 +21,8 @@ export type Standing = 'done' | 'next' | 'ahead' | 'locked';
 
 /**
  * Whether enough of a unit's questions, in their order, are done. A unit with tasks and checks needs its first task,
- * which
- * everybody must write, and two thirds of the checks. A unit with only one kind needs two thirds of it. A unit without
- * questions is never done, but does not block the path.
+ * which everybody must write, and two thirds of the checks. A unit with only one kind needs two thirds of it. A unit
+ * without questions is never done, but does not block the path.
  */
 export function isUnitDone(questions: readonly { isTask: boolean; isDone: boolean }[]): boolean {
   const enough = (some: typeof questions) => some.filter(({ isDone }) => isDone).length >= questionsToDo(some.length);

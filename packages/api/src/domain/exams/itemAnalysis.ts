@@ -64,8 +64,7 @@ export function itemFigures(sums: ItemSums): ItemFigures {
 
 /**
  * Cronbach's alpha in percent: how well the questions measure the same thing. Null for fewer than two questions, or if
- * all
- * totals are equal.
+ * all totals are equal.
  */
 export function consistency(sds: readonly number[], totalSd: number): number | null {
   const count = sds.length;

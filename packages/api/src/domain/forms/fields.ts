@@ -136,8 +136,7 @@ export function secret(label: string, more: Given<SecretField, 'required'> = {})
 
 /**
  * Defines the fields of a form once. The contract's schema, the dialog, its rules and the Chinese names in error
- * messages
- * derive from them.
+ * messages derive from them.
  */
 export function fields<const All extends Fields>(all: All): All {
   return all;

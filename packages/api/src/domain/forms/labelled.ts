@@ -57,8 +57,7 @@ export const open = (dict: string, set: Labelled<string>): Labelled<string> => (
 
 /**
  * Returns a set with the names and order of its dictionary. Disabled items are not offered, but keep their name where
- * they
- * were chosen before. An empty dictionary, for example one that could not be read, changes nothing.
+ * they were chosen before. An empty dictionary, for example one that could not be read, changes nothing.
  */
 export function renamed<Value extends string>(
   set: Labelled<Value>,

@@ -51,8 +51,7 @@ function nearest({ own, groups, grades }: DateLevels, name: DateName): { at: Dat
 
 /**
  * The dates of one student. The levels in order: own, group, class, homework; within a level the latest date applies.
- * If
- * the due date is after the end of late work, late work is not accepted.
+ * If the due date is after the end of late work, late work is not accepted.
  */
 export function studentDates(levels: DateLevels): StudentDates {
   const { homework } = levels;

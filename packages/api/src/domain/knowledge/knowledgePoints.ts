@@ -80,8 +80,7 @@ function reachOf(template: string): Set<string> | null {
 
 /**
  * The points that papers of a template must not use yet. Concepts are compared by slug: a concept of C++ level 4 may
- * also be
- * used at Python level 4, and in a CSP group that includes it.
+ * also be used at Python level 4, and in a CSP group that includes it.
  */
 export function pointsAbove(template: string, ids: readonly string[]): string[] {
   const reach = reachOf(template);

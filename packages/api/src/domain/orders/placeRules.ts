@@ -19,8 +19,7 @@ interface Bought {
 
 /**
  * Proposed refund of a place in fen: everything before the start, nothing afterwards. If it was stopped before its
- * start,
- * everything.
+ * start, everything.
  */
 export function placeRefundFen({ paidFen, askedAt, startAt, stoppedAt }: Bought): number {
   const hasNotBegun = askedAt < startAt || (stoppedAt !== null && stoppedAt < startAt);

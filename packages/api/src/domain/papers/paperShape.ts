@@ -30,8 +30,7 @@ function sectionFault({ name, count, points }: TemplateSection, given: readonly 
 
 /**
  * The differences between a paper and its blueprint, section by section. Without a blueprint, every section needs at
- * least
- * one question.
+ * least one question.
  */
 export function shapeFaults(template: PaperTemplate | null, sections: readonly ShownSection[]): ShapeFault[] {
   const itemsOf = (type: QuestionType) =>

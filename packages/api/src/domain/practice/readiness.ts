@@ -52,8 +52,7 @@ function bandOf(chance: number): ReadinessBand {
  *
  * `mastery` is the weighted mean over the level's points, `programming` the mastery of programming, both from 0 to 1.
  * `mocks` are the results of full mock papers of the last sixty days out of 100, the newest first; at least two are
- * needed
- * to count.
+ * needed to count.
  */
 export function readinessOf({
   mastery,

@@ -69,8 +69,7 @@ function ofWriting(name: unknown, id: number, [text, align, family, size, style]
 
 /**
  * Reads an operation from the playground's `turtle` module. Returns null for an invalid value: the student's program
- * can send
- * anything.
+ * can send anything.
  */
 export function readTurtleOp(value: unknown): TurtleOp | null {
   if (!Array.isArray(value)) return null;

@@ -107,8 +107,7 @@ function unlinked(text: string): string {
 
 /**
  * Whether a dollar sign opens a formula. In `$5 和 $6` it does not: a formula has no blanks inside its signs and no
- * digit
- * after the closing one.
+ * digit after the closing one.
  */
 function opensFormula(text: string, at: number): boolean {
   const end = text.indexOf('$', at + 1);

@@ -78,8 +78,7 @@ function bodyFaults(source: GivenSource, isDraft: boolean): (string | null)[] {
 
 /**
  * Returns in Chinese what keeps a question from being stored; empty if it is valid. A draft may lack its key; the draft
- * of
- * a programming task may also lack its statement and cases.
+ * of a programming task may also lack its statement and cases.
  */
 export function faultsOf(source: GivenSource, { isDraft = false }: { isDraft?: boolean } = {}): string[] {
   const mayLack = isDraft && hasBody(source, 'task');

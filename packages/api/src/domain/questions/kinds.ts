@@ -39,9 +39,8 @@ interface QuestionKind {
 
 /**
  * One entry per question type; all other code asks here. To add a type with an existing body, add an entry, its form
- * for
- * authors (`source.ts`) and a test. A new body also needs code wherever `body` is switched over; the type checker names
- * those places.
+ * for authors (`source.ts`) and a test. A new body also needs code wherever `body` is switched over; the type checker
+ * names those places.
  */
 export const QUESTION_KINDS = {
   [SINGLE]: { label: '单选', body: 'options', answer: 'choice', key: 'choice', limits: { options: [2, 8] } },

@@ -105,8 +105,7 @@ export interface GroupSource extends QuestionBase {
   parts: PartSource[];
   /**
    * Proof of the key of a program to complete: with the right options in its blanks it prints these outputs, with a
-   * wrong one
-   * in any blank it does not.
+   * wrong one in any blank it does not.
    */
   runs?: { stdin: string; output: string }[];
 }

@@ -2,8 +2,7 @@ import { POINT } from '../points.ts';
 
 /**
  * The number of a column for exported sheets, with an Excel number format that shows it as on the page. Columns without
- * it
- * are text: names, and numbers that only identify, such as 学号 and order numbers.
+ * it are text: names, and numbers that only identify, such as 学号 and order numbers.
  */
 export interface Quantity<Row> {
   readonly of: (row: Row) => number | null;
