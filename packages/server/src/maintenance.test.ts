@@ -12,7 +12,7 @@ test('maintenance: measures questions once a night, however many servers start',
   const isSingle = eq(question.currentVersionId, single);
   const { keys, dataFolder: uploadsFolder } = services.platform;
   const log = pino({ level: 'silent' });
-  /** What a newly started server does in the minute at `time` in Beijing. */
+  /** Runs a newly started server's maintenance for the minute at `time` in Beijing. */
   const startedAt = async (time: string) => {
     const now = () => new Date(`2026-11-${time}+08:00`);
     // A wrong value, which measuring resets.

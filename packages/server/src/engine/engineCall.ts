@@ -5,7 +5,7 @@ import type { TestDataStore } from './testData/testDataStore.ts';
 
 export type LiveEvent = z.output<Contract['platform']['calls']['events']['output']>;
 
-/** What the engine needs from outside; the services of handlers satisfy it. */
+/** Services that the engine needs; the services of handlers satisfy it. */
 export interface EngineServices {
   now(): Date;
   /** Tells the judge's queue that a row is waiting. */

@@ -9,7 +9,7 @@ import type { Rules } from './rule.ts';
 type Filled = 'appId' | 'id' | 'createdAt' | 'updatedAt';
 export type EntityTable = PgTable & Record<Filled | 'orgId', PgColumn>;
 
-/** What rows are made with: the site, its people, and the rows of every resource. */
+/** The context for making rows: the site, its people, and the rows of every resource. */
 export interface AccessSite extends AccessPeople {
   app: TestApp;
   db: Db;
@@ -51,9 +51,9 @@ export interface AccessOf<Action extends string> {
   /** Makes rows of further kinds, by names that no other file uses. */
   rows?: Readonly<Record<string, MakeRow>>;
   named?: Readonly<Partial<Record<Action, RowName>>>;
-  /** Who may reach what at each mount; written by hand, independently of the contract. */
+  /** The callers and rows of each mount; written by hand, independently of the contract. */
   rules: Rules;
-  /** Valid input besides the row, where a random one from the schema is not enough. */
+  /** Valid input in addition to the row, if a random one from the schema is not enough. */
   samples?: Readonly<Partial<Record<Action, Input | ((site: AccessSite, caller: Caller) => Input)>>>;
   /** Calls that change nothing, though their names do not begin with query, get, check or anon. */
   reads?: readonly Action[];

@@ -55,7 +55,7 @@ export const READY_OF_APP: Reach = {
 export const OWN_OF_TEACHER: Reach = { teacher: ['teacher'] };
 
 const OF_PLATFORM: readonly Owner[] = ['parent', 'shared'];
-/** What everybody may learn from: the platform's items and those of their school. Another app has none. */
+/** The items that everybody may learn from: the platform's and those of their school. Another app has none. */
 export const TO_LEARN: Reach = {
   anonymous: OF_PLATFORM,
   clerk: OF_PLATFORM,

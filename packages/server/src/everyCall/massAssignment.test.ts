@@ -51,7 +51,7 @@ test('S04: every object in the input of a write is closed: unknown fields are re
   expect(open.map(({ name }) => name)).toEqual([]);
 });
 
-/** Columns that only the server sets, whoever calls: no input has a field with this name. */
+/** Columns that only the server sets, for all callers: no input has a field with this name. */
 const SERVER_ONLY = [
   'appId',
   'createdBy',

@@ -84,5 +84,5 @@ export const OF_ONE_SCHOOL: Reach = {
   foreignSuper: ['foreigner'],
 };
 const TEACHABLE = [...KNOWN_STUDENTS.teacher, 'schoolmate'] as const satisfies readonly Owner[];
-/** Who can become a student of the demo's teacher: current members of the school. */
+/** Possible students of the demo's teacher: current members of the school. */
 export const TO_TEACH: Reach = { teacher: TEACHABLE, manager: TEACHABLE, officer: TEACHABLE, super: TEACHABLE };

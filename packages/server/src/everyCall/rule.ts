@@ -16,7 +16,7 @@ export interface Rule {
   list?: Reach;
   /** Why a call that names a person has neither rows nor a list, and which test covers it. */
   noCells?: string;
-  /** Callers to whom this call sends whole mobile numbers. */
+  /** Callers that this call sends whole mobile numbers to. */
   showsMobileTo?: readonly Caller[];
 }
 

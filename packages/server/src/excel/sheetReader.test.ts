@@ -60,7 +60,7 @@ test('S29: openSheetReader: reads a text of four million spaces without blocking
   expect(await reading).toEqual([['x']]);
 });
 
-test('S29: openSheetReader: a sheet over the memory limit fails alone, and the next one is read', async () => {
+test('S29: openSheetReader: a sheet over the memory limit fails, and the next one is read', async () => {
   const read = openSheetReader(THREAD, { ...PATIENT, memoryMiB: 48 });
   const bytes = await HOSTILE_SHEETS['three million entities']();
   const [hostile, next] = await Promise.all([outcomeOf(read(bytes, LIMITS)), outcomeOf(read(honest, LIMITS))]);

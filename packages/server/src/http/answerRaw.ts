@@ -11,7 +11,7 @@ import { listed } from './listedErrors.ts';
 
 /** Payment notices have 2 kB; nobody with a longer body is expected here. */
 const BODY_BYTES = 16 * 1024;
-/** Where people see their orders after paying. */
+/** The page of orders, which people return to after paying. */
 const RETURN_PAGE = '/web/order';
 const NOBODY = { kind: 'anonymous' } as const;
 

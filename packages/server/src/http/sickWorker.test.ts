@@ -25,7 +25,7 @@ async function untilAllDone(worlds: readonly World[]): Promise<void> {
 const verdictsOf = async (worlds: readonly World[]) =>
   (await Promise.all(worlds.map(rowsOf))).flat().map(({ verdict }) => verdict);
 
-test('sick worker: beside a healthy one it ends no job as SE, and has to rest', async () => {
+test('sick worker: with a healthy one around it ends no job as SE, and has to rest', async () => {
   const sick = await openWorker('sick', () => {
     throw new Error('the disk is gone');
   });

@@ -9,7 +9,7 @@ export interface JudgeOptions {
   priority?: 'run' | 'submit' | 'rejudge';
 }
 
-/** What the queue needs of a judge: the judge package, or a fake in tests. */
+/** The queue's view of a judge: the judge package, or a fake in tests. */
 export interface JudgePort {
   status(): JudgeStatus;
   judge(request: JudgeRequest, options?: JudgeOptions): Promise<JudgeReport>;
@@ -21,7 +21,7 @@ export interface QueueLog {
   error(details: object, message: string): void;
 }
 
-/** What storing a result needs, whether the judge was here or remote. */
+/** Dependencies of storing a result, for local and remote judges. */
 export interface ResultStore {
   db: Db;
   services: EngineServices;

@@ -9,7 +9,7 @@ const FORGET_AFTER_MS = DAY_MS;
 
 export type WorkerRow = typeof judgeWorker.$inferSelect;
 
-/** What a worker reports; its failures are counted in the table. */
+/** The data that a worker reports; its failures are counted in the table. */
 type Announced = Omit<WorkerRow, 'failures' | 'restsUntil'>;
 
 export interface WorkerDirectory {

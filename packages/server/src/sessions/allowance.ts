@@ -6,7 +6,7 @@ import { loginFailure } from '../db/schema/platform.ts';
 
 interface Allowance {
   appId: string;
-  /** What is counted and for whom: `ocr:{memberId}`. */
+  /** The limited act and its person: `ocr:{memberId}`. */
   subject: string;
   most: number;
   windowMs: number;

@@ -18,7 +18,7 @@ const GRACE_BITS = 1;
 type Where = Pick<SessionContext, 'db' | 'appId' | 'services'>;
 
 export interface WorkStep {
-  /** What the work is for; a proof is valid for that only. */
+  /** The step that the work is for; a proof is valid for that step only. */
   step: 'signIn' | 'code' | 'scene';
   /** The person or address, in any form: only a keyed hash leaves the server. */
   subject: string;

@@ -3,7 +3,7 @@ import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Db } from '../db/open.ts';
 import type { Keys } from '../keys/keys.ts';
 
-/** What signing in needs of a call. */
+/** The parts of a call that signing in needs. */
 export interface SessionContext {
   db: Db;
   appId: string;

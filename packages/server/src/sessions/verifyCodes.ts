@@ -27,7 +27,7 @@ const ADDRESS_SENDS = { tries: 100, windowMs: 10 * MINUTE_MS } as const;
 /** Stored instead of the address for a known browser, which is limited by its target only. */
 const NO_ADDRESS = 'known';
 
-/** Where a code is sent and what it is for. A target is a mobile number or a lower-case e-mail address. */
+/** Target and purpose of a code. A target is a mobile number or a lower-case e-mail address. */
 export interface CodeRequest {
   channel: CodeChannel;
   target: string;

@@ -13,7 +13,7 @@ interface Row {
   version: number;
 }
 
-/** Two schools, and people whom the second one invites. */
+/** Two schools, and people that the second one invites. */
 export async function openLinkSite() {
   const site = await openTestApp();
   const START = site.now();

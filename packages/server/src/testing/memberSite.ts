@@ -52,7 +52,7 @@ export async function openMemberSite() {
     { ...base(), orgId: otherOrg.id, memberId: otherStudent.id, roles: ['student' as const], status: 'active' },
   ]);
 
-  /** Signing in costs a hash, so people whom no test signs out sign in once. */
+  /** Signing in costs a hash, so people that no test signs out sign in once. */
   const visitors = new Map<string, Promise<Visitor>>();
   function once(account: string, realm: 'member' | 'user' = 'member'): Promise<Visitor> {
     const known = visitors.get(account) ?? site.signIn(account, realm);

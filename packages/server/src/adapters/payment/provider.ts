@@ -13,7 +13,7 @@ export interface PaymentAsk {
   openId?: string | undefined;
 }
 
-/** What the payer's page needs to pay. */
+/** The data that the payer's page needs to pay. */
 export type PayParams =
   | { kind: 'manual'; payee: string; pictureFileId?: string; remark: string }
   | { kind: 'qr'; codeUrl: string }

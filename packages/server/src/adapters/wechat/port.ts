@@ -4,7 +4,7 @@ export interface WeChatIdentity {
   unionId: string | null;
 }
 
-/** Where a mini-program code leads; `scene` has at most 32 characters. */
+/** The target of a mini-program code; `scene` has at most 32 characters. */
 export interface MpPlace {
   scene: string;
   page: string;

@@ -139,7 +139,7 @@ describe('complete', () => {
 });
 
 describe('the sweep', () => {
-  test('closes attempts a minute past the deadline with the saved answers, once, and leaves others alone', async () => {
+  test('closes attempts a minute past the deadline with the saved answers, once, and no others', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
     await saveAs(world, {

@@ -39,7 +39,7 @@ async function isNothingNew(call: EngineCall, attemptId: string, offers: readonl
   });
 }
 
-/** Marks answers that a hand-in brings in the long grace, as a save does. */
+/** Marks answers that arrive with a hand-in in the long grace, as a save does. */
 async function markGrace(call: EngineCall, attempt: WriterRow, hasChanges: boolean): Promise<void> {
   const { silentSinceAt, graceMs, events } = afterDeadline(attempt, call.now, hasChanges);
   if (graceMs === null) return;

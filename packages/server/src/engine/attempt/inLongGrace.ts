@@ -3,7 +3,7 @@ import type { NewEvent } from './attemptEvents.ts';
 import type { WriterRow } from './attemptRow.ts';
 import { cutOffSince } from './deadline.ts';
 
-/** What a save after the deadline stores with its attempt. */
+/** Fields of the attempt that a save after the deadline sets. */
 export interface AfterDeadline {
   silentSinceAt: Date | null;
   /** Set when answers were accepted only because their student had been cut off. */

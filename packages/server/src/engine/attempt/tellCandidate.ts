@@ -2,7 +2,7 @@ import type { EngineCall } from '../engineCall.ts';
 import { sendMessage } from '../people/sendMessage.ts';
 import type { AttemptOfExam, AttemptRow } from './attemptRow.ts';
 
-/** What others did to an attempt, for the message to its candidate. No points: an exam may still hide its results. */
+/** Acts of others on an attempt, for a message to its candidate. No points: an exam may still hide its results. */
 export type News =
   | { kind: 'extended'; seconds: number }
   | { kind: 'stopped' }

@@ -16,7 +16,7 @@ export type QuestionRow = typeof question.$inferSelect;
 /** Rows per statement: each has some forty parameters. */
 const AT_ONCE = 64;
 
-/** Who writes, when, and in which app. */
+/** The author, the time and the app of a change. */
 export interface Author {
   appId: string;
   now: Date;
@@ -30,7 +30,7 @@ export interface Place {
   ownerId: string | null;
 }
 
-/** Fields that the keepers of a question set besides its content. */
+/** Fields that the keepers of a question set in addition to its content. */
 export type HeadChanges = Partial<
   Pick<QuestionRow, 'points' | 'stage' | 'isShared' | 'isOpen' | 'pricePoints' | 'casePolicy'>
 > & {

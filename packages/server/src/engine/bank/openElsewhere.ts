@@ -16,11 +16,11 @@ interface Asked {
 }
 
 /**
- * Where others can see questions of a formal exam or a homework now: in open practice, and in other exams and homework
- * that are not over. Until a formal exam is over its questions are hidden there, which surprises their users; for
- * homework, students may learn the answers there. Empty for an exam that is not formal.
+ * Finds other places that show questions of a formal exam or a homework now: open practice, and other exams and
+ * homework that are not over. Until a formal exam is over its questions are hidden there, which surprises their users;
+ * for homework, students may learn the answers there. Empty for an exam that is not formal.
  *
- * @param orgId whose exams are named; those of other schools are counted without a name
+ * @param orgId the school whose exams are named; those of other schools are counted without a name
  */
 export async function openElsewhere(
   { db, appId, now }: HeldAt,

@@ -28,8 +28,8 @@ export const calledBy = (source: GivenSource, title: string | undefined): string
   (title?.trim() ? titleOf(title) : '') || headline(source);
 
 /**
- * What a question asks, as plain texts, independent of the order of its options and without its key: stem, then
- * options. Linear in the question's length.
+ * The normalized texts of a question, independent of the order of its options and without its key: stem, then options.
+ * Linear in the question's length.
  */
 export function askedTexts(source: GivenSource): string[] {
   const stem = bare(source.stem);

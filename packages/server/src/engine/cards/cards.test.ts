@@ -54,7 +54,7 @@ test('grantCard: a card ends at midnight in Beijing, and its renewal follows wit
   expect(await periods()).toEqual(['2026-11-21 12:00 – 2026-12-21 23:59', '2026-12-22 00:00 – 2027-01-20 23:59']);
 });
 
-test('grantCard: a card bought after the end begins at once, also beside another card', async () => {
+test('grantCard: a card bought after the end begins at once, also if another card is running', async () => {
   await buy(newId());
   await buy(newId(), after(40));
   await buy(newId(), after(41), 7, newId());
@@ -86,7 +86,7 @@ test('endCard: ends the running period and moves later ones up, once', async () 
   expect(await periods()).toEqual(['ended 2026-12-01 12:00', ...moved]);
 });
 
-test('endCard: removes a waiting period, closes the gap and leaves the running one alone', async () => {
+test('endCard: removes a waiting period and closes the gap, without touching the running one', async () => {
   const orders = [newId(), newId(), newId()];
   for (const order of orders) await buy(order);
   await refund(orders[1] ?? '', after(1));

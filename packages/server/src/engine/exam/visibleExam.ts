@@ -6,7 +6,7 @@ import { exam } from '../../db/schema/exam.ts';
 import { instantParam } from '../rawRows.ts';
 import { shownInClass } from './shownInClass.ts';
 
-/** Who is looking. */
+/** The person who looks at exams. */
 export interface Viewer {
   memberId: string | null;
   orgId: string | null;

@@ -3,7 +3,7 @@ import type { CaseResult } from '@aosai/api/domain/judging';
 
 /**
  * A program controls its own time and memory, so exact figures of hidden cases could leak their input. A member gets
- * upper bounds in a few steps, and only for passed cases: whoever solved a case learns nothing new. docs/judges.md
+ * upper bounds in a few steps, and only for passed cases: a member who solved a case learns nothing new. docs/judges.md
  * estimates what still leaks.
  */
 const TIME_STEPS_MS = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;

@@ -12,7 +12,7 @@ export interface Sight {
   figures: SubmissionView['figures'];
 }
 
-/** What candidates may see of their own running attempt; only IOI papers have scored submissions by then. */
+/** Fields that candidates may see of their own running attempt; only IOI papers have scored submissions by then. */
 export const CANDIDATE_SIGHT: Sight = { score: true, cases: true, figures: 'atMost' };
 
 function figuresOf(row: JudgedRow, { figures }: Sight): Pick<SubmissionView, 'timeMs' | 'memoryKiB'> {

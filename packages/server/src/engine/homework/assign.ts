@@ -23,7 +23,7 @@ function catchUpDates({ catchUpDays, startAt }: HomeworkTableRow, since: Date) {
 }
 
 /**
- * Members exempted from the homework, whom no class enrols again. Members who lost it by leaving a class have `leftAt`
+ * Members exempted from the homework; no class enrols them again. Members who lost it by leaving a class have `leftAt`
  * instead.
  */
 async function freedFrom({ db, appId }: EngineCall, homeworkId: string): Promise<ReadonlySet<string>> {
@@ -41,7 +41,7 @@ async function freedFrom({ db, appId }: EngineCall, homeworkId: string): Promise
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Candidates for places, for members of classes whom the homework still accepts. */
+/** Candidates for places: members of classes, if the homework still accepts them. */
 async function candidatesOf(
   call: EngineCall,
   homework: HomeworkTableRow,

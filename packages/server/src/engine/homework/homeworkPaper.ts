@@ -62,7 +62,7 @@ export async function homeworkSections(
 
 const itemsOf = (sections: readonly PaperSection[]) => sections.flatMap(({ items }) => items);
 
-/** Whether the change only appends questions and leaves the earlier ones alone. */
+/** Whether the change only appends questions and keeps the earlier ones. */
 export function onlyAppends(before: readonly PaperSection[], after: readonly PaperSection[]): boolean {
   const next = itemsOf(after);
   return itemsOf(before).every((item, place) => {

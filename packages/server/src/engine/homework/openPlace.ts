@@ -132,8 +132,8 @@ async function begin(call: EngineCall, writer: HomeworkWriter, found: Found, dea
 }
 
 /**
- * Where results are shown at the hand-in, the first answer to an objective question counts: later ones are kept as
- * copies with their time, for the teacher.
+ * If results are shown at the hand-in, the first answer to an objective question counts: later ones are kept as copies
+ * with their time, for the teacher.
  */
 async function lockScored({ db, appId }: EngineCall, attemptId: string): Promise<void> {
   const scored = db

@@ -57,7 +57,7 @@ async function matched(
   );
 }
 
-/** Who the file is read for, and what it is compared with. */
+/** Parameters of a check: its lane, and the questions to compare with. */
 interface CheckFor {
   /** Files of one lane are read one after the other; a lane is a school, or a person without one. */
   lane: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const GIVEN = 'given';
 const STAGED = 'staged';
 
-/** What an import keeps on the disk until it is over. */
+/** Files of an import; they are kept until it is over. */
 export interface ImportFolder {
   /** The uploaded file. */
   file: string;

@@ -7,7 +7,7 @@ import { isDoubtful, isIncomplete, saidOf } from './itemFaults.ts';
 import { storableItem } from './storableItem.ts';
 import { toSource } from './toSource.ts';
 
-/** What a question asks, in the form for searching the bank. */
+/** The content of a question in the form for searching the bank. */
 interface Asks {
   type: QuestionType;
   /** From `askedTexts`, to compare with other questions. */

@@ -29,7 +29,7 @@ export async function cardOffer({ db, appId }: EngineCall, id: string): Promise<
   return { title: card.name, amountFen: card.priceFen, snapshot: await cardSnapshot(db, card) };
 }
 
-/** Returns the member whom the office names as holder of a card. Throws NOT_FOUND, CARD_AUDIENCE. */
+/** Returns the member who the office wants to hold a card. Throws NOT_FOUND, CARD_AUDIENCE. */
 export async function officeHolder(
   { db, appId }: EngineCall,
   { type }: Pick<CardSnapshot, 'type'>,

@@ -16,7 +16,7 @@ export async function closePayment(call: OrderCall, open: PaymentRow): Promise<v
     await tellPaid(call, { ...found, provider, outTradeNo });
     return;
   }
-  // Without `params` the request may never have reached the provider, so `unknown` is a sure answer.
+  // Without `params` the request may never have reached the provider, so `unknown` counts as closed.
   const isOver = found.state === 'closed' || (found.state === 'unknown' && open.params === null);
   if (!isOver) throw new AppError('UNAVAILABLE');
   await call.db

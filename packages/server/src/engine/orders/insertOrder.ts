@@ -16,7 +16,7 @@ import { tellOrder } from './tellOrder.ts';
 export interface NewOrder {
   kind: OrderKind;
   targetId: string;
-  /** The member whom the goods are for. */
+  /** The member who gets the goods. */
   memberId: string;
   /** The student's organization. */
   orgId?: string | null;
@@ -25,7 +25,7 @@ export interface NewOrder {
   payerId: string | null;
   createdBy: string | null;
   title: string;
-  /** What was offered, as it was at the time of the order. */
+  /** A copy of the offer at the time of the order. */
   snapshot: Record<string, unknown>;
   /** Computed by the server, never taken from the client. */
   amountFen: number;

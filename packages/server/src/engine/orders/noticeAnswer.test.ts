@@ -49,7 +49,7 @@ const watched = (db: Db, look: (tx: Db) => Promise<void>): Db =>
         : Reflect.get(target, key),
   });
 
-test('acceptNotice: waits one second for a lock, and leaves the timeout of other transactions alone', async () => {
+test('acceptNotice: waits one second for a lock, and does not change the timeout of other transactions', async () => {
   const world = await orderWorld(database.db);
   const { notice } = await opened(world);
   const waits: unknown[] = [];

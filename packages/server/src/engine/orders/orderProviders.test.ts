@@ -81,7 +81,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('whose provider is gone is refunded by a person, who is told to look at the provider first', async () => {
+  test('whose provider is gone is refunded by a person, who is reminded to check the provider first', async () => {
     const world = await orderWorld(database.db);
     await world.addOffice();
     const { id } = await world.order();
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect([(await findOrder(world.call(), id)).status, world.cashiers.heldFen()]).toEqual(['7', 0]);
   });
 
-  test('whose provider does not answer during a refund is logged, and refunded by the sweep', async () => {
+  test('with a silent provider during a refund is logged, and refunded by the sweep', async () => {
     const world = await orderWorld(database.db);
     const { id } = await world.order();
     await pay(world, id);

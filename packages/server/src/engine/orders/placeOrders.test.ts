@@ -37,7 +37,7 @@ const titlesOf = async (memberId: string) =>
 describe.each(KINDS)('a place with a price: %s', (kind) => {
   const aWorld = (rules: Parameters<typeof placeWorld>[2]) => placeWorld(database.db, kind, rules);
 
-  test('of which one is left goes to one of fifty concurrent calls, and a repeated call gets the same order', async () => {
+  test('goes to one of fifty concurrent calls for the last seat, and a repeated call gets the same order', async () => {
     const world = await aWorld({ capacity: 1 });
     const members = await Promise.all(Array.from({ length: 25 }, () => world.addMember()));
     const all = await Promise.all([...members, ...members].map((memberId) => outcomeOf(world.enrol(memberId))));

@@ -2,7 +2,7 @@ import type { OrderMove } from '@aosai/api/domain/orders/orderStates';
 import type { EngineCall } from '../engineCall.ts';
 import type { OrderRow } from './storedOrders.ts';
 
-/** What one kind of order sells. All methods run in the transaction of the move, with the order locked. */
+/** The goods of one kind of order. All methods run in the transaction of the move, with the order locked. */
 export interface Goods {
   /** Grants the goods. Returns false if that is no longer possible: the money then goes back by itself. */
   grant(call: EngineCall, order: OrderRow): Promise<boolean>;

@@ -16,7 +16,7 @@ import { tellOrder } from './tellOrder.ts';
 export interface RefundNews extends ProviderRefund {
   provider: ProviderName;
   outRefundNo: string;
-  /** Where it was reported. */
+  /** Set if the report has it. */
   refundFen?: number;
   evidence?: Evidence;
   /** The provider is no longer set up, so it cannot be asked. */

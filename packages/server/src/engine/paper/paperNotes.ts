@@ -36,7 +36,7 @@ function notesOf({ no, versionId, head }: PaperHead, { template, frozenAt }: Pap
   ].flatMap((note) => (note ? [{ ...note, no }] : []));
 }
 
-/** What the authors of a paper should look at: notes on questions, then differences from the blueprint. */
+/** Notes for the authors of a paper: on questions first, then on differences from the blueprint. */
 export function paperNotes(paper: PaperRow, template: PaperTemplate | null, heads: readonly PaperHead[]): PaperNote[] {
   const missing = shapeFaults(template, paper.sections).map(({ section, detail }) => ({
     kind: 'missing' as const,

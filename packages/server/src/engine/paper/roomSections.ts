@@ -54,7 +54,7 @@ function partsView({ item, parts }: Pick<OrderedItem, 'item' | 'parts'>): Pick<R
   };
 }
 
-/** What a student sees of a question: no key, analysis, tags or hidden cases. */
+/** A question as students see it: without key, analysis, tags and hidden cases. */
 export function roomQuestion({ no, item, options, parts }: OrderedItem): RoomQuestion {
   const { version, points } = item;
   return {

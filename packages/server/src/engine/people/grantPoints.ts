@@ -10,7 +10,7 @@ export interface PointsGrant {
   /** Negative when points are spent. */
   delta: number;
   reason: string;
-  /** What they are for; each subject is granted once, however often it is tried. */
+  /** The subject of the grant; each subject is granted once, however often it is tried. */
   refType: string;
   refId: string;
 }

@@ -22,7 +22,7 @@ export interface ImportCall {
 export interface ImportOrder {
   orgId: string;
   rows: readonly ImportRow[];
-  /** Where the school keeps proof of the guardians' consent that it states; null without a statement. */
+  /** The school's record of the guardians' consent that it states; null without a statement. */
   evidence: string | null;
   /** Skips faulty rows; otherwise one of them stops the import. */
   skipFaulty: boolean;

@@ -19,7 +19,7 @@ import type { ImportRow } from './importRow.ts';
 import { refusedUntil } from './joinOrganization.ts';
 import type { PeopleCall } from './newMember.ts';
 
-/** What the import will do with one row. */
+/** The planned action for one row. */
 export interface PlannedRow {
   row: ImportRow;
   outcome: ImportOutcome;

@@ -17,7 +17,7 @@ export interface Joining {
   /** If omitted, a returning member keeps the former value. */
   no?: string | null;
   className?: string | null;
-  /** What the school typed, which is all that it sees of an invited person; if omitted, what it knew before. */
+  /** The data that the school typed, all that it sees of an invited person; if omitted, the data it had before. */
   known?: KnownPerson;
 }
 

@@ -1,6 +1,6 @@
 import type { KnownPerson, member } from '../../db/schema/people.ts';
 
-/** What an organization keeps of a member who leaves; it does not see later changes of the account. */
+/** The data that an organization keeps of a member who leaves; it does not see later changes of the account. */
 export const knownOf = ({
   name,
   mobileEnc,

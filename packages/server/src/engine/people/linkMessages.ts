@@ -15,7 +15,7 @@ interface Telling {
 
 const ACCOUNT_PAGE = 'user/accout';
 const MEMBERS_PAGE = 'edms/organizationMember';
-/** The list of people whom the organization has invited. */
+/** The list of invitations of the organization. */
 export const ASKED_PAGE = `${MEMBERS_PAGE}?status=asked`;
 /** The list of people who have applied to the organization. */
 export const APPLIED_PAGE = `${MEMBERS_PAGE}?status=applied`;

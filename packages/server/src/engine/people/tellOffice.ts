@@ -102,8 +102,8 @@ function textOf(news: OfficeNews): OfficeText {
 }
 
 /**
- * Sends a message to all users of the back office whom it concerns, in the transaction of the event. Nobody gets a
- * second alarm about the judge while one is unread.
+ * Sends a message to the users of the back office concerned, in the transaction of the event. Nobody gets a second
+ * alarm about the judge while one is unread.
  */
 export async function tellOffice(
   tx: Db,

@@ -13,7 +13,7 @@ export interface Standing {
   /** For every point of the level. */
   standings: readonly PointStanding[];
   points: { pointId: string; percent: number | null; band: Mastery['band']; isEarly: boolean; answers: number }[];
-  /** Of the level's programming questions only. */
+  /** The mastery of the level's programming questions. */
   programming: Mastery;
 }
 

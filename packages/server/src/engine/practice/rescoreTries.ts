@@ -26,7 +26,7 @@ export interface Rescored {
 
 type TryRow = typeof tries.$inferSelect;
 
-/** Where the judge had failed there was no result yet. */
+/** Tries that the judge failed on have no percent and are left out. */
 const pastOf = (rows: readonly TryRow[]): Past[] =>
   rows.flatMap(({ percent, reviewPercent, draw, isSlow, createdAt }) =>
     percent === null ? [] : [{ percent, reviewPercent, draw, isSlow, at: createdAt }],

@@ -22,7 +22,7 @@ interface Judged {
   head: typeof question.$inferSelect;
   chapterId: string | null;
   scored: Scored;
-  /** What the try earns by itself. */
+  /** Points for the try itself. */
   earnings?: readonly Earning[];
 }
 

@@ -3,7 +3,7 @@ import type { PointStanding } from './masteries.ts';
 const GOAL = 0.8;
 const READY = 0.6;
 
-/** What can be gained at a point: much if exams ask it often and it is little known. */
+/** The possible gain at a point: much if exams ask it often and it is little known. */
 const gain = ({ point, mastery }: PointStanding): number => point.weight * Math.max(0, GOAL - mastery.value);
 
 /**

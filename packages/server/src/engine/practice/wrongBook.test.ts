@@ -33,7 +33,7 @@ test('reviewed: waits sixty days at most, and a look at the key ends a run of go
   expect(turns.at(-1)).toMatchObject({ isMastered: false, card: { goodInARow: 0 } });
 });
 
-test('reviewed: brings a program back the next day, and then not within a week', () => {
+test('reviewed: schedules a program for the next day, and then not within a week', () => {
   expect(run(['again', 'good', 'again'], true).map(({ days }) => days)).toEqual([1, 7, 7]);
 });
 

@@ -46,7 +46,7 @@ function asStudent(facts: ReviewFacts, now: Date): ReviewView {
 }
 
 /**
- * What the reader may see of an attempt now; the one rule for all calls. A school always sees its students' answers,
+ * The view of an attempt for the reader now; the one rule for all calls. A school always sees its students' answers,
  * but while others still write somebody else's exam it sees no more verdicts than they do: it could pass keys on.
  */
 export function reviewViewAt(facts: ReviewFacts, now: Date): ReviewView {

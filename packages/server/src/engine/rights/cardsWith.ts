@@ -31,7 +31,7 @@ const PERIOD_NOW = {
 export const periodOfCard = (cardId: string, { period }: Pick<GrantedRight, 'period'>, now: Date): string =>
   `${cardId}/${PERIOD_NOW[period ?? 'card'](now)}`;
 
-/** What a member's valid cards allow of a right, cards that end first coming first; null is without limit. */
+/** The allowances of a right by a member's valid cards, cards that end first coming first; null is without limit. */
 export async function cardsWith(db: Db, call: Call, memberId: string, code: string): Promise<(Allowance | null)[]> {
   const cards = await db
     .select({ id: held.id, rights: held.rights })

@@ -20,7 +20,7 @@ interface Counter {
   used: number;
 }
 
-/** What a member's valid cards allow together; without a quota there is no limit. */
+/** The sum of a right over a member's valid cards; without a quota there is no limit. */
 export interface CurrentRight extends Counter {
   kind: 'unlimited' | 'quota';
   quota: number | null;
@@ -30,7 +30,7 @@ export interface CurrentRight extends Counter {
   expireDate: Date;
 }
 
-/** What everybody has of a right without a card. */
+/** Everybody's share of a right, without a card. */
 export interface FreeShare extends Counter {
   quota: number;
   left: number;

@@ -16,7 +16,7 @@ export interface Allowance {
   word: string;
 }
 
-/** What everybody has of a right without a card: by the app's setting, else the platform's default. */
+/** Everybody's share of a right without a card: by the app's setting, else the platform's default. */
 export async function freeQuota(
   db: Db,
   { appId, now }: { appId: string; now: Date },

@@ -15,7 +15,7 @@ interface Call {
 export interface Act {
   memberId: string;
   code: CountedRight;
-  /** What the use is for; the same `ref` takes one use only. */
+  /** Subject of the use; the same `ref` takes one use only. */
   ref: string;
 }
 
@@ -84,7 +84,7 @@ export async function takeRight(tx: Db, call: Call, act: Act): Promise<void> {
   throw new AppError('RIGHT_USED_UP', params);
 }
 
-/** Gives a use back: the act came to nothing through no fault of its member. Once, however often it is asked. */
+/** Gives a use back when the act failed through no fault of its member. Idempotent. */
 export async function giveBackRight(tx: Db, { appId, now }: Call, { memberId, code, ref }: Act): Promise<void> {
   const gone = await tx
     .delete(use)
@@ -112,7 +112,7 @@ export interface Left {
   quota: number | null;
 }
 
-/** What a member has left of a right now, over all that brings it. */
+/** How much of a right a member has left now, over all cards and the free share. */
 export async function leftOf(db: Db, call: Call, memberId: string, code: CountedRight): Promise<Left> {
   const { isUnlimited, allowances } = await sourcesOf(db, call, memberId, code);
   if (isUnlimited) return { left: null, quota: null };

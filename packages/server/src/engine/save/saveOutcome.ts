@@ -12,7 +12,7 @@ export interface SaveItem {
   input: SaveInput;
 }
 
-/** What a save has stored; notices and results are read after its commit. */
+/** The result of a save; notices and results are read after its commit. */
 export type Saved = Omit<SaveReply, 'notices' | 'results'> & {
   isExtended: boolean;
   /** The exam and its notice counter. */

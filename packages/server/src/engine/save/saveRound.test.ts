@@ -44,7 +44,7 @@ async function outcomeOf(
   }
 }
 
-test('forty concurrent saves take a few commits, and each gets the same reply as alone', async () => {
+test('forty concurrent saves take a few commits, and each gets the same reply as by itself', async () => {
   const world = await aWorld(database.db);
   const students = await sittings(world, 40);
   const transaction = vi.spyOn(database.db, 'transaction');

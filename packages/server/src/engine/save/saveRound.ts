@@ -23,7 +23,9 @@ interface Admitted extends SaveItem {
   events: readonly EventRow[];
 }
 
-/** Null for a save that has to go alone: another device, after the end, or an answer that does not fit the paper. */
+/**
+ * Null for a save that cannot share the round: another device, after the end, or an answer that does not fit the paper.
+ */
 async function admitted(item: SaveItem, tx: Db, attempt: WriterRow | undefined): Promise<Admitted | null> {
   const { call, writer, input } = item;
   if (attempt?.memberId !== writer.memberId) return null;
@@ -53,7 +55,7 @@ interface Settled {
   writer: WriterRow;
 }
 
-/** Null when an answer was based on another revision: that save keeps a late copy, and goes alone. */
+/** Null when an answer was based on another revision: that save keeps a late copy, outside of the round. */
 function settle(one: Admitted, rows: readonly StoredAnswer[]): Settled | null {
   const { call, attempt, writer } = one;
   const mine = rows.filter(({ attemptId }) => attemptId === attempt.id);
@@ -123,13 +125,13 @@ async function saveAll(db: Db, first: SaveItem, items: readonly SaveItem[]): Pro
   return new Map(settled.flatMap(({ item, reply }) => (item ? [[item, reply] as const] : [])));
 }
 
-/** Outcomes of a round, app by app; saves that have to go alone are missing. */
+/** Outcomes of a round, app by app; saves that could not share it are missing. */
 async function runRound(db: Db, items: readonly SaveItem[]): Promise<Map<SaveItem, Saved>> {
   const outcomes = new Map<SaveItem, Saved>();
   for (const group of Map.groupBy(items, ({ call }) => call.appId).values()) {
     const [first] = group;
     if (!first) continue;
-    // After a failed round each save goes alone, so that only the one that caused the error gets it.
+    // After a failed round each save runs separately, so that only the one that caused the error gets it.
     for (const [item, saved] of await saveAll(db, first, group).catch(nobody)) outcomes.set(item, saved);
   }
   return outcomes;
@@ -150,12 +152,12 @@ async function saveFewOrMany(db: Db, items: readonly SaveItem[]): Promise<(Saved
 
 /**
  * Saves that arrive while others are under way wait for the next turn. A few are written one by one, each in one
- * statement; many share a round: one lock, one read, one write and one commit for all. Null when this save has to go
- * alone.
+ * statement; many share a round: one lock, one read, one write and one commit for all. Null when this save has to run
+ * separately.
  */
 export const saveInRound: (db: Db, item: SaveItem) => Promise<Saved | null> = togetherOn(saveFewOrMany);
 
-/** Whether a save only stores; one that queues a submission takes longer and goes alone. */
+/** Whether a save only stores; one that queues a submission takes longer and runs separately. */
 export function fitsRound({ answers }: SaveInput): boolean {
   return answers.every(({ submit }) => submit !== true);
 }

@@ -48,8 +48,8 @@ export async function storedAnswers(
 }
 
 /**
- * Sets every one of these answers, however many there are, as one statement. The attempts are named beside the ids:
- * the planner takes a record set for a hundred rows and would read the whole table for it.
+ * Updates all of these answers in one statement. It also names the attempts: the planner estimates a record set at a
+ * hundred rows and would otherwise scan the whole table.
  */
 function updateOf(appId: string, answers: readonly StoredAnswer[], now: Date): SQL {
   const rows = answers.map(({ id, answer, answerHash, flagged, revision, savedAt, spentMs, drafts }) => ({
@@ -86,7 +86,7 @@ export interface Touch {
   late: Pick<AfterDeadline, 'silentSinceAt' | 'graceMs'>;
 }
 
-/** Answers and heartbeats of one save or of many, in one round trip. */
+/** Writes the answers and heartbeats of one or many saves in one round trip. */
 export async function writeSaves(
   { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
   answers: readonly StoredAnswer[],

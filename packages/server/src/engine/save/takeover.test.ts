@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('a room held by another device', () => {
-  test('after a takeover the old device is refused with 409 and its answers are kept', async () => {
+describe('takeover', () => {
+  test('refuses the old device with TAKEN_OVER and keeps its answers as late copies', async () => {
     const world = await aWorld(database.db);
     const old = await running(world);
     const room = await takeover(world.call(), world.studentId, { id: old.attemptId, deviceId: OTHER_DEVICE });
@@ -32,7 +32,7 @@ describe('a room held by another device', () => {
     expect((await eventTypes(world)).map(({ type }) => type)).toEqual(['start', 'takeover', 'lateCopy']);
   });
 
-  test('after the close a takeover gives nothing but the key of drafts, which then arrive as late copies', async () => {
+  test('of a closed attempt returns only the key of drafts, which then arrive as late copies', async () => {
     const world = await aWorld(database.db);
     const { attemptId, token } = await running(world);
     await complete(world.call(), world.studentId, { id: attemptId, token, answers: [] });
@@ -46,7 +46,7 @@ describe('a room held by another device', () => {
     });
   });
 
-  test('a device that takes over twice gets a new token each time', async () => {
+  test('gives a device that takes over twice a new token each time', async () => {
     const world = await aWorld(database.db);
     const first = await running(world);
     await takeover(world.call(), world.studentId, { id: first.attemptId, deviceId: OTHER_DEVICE });

@@ -147,8 +147,8 @@ const isNamedIn = (usual: string, { property }: Difference): boolean =>
   usual.matchAll(/"(\w+)":/g).some(([, name = '']) => name.toLowerCase().includes(property.toLowerCase()));
 
 /**
- * The differences that do not change what `look` sees. Columns visible by name are likely noticed and are tried alone;
- * the rest is bisected: mostly one look shows that none of it is noticed.
+ * The differences that do not change what `look` sees. Columns visible by name are likely noticed and are tried singly;
+ * the rest is bisected, since mostly one look shows that none of it is noticed.
  */
 export async function unnoticed(
   db: Db,

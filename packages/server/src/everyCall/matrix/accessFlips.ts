@@ -77,7 +77,7 @@ export function flipsOf(mounted: MountedCall): AccessFlip[] {
     what: `${roles.join(' + ')} becomes ${other.join(' + ')}`,
     contract: aloneContract(mounted, other),
   }));
-  // Where anyone may enter, a permission opens no door; row scope decides instead.
+  // If anyone may enter, a permission opens no door; row scope decides instead.
   if (!roles.includes('backOffice') || roles.includes('anyone')) return flips;
   return [...flips, { what: 'asks for a permission of no call', contract: aloneContract(mounted, roles, 'nothing') }];
 }

@@ -27,7 +27,7 @@ export interface MatrixCells {
 export interface Matrix {
   /** The cells sent through another `send`, with rows of their own. */
   through(send: TestApp['send']): MatrixCells;
-  /** Calls and callers to whom a whole mobile number was sent. */
+  /** Calls and callers that whole mobile numbers were sent to. */
   mobilesShown: ReadonlySet<string>;
 }
 
@@ -58,7 +58,7 @@ export function openMatrix(site: AccessSite): Matrix {
       return reply;
     }
 
-    /** What a caller learns about a row; `there` is any reply that only an existing row causes. */
+    /** The caller's knowledge about a row; `there` is any reply that only an existing row causes. */
     async function sight(mounted: MountedCall, field: string, caller: Caller, id: string): Promise<string> {
       const { body } = await send(mounted, caller, { ...sampleOf(mounted, site, caller), ...namingRow(field, id) });
       switch (body.code) {

@@ -7,7 +7,7 @@ import { parseSync } from 'vite';
 interface ScopeClause {
   /** Its function, and its text. */
   what: string;
-  /** What replaces it when removed: no clause, or the result that lets more through. */
+  /** The replacement when it is removed: no clause, or the result that lets more through. */
   instead: 'undefined' | 'true' | 'false';
   start: number;
   end: number;

@@ -27,7 +27,7 @@ export interface ReceivedForm {
 export interface ReceiveOptions {
   contentType: string;
   limits: UploadLimits;
-  /** Where files are written: an empty folder for this upload only. */
+  /** An empty folder for the files of this upload. */
   folder: string;
   windowMs?: number;
 }

@@ -8,7 +8,7 @@ export interface Merchant {
   /** Origin of this site, https; notices are sent there. */
   notifyOrigin: string;
   mchId: string;
-  /** Of the official account that the merchant is bound to. */
+  /** The app id of the official account that the merchant is bound to. */
   appId: string;
   /** Serial number of our certificate, and its private key. */
   serial: string;

@@ -6,7 +6,7 @@ const text = z.optional(z.string().check(z.minLength(1)));
 /** The environment variables of 微信支付; keys are in files, so that process listings do not show them. */
 export const WECHAT_PAY_ENV = {
   WX_PAY_MCH_ID: z.optional(z.string().check(z.regex(/^\d{8,12}$/, '商户号，8 到 12 位数字 (digits)'))),
-  /** Of the official account or mini-program that is bound to the merchant. */
+  /** The app id of the official account or mini-program that the merchant is bound to. */
   WX_PAY_APP_ID: text,
   /** Serial number of the merchant's own API certificate, and the file of its private key (apiclient_key.pem). */
   WX_PAY_SERIAL: z.optional(z.string().check(z.regex(/^[0-9A-Fa-f]{16,64}$/, '证书序列号 (hex)'))),

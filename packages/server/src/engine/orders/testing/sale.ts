@@ -9,7 +9,7 @@ import { orderWorld, type OrderWorld } from './orderWorld.ts';
 import { placeFaults } from './placeBooks.ts';
 import { type PlaceKind, placeWorld } from './placeWorld.ts';
 
-/** What a run of the model sells, and the members who want it. */
+/** The goods on sale in a run of the model, and the members who want them. */
 export interface Sale {
   world: OrderWorld;
   members: readonly string[];

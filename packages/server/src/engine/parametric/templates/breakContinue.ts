@@ -1,5 +1,5 @@
 import { parametric } from '../parametric.ts';
-/** What `continue` skips and `break` ends. */
+/** The effect of `continue` and `break` in a loop. */
 export const breakContinue = parametric({
   name: 'break-continue',
   version: 1,
