@@ -72,6 +72,12 @@ test('a priced one is enrolled in and paid by the parent, and the place is the c
   await payBySandbox(parent);
   await parent.goto(`${stage.product.url}/web/user/exam`);
   await rowOf(PRICED).getByText('已报名').waitFor();
+  // Nothing is left to pay.
+  expect(
+    await rowOf(PRICED)
+      .getByRole('link', { name: /^(报名|去支付)/ })
+      .count(),
+  ).toBe(0);
 });
 
 test('in an open class the parent enrols the child by its page', async () => {
@@ -93,4 +99,6 @@ test('the child finds all of it under the own account', async () => {
   await page.getByRole('region', { name: '我的报名' }).getByRole('heading', { name: '已报名' }).waitFor();
   await page.goto(`${stage.product.url}/web/user/grade`);
   await page.getByRole('list').first().getByRole('link', { name: CLASS }).waitFor();
+  // What the child is in is open to enrol in no more.
+  expect(await page.getByRole('region', { name: '公开班级' }).getByRole('link', { name: CLASS }).count()).toBe(0);
 });
