@@ -8,7 +8,9 @@ import { exam } from '../../db/schema/exam.ts';
 /** Wrong-book questions are reviewed once more this many days before an exam. */
 const DAYS_BEFORE = 3;
 
-/** Moves a due date that would come too late for the exam to three days before it, but not before tomorrow. */
+/**
+ * Moves a due date that would come too late for the exam to three days before it; keeps it if that is before tomorrow.
+ */
 export function pulledForward(dueAt: Date, examAt: Date | null, now: Date): Date {
   if (examAt === null) return dueAt;
   const before = startOfDay(dateText(examAt.getTime()), -DAYS_BEFORE);

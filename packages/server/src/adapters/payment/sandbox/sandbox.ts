@@ -57,7 +57,7 @@ export function openSandbox(outside: Outside): Sandbox {
   function later(ms: number, run: () => Promise<void>): void {
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      // Lost notices are on purpose: the order is then found paid by asking.
+      // Ignore a notice that could not be delivered: like a lost one, it is made up for by asking the provider.
       run().catch(() => undefined);
     }, ms);
     timer.unref();
