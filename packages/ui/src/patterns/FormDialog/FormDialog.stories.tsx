@@ -88,6 +88,7 @@ export const Long = meta.story({
     ),
   },
 });
+export const Refused = Long.extend({ tags: ['no-visual'], args: { failure: { message: '名额满了，请联系平台。' } } });
 export const Phone = Guarded.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = ServerErrors.extend({ globals: { theme: 'dark' } });
 
@@ -103,6 +104,12 @@ Default.test(
     await waitFor(() => expect(screen.queryByText('请填写班级名称')).toBeNull());
   },
 );
+
+// Its message is that of ServerErrors; where the focus is no picture shows.
+Refused.test('a refusal that is about no field takes the focus', async () => {
+  const message = await screen.findByText('名额满了，请联系平台。');
+  await waitFor(() => expect(document.activeElement).toContainElement(message));
+});
 
 Long.test('a form that scrolls focuses its first field', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: /班级名称/ })).toHaveFocus());

@@ -31,16 +31,11 @@ const Body = <Values extends FieldValues>(props: Omit<FormDialogProps<Values>, '
     <GuardedDialog
       {...{ title, description, size, pending, isDirty }}
       onClose={on.close}
-      footer={(leave) => (
-        <>
-          <Button disabled={pending} onClick={leave}>
-            取消
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} loading={pending}>
-            {submitLabel}
-          </Button>
-        </>
-      )}
+      submit={
+        <Button variant={danger ? 'danger' : 'primary'} type="submit" form={formId} loading={pending}>
+          {submitLabel}
+        </Button>
+      }
     >
       <FormBody
         id={formId}

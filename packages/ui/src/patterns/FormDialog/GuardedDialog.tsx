@@ -14,8 +14,8 @@ export interface GuardedDialogProps {
   pending: boolean;
   /** There are unsaved changes. */
   isDirty: boolean;
-  /** Renders the buttons; 取消 calls `leave`, which asks first when there are unsaved changes. */
-  footer: (leave: () => void) => ReactNode;
+  /** The button that saves. The dialog renders 取消 itself. */
+  submit: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ const Guard = styled.div`
 
 /** A dialog that asks before Esc, a click outside or the browser's back button discards unsaved changes. */
 export const GuardedDialog = (props: GuardedDialogProps) => {
-  const { title, description, size = 'm', pending, isDirty, footer, onClose, children } = props;
+  const { title, description, size = 'm', pending, isDirty, submit, onClose, children } = props;
   const [isLeaving, setLeaving] = useState(false);
   useLeaveGuard(isDirty, () => setLeaving(true));
   const leave = () => {
@@ -74,7 +74,12 @@ export const GuardedDialog = (props: GuardedDialogProps) => {
             </Button>
           </Guard>
         ) : (
-          footer(leave)
+          <>
+            <Button disabled={pending} onClick={leave}>
+              取消
+            </Button>
+            {submit}
+          </>
         )
       }
     >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
+import { namedOnce } from './namedOnce.ts';
 
 export interface RowFactsProps {
   /** Names and values in reading order. */
@@ -25,10 +26,9 @@ const Root = styled.dl`
 /** The facts of a row as a description list. */
 export const RowFacts = ({ facts }: RowFactsProps) => (
   <Root>
-    {facts.flatMap(([name, value], place) => [
-      // Two facts may have one name, such as two sections of a paper.
-      <dt key={`${place} ${name}`}>{name}</dt>,
-      <dd key={`${place} ${name} value`}>{value}</dd>,
+    {namedOnce(facts.map(([name]) => name)).flatMap((key, place) => [
+      <dt key={key}>{facts[place]?.[0]}</dt>,
+      <dd key={`${key} value`}>{facts[place]?.[1]}</dd>,
     ])}
   </Root>
 );

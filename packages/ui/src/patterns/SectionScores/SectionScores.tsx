@@ -2,6 +2,7 @@ import { formatPoints } from '@aosai/api/domain/points';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { namedOnce } from '../RowFacts/namedOnce.ts';
 import { ProgressBar } from '../../primitives/ProgressBar/ProgressBar.tsx';
 
 export interface SectionScoresProps {
@@ -40,17 +41,19 @@ const Root = styled.ul`
 `;
 
 /** Points of each section of a paper, as bars on one scale. */
-export const SectionScores = ({ sections }: SectionScoresProps) => (
-  <Root role="list">
-    {sections.map(({ name, points, maxPoints }, place) => (
-      // Two sections may have one name.
-      <li key={`${place} ${name}`}>
-        <span>{name}</span>
-        <ProgressBar label={name} value={points ?? 0} max={maxPoints} valueText={`${formatPoints(points ?? 0)} 分`} />
-        <b>
-          {points === null ? '—' : formatPoints(points)} / {formatPoints(maxPoints)}
-        </b>
-      </li>
-    ))}
-  </Root>
-);
+export const SectionScores = ({ sections }: SectionScoresProps) => {
+  const keys = namedOnce(sections.map(({ name }) => name));
+  return (
+    <Root role="list">
+      {sections.map(({ name, points, maxPoints }, place) => (
+        <li key={keys[place]}>
+          <span>{name}</span>
+          <ProgressBar label={name} value={points ?? 0} max={maxPoints} valueText={`${formatPoints(points ?? 0)} 分`} />
+          <b>
+            {points === null ? '—' : formatPoints(points)} / {formatPoints(maxPoints)}
+          </b>
+        </li>
+      ))}
+    </Root>
+  );
+};

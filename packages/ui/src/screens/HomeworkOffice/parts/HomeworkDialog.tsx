@@ -80,16 +80,11 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
       title={heading}
       pending={busy}
       isDirty={isDirty}
-      footer={(leave) => (
-        <>
-          <Button disabled={busy} onClick={leave}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={busy}>
-            {submitLabel}
-          </Button>
-        </>
-      )}
+      submit={
+        <Button type="submit" form={formId} variant="primary" loading={busy}>
+          {submitLabel}
+        </Button>
+      }
     >
       <Form id={formId} noValidate onSubmit={submit}>
         {error !== null && (
