@@ -1,10 +1,11 @@
-// Boots Pyodide once with the field's own modules and writes its memory: a browser starts from there ten times sooner.
+// Boots Pyodide once with the playground's modules and writes its memory to a file, from which browsers start ten times
+// faster.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadPyodide } from 'pyodide';
 import { LOCK_FILE, NOWHERE } from '../src/python/pyodideSettings.ts';
 
-/** What beginners import is in memory already. */
+/** Modules that beginners import, included in the snapshot. */
 const IMPORTS =
   'math, random, time, datetime, string, re, collections, itertools, functools, heapq, bisect, copy, json';
 
@@ -16,7 +17,7 @@ const pyodide = await loadPyodide({
   _makeSnapshot: true,
 });
 const sitePackages = pyodide.runPython('import sysconfig; sysconfig.get_path("purelib")') as string;
-// The types of its file system are those of another package.
+// Pyodide's types refer to those of another package for its file system.
 const { FS } = pyodide as unknown as { FS: { writeFile: (path: string, bytes: Uint8Array) => void } };
 for (const name of readdirSync(library)) FS.writeFile(`${sitePackages}/${name}`, readFileSync(join(library, name)));
 pyodide.runPython(`import ${IMPORTS}\nimport _field`);

@@ -1,4 +1,4 @@
-"""Runs one program of a student: output, input and drawing go to the page, an error comes back as facts."""
+"""Runs a student's program: sends output, input requests and drawing to the page, and returns an error as data."""
 
 import builtins
 import io
@@ -10,7 +10,7 @@ import time
 import traceback
 
 import _turtle_stage
-import turtle  # in memory for every program
+import turtle  # imported here so that it is part of the memory snapshot
 from pyodide.ffi import can_run_sync, run_sync
 
 FILE = "程序.py"
@@ -51,7 +51,7 @@ class _Input(io.TextIOBase):
 
 
 def _line(prompt):
-    """The next line of input, or None when there is none: prepared ones first, then those that somebody types."""
+    """The next line of input, first the prepared ones, then typed ones; None when there is none."""
     line = _host.preparedLine(prompt)
     if line is None and can_run_sync():
         line = run_sync(_host.ask(prompt))
@@ -85,7 +85,7 @@ _modules = frozenset({*sys.modules, __name__})
 
 
 def _clean():
-    """Nothing of an earlier program reaches this one."""
+    """Removes everything an earlier program has changed."""
     names = vars(builtins)
     names.update(_builtins)
     for name in names.keys() - _builtins.keys():
@@ -102,7 +102,7 @@ def _clean():
 
 
 def _own_frames(report):
-    """Leaves the lines of the student in a traceback, here and in what led to it."""
+    """Keeps only the student's frames in a traceback and in those of its causes."""
     while report is not None:
         report.stack = traceback.StackSummary.from_list([frame for frame in report.stack if frame.filename == FILE])
         report = report.__cause__ or report.__context__
@@ -124,7 +124,7 @@ def _facts(error):
 
 
 def run(host, source):
-    """Runs a program to its end; what went wrong as JSON, or nothing."""
+    """Runs a program to its end; returns its error as JSON, or None."""
     global _host
     _host = host
     _clean()

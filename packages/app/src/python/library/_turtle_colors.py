@@ -1,4 +1,4 @@
-"""Colors that a program may name: those of the web, shades of gray, #rgb, #rrggbb and three numbers."""
+"""Colors accepted from programs: web color names, shades of gray, #rgb, #rrggbb and three numbers."""
 
 import re
 
@@ -23,7 +23,7 @@ _NAMES = frozenset(
 
 
 def color_of(args, colormode, error):
-    """A color as the page takes it, from a name or from three numbers; raises `error` for anything else."""
+    """Converts a name or three numbers to a color for the page; raises `error` for anything else."""
     if isinstance(args, (tuple, list)) and len(args) == 1:
         args = args[0]
     if isinstance(args, str):

@@ -1,6 +1,6 @@
-"""A turtle: it reckons where it is, and tells the page of every change in one short list.
+"""A turtle: computes its position and sends every change to the page as a short list.
 
-The lists are read by packages/api/src/domain/python/turtleOps.ts.
+The lists are parsed by packages/api/src/domain/python/turtleOps.ts.
 """
 
 import math
@@ -10,7 +10,7 @@ from _turtle_stage import shape_of, stage
 
 
 class Turtle:
-    """One pen on the canvas."""
+    """A pen on the canvas."""
 
     def __init__(self, shape="classic", undobuffersize=1000, visible=True):
         if len(stage.turtles) >= 500:

@@ -1,4 +1,4 @@
-"""What the turtles of a program share, and how their values are checked."""
+"""State shared by the turtles of a program, and validation of their arguments."""
 
 import math
 
@@ -16,11 +16,11 @@ LATER = frozenset(
 
 
 class TurtleGraphicsError(Exception):
-    """What CPython's module raises for a value that it does not know."""
+    """Raised for invalid arguments, as by CPython's module."""
 
 
 class Vec2D(tuple):
-    """A position as CPython's module shows and reckons it."""
+    """A position with the arithmetic and text form of CPython's module."""
 
     def __new__(cls, x, y):
         return tuple.__new__(cls, (x, y))
@@ -46,7 +46,7 @@ class Vec2D(tuple):
 
 
 class Stage:
-    """What all turtles share."""
+    """State shared by all turtles."""
 
     def __init__(self):
         self.send = None
@@ -90,7 +90,7 @@ def color_from(args):
 
 
 def color_in_mode(color):
-    """A color as CPython answers it: a name as a name, anything else as three numbers in the mode that is set now."""
+    """A color as CPython returns it: names unchanged, others as three numbers in the current color mode."""
     if not color.startswith("#"):
         return color
     digits = color[1:] if len(color) == 7 else "".join(2 * digit for digit in color[1:])

@@ -1,4 +1,4 @@
-"""Turtle graphics of the practice field: the names of CPython's module, drawn by the page."""
+"""Turtle graphics of the playground: the interface of CPython's module, drawn by the page."""
 
 from _turtle_pen import Turtle
 from _turtle_stage import TurtleGraphicsError, Vec2D
@@ -13,7 +13,7 @@ Pen = Turtle
 
 
 class _Screen:
-    """The canvas itself; there is one."""
+    """The canvas, of which there is only one."""
 
     def __getattr__(self, name):
         return _refuse(name)
