@@ -11,12 +11,12 @@ import { reloadHooks } from './build/reloadHooks.ts';
 import { routesPlugin } from './build/routesPlugin.ts';
 import { stylesUnprefixed } from './build/stylesUnprefixed.ts';
 
-/** Pages and parts of the site that are seldom the first thing of a visit. */
+/** Pages and parts of the site that a visit rarely starts with. */
 const SELDOM = `FurtherPlace Office officePages UserLayout SetNewPassword SignOutDialog SignIn students Person MenuDrawer about dev health judge apply
   consent sso vipCardList notFound RoleOnly text account point register report reportEnroll reportPaper
   agreement accent class message python embedded learnPages practicePages`;
 const officePages = readdirSync(join(import.meta.dirname, 'src/office/pages')).map((file) => parse(file).name);
-/** What these need is found when they arrive, and not told on every page. */
+/** The dependencies of these chunks are not preloaded, which keeps their names out of every page. */
 const LATE = new RegExp(`/(?:late|${[...officePages, ...SELDOM.split(/\s+/)].join('|')})-`);
 
 const OFTEN =
@@ -43,19 +43,19 @@ export default defineConfig({
     chunkSizeWarningLimit: 4000,
     reportCompressedSize: false,
     rolldownOptions: {
-      // The first build boots Python once: no news to whoever waits for it.
+      // The first build boots Python once, so a slow plugin is expected.
       checks: { pluginTimings: false },
       output: {
-        // Every page is told some sixty of these names, and no compression shortens a hash.
+        // Short hashes, as every page contains some sixty of these names, and hashes do not compress.
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${/routes\/(?:grade|homework|topic|content|camp|pdf|activity)\//.test(facadeModuleId ?? '') ? 'late-' : ''}[name]-[hash:7].js`,
         codeSplitting: {
-          // What every page starts with comes in two files, not in thirty that compress badly: what others wrote, which
-          // a browser keeps from one release to the next, and what is ours.
+          // Puts what every page needs into two files instead of thirty that compress badly: libraries, which stay
+          // cached from one release to the next, and our code.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'frame', tags: ['$initial'] },
-            // Small things of nearly every page: one by one they cost more in names and lost compression than they hold.
+            // Small modules that nearly every page uses: separate chunks would cost more than their content.
             { name: 'often', test: OFTEN },
           ],
         },
