@@ -6,7 +6,7 @@ import { ChunkError, lazyRoute, loadChunk } from './lazyRoute.tsx';
 const outcome = (promise: Promise<unknown>) =>
   promise.catch((error: unknown) => (error instanceof ChunkError ? { isTimeout: error.isTimeout } : error));
 
-test('loadChunk: returns the chunk, or throws a ChunkError that tells a timeout from a failure', async () => {
+test('loadChunk: returns the chunk, or throws a ChunkError that says whether it was a timeout', async () => {
   expect([
     await outcome(loadChunk(async () => 'page')),
     await outcome(loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))),

@@ -2,7 +2,7 @@ import { OwnPassword } from '@aosai/ui/screens/OwnPassword';
 import { useAosai } from '../context.ts';
 import { useAct } from './useAct.ts';
 
-/** The dialog to change one's password, with its call and toast. */
+/** The dialog in which people change their password, with its call and toast. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { client } = useAosai();
   const { act, perform } = useAct();

@@ -160,7 +160,7 @@ export function platformCounts({ placesToday, running, away, queue }: PlatformDa
   ];
 }
 
-/** What the platform has to answer, without pages that the rights do not open. */
+/** Requests the platform has to answer, except those on pages that the rights do not open. */
 export const platformWaiting = ({ pending }: PlatformDay, rights: readonly string[]): DeskCount[] =>
   [
     {

@@ -14,7 +14,7 @@ export interface DeskRead {
   read: (calls: Client) => Promise<{ total: number }>;
 }
 
-/** What a school's manager has to answer. */
+/** Requests a school's manager has to answer. */
 export const MANAGER_WAITING: readonly DeskRead[] = [
   {
     id: 'applied',

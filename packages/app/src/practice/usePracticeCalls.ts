@@ -24,7 +24,7 @@ const isWaiting = (standing: PracticeStanding | undefined): boolean =>
 
 const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : '请求异常');
 
-/** What was done on this page with the current question. */
+/** State of the student's actions on the current question on this page. */
 interface Doings {
   isSending: boolean;
   refused: Refusal | null;

@@ -26,7 +26,7 @@ export type FieldEvent =
   /** The program has ended, with its error as JSON, if any. */
   | { kind: 'end'; error: string | null };
 
-/** What the box passes to a new worker, together with a port to the page. */
+/** Message from the box to a new worker, sent with a port to the page. */
 export interface WorkerStart {
   module: WebAssembly.Module;
   stdlib: ArrayBuffer;

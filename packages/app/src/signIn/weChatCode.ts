@@ -1,6 +1,6 @@
 import { WX_ENTRY_LOGIN, WX_ENTRY_PARAM, WX_SCENE, WX_STATE } from '@aosai/api/domain/wxState';
 
-/** What a page opened in WeChat has to do: redirect to WeChat for identification, or use the code it returned with. */
+/** The work of a page opened in WeChat: redirect to WeChat for identification, or use the code it returned with. */
 export type WeChatWork = { kind: 'leave'; scene: string | null } | { kind: 'return'; code: string; state: string };
 
 function readWork(search: string): { work: WeChatWork; scene: string | null } | null {

@@ -12,7 +12,7 @@ import type { Part, PartActions } from './part.tsx';
 import { BadValue, hexColour, MissingValue, optional } from './readers.ts';
 import type { ShadowPlaces } from './shadowPlaces.ts';
 
-/** What an element's shadow root is drawn from. */
+/** Props of `Inside`; `given` are the values set by the page. */
 export interface InsideProps {
   tag: string;
   part: Part;

@@ -12,7 +12,7 @@ export interface Mounted {
   unmount: () => void;
 }
 
-/** Where a part is drawn, and with what. */
+/** Options of `mountPart`. */
 export interface MountOptions {
   tag: string;
   root: ShadowRoot;

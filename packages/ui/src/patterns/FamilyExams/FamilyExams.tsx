@@ -63,7 +63,7 @@ const Root = styled.ul`
   }
 `;
 
-/** What a parent can do for a child: enrol, pay, read. Only the child can enter the exam. */
+/** The next action of a parent for a child: enrol, pay, read. Only the child can enter the exam. */
 function actionOf({ id }: ExamCard, child: ChildOnExam): { label: string; href: string; isMain: boolean } {
   const detail = links.childExam(id, child.memberId);
   if (child.mayEnroll) return { label: '报名', href: detail, isMain: true };

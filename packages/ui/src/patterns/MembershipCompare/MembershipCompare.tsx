@@ -7,7 +7,7 @@ import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { PriceTag } from '../PriceTag/PriceTag.tsx';
 
-/** What a card grants of a right: all of it, a quota in words, or nothing. */
+/** A card's share of a right: all of it, a quota in words, or nothing. */
 export type RightGrant = true | string | null;
 
 export interface ComparedCard {

@@ -1,4 +1,4 @@
-/** What is known about the answer to a question's options. */
+/** The known facts about an answer to a question with options. */
 export interface OptionKey {
   mine?: readonly string[];
   /** Null while the key is withheld. */

@@ -17,7 +17,7 @@ const clockRule = (exam: ExamDetail, now: number): string =>
     ? `点「开始计时」后连续计时到 ${endText(exam, now)} 考试结束为止，现在开始还有 ${givenMin(exam, now)} 分钟；关闭页面、断网都不停表。`
     : `点「开始计时」后连续计时 ${exam.durationMin} 分钟，关闭页面、断网都不停表，最晚到 ${endText(exam, now)} 考试结束时收卷。`;
 
-/** What a student must know before the clock of this exam starts. */
+/** The rules a student must know before the clock of this exam starts. */
 export const startRules = (exam: ExamDetail, now: number): StartRule[] => [
   { title: '连续计时', text: clockRule(exam, now) },
   {
