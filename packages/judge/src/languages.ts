@@ -28,6 +28,7 @@ export interface Toolchain {
 export const LIBRARY_PATHS = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/etc/ld.so.cache'];
 /** The only files that a static program reads: without them `std::locale("")` throws. */
 export const LOCALE_PATHS = ['/usr/lib/locale'];
+/** Additional paths that compilers can read. */
 export const COMPILER_PATHS = [
   '/usr/bin',
   '/usr/include',

@@ -88,8 +88,7 @@ export interface ClientHandle {
   add(routes: RouteTable): void;
   /**
    * Seals and sends a call while the page closes, without waiting for the response. Returns false when it could not be
-   * sent:
-   * the route or the envelope key is unknown.
+   * sent: the route or the envelope key is unknown.
    */
   sendNow(resource: ResourceKey, action: string, input: Record<string, unknown>): boolean;
   /** Loads the envelope key before the first call. */

@@ -24,6 +24,7 @@ export type Role =
   | 'superUser'
   | 'nobody'
   | 'judgeWorker';
+/** At least one role. */
 export type Roles = readonly [Role, ...Role[]];
 
 type AtLeastOne<T> = { [K in keyof T]-?: Required<Pick<T, K>> & Partial<Omit<T, K>> }[keyof T];

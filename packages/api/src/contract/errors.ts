@@ -7,6 +7,7 @@ interface ErrorEntry {
   message: string;
 }
 
+/** All errors, by code. */
 export const ERRORS = {
   ENV_MALFORMED: { status: 400, message: '请求格式不正确，请刷新页面后再试' },
   ENV_TOO_LARGE: { status: 413, message: '内容太大，请减少后再试' },
@@ -250,6 +251,7 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
+/** Values for the parameters in an error's text, by name. */
 export type ErrorParams = Record<string, string | number>;
 
 /** The Chinese text of an error, with its parameters filled in. */

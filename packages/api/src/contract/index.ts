@@ -112,6 +112,9 @@ export const contract = {
   teacherMember,
 };
 
+/** Type of the contract, for types derived from it. */
 export type Contract = typeof contract;
+/** Key of a resource, as in the contract table. */
 export type ResourceKey = keyof Contract;
+/** Action of a resource. */
 export type ActionKey<R extends ResourceKey> = keyof Contract[R]['calls'];

@@ -8,16 +8,24 @@ import { VERDICTS } from '../domain/verdicts.ts';
 
 /** A ULID of 26 characters, generated in code; never parsed. */
 export const id = z.string().check(z.regex(/^[0-9A-Z]{26}$/, '编号格式不正确'));
+/** Time in ISO 8601, UTC. */
 export const instant = z.iso.datetime();
+/** Points, not negative; the unit depends on the field. */
 export const points = z.int().check(z.nonnegative());
+/** Input or output without fields. */
 export const empty = z.strictObject({});
+/** Input with only an id. */
 export const idInput = z.strictObject({ id });
+/** Output with only the id of the row. */
 export const done = z.object({ id });
 /** Identifies a row to change: id, and version as the client read it. */
 export const seen = { id, version: z.int() };
 
+/** Language of a program: 53 is C++, 71 Python. */
 export const language = z.union([z.literal(53), z.literal(71)]);
+/** A C++ standard. */
 export const standard = z.enum(CPP_STANDARDS);
+/** A verdict (domain/verdicts.ts). */
 export const verdict = z.enum(VERDICTS);
 
 /** Query parameters of every list call. */
@@ -40,20 +48,25 @@ export const days = { from: z.iso.date('日期应写成 2026-11-21'), to: z.iso.
 
 /** For lists too long to count: when true, `total` is a lower bound. */
 export const countedToMost = { totalIsLeast: z.boolean() };
+/** Returns the output schema of a list: a page of items. `page` counts from 0. */
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ content: z.array(item), total: z.int(), page: z.int(), size: z.int() });
 }
 
+/** Short text in filters, up to 200 characters. */
 export const shortText = z.string().check(z.maxLength(200));
+/** A required reason. */
 export const reasonText = z
   .string()
   .check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 字`));
 
 const encoder = new TextEncoder();
+/** Source code, up to 64 KB of UTF-8. */
 export const source = z
   .string()
   .check(z.refine((text) => encoder.encode(text).length <= SOURCE_MAX_BYTES, '代码最多 64 KB'));
 
+/** An answer: chosen options, texts by blank, or a program. */
 export const answer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('choice'),
@@ -72,4 +85,5 @@ export const asOneLine = () => z.overwrite<string>(oneLine);
 /** Solution to a WORK_REQUIRED challenge (docs/sign-in.md), sent with the repeated call. */
 export const workProof = z.string().check(z.regex(WORK_PROOF, '安全验证的格式不正确'));
 
+/** Id and name of a person or similar. */
 export const personName = z.object({ id, name: z.string() });

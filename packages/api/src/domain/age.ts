@@ -2,6 +2,7 @@ import { BEIJING_AHEAD_MS } from './constants.ts';
 
 /** Limits by law, in years: below 14 a guardian must consent, from 14 on a minor consents, at 18 a person is of age. */
 export const CONSENT_AGE = 14;
+/** Age of majority, in years. */
 export const FULL_AGE = 18;
 /**
  * After new children's rules, a consent to the previous version is valid for this many days while guardians are asked

@@ -25,6 +25,7 @@ export const CONFIG_VALUE_MAX = 100_000;
 
 /** Payee of manual transfers as a text, and the file of a QR code picture. */
 export const PAYEE_KEY = 'pay.payee';
+/** Setting with the file name of a QR code for manual transfers. */
 export const PAYEE_PICTURE_KEY = 'pay.picture';
 
 /** Settings that the platform itself uses, by key. */
@@ -91,6 +92,7 @@ export const CONFIG_SWITCH = labelled({ true: '开', false: '关' });
 
 /** Placeholders in documents. OLDER maps the notation of older texts to them. */
 export const SITE_TITLE = '【站名】';
+/** Placeholder for the person in charge of children's data. */
 export const CHILDREN_CONTACT = '【儿童个人信息负责人】';
 const OLDER = { '{{site.title}}': SITE_TITLE, '{{children.contact}}': CHILDREN_CONTACT } as const;
 

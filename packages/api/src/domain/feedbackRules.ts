@@ -15,7 +15,9 @@ export const FEEDBACK_CATEGORY = served(
 );
 export type FeedbackCategory = ValueIn<typeof FEEDBACK_CATEGORY>;
 
+/** Maximum length of a feedback, in characters. */
 export const FEEDBACK_MAX_LENGTH = 2_000;
+/** Maximum number of images. */
 export const FEEDBACK_MAX_FILES = 6;
 
 /** Fields of a feedback. */

@@ -29,8 +29,7 @@ interface FilePurposeRule {
 
 /**
  * Purposes of uploads. The purpose decides kind, size (bytes) and who may read. Identity scans are deleted after 30
- * days:
- * they are checked once and are only a risk afterwards. Certificates stay with their record.
+ * days: they are checked once and are only a risk afterwards. Certificates stay with their record.
  */
 export const FILE_PURPOSES = {
   avatar: { label: '头像', kinds: ['image'], maxBytes: 5 * MEBIBYTE, visibility: 'public', by: ['member'] },
@@ -89,6 +88,7 @@ export const FILE_PURPOSES = {
 } as const satisfies Record<string, FilePurposeRule>;
 
 export type FilePurpose = keyof typeof FILE_PURPOSES;
+/** All file purposes. */
 export const FILE_PURPOSE_VALUES = [
   'avatar',
   'logo',

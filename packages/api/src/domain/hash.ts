@@ -7,4 +7,5 @@ export function answerHash(answer: Answer | null): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalAnswer(answer))));
 }
 
+/** Number of hex digits that the receipt shows. */
 export const SHORT_HASH_LENGTH = 8;

@@ -8,7 +8,9 @@ export type LanguageId = keyof typeof LANGUAGES;
 
 /** All language ids, in display order. */
 export const LANGUAGE_IDS = [53, 71] as const satisfies readonly LanguageId[];
+/** Id of C++. */
 export const CPP = 53 satisfies LanguageId;
+/** Id of Python. */
 export const PYTHON = 71 satisfies LanguageId;
 
 /** C++ standards that a problem may require. */

@@ -53,6 +53,7 @@ export const IMPORT_EXAMPLE = '示例';
  */
 export const IMPORT_OUTCOMES = ['create', 'link', 'add', 'known', 'error'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+/** Chinese names of the outcomes. */
 export const IMPORT_OUTCOME_LABELS = {
   create: '新建账号',
   link: '已有账号，邀请加入',

@@ -4,13 +4,13 @@ import { labelled, type ValueIn } from './forms/labelled.ts';
 /** Days until an unanswered invitation expires. After a refusal the school cannot invite again for the same time. */
 export const LINK_DAYS = 30;
 
+/** LINK_DAYS in ms. */
 export const LINK_MS = LINK_DAYS * DAY_MS;
 
 /**
  * State of a person's membership in an organization. applied: asks to join, no access yet; pending: invited, no access
- * yet;
- * active: member; refused: declined the invitation; expired: did not answer; left: was a member, or the invitation was
- * withdrawn, or the application was refused.
+ * yet; active: member; refused: declined the invitation; expired: did not answer; left: was a member, or the invitation
+ * was withdrawn, or the application was refused.
  */
 export const LINK_STATUS = labelled(
   {

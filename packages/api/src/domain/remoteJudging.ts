@@ -5,13 +5,17 @@ import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest, Tes
  * token, which is never sent. Test data is named by its SHA-256 and fetched once.
  */
 export const WORKER_HEADER = 'Aosai-Worker';
+/** Version of the signature, part of the signed text. */
 export const WORKER_SIGNATURE_VERSION = 'v2';
 /** Maximum clock difference of a worker, and the time during which a request must not be repeated. */
 export const WORKER_CLOCK_MS = 5 * 60_000;
+/** Minimum length of the shared token, in characters. */
 export const WORKER_TOKEN_MIN_LENGTH = 32;
 /** A job goes to another worker after this time without a heartbeat. */
 export const LEASE_MS = 30_000;
+/** Interval of heartbeats while judging. */
 export const LEASE_HEARTBEAT_MS = 10_000;
+/** Maximum time that the server keeps a request for work open. */
 export const LEASE_WAIT_MAX_MS = 25_000;
 
 /** The text to sign. `path` includes the query; `bodyHash` is the SHA-256 of the body as sent, in hex. */
@@ -44,6 +48,7 @@ export interface LeaseKey {
 
 /** A test case with hashes of its data instead of the data. */
 export type RemoteCase = Omit<TestCase, 'input' | 'expected'> & { inputHash: string; expectedHash: string };
+/** A judging request with hashes of the test data. */
 export type RemoteJudgeRequest = Omit<JudgeRequest, 'cases'> & { cases: RemoteCase[] };
 
 /** A job as leased to a worker. */

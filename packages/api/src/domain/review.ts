@@ -2,16 +2,18 @@ import { ATTEMPT, type AttemptStatus } from './statuses.ts';
 
 /**
  * The review matrix: at each of four moments, which of seven items a student may see. during: while answering;
- * justAfter:
- * the first two minutes after handing in; whileOpen: until the exam closes; afterClose: from then on.
+ * justAfter: the first two minutes after handing in; whileOpen: until the exam closes; afterClose: from then on.
  */
 export const REVIEW_MOMENTS = ['during', 'justAfter', 'whileOpen', 'afterClose'] as const;
 export type ReviewMoment = (typeof REVIEW_MOMENTS)[number];
 
+/** Items of the review matrix. */
 export const REVIEW_ITEMS = ['answer', 'correct', 'score', 'cases', 'analysis', 'rightAnswer', 'rank'] as const;
 export type ReviewItem = (typeof REVIEW_ITEMS)[number];
 
+/** For each item, whether a student may see it. */
 export type ReviewView = Record<ReviewItem, boolean>;
+/** For each moment, the items that a student may see. */
 export type ReviewMatrix = Record<ReviewMoment, ReviewView>;
 
 /** The items that reveal the answer key. */
@@ -74,6 +76,7 @@ const written = (matrix: ReviewMatrix): string =>
 /** Whether two matrices are equal. */
 export const isSameMatrix = (one: ReviewMatrix, other: ReviewMatrix): boolean => written(one) === written(other);
 
+/** The view of staff: all items. */
 export const SEE_EVERYTHING: ReviewView = everything;
 
 /** The review moment of an attempt at an instant. */

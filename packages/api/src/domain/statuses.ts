@@ -9,10 +9,12 @@ export const LIFECYCLE = {
   preview: '4',
   ended: '5',
 } as const;
+/** All lifecycle states. */
 export const LIFECYCLE_VALUES = ['0', '1', '2', '3', '4', '5'] as const;
 export type Lifecycle = (typeof LIFECYCLE_VALUES)[number];
 /** States visible to students, in order of time. */
 export const VISIBLE_LIFECYCLE = ['4', '1', '2', '3', '5'] as const satisfies readonly Lifecycle[];
+/** Chinese names of the lifecycle states. */
 export const LIFECYCLE_LABELS = {
   '0': '未发布',
   '1': '报名中',
@@ -36,8 +38,10 @@ export const ENROLMENT = {
   quit: '6',
   settled: '7',
 } as const;
+/** All enrolment statuses. */
 export const ENROLMENT_VALUES = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
 export type EnrolmentStatus = (typeof ENROLMENT_VALUES)[number];
+/** Chinese names of the enrolment statuses. */
 export const ENROLMENT_LABELS = {
   '0': '候补中',
   '1': '待支付',
@@ -54,8 +58,10 @@ export const ENROLMENT_STATUS = labelled(ENROLMENT_LABELS, { '4': 'warn', '5': '
 
 /** Status of an attempt on the wire. */
 export const ATTEMPT = { ready: '0', inProgress: '1', completed: '2', settled: '3' } as const;
+/** All attempt statuses. */
 export const ATTEMPT_VALUES = ['0', '1', '2', '3'] as const;
 export type AttemptStatus = (typeof ATTEMPT_VALUES)[number];
+/** Chinese names of the attempt statuses. */
 export const ATTEMPT_LABELS = {
   '0': '未开始',
   '1': '作答中',
@@ -68,12 +74,14 @@ export const ATTEMPT_STATUS = labelled(ATTEMPT_LABELS, { '1': 'primary', '2': 'w
 
 /** Status of an answer on the wire. */
 export const ANSWER_STATUS = { draft: '1', submitted: '2', judged: '3', reviewed: '4' } as const;
+/** All answer statuses. */
 export const ANSWER_STATUS_VALUES = ['1', '2', '3', '4'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUS_VALUES)[number];
 
 /** Why an attempt was handed in. */
 export const SUBMIT_REASONS = ['manual', 'timeout', 'forced', 'stop'] as const;
 export type SubmitReason = (typeof SUBMIT_REASONS)[number];
+/** Chinese names of the submit reasons. */
 export const SUBMIT_REASON_LABELS = {
   manual: '主动交卷',
   timeout: '到时自动交卷',
@@ -85,11 +93,13 @@ export const SUBMIT_REASON_LABELS = {
 export const SUBMISSION_STATES = ['queued', 'judging', 'done'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
+/** Types of members. */
 export const MEMBER_TYPE = labelled({ student: '学生', parent: '家长', teacher: '老师' });
 export type MemberType = ValueIn<typeof MEMBER_TYPE>;
 
 /** Status of a member's account on the wire. */
 export const MEMBER = { pending: '0', active: '1', rejected: '2', disabled: '3', erased: '9' } as const;
+/** Statuses of accounts, with names and colors. */
 export const MEMBER_STATUS = labelled(
   { '0': '待审核', '1': '正常', '2': '已拒绝', '3': '已停用', '9': '已注销' },
   { '0': 'warn', '1': 'ok', '2': 'bad' },
@@ -100,12 +110,14 @@ export const LISTED_MEMBER_STATUS = labelled({ '0': '待审核', '1': '正常', 
 
 /** Status of an organization on the wire. */
 export const ORGANIZATION = { pending: '0', passed: '1', rejected: '2', disabled: '3' } as const;
+/** Statuses of organizations, with names and colors. */
 export const ORGANIZATION_STATUS = labelled(
   { '0': '待审核', '1': '已通过', '2': '已拒绝', '3': '已停用' },
   { '0': 'warn', '1': 'ok', '2': 'bad' },
 );
 export type OrganizationStatus = ValueIn<typeof ORGANIZATION_STATUS>;
 
+/** Roles in an organization. */
 export const ORGANIZATION_ROLE = labelled({ manager: '管理员', teacher: '老师', student: '学生' });
 export type OrganizationRole = ValueIn<typeof ORGANIZATION_ROLE>;
 

@@ -10,6 +10,7 @@ export type LogActor = ValueIn<typeof LOG_ACTOR>;
  */
 export const LOG_FAULTS = ['changed', 'missing', 'inserted', 'swapped', 'head'] as const;
 export type LogFault = (typeof LOG_FAULTS)[number];
+/** Chinese names of the faults. */
 export const LOG_FAULT_LABELS = {
   changed: '内容被改动',
   missing: '被删除',

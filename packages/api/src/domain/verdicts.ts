@@ -5,6 +5,7 @@
 export const VERDICTS = ['AC', 'WA', 'PE', 'TLE', 'MLE', 'OLE', 'RE', 'CE', 'SE', 'Skipped'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** Chinese names of the verdicts. */
 export const VERDICT_LABELS = {
   AC: '通过',
   WA: '答案错误',

@@ -13,6 +13,7 @@ export const CODE_PURPOSES = [
   'confirm',
 ] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
+/** Chinese names of the purposes. */
 export const CODE_PURPOSE_LABELS = {
   signIn: '登录',
   register: '注册账号',
@@ -26,8 +27,11 @@ export const CODE_PURPOSE_LABELS = {
 /** Purposes for which only existing accounts receive a code; the response does not reveal whether one was sent. */
 export const CODES_OF_ACCOUNTS: ReadonlySet<CodePurpose> = new Set(['signIn', 'resetPwd', 'confirm']);
 
+/** Digits of a code. */
 export const CODE_LENGTH = 6;
+/** Minutes for which a code is valid. */
 export const CODE_LIFE_MINUTES = 10;
+/** Maximum number of tries per code. */
 export const CODE_TRIES = 5;
 /** Waiting time of the resend button after the first code. After later ones the server gives the time. */
 export const CODE_RESEND_SECONDS = 60;

@@ -1,5 +1,6 @@
 /** Query parameter of the entry page inside WeChat: `?wx=login`, or `?wx={scene}` after scanning a code on a screen. */
 export const WX_ENTRY_PARAM = 'wx';
+/** Value of the entry parameter for signing in without a scanned code. */
 export const WX_ENTRY_LOGIN = 'login';
 /** Format of the scene in a code on a screen. */
 export const WX_SCENE = /^[0-9a-f]{24}$/;

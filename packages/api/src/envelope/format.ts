@@ -4,16 +4,26 @@ import type { Primitives } from './primitives.ts';
 
 /** Constants and layouts of envelope v1 that client and server share. See docs/envelope.md. */
 export const ENVELOPE_VERSION = 0x01;
+/** Length of the packed key field. */
 export const KEY_BYTES = 45;
+/** Length of a signature (HMAC-SHA256). */
 export const SIGNATURE_BYTES = 32;
+/** Minimum length of a ciphertext, which is its authentication tag. */
 export const MIN_CIPHERTEXT_BYTES = 16;
+/** Maximum size of a body. */
 export const MAX_BODY_BYTES = MEBIBYTE;
+/** Maximum difference between the clocks of client and server. */
 export const CLOCK_WINDOW_MS = 300_000;
+/** HPKE `info` of envelope v1. */
 export const INFO = utf8ToBytes('aosai-envelope-v1');
+/** HPKE exporter context of the key that signs requests. */
 export const REQUEST_SIGNATURE = utf8ToBytes('aosai-envelope-v1 request signature');
+/** HPKE exporter context of the secret for responses. */
 export const RESPONSE = utf8ToBytes('aosai-envelope-v1 response');
 
+/** HTTP header with the id of the site. */
 export const HEADER_APP_ID = 'App-Id';
+/** HTTP header with the envelope of a request that has no body. */
 export const HEADER_ENVELOPE = 'Envelope';
 
 /** A sealed body: three base64url strings. `key` is the packed key field, `data` the ciphertext. */

@@ -12,7 +12,9 @@ const HPKE_SUITE = concatBytes(utf8ToBytes('HPKE'), Uint8Array.of(0x00, 0x20, 0x
 const VERSION_LABEL = utf8ToBytes('HPKE-v1');
 const NONE = new Uint8Array(0);
 
+/** HPKE mode without a pre-shared key. */
 export const MODE_BASE = 0x00;
+/** HPKE mode with a pre-shared key. */
 export const MODE_PSK = 0x01;
 
 /** A pre-shared key: the session's key and id. */

@@ -64,6 +64,7 @@ export function languageOf(name: string | undefined, path: string): LanguageId {
   return wanted === 'cpp' ? CPP : PYTHON;
 }
 
+/** Returns the C++ standard that `--std` names, if given. @throws UsageError for other names */
 export function standardOf(name: string | undefined): CppStandard | undefined {
   const standard = CPP_STANDARDS.find((known) => known === name);
   if (name !== undefined && !standard) {
@@ -74,6 +75,7 @@ export function standardOf(name: string | undefined): CppStandard | undefined {
 
 const FILE_NAME = /^[\w-]{1,64}$/u;
 
+/** Returns the file name that `--file-io` gives, if any. @throws UsageError if it has other signs than \w and - */
 export function fileIoOf(name: string | undefined): string | undefined {
   if (name !== undefined && !FILE_NAME.test(name)) {
     throw new UsageError(

@@ -9,6 +9,7 @@ export interface Progress {
 
 const EVERY_MS = 1000;
 
+/** Starts a progress line, with the seconds since the start. */
 export function showProgress(): Progress {
   if (!stderr.isTTY) {
     return { say: () => undefined, end: () => undefined };

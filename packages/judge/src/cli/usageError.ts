@@ -1,6 +1,7 @@
 /** A mistake in the command line or in a file that it names. The message is Chinese and says what to do. */
 export class UsageError extends Error {}
 
+/** The help text of the command line. */
 export const USAGE = `用法：
   npm run -s judge -- run 程序 [--lang cpp|python] [--std c++11|c++14|c++17|c++20] [--stdin 文件] [--expected 文件]
       [--time-ms 1000] [--memory-mb 256] [--file-io 名称] [--compare default|token|exact|real] [--eps 1e-6]

@@ -3,11 +3,13 @@
  * Source: criyle/go-judge README.md, "REST API Interface" (MIT).
  */
 export type GoJudgeFile = { content: string } | { fileId: string };
+/** Collects up to `max` bytes of an output stream under `name`. */
 export interface GoJudgeCollector {
   name: string;
   max: number;
 }
 
+/** A program to run. Limits: `cpuLimit` and `clockLimit` in ns, memory and stack in bytes. */
 export interface GoJudgeCommand {
   args: string[];
   env: string[];
@@ -25,11 +27,13 @@ export interface GoJudgeCommand {
   copyOutMax: number;
 }
 
+/** Connects the output of one command (`in`) to the input of another (`out`), by index and descriptor. */
 export interface GoJudgePipe {
   in: { index: number; fd: number };
   out: { index: number; fd: number };
 }
 
+/** How a run ended. */
 export type GoJudgeStatus =
   | 'Accepted'
   | 'Memory Limit Exceeded'
@@ -41,6 +45,7 @@ export type GoJudgeStatus =
   | 'Dangerous Syscall'
   | 'Internal Error';
 
+/** Result of a run: times in ns, memory in bytes. */
 export interface GoJudgeResult {
   status: GoJudgeStatus;
   error?: string;
@@ -53,6 +58,7 @@ export interface GoJudgeResult {
   fileError?: { name: string; type: string; message?: string }[];
 }
 
+/** Calls to go-judge. */
 export interface GoJudgeApi {
   /** Returns one result per command, in order. Rejects when go-judge itself fails. */
   run: (cmd: GoJudgeCommand[], pipeMapping: GoJudgePipe[], signal?: AbortSignal) => Promise<GoJudgeResult[]>;
@@ -61,6 +67,7 @@ export interface GoJudgeApi {
   remove: (fileId: string) => Promise<void>;
 }
 
+/** Address of go-judge, and its token if it has one. */
 export interface GoJudgeOptions {
   url: string;
   /** The value of go-judge's option `-auth-token`. */

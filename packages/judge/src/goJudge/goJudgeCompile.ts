@@ -12,7 +12,9 @@ const KEPT_PROGRAMS = 128;
 const PROCESSES = 50;
 const NS_PER_US = 1_000;
 
+/** Environment of programs in go-judge. */
 export const PATH = 'PATH=/usr/local/bin:/usr/bin:/bin';
+/** Command that starts Python in go-judge. */
 export const PYTHON = ['/usr/bin/python3', ...PYTHON_OPTIONS];
 
 function command(
@@ -71,6 +73,7 @@ function messageOf(result: GoJudgeResult, cpuUs: number): string {
   return `${reasonOf(result, cpuUs)}${said}`.slice(0, MESSAGE_BYTES) || '编译失败，编译器没有给出原因。';
 }
 
+/** Compiles programs in go-judge. */
 export interface GoJudgeCompiler {
   compile: (job: CompileJob, signal?: AbortSignal) => Promise<CompileOutcome>;
   /** Forgets a program that go-judge no longer has, or may not have, so that the next call compiles it again. */

@@ -9,6 +9,7 @@ import type { Box } from '../sandbox/box.ts';
 import type { CorpusProgram } from './corpus.ts';
 import { requestOf, TEST_CACHE } from './testJudge.ts';
 
+/** The parts of a report that corpus tests check. */
 export type CorpusReport = Pick<JudgeReport, 'verdict' | 'memoryKiB' | 'compileMessage'>;
 
 const languageOf = (program: CorpusProgram) => (program.language === 'cpp' ? CPP : PYTHON);

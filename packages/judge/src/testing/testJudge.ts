@@ -13,6 +13,7 @@ import { buildSandboxTools, type Wall } from '../sandbox/tools.ts';
 export const TEST_CACHE =
   process.env['JUDGE_CACHE'] ?? join(import.meta.dirname, '../../../../node_modules/.cache/aosai-judge');
 
+/** Options of a runner in tests; `without` names the walls that its sandbox leaves out. */
 export interface TestRunner {
   cacheDir?: string;
   slots?: number;
@@ -25,12 +26,14 @@ export interface TestRunner {
   group?: string;
 }
 
+/** Opens a runner for tests. */
 export async function openTestRunner(options: TestRunner): Promise<Runner> {
   const { cacheDir = TEST_CACHE, slots = 1, without = [], trusted = false, kernel } = options;
   mkdirSync(cacheDir, { recursive: true });
   return openWeakRunner({ cacheDir, slots }, { without, trusted, kernel });
 }
 
+/** Opens a judge for tests. */
 export async function openTestJudge(without: readonly Wall[] = [], trusted = false, slots = 1): Promise<Judge> {
   return createJudge(await openTestRunner({ without, trusted, slots }));
 }
@@ -52,6 +55,7 @@ export async function openTestBox(options: TestRunner): Promise<{ box: Box; prob
 }
 let boxes = 0;
 
+/** A+B in C++. */
 export const ADD_CPP = `#include <bits/stdc++.h>
 using namespace std;
 int main() { long long a, b; cin >> a >> b; cout << a + b << endl; }
@@ -64,6 +68,7 @@ template <> struct Turns<0> { static constexpr unsigned value = 0; };
 int main() { return Turns<800>::value; }
 `;
 
+/** A+B in Python. */
 export const ADD_PYTHON = 'a, b = map(int, input().split())\nprint(a + b)\n';
 
 /** A request with one case of A+B and usual limits; `change` overrides them. */

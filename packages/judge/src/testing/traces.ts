@@ -35,6 +35,7 @@ async function filesUnder(folder: string): Promise<string[]> {
   return [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
 }
 
+/** Returns the present traces in folders, System V IPC and public folders. */
 export async function tracesIn(folders: readonly string[]): Promise<Traces> {
   const paths = (await Promise.all(folders.map(filesUnder))).flat().toSorted();
   const files = await Promise.all(paths.map(async (path) => [path, await fileTrace(path)] as const));

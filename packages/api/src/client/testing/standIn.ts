@@ -6,9 +6,13 @@ import { openRequest, parseEnvelopeBody, parseEnvelopeHeader } from '../../envel
 import { type ClientOptions, createClient } from '../client.ts';
 import { routeTable } from '../routes.ts';
 
+/** Base URL of the stand-in server. */
 export const BASE = 'http://127.0.0.1:3000/aosai/api';
+/** The clients' clock in tests, in ms since 1970. */
 export const NOW = 1_790_000_000_000;
+/** Route table of the whole contract. */
 export const routes = routeTable(contract);
+/** A signed-in session with a fixed 32-byte key. */
 export const session = { id: '01K9ZXCVBNMASDFGHJKLQWERTY', key: new Uint8Array(32).fill(7) };
 
 // The platform's own Response: a server in the same process may replace the global one at any time, and ky cannot wrap
@@ -84,6 +88,7 @@ export function standIn(
   return { seen, keysAskedBy, fetch: fetchStandIn as typeof fetch, keys };
 }
 
+/** Returns a client of the given server with the fixed session and clock; `more` replaces options. */
 export function clientOf(server: { fetch: typeof fetch }, more: Partial<ClientOptions> = {}) {
   return createClient({
     base: BASE,

@@ -33,4 +33,5 @@ const isLowered = z.refine<{ originFen: number | null; priceFen: number }>(
 
 /** A card as the office creates or changes it: form fields, tags and rights. */
 export const newCard = z.strictObject(card).check(isLowered);
+/** A changed card: id and version as read, form fields, tags and rights. */
 export const changedCard = z.strictObject({ ...seen, ...card }).check(isLowered);

@@ -11,8 +11,11 @@ import {
 } from '../../domain/orders/payments.ts';
 import { id, instant } from '../shared.ts';
 
+/** State of an order (domain/orders/orderStates.ts). */
 export const orderStatus = z.enum(ORDER_STATUS.values);
+/** Kind of goods in an order (domain/orders/payments.ts). */
 export const orderKind = z.enum(ORDER_KIND.values);
+/** Payment provider (domain/orders/payments.ts). */
 export const provider = z.enum(PAYMENT_PROVIDER.values);
 
 const fen = z.int().check(z.nonnegative());

@@ -29,6 +29,7 @@ const writing = { bms: ['backOffice'], edms: ['nobody'], '': ['nobody'] } as con
 const reading = { bms: ['backOffice'], edms: ['orgManager', 'teacher'], '': ['member'] } as const;
 const filters = { keyword: shortText, status: z.enum(RIGHT_STATUS.values) };
 
+/** Calls for rights, which membership cards include. Members, teachers and schools only see published rights. */
 export const right = resource('right', {
   create: creates(writing, inputOf(rightFields), ['CODE_TAKEN'], '新建权益，先是草稿'),
   update: changes(writing, changesOf(rightFields), [], '修改权益；代号不能改'),

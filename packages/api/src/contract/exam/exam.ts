@@ -11,9 +11,13 @@ import { liveBoard } from './liveBoard.ts';
 import { similarity } from './similarity.ts';
 import { examStaff, examWrites, reviewMatrix } from './examWrites.ts';
 
+/** State of an exam or class, computed from flags and times (domain/statuses.ts). */
 export const lifecycle = z.enum(LIFECYCLE_VALUES);
+/** Status of an enrolment (domain/statuses.ts). */
 export const enrolmentStatus = z.enum(ENROLMENT_VALUES);
+/** Status of an attempt (domain/statuses.ts). */
 export const attemptStatus = z.enum(ATTEMPT_VALUES);
+/** When programs are judged: `ioi` on each submission, with results; `deferred` after the hand-in. */
 export const feedback = z.enum(['deferred', 'ioi']);
 
 /** The signed-in member's place in the exam; null when signed out or not enrolled. */
@@ -108,6 +112,7 @@ export const examDetail = z.extend(examCard, {
 const keeping = { bms: ['backOffice'], edms: ['orgManager', 'teacher'] } as const;
 const reading = { '': ['anyone'], oj: ['member'], ...keeping } as const;
 
+/** Calls for exams. Anyone can read public exams; schools, teachers and operators manage theirs. */
 export const exam = resource('exam', {
   ...examWrites,
   queryList: call({

@@ -150,4 +150,5 @@ export const questionSolution = z.strictObject({
   code,
   expect: z.array(verdict).check(z.minLength(1, '请选择预期结果'), z.maxLength(8)),
 });
+/** The reference programs of a question. */
 export const questionSolutions = z.array(questionSolution).check(z.maxLength(solutionsMax));

@@ -16,6 +16,7 @@ const organizationOfMember = z.object({
   roles: z.array(z.enum(ORGANIZATION_ROLE.values)),
 });
 
+/** The signed-in member. */
 export const memberSelf = z.object({
   id,
   name: z.string(),
@@ -43,11 +44,13 @@ const userSelf = z.object({
   mustChangePwd: z.boolean(),
 });
 
+/** The signed-in person, a member or an operator, with the end of the session. */
 export const currentPerson = z.discriminatedUnion('realm', [
   z.object({ realm: z.literal('member'), expiresAt: instant, member: memberSelf }),
   z.object({ realm: z.literal('user'), expiresAt: instant, user: userSelf }),
 ]);
 
+/** A new session with its secret key, and the signed-in person. */
 export const signInReply = z.object({
   session: z.object({ id: z.string(), key: z.string(), expiresAt: instant }),
   current: currentPerson,
@@ -98,6 +101,7 @@ const wxProof = z
 const signedLine = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\r\n]+$/, '不能换行'));
 
+/** Calls for signing in and out, and for the current session. */
 export const auth = resource('auth', {
   queryWays: call({
     methods: ['GET'],

@@ -13,6 +13,7 @@ const sent = z.object({
 const people = { captcha: z.optional(id), proof: z.optional(workProof) };
 const sendingErrors = ['WORK_REQUIRED', 'CAPTCHA_REQUIRED', 'RATE_LIMITED', 'CODE_NOT_SENT', 'NOT_CONFIGURED'] as const;
 
+/** Calls for image captchas, and for verification codes by SMS and e-mail. */
 export const captcha = resource('captcha', {
   getImageCaptcha: call({
     methods: ['POST'],

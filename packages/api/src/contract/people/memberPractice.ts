@@ -5,6 +5,7 @@ import { READINESS_BAND } from '../../domain/practice/readiness.ts';
 /** A level of knowledge points, such as `gesp-cpp-2`. */
 export const knowledgeLevel = z.string().check(z.regex(/^(gesp-(cpp|py)-[1-8]|csp-[js])$/, '级别不正确'));
 
+/** A member's estimated mastery of a knowledge point. */
 export const pointMastery = z.object({
   pointId: z.string(),
   /** Whole percent; null with too little data. */

@@ -6,9 +6,13 @@ import { batchFields, nameField, nicknameField, placeFields } from '../../domain
 import { shapeOf } from '../inputOf.ts';
 import { asOneLine, id, instant } from '../shared.ts';
 
+/** Status of an account (domain/statuses.ts). */
 export const memberStatus = z.enum(MEMBER_STATUS.values);
+/** Type of a member: student, parent or teacher. */
 export const memberType = z.enum(MEMBER_TYPE.values);
+/** Full name of a member, as in the form. */
 export const memberName = shapeOf({ name: nameField }).name;
+/** A nickname: one line, not empty. */
 export const nickname = z
   .string()
   .check(
@@ -16,12 +20,14 @@ export const nickname = z
     z.minLength(1, fieldWords.missing(nicknameField)),
     z.maxLength(nicknameField.maxLength, fieldWords.tooLong(nicknameField)),
   );
+/** Birth month, such as 2014-05. */
 export const birthYm = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '出生年月应写成 2014-05'));
 export const { no, className } = shapeOf(placeFields);
 /** The school's statement about the consent of guardians, required for children under 14. */
 export const { consentStatement } = shapeOf({
   consentStatement: { ...batchFields.consentStatement, required: true },
 } as const);
+/** Tags of a member. Limits: domain/memberTags.ts. */
 export const tags = z
   .array(
     z.string().check(asOneLine(), z.minLength(1), z.maxLength(TAG_MAX_LENGTH, `每个标签最多 ${TAG_MAX_LENGTH} 个字`)),
@@ -116,4 +122,5 @@ export const memberOption = z.object({
   className: z.nullable(z.string()),
 });
 
+/** A teacher, for students and parents. */
 export const teacherCard = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });

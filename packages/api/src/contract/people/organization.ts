@@ -14,6 +14,7 @@ const organizationStatus = z.enum(ORGANIZATION_STATUS.values);
 const { name, creditCode, contact, intro } = shapeOf(organizationFields);
 const { quota } = shapeOf(quotaFields);
 
+/** An organization, for its managers and operators. */
 export const organizationRow = z.object({
   id,
   name: z.string(),
@@ -73,6 +74,7 @@ const managerMade = z.object({ name: z.string(), account: z.string(), password: 
 const office = ['backOffice'] as const;
 const ownOrOffice = ['orgManager', 'backOffice'] as const;
 
+/** Calls for organizations: applications, approval, data and the caller's roles. */
 export const organization = resource('organization', {
   create: call({
     methods: ['POST'],

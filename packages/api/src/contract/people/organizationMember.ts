@@ -26,6 +26,7 @@ const { name, no, className, birthYm } = shapeOf(newMemberFields);
 /** For operators, who belong to no organization; managers use that of the session. */
 const orgId = z.optional(id);
 
+/** A member of an organization, or a person invited, for its managers and operators. */
 export const organizationMemberRow = z.object({
   id,
   /** Null for a person who is no member; the row then holds only what the school entered. */
@@ -115,6 +116,7 @@ const keptRow = z.extend(importRow, {
   notes: words,
 });
 
+/** Result of an import, row by row. */
 export const importReport = z.object({
   /** False when nothing was stored. */
   applied: z.boolean(),
@@ -137,6 +139,7 @@ const staff = ['orgManager', 'backOffice'] as const;
 const both = { '': staff, edms: staff } as const;
 const mine = { '': ['member'] } as const;
 
+/** Calls for members of organizations: imports, invitations and their answers. */
 export const organizationMember = resource('organizationMember', {
   batchCreate: call({
     methods: ['POST'],

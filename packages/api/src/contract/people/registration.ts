@@ -54,6 +54,7 @@ const byOffice = z.strictObject({
   consent: z.optional(z.strictObject({ statement: consentStatement })),
 });
 
+/** Calls for new accounts. */
 export const registration = resource('member', {
   create: call({
     methods: ['POST'],

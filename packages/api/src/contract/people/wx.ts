@@ -13,6 +13,7 @@ const seen = z.object({
   ticket: z.string(),
   isBound: z.boolean(),
 });
+/** Scene of a mini-program code, or of a sign-in code on a screen. */
 export const wxScene = z.string().check(z.regex(/^[A-Za-z0-9]{1,32}$/, '场景值不正确'));
 /** State returned by WeChat; valid only in the browser that received it from `wx/gzh/createState`. */
 export const wxState = z.string().check(z.regex(WX_STATE, '微信授权状态不正确，请重新授权'));
@@ -38,6 +39,7 @@ const exchange = {
   baseMode: true,
 } as const;
 
+/** Calls for WeChat: official account (`gzh`) and mini-program (`mp`). */
 export const wx = resource('wx', {
   'gzh/code2Session': call({
     ...exchange,
@@ -149,6 +151,7 @@ export const wx = resource('wx', {
   }),
 });
 
+/** Call that resolves a scene. */
 export const scenes = resource('common', {
   queryScene: call({
     methods: ['GET'],

@@ -15,6 +15,7 @@ const allowedOrigins = z.array(origin).check(z.maxLength(50, '最多 50 个来�
 const { appId, name, title, accent } = shapeOf(appFields);
 const fields = { name, title, accent, hosts, allowedOrigins };
 
+/** A site of the installation. */
 export const appRow = z.object({
   id,
   version: z.int(),

@@ -10,6 +10,7 @@ const { key, isPublic } = shapeOf(newSettingFields);
 /** Stored byte for byte, so that an unedited text stays the version that people consented to. */
 const value = z.string().check(z.maxLength(CONFIG_VALUE_MAX, `最多 ${CONFIG_VALUE_MAX} 个字`));
 
+/** A setting in a list. */
 export const configRow = z.object({
   id,
   /** Version of the row, for the next change; people consent to `valueVersion`. */
@@ -22,6 +23,7 @@ export const configRow = z.object({
   updatedAt: instant,
 });
 
+/** A setting with its full value. */
 export const configValue = z.object({
   key: z.string(),
   value: z.string(),
@@ -38,6 +40,7 @@ export const configValue = z.object({
 
 const office = { '': ['backOffice'] } as const;
 
+/** Calls for settings. Public settings can be read by anyone. */
 export const config = resource('common/config', {
   queryByKey: call({
     methods: ['GET'],

@@ -15,6 +15,7 @@ export const inboxMessage = z.object({
   code: z.nullable(z.string()),
 });
 
+/** Calls that exist only in local development: inbox and payments of the built-in providers. */
 export const dev = resource('dev', {
   queryInbox: call({
     methods: ['GET'],

@@ -8,6 +8,7 @@ import { id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 
 const version = z.int();
 
+/** A dictionary in a list. */
 export const dictRow = z.object({
   id,
   version,
@@ -20,6 +21,7 @@ export const dictRow = z.object({
   updatedAt: instant,
 });
 
+/** An item of a dictionary. */
 export const dictItemRow = z.object({
   id,
   version,

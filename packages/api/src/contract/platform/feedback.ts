@@ -12,6 +12,7 @@ const { category, content } = shapeOf(feedbackFields);
 const status = z.enum(FEEDBACK_STATUS.values);
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `最多 ${most} 字`));
 
+/** A feedback, for its sender and operators. */
 export const feedbackItem = z.object({
   id,
   /** Increases with each change; operators return it with an update. */
@@ -31,6 +32,7 @@ export const feedbackItem = z.object({
 
 const readers = { '': ['member', 'backOffice'] } as const;
 
+/** Calls for feedback of members. */
 export const feedback = resource('feedback', {
   submit: call({
     methods: ['POST'],

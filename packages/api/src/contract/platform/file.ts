@@ -6,6 +6,7 @@ import { asOneLine, shortText } from '../shared.ts';
 /** 128 random bits plus extension. Names are looked up; paths are never built from client input. */
 export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}(\.[a-z0-9]{1,8})?$/, '文件名不正确'));
 
+/** A stored file. Size in bytes; width and height in px, only for images. */
 export const uploadedFile = z.object({
   fileName,
   title: z.string(),
@@ -17,6 +18,7 @@ export const uploadedFile = z.object({
   heightPx: z.nullable(z.int()),
 });
 
+/** Calls for uploaded files. FILE_PURPOSES lists sizes, visibility and who may upload. */
 export const file = resource('common/file', {
   upload: call({
     methods: ['POST'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, resource } from '../call.ts';
 
+/** Call for QR codes. */
 export const image = resource('common/image', {
   qrCode: call({
     methods: ['GET'],

@@ -35,6 +35,7 @@ const fields = {
   endAt: z.nullable(instant),
 };
 
+/** A banner in the back office. */
 export const bannerRow = z.object({
   id,
   version: z.int(),
@@ -54,6 +55,7 @@ export const bannerRow = z.object({
 
 const office = { '': ['backOffice'] } as const;
 
+/** Calls for banners. Anyone can read the banners on display. */
 export const imageBanner = resource('imageBanner', {
   queryListByPosition: call({
     methods: ['GET'],

@@ -7,6 +7,7 @@ import { inputOf, shapeOf } from '../inputOf.ts';
 import { sheetOf } from '../sheetOf.ts';
 import { id, instant, pageKeys, pageOf } from '../shared.ts';
 
+/** A message to the caller. */
 export const messageItem = z.object({
   id,
   type: z.string(),
@@ -21,6 +22,7 @@ export const messageItem = z.object({
 /** The current settings; fields that do not apply at present are null. */
 const settings = z.object(shapeOf(messageSettingFields));
 
+/** Calls for messages, and for the settings that control e-mails about them. */
 export const message = resource('message', {
   querySettings: call({
     methods: ['GET'],

@@ -20,6 +20,7 @@ function recognition(paper: string) {
   });
 }
 
+/** Calls that read texts from scans of documents. */
 export const ocr = resource('common/ocr', {
   bankCard: recognition('银行卡'),
   businessLicense: recognition('营业执照'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, resource } from '../call.ts';
 import { empty, instant } from '../shared.ts';
 
+/** State of a judge: isolation level, layers, compilers, parallel slots, and problems in Chinese. */
 export const judgeStatus = z.object({
   available: z.boolean(),
   level: z.enum(['L1', 'L1b', 'L2', 'L3', 'L4', 'L5']),

@@ -26,6 +26,7 @@ const filters = {
   isGone: z.boolean(),
 };
 
+/** Calls for the resources of the permission matrix; super users only. */
 export const resource = aResource('resource', {
   create: creates(
     onlySuper,

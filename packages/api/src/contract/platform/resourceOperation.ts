@@ -5,6 +5,7 @@ import { changesOf, shapeOf } from '../inputOf.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
 import { id, instant, shortText } from '../shared.ts';
 
+/** One half of a permission: a resource or an operation. */
 export const rightsPart = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}$/, '只有字母、数字和 /'));
 const onlySuper = { bms: ['superUser'] } as const;
 
@@ -20,6 +21,7 @@ export const operationRow = z.object({
   version: z.int(),
 });
 
+/** Calls for the operations of the permission matrix; super users only. */
 export const resourceOperation = resource('resource/operation', {
   create: creates(
     onlySuper,

@@ -6,6 +6,7 @@ import { changesOf, inputOf } from '../inputOf.ts';
 import { changes, creates, lists, removes } from '../kinds.ts';
 import { id, instant, seen, shortText } from '../shared.ts';
 
+/** A permission, `resource:operation`. */
 export const permission = z.string().check(z.regex(/^[A-Za-z0-9/]{1,64}:[A-Za-z0-9/]{1,64}$/, '权限的写法不正确'));
 
 /** A named set of permissions for operators. */
@@ -23,6 +24,7 @@ export const roleRow = z.object({
 
 const onlySuper = { bms: ['superUser'] } as const;
 
+/** Calls for roles of operators; super users only. */
 export const role = resource('role', {
   create: creates(onlySuper, inputOf(roleFields), ['CODE_TAKEN'], '新建角色，还没有任何权限'),
   queryList: lists(onlySuper, roleRow, { keyword: shortText }, '角色列表，带权限和使用人数', roleColumns),

@@ -5,6 +5,7 @@ import { call, resource } from '../call.ts';
 import { sheetOf } from '../sheetOf.ts';
 import { id, instant, pageKeys, pageOf, shortText } from '../shared.ts';
 
+/** An entry of the system log. */
 export const logEntry = z.object({
   id,
   seq: z.int(),
@@ -41,6 +42,7 @@ export const logChain = z.object({
   checkedAt: instant,
 });
 
+/** Call for the system log; super users only. */
 export const sysLog = resource('sysLog', {
   queryList: call({
     methods: ['POST'],

@@ -38,6 +38,7 @@ const withPassword = z.object({
 
 const onlySuper = { bms: ['superUser'] } as const;
 
+/** Calls for operator accounts; super users only, except that operators change their own passwords. */
 export const user = resource('user', {
   create: {
     ...creates(

@@ -58,6 +58,7 @@ const weakPoint = z.object({
   ),
 });
 
+/** Report on a class at one level. */
 export const classReport = z.object({
   gradeId: id,
   gradeTitle: z.string(),

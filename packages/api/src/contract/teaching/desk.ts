@@ -36,6 +36,7 @@ export const examToday = z.object({
 
 const classNews = z.object({ id, title: z.string(), joined: z.int() });
 
+/** A teacher's overview of the day. */
 export const teacherDay = z.object({
   serverNow: instant,
   /** Answers to be marked. */
@@ -48,6 +49,7 @@ export const teacherDay = z.object({
   classes: z.array(classNews),
 });
 
+/** A school's overview of the day. */
 export const schoolDay = z.object({
   serverNow: instant,
   /** Students with a seat in a class that is not over. */
@@ -66,6 +68,7 @@ export const schoolDay = z.object({
   exams: z.array(examToday),
 });
 
+/** The operators' overview of the day. */
 export const platformDay = z.object({
   serverNow: instant,
   placesToday: z.object({ exam: z.int(), homework: z.int(), grade: z.int() }),
@@ -76,6 +79,7 @@ export const platformDay = z.object({
   exams: z.array(examToday),
 });
 
+/** A parent's overview of a week, by child. */
 export const familyWeek = z.object({
   /** From Monday to the next Monday, midnight in Beijing. */
   from: instant,

@@ -45,6 +45,7 @@ const gradeStaff = z.object({
   updatedAt: instant,
 });
 
+/** A class in a list. Price in fen. */
 export const gradeRow = z.object({
   id,
   title: z.string(),
@@ -84,6 +85,7 @@ const levels = z
     z.refine(({ excellent, good, pass }) => excellent > good && good > pass, '等级分数应从高到低：优秀、良好、合格'),
   );
 
+/** A class with groups, and weights and levels of the term report. */
 export const gradeDetail = z.extend(gradeRow, {
   serverNow: instant,
   courseId: z.nullable(id),

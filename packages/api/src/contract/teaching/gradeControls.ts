@@ -20,6 +20,7 @@ const controlFields = {
   lateUntilAt: z.nullable(instant),
 };
 
+/** One target in a class's schedule, for all students or a group. */
 export const gradeControlRow = z.object({
   id,
   ...controlFields,

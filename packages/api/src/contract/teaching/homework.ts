@@ -44,6 +44,7 @@ export const homeworkCounts = z.object({
   toReview: z.int(),
 });
 
+/** A homework in a list. */
 export const homeworkRow = z.object({
   id,
   version: z.int(),
@@ -67,6 +68,7 @@ export const homeworkRow = z.object({
   updatedAt: instant,
 });
 
+/** A homework with its settings. */
 export const homeworkDetail = z.extend(homeworkRow, {
   serverNow: instant,
   intro: z.string(),

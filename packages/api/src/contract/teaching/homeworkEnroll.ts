@@ -83,6 +83,7 @@ const lateAnswer = z.object({
   lineNotes: z.array(z.object({ line: z.int(), text: z.string() })),
 });
 
+/** Report on a student's homework, with deductions for lateness. */
 export const homeworkReport = z.object({
   place: homeworkPlace,
   /** Null before the hand-in. */
@@ -96,6 +97,7 @@ export const homeworkReport = z.object({
 
 const percent = z.nullable(z.number());
 
+/** Figures of a homework over the students whom the caller sees. */
 export const homeworkStatistics = z.object({
   homeworkId: id,
   total: z.int(),

@@ -32,6 +32,7 @@ const triesFilter = z.strictObject({
   chapterId: z.optional(id),
 });
 
+/** A question with the member's progress. */
 export const latestPractice = z.object({
   id,
   memberId: id,

@@ -40,6 +40,7 @@ export const practiceSolution = z.object({
   videoFile: fileName,
 });
 
+/** A member's draft of an answer. */
 export const practiceDraft = z.object({
   answer: z.nullable(answer),
   /** Revision counted by the server; a save sends the one it is based on. */
@@ -57,6 +58,7 @@ export const practisedQuestion = z.object({
   points: z.array(z.string()),
 });
 
+/** A marker's comment on one line of a program. */
 export const lineNote = z.object({ line: z.int(), text: z.string() });
 
 /** A teacher's review of a try. */

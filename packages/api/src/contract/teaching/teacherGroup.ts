@@ -7,6 +7,7 @@ import { id, instant, seen, shortText } from '../shared.ts';
 
 const { name, note } = shapeOf(groupFields);
 
+/** A teacher's group of students. */
 export const teacherGroupRow = z.object({
   id,
   name: z.string(),
@@ -24,6 +25,7 @@ const both = { '': staff, edms: staff } as const;
 const filters = { orgId: id, teacherId: id };
 const simpleRow = z.object({ id, name: z.string(), teacherId: id });
 
+/** Calls for teachers' groups of students. */
 export const teacherGroup = resource('teacherGroup', {
   create: {
     ...creates(

@@ -40,6 +40,7 @@ const filters = {
   status: z.enum(['active', 'ended']),
 };
 
+/** Calls that assign students to teachers and groups. */
 export const teacherMember = resource('teacherMember', {
   addToGroup: call({
     methods: ['POST', 'PUT'],

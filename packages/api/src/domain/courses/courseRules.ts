@@ -18,6 +18,7 @@ export type ChapterWay = ValueIn<typeof CHAPTER_WAY>;
 /** Code of the right that opens every chapter, whatever its price. */
 export const CHAPTER_RIGHT = 'chapter.open';
 
+/** Limits of courses and chapters, in characters unless named otherwise. */
 export const COURSE_LIMITS = {
   titleMax: 60,
   introMax: 500,

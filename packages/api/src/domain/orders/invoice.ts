@@ -2,10 +2,12 @@ import { emailTyped } from '../accountForms.ts';
 import { isCreditCode } from '../creditCode.ts';
 import { fields, text } from '../forms/fields.ts';
 
+/** Maximum length of an invoice title, in characters. */
 export const INVOICE_TITLE_MAX = 100;
 const TAX_NO_MAX = 18;
 const EMAIL_MAX = 100;
 
+/** Message for an invalid tax number. */
 export const TAX_NO_WRONG = '税号不正确，请核对 18 位统一社会信用代码';
 /** Whether a tax number is valid; it is empty for persons. */
 export const isTaxNo = (code: string): boolean => code === '' || isCreditCode(code);

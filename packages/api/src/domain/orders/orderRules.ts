@@ -12,6 +12,7 @@ export const ASK_PAUSE_MS = 10 * MS_PER_SECOND;
 
 /** What minors may spend per month if the app has no setting. */
 export const MINOR_MONTHLY_FEN = 200_000;
+/** Setting with the monthly limit for minors, in fen. */
 export const MINOR_MONTHLY_KEY = 'order.minorMonthlyFen';
 /** Setting with the text about invoices. While it is empty or not public, invoices cannot be requested. */
 export const INVOICE_NOTE_KEY = 'invoice.note';

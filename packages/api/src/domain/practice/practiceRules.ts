@@ -23,6 +23,7 @@ export const PRACTICE_MODE = labelled({ weak: '薄弱知识点', due: '待复习
 /** A full score in percent. */
 export const FULL_PERCENT = 100;
 
+/** Limits of practice. */
 export const PRACTICE_LIMITS = {
   /** Tries of one member per day. All are stored, and learning needs far fewer. */
   triesOfDay: 1000,

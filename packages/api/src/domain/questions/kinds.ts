@@ -3,11 +3,17 @@ import type { AnswerKey } from '../scoring.ts';
 
 /** Question types by their value on the wire. Only this file spells the codes. */
 export const SINGLE = '1' as const;
+/** Multiple choice. */
 export const MULTIPLE = '2' as const;
+/** True or false. */
 export const TRUE_FALSE = '3' as const;
+/** Blanks to fill. */
 export const FILL = '4' as const;
+/** Programming task. */
 export const PROGRAMMING = '5' as const;
+/** Program to read, with parts. */
 export const READING = '6' as const;
+/** Program to complete, with parts. */
 export const COMPLETION = '7' as const;
 
 /** All types, in the order of papers and menus. */
@@ -101,7 +107,9 @@ export function hasBody<Question extends { type: QuestionType }, Body extends Qu
 
 /** The two options of every true/false question. Their ids are fixed, so that keys and statistics stay readable. */
 export const TRUE_OPTION = 'T';
+/** Option id of 错误. */
 export const FALSE_OPTION = 'F';
+/** Both options, in display order. */
 export const JUDGEMENT = [
   { id: TRUE_OPTION, text: '正确' },
   { id: FALSE_OPTION, text: '错误' },

@@ -54,6 +54,7 @@ export function misfits({ cmd, pipeMapping = [] }: RunRequest): string[] {
   return [...wrong, ...loose.map(({ index, fd }) => `pipe at ${index}.${fd}`)];
 }
 
+/** A stand-in for go-judge that records requests. */
 export interface StandIn {
   url: string;
   requests: RunRequest[];
