@@ -15,17 +15,23 @@ export function openFolderSync(folder: string): { makeFolder(): Promise<void>; n
     }
   };
 
+  const flush = () => {
+    next = null;
+    running = syncNow();
+    return running;
+  };
+
   return {
     makeFolder: async () => {
-      made ??= mkdir(folder, { recursive: true, mode: 0o700 });
+      made ??= mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+        made = null;
+        throw error;
+      });
       await made;
     },
     names: async () => {
-      next ??= running.then(() => {
-        next = null;
-        running = syncNow();
-        return running;
-      });
+      // After a failed flush as well: it has failed for those who waited for it, not for those who come later.
+      next ??= running.then(flush, flush);
       await next;
     },
   };
