@@ -12,7 +12,7 @@ export const CHECKER_LIMITS = {
   outputBytes: MEBIBYTE,
 } as const;
 
-/** What a checker reads: the test case's input and answer, the program's output, and the program's source. */
+/** Inputs of a checker: the test case's input and answer, the program's output, and the program's source. */
 export interface CheckedFiles {
   input: string | Buffer;
   output: Buffer;

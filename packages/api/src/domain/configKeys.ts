@@ -84,7 +84,7 @@ export function configFault(key: string, value: string): string | null {
   }
 }
 
-/** Who may read a setting. */
+/** Readers of a setting. */
 export const CONFIG_SCOPE = labelled({ true: '公开', false: '仅管理' }, { true: 'ok' });
 
 /** Values of a switch. */

@@ -13,7 +13,7 @@ export const FILE_KINDS = {
 } as const;
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** Who may upload for a purpose. `user` is a back-office user with the permission `common/file:upload`. */
+/** People who can upload for a purpose. `user` is a back-office user with the permission `common/file:upload`. */
 export type Uploader = 'member' | 'teacher' | 'orgManager' | 'user';
 
 interface FilePurposeRule {

@@ -153,6 +153,6 @@ export interface JudgeStatus {
   layers: string[];
   compilers: { language: LanguageId; version: string | null }[];
   slots: number;
-  /** What is missing or failed, in Chinese, with the command that corrects it. */
+  /** Missing or failed parts, in Chinese, with the command that corrects each. */
   problems: string[];
 }

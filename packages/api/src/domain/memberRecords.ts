@@ -2,7 +2,7 @@ import { choice, count, fields, text } from './forms/fields.ts';
 import { labelled, type ValueIn } from './forms/labelled.ts';
 import { REASON_MAX } from './reasons.ts';
 
-/** What an entry on the blacklist forbids. */
+/** Actions that an entry on the blacklist forbids. */
 export const BLACKLIST_SCOPE = labelled({
   login: '禁止登录',
   submit: '禁止提交评测',

@@ -20,7 +20,7 @@ import { noblePrimitives } from './noblePrimitives.ts';
 import type { Primitives } from './primitives.ts';
 import { responseKeys } from './responseKeys.ts';
 
-/** What to seal, and for whom. */
+/** A message to seal, and its receiver. */
 export interface SealOptions extends RequestLine {
   /** A JSON value to encrypt, or `headerForm` for GETs and uploads, where only the request line is signed. */
   content: { body: unknown } | { headerForm: true };

@@ -45,7 +45,7 @@ const settings = {
   enrollEndAt: z.optional(instant),
   startAt: z.optional(instant),
   endAt: z.optional(instant),
-  /** Who may enrol without staff: everybody (only exams of the platform), the school, or nobody. */
+  /** People who can enrol without staff: everybody (only exams of the platform), the school, or nobody. */
   scope: z.optional(z.enum(['public', 'org', 'grade'])),
   visibility: z.optional(z.enum(VISIBILITY.values)),
   maxAttempts: z.optional(z.int().check(z.minimum(1), z.maximum(attempts, `最多 ${attempts} 次`))),

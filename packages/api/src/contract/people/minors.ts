@@ -17,7 +17,7 @@ export const guardianLink = z.object({
   other: z.object({ id, name: z.string() }),
   relation: z.string(),
   status: z.enum(['pending', 'active']),
-  /** Who must confirm a pending link. */
+  /** The person who must confirm a pending link. */
   asked: z.enum(['me', 'them']),
   confirmedAt: z.nullable(instant),
   /** Consent for the child's account: not needed, given, to be renewed for the current rules, or missing. */

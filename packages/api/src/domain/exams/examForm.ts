@@ -5,7 +5,7 @@ import { REVIEW_KIND } from '../teaching.ts';
 import { EXAM_SIGHT } from './examSight.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
 
-/** Who may enrol without an invitation. Only the platform may open an exam to everybody. */
+/** People who can enrol without an invitation. Only the platform may open an exam to everybody. */
 export const EXAM_SCOPE = labelled({
   grade: '只有老师添加的学生',
   org: '本机构的学生',

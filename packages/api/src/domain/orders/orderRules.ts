@@ -10,7 +10,7 @@ export const ASK_AFTER_MS = [15 * MS_PER_SECOND, MINUTE_MS, 5 * MINUTE_MS] as co
 /** Pause between manual queries of the provider (查询). */
 export const ASK_PAUSE_MS = 10 * MS_PER_SECOND;
 
-/** What minors may spend per month if the app has no setting. */
+/** Maximum monthly spending of a minor in fen, if the app has no setting. */
 export const MINOR_MONTHLY_FEN = 200_000;
 /** Setting with the monthly limit for minors, in fen. */
 export const MINOR_MONTHLY_KEY = 'order.minorMonthlyFen';

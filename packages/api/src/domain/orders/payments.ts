@@ -4,7 +4,7 @@ import { labelled, type ValueIn } from '../forms/labelled.ts';
 export const ORDER_KIND = labelled({ membership: '会员卡', exam: '考试', grade: '班级' });
 export type OrderKind = ValueIn<typeof ORDER_KIND>;
 
-/** Who receives the money: an operator by transfer, the demo's simulation, or WeChat Pay. */
+/** Receiver of the money: an operator by transfer, the demo's simulation, or WeChat Pay. */
 export const PAYMENT_PROVIDER = labelled({ manual: '人工转账', sandbox: '模拟支付', wechat: '微信支付' });
 export type ProviderName = ValueIn<typeof PAYMENT_PROVIDER>;
 

@@ -10,9 +10,9 @@ export interface PythonError {
 }
 
 interface Explanation {
-  /** What happened. */
+  /** The error, in Chinese. */
   title: string;
-  /** What to do. */
+  /** Advice on how to fix it. */
   advice: string;
 }
 

@@ -41,7 +41,7 @@ export const ITEM_MATCH = labelled(
 );
 export type ItemMatch = ValueIn<typeof ITEM_MATCH>;
 
-/** What to do with an item. */
+/** Actions for an item of an import. */
 export const IMPORT_ACTION = labelled({ create: '新建', replace: '更新原题', skip: '跳过' });
 export type ImportAction = ValueIn<typeof IMPORT_ACTION>;
 
