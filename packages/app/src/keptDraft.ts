@@ -59,6 +59,7 @@ export function openKeptDraft<Content, Other extends Kept>(
     const sent = waiting;
     waiting = null;
     isSaving = true;
+    let isRefused = false;
     set({ save: { kind: 'saving' } });
     try {
       const { saved, draft } = await send(sent.content, revision);
@@ -71,11 +72,11 @@ export function openKeptDraft<Content, Other extends Kept>(
     } catch (error) {
       waiting ??= sent;
       set({ save: navigator.onLine ? { kind: 'unsaved' } : { kind: 'offline', unsavedCount: 1 } });
-      // Transient errors are retried.
-      if (!(error instanceof ApiError) || error.isTransient) later(RETRY_MS);
+      isRefused = error instanceof ApiError && !error.isTransient;
     }
     isSaving = false;
-    if (waiting && state.save.kind !== 'conflict') later(RETRY_MS);
+    // What the server has refused for good would be refused again: only new content is sent.
+    if (waiting && state.save.kind !== 'conflict' && !(isRefused && waiting === sent)) later(RETRY_MS);
   }
 
   return {
