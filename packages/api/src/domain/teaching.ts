@@ -18,9 +18,6 @@ export interface LineNote {
   text: string;
 }
 
-/** Template of the single paper that holds a homework's questions. */
-export const HOMEWORK_TEMPLATE = 'homework';
-
 /** Where a reviewed answer was written. */
 export const REVIEW_SOURCE = labelled({ exam: '考试', homework: '作业', practice: '练习' });
 
