@@ -7,6 +7,7 @@ import { Link } from '../../primitives/Link/Link.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { DateBlock } from '../DateBlock/DateBlock.tsx';
 import { sizeText, stateTag, whenText } from '../examState/examWords.ts';
+import { familyLinks } from '../links/familyLinks.ts';
 import { links } from '../links/links.ts';
 
 export interface FamilyExamsProps {
@@ -65,7 +66,7 @@ const Root = styled.ul`
 
 /** The next action of a parent for a child: enrol, pay, read. Only the child can enter the exam. */
 function actionOf({ id }: ExamCard, child: ChildOnExam): { label: string; href: string; isMain: boolean } {
-  const detail = links.childExam(id, child.memberId);
+  const detail = familyLinks.exam(id, child.memberId);
   if (child.mayEnroll) return { label: '报名', href: detail, isMain: true };
   if (child.state === 'toPay') return { label: '去支付', href: detail, isMain: true };
   if (child.attemptId !== null && (child.state === 'result' || child.state === 'handedIn'))

@@ -11,10 +11,6 @@ export const links = {
   home: page(''),
   examList: page('exam/list'),
   examDetail: (examId: string) => page('exam/detail', { id: examId }),
-  /** The exam's page with one of the parent's children chosen. */
-  childExam: (id: string, childId: string) => page('exam/detail', { id, childId }),
-  /** Exams in which the reader, or one of their children, is enrolled. */
-  ownExams: page('user/exam'),
   room: (examId: string, paperId: string) => page('exam/room', { examId, paperId }),
   reports: page('exam/report'),
   reportEnroll: (enrollId: string) => page('exam/report/enroll', { enrollId }),

@@ -9,6 +9,7 @@ import { ChildPicker } from '../../../patterns/ChildPicker/ChildPicker.tsx';
 import { FamilyExams } from '../../../patterns/FamilyExams/FamilyExams.tsx';
 import { HomeworkRows } from '../../../patterns/HomeworkRows/HomeworkRows.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
+import { familyLinks } from '../../../patterns/links/familyLinks.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { orderLinks } from '../../../patterns/links/orderLinks.ts';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
@@ -73,7 +74,7 @@ export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
               }
             </Load>
           </Card>
-          <Card title="接下来的考试" extra={<Link href={links.ownExams}>孩子的考试</Link>} padding="none">
+          <Card title="接下来的考试" extra={<Link href={familyLinks.exams}>孩子的考试</Link>} padding="none">
             <Load of={exams} name="考试" onRetry={onRetry} skeleton={<RowsSkeleton rows={2} />}>
               {(list) => {
                 const own = list.filter((exam) => exam.children?.some(({ memberId }) => memberId === child.id));
