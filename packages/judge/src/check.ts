@@ -30,7 +30,10 @@ function compared(rule: CompareRule, { output, answer }: Pick<CheckedFiles, 'out
   }
   const isLayout =
     rule.kind !== 'token' && rule.kind !== 'real' && compareOutput({ kind: 'token' }, output, expected).equal;
-  return { verdict: isLayout ? 'PE' : 'WA', ratio: 0, message: comparison.message };
+  const { message } = comparison;
+  return isLayout
+    ? { verdict: 'PE', ratio: 0, message: `内容都对，只是空格或换行和要求的不同：${message}` }
+    : { verdict: 'WA', ratio: 0, message };
 }
 
 /** Checks an output by a comparison rule or by one of testlib's standard checkers, without running a program. */

@@ -1,4 +1,5 @@
 import { KATEX_OPTIONS, mathRule } from '@aosai/api/domain/mathRule';
+import { withStretchingBars } from '@aosai/api/domain/stretchingBars';
 import { isMathColour, MATH_ATTRIBUTES, MATH_TAGS } from '@aosai/api/domain/statementHtml';
 import katex from 'katex';
 import { safeMarkdown } from './previewMarkdown.ts';
@@ -23,7 +24,9 @@ const cleanMath = (html: string): string =>
   });
 
 const markdown = safeMarkdown().use(
-  mathRule((source, displayMode) => cleanMath(katex.renderToString(source, { ...KATEX_OPTIONS, displayMode }))),
+  mathRule((source, displayMode) =>
+    cleanMath(withStretchingBars(katex.renderToString(source, { ...KATEX_OPTIONS, displayMode }))),
+  ),
 );
 
 /** Markdown with formulas, as the server renders it when saved. Imports KaTeX, so only editors may use it. */

@@ -58,6 +58,14 @@ describe('renderMarkdown', () => {
     ]);
   });
 
+  test('bars that enclose something stretch like brackets, in place of the signs that divide', () => {
+    const bars = (source: string) => renderMarkdown(source).match(/<mo[^>]*>[^<]*<\/mo>/g);
+    const bar = (sign: string) => `<mo fence="true" stretchy="true" lspace="0em" rspace="0em">${sign}</mo>`;
+    expect(bars(String.raw`$\left|\frac{a}{b}\right|$`)).toEqual([bar('|'), bar('|')]);
+    expect(bars(String.raw`$\left\|\frac{a}{b}\right\|$`)).toEqual([bar('‖'), bar('‖')]);
+    expect(bars(String.raw`$\begin{vmatrix}a&b\\c&d\end{vmatrix}$`)).toEqual([bar('|'), bar('|')]);
+    expect(bars(String.raw`$a \mid b$`)).toEqual(['<mo>∣</mo>']);
+  });
   test('leaves prices, escaped signs and code alone', () => {
     expect(renderInlineMarkdown('5$ 和 6$')).toBe('5$ 和 6$');
     expect(renderInlineMarkdown('\\$x\\$')).toBe('$x$');

@@ -1,4 +1,5 @@
 import { KATEX_OPTIONS, mathRule } from '@aosai/api/domain/mathRule';
+import { withStretchingBars } from '@aosai/api/domain/stretchingBars';
 import katex from 'katex';
 import MarkdownIt from 'markdown-it';
 import { cleanHtml } from './cleanHtml.ts';
@@ -9,7 +10,11 @@ import { cleanHtml } from './cleanHtml.ts';
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   .disable('reference')
-  .use(mathRule((source, displayMode) => katex.renderToString(source, { ...KATEX_OPTIONS, displayMode })));
+  .use(
+    mathRule((source, displayMode) =>
+      withStretchingBars(katex.renderToString(source, { ...KATEX_OPTIONS, displayMode })),
+    ),
+  );
 
 /** Markdown with formulas, once and for all, as HTML that is safe to put into a page. */
 export function renderMarkdown(source: string): string {

@@ -1,4 +1,5 @@
 import type { PracticeTry, SubmittedCode } from '@aosai/api/contract/types';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
 import type { PracticeView } from './practiceProps.ts';
 import { ReviewWords } from './ReviewWords.tsx';
 import { WrongCaseList } from './WrongCaseList.tsx';
@@ -19,6 +20,12 @@ export const TryNotes = ({ tried, program, view, onOpenCases }: TryNotesProps) =
   const { review, verdict, state } = tried;
   return (
     <>
+      {verdict === 'RE' && (
+        <Alert tone="info" title="程序运行到一半出错停下了">
+          用「自测」运行一次样例，会看到错在哪一行、为什么。常见的原因：用了没有定义的名字、除以
+          0、数组或列表的下标超出范围、读的数据比给的多。
+        </Alert>
+      )}
       {review && <ReviewWords review={review} program={program} />}
       {state === 'done' && verdict !== null && !WITHOUT_CASES.some((one) => one === verdict) && (
         <WrongCaseList

@@ -25,9 +25,9 @@ export function outcomeOf(last: PracticeTry, earned: number): Standing {
   return { word: '回答错误', tone: 'bad' };
 }
 
-/** When the wrong book asks for it: 明天再练; null for a question that is not in it. */
+/** When the wrong book asks for it: 明天复习一遍; null for a question that is not in it. */
 export const dueText = ({ state }: Pick<PracticeView, 'state'>, now: number): string | null => {
   if (state.masteredAt !== null) return '已掌握';
   if (state.dueAt === null) return null;
-  return Date.parse(state.dueAt) <= now ? '该复习了' : `${dayText(state.dueAt, now)}再练`;
+  return Date.parse(state.dueAt) <= now ? '该复习了' : `${dayText(state.dueAt, now)}复习一遍`;
 };

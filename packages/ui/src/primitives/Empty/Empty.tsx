@@ -10,7 +10,8 @@ export interface EmptyProps {
   /** One button or link. */
   action?: ReactNode;
   icon?: IconName;
-  tone?: 'plain' | 'bad';
+  /** `ok`: nothing is missing, something has been done. */
+  tone?: 'plain' | 'bad' | 'ok';
 }
 
 const Root = styled.div`
@@ -51,6 +52,14 @@ const Root = styled.div`
   }
   &[data-tone='bad'] > figure {
     color: ${theme.color.bad};
+  }
+  &[data-tone='ok'] > figure {
+    border-radius: 50%;
+    background: ${theme.color.okSoft};
+    color: ${theme.color.ok};
+  }
+  &[data-tone='ok'] > figure > svg:first-child {
+    display: none;
   }
   > p {
     max-width: 44ch;

@@ -112,3 +112,10 @@ NoNetwork.test('a paper that did not open can be tried again', async ({ canvas, 
 ReceiptTooLarge.test('a program that was too long to be handed in is named on the receipt', async ({ canvas }) => {
   await expect(canvas.getByText(/第 26 题最后的程序超过 64 KB，没有交上/)).toBeVisible();
 });
+
+Receipt.test('codes for comparing answers are there for whoever asks, not for a child at once', async (story) => {
+  const { canvas, userEvent } = story;
+  await expect(canvas.queryByRole('columnheader', { name: '校验码' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: '显示校验码' }));
+  await expect(canvas.getByRole('columnheader', { name: '校验码' })).toBeVisible();
+});

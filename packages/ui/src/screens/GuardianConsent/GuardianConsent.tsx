@@ -74,6 +74,7 @@ export const GuardianConsent = (props: GuardianConsentProps) => {
           <Empty
             title="已记录您的同意"
             icon="success"
+            tone="ok"
             action={
               child ? (
                 <ButtonLink href={links.account}>回到账号与安全</ButtonLink>

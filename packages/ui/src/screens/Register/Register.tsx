@@ -94,13 +94,13 @@ const End = ({ end, on }: { end: RegisterEnd; on: RegisterProps['on'] }) => {
       );
     case 'pending':
       return (
-        <Empty title="注册已提交" icon="clock" action={<ButtonLink href={links.home}>回到首页</ButtonLink>}>
+        <Empty title="注册已提交" icon="clock" tone="ok" action={<ButtonLink href={links.home}>回到首页</ButtonLink>}>
           老师账号由学校或平台审核，通过后就可以用账号 {end.account} 登录。
         </Empty>
       );
     case 'signIn':
       return (
-        <Empty title="账号已建立" icon="success" action={<Button onClick={on.signIn}>去登录</Button>}>
+        <Empty title="账号已建立" icon="success" tone="ok" action={<Button onClick={on.signIn}>去登录</Button>}>
           账号是 {end.account}，请用刚才设置的密码登录。
         </Empty>
       );
@@ -109,6 +109,7 @@ const End = ({ end, on }: { end: RegisterEnd; on: RegisterProps['on'] }) => {
         <Empty
           title="账号已建立，已登录"
           icon="success"
+          tone="ok"
           action={
             <ButtonLink href={links.home} variant="primary">
               开始使用

@@ -1,5 +1,6 @@
 import type { Receipt } from '@aosai/api/contract/types';
 import { SUBMIT_REASON_LABELS } from '@aosai/api/domain/statuses';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import { dateText, secondText } from '../../../patterns/time/beijing.ts';
@@ -82,6 +83,12 @@ const Root = styled.main`
   [data-part='open'] {
     color: ${theme.color.ink3};
   }
+  > article[data-proof='hidden'] [data-part='proof'] {
+    display: none;
+  }
+  footer > button {
+    margin-left: ${theme.space[8]};
+  }
   footer {
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
@@ -104,6 +111,15 @@ const Root = styled.main`
   }
   ${media.print} {
     padding: 0;
+    > article[data-proof='hidden'] :is(th, td)[data-part='proof'] {
+      display: table-cell;
+    }
+    > article[data-proof='hidden'] span[data-part='proof'] {
+      display: inline;
+    }
+    footer > button {
+      display: none;
+    }
     > article {
       max-width: none;
       border: 0;
@@ -118,10 +134,11 @@ const Root = styled.main`
 /** The end of an exam: what exactly has been handed in, question by question. */
 export const RoomReceipt = (props: RoomReceiptProps) => {
   const { examTitle, memberName, receipt, tooLargeNos, words, onGoOn, onReport, onLeave, onPrint } = props;
+  const [showsProof, setShowsProof] = useState(false);
   const answered = receipt.items.filter((item) => item.answered).length;
   return (
     <Root>
-      <article>
+      <article data-proof={showsProof ? 'shown' : 'hidden'}>
         <header>
           <div>
             <h1>{words.handedIn}</h1>
@@ -178,13 +195,15 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
                 题号
               </th>
               <th scope="col">作答</th>
-              <th className="num" scope="col">
+              <th className="num" scope="col" data-part="proof">
                 修订
               </th>
               <th className="num" scope="col">
                 保存时间
               </th>
-              <th scope="col">校验码</th>
+              <th scope="col" data-part="proof">
+                校验码
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -192,15 +211,21 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
               <tr key={item.questionId}>
                 <td className="num">{item.no}</td>
                 <td>{item.answered ? '已保存' : <span data-part="open">未答</span>}</td>
-                <td className="num">{item.revision}</td>
+                <td className="num" data-part="proof">
+                  {item.revision}
+                </td>
                 <td className="num">{item.savedAt === null ? '—' : secondText(item.savedAt)}</td>
-                <td>{item.hash === null ? '—' : <code>{item.hash}</code>}</td>
+                <td data-part="proof">{item.hash === null ? '—' : <code>{item.hash}</code>}</td>
               </tr>
             ))}
           </tbody>
         </Table>
         <footer>
-          校验码由每道题的答案算出，答案不变校验码就不变。编号 <code>{receipt.attemptId}</code>
+          编号 <code>{receipt.attemptId}</code>
+          <span data-part="proof">。校验码由每道题的答案算出，答案不变校验码就不变。</span>
+          <Button size="s" variant="ghost" aria-pressed={showsProof} onClick={() => setShowsProof(!showsProof)}>
+            {showsProof ? '收起校验码' : '显示校验码'}
+          </Button>
         </footer>
       </article>
     </Root>
