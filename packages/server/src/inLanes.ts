@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@aosai/api/contract/errors';
+import { AppError, type PlainErrorCode } from '@aosai/api/contract/errors';
 
 interface Lanes {
   /** Concurrent works over all lanes. */
@@ -6,7 +6,7 @@ interface Lanes {
   /** Works that may wait per lane. */
   maxWaiting: number;
   /** The error when too many wait in the lane. */
-  busy: ErrorCode;
+  busy: PlainErrorCode;
 }
 
 /**

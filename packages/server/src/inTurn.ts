@@ -1,9 +1,9 @@
-import { AppError, type ErrorCode } from '@aosai/api/contract/errors';
+import { AppError, type PlainErrorCode } from '@aosai/api/contract/errors';
 
 interface Turns {
   atOnce: number;
   maxWaiting: number;
-  busy?: ErrorCode;
+  busy?: PlainErrorCode;
 }
 
 /**

@@ -251,8 +251,16 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;
+/** Every code but VALIDATION, whose parameters name a field. */
+export type PlainErrorCode = Exclude<ErrorCode, 'VALIDATION'>;
 /** Values for the parameters in an error's text, by name. */
 export type ErrorParams = Record<string, string | number>;
+
+/** What is wrong, and which field of the input it concerns (`rows.0.name`), so that a form finds it; empty for none. */
+interface ValidationParams extends ErrorParams {
+  detail: string;
+  path: string;
+}
 
 /** The Chinese text of an error, with its parameters filled in. */
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
@@ -269,6 +277,8 @@ export class AppError extends Error {
   readonly params: ErrorParams;
   readonly status: number;
 
+  constructor(code: 'VALIDATION', params: ValidationParams, options?: ErrorOptions);
+  constructor(code: PlainErrorCode, params?: ErrorParams, options?: ErrorOptions);
   constructor(code: ErrorCode, params: ErrorParams = {}, options?: ErrorOptions) {
     super(errorText(code, params), options);
     this.code = code;

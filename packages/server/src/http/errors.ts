@@ -60,7 +60,8 @@ export function failureOf(error: unknown, log: Logger, now: Date): Failure {
     if (error.code === 'ENV_CLOCK') body.serverTime = now.toISOString();
     if (error instanceof SavedButRefused) body.revisions = error.revisions;
     if (typeof error.params['challenge'] === 'string') body.challenge = error.params['challenge'];
-    if (typeof error.params['path'] === 'string') body.path = error.params['path'];
+    const { path } = error.params;
+    if (typeof path === 'string' && path !== '') body.path = path;
     return { status: ERRORS[error.code].status, body, retryAfterSeconds: secondsOf(error) };
   }
   if (isDiskFull(error)) {

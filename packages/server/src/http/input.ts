@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>;
 
 /** With the path of the first wrong field, for programs. */
 function invalid(detail: string, path = ''): AppError {
-  return new AppError('VALIDATION', { detail, ...(path !== '' && { path }) });
+  return new AppError('VALIDATION', { detail, path });
 }
 
 /**

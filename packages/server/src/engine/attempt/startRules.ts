@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParams } from '@aosai/api/contract/errors';
+import type { ErrorParams, PlainErrorCode } from '@aosai/api/contract/errors';
 import { MS_PER_SECOND } from '@aosai/api/domain/constants';
 
 export interface StartFacts {
@@ -16,7 +16,7 @@ export interface StartFacts {
 const DOOR_OPEN_MS = 15 * 60_000;
 
 /** Why a new attempt may not start now; null when it may. */
-export function startRefusal(facts: StartFacts, now: Date): { code: ErrorCode; params?: ErrorParams } | null {
+export function startRefusal(facts: StartFacts, now: Date): { code: PlainErrorCode; params?: ErrorParams } | null {
   const shiftMs = (facts.overrides.startShiftSec ?? 0) * MS_PER_SECOND;
   const opensMs = facts.startAt.getTime() + shiftMs;
   const closesMs = facts.endAt.getTime() + shiftMs;

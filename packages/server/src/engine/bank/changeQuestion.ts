@@ -105,7 +105,8 @@ async function writeVersion(
 export async function changeContent(tx: Db, by: Author, row: QuestionRow, change: ContentChange) {
   const before = await currentVersion(tx, row);
   const { source } = change;
-  if (source && source.type !== row.type) throw new AppError('VALIDATION', { detail: '题型不能改，请新建一道题' });
+  if (source && source.type !== row.type)
+    throw new AppError('VALIDATION', { path: 'type', detail: '题型不能改，请新建一道题' });
   if (source) refuseFaults(source, row.status === QUESTION.draft);
   const written = source ? questionContent(source, before.programming?.standard) : null;
   const solutions = change.solutions ?? before.solutions;

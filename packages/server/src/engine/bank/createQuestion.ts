@@ -58,7 +58,7 @@ export type NewQuestion = Place &
 /** @throws VALIDATION with what is wrong with a question, in sentences for its author. */
 export function refuseFaults(source: KeptSource, isDraft: boolean): void {
   const faults = faultsOf(source, { isDraft });
-  if (faults.length > 0) throw new AppError('VALIDATION', { detail: faults.join('；') });
+  if (faults.length > 0) throw new AppError('VALIDATION', { path: 'source', detail: faults.join('；') });
 }
 
 /** The columns of the head that are derived from the content. */

@@ -47,6 +47,7 @@ export async function mendKey(
   const after = { ...before, ...content };
   if (!isSeenTheSame(before, after))
     throw new AppError('VALIDATION', {
+      path: 'keyFix',
       detail: '改正答案时，题面、选项、样例和限制不能变；要改这些请直接保存为新版本',
     });
   const { answerKey, analysis, analysisHtml, videoFile, solutions, programming, drawnFrom } = after;

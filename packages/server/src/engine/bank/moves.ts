@@ -34,7 +34,10 @@ async function refuseUnready(tx: Db, row: QuestionRow): Promise<void> {
     .where(and(eq(questionVersion.appId, row.appId), eq(questionVersion.id, row.currentVersionId)));
   if (version) refuseFaults(sourceOf(version), false);
   if (row.checkState === 'doubtful' || (row.checkState === 'unchecked' && version?.solutions.length === 0))
-    throw new AppError('VALIDATION', { detail: '导入时有缺少或没认准的内容，请打开题目核对，保存以后再发布' });
+    throw new AppError('VALIDATION', {
+      path: 'status',
+      detail: '导入时有缺少或没认准的内容，请打开题目核对，保存以后再发布',
+    });
   if (!isFitCheck(row.checkState)) throw new AppError('QUESTION_UNCHECKED');
 }
 
@@ -51,7 +54,7 @@ export function checkStep(row: Stated, to: QuestionStatus, hand: Hand, note: str
   if (!MOVES[row.status][to]?.includes(hand)) throw refusedState(row);
   if (to === offered && (row.orgId === null || row.ownerId === null)) throw refusedState(row);
   if (row.status === offered && to === draft && hand === 'school' && note === '')
-    throw new AppError('VALIDATION', { detail: '请写明退回的原因' });
+    throw new AppError('VALIDATION', { path: 'note', detail: '请写明退回的原因' });
 }
 
 /**

@@ -49,7 +49,7 @@ export const applyClassQuit = (
     const locked = await lockPlace(inside, scope, id);
     const atOnce = leavesClassAtOnce(locked.place, locked.target, call.now);
     if (locked.place.status === ENROLMENT.enrolled && !atOnce && reason === undefined)
-      throw new AppError('VALIDATION', { detail: '请填写原因' });
+      throw new AppError('VALIDATION', { path: 'reason', detail: '请填写原因' });
     await moveLocked(inside, locked, {
       from: ENROLMENT.enrolled,
       to: atOnce ? ENROLMENT.quit : ENROLMENT.quitApplied,

@@ -33,7 +33,7 @@ export const applyQuit = (
     const { place, target } = locked;
     if (place.status === ENROLMENT.enrolled && (await hasBegun(inside, place))) throw new AppError('QUIT_AFTER_START');
     const atOnce = leavesAtOnce(place, target);
-    if (!atOnce && reason === undefined) throw new AppError('VALIDATION', { detail: '请填写原因' });
+    if (!atOnce && reason === undefined) throw new AppError('VALIDATION', { path: 'reason', detail: '请填写原因' });
     await moveLocked(inside, locked, {
       from: ENROLMENT.enrolled,
       to: atOnce ? ENROLMENT.quit : ENROLMENT.quitApplied,

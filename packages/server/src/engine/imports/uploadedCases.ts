@@ -15,7 +15,7 @@ export async function uploadedCases(
   const found = await firstTask(folder, lane);
   if (!found) return [];
   const { task, at, isText } = found;
-  if (!isText) throw new AppError('VALIDATION', { detail: '测试数据不是 UTF-8 文本' });
+  if (!isText) throw new AppError('VALIDATION', { path: 'file', detail: '测试数据不是 UTF-8 文本' });
   await testData.adopt(dataFilesOf(task, at));
   const source = toSource(task);
   if (!hasBody(source, 'task')) return [];

@@ -72,7 +72,7 @@ export const endOrder = (
     const agreedFen = refundFen ?? proposedFen;
     if (agreedFen > order.paidFen) throw new AppError('REFUND_LIMIT', { amount: yuanText(order.paidFen) });
     if (agreedFen !== proposedFen && reason === undefined)
-      throw new AppError('VALIDATION', { detail: '退款金额与建议不同，请填写原因' });
+      throw new AppError('VALIDATION', { path: 'reason', detail: '退款金额与建议不同，请填写原因' });
     const decideReason = reason === undefined ? null : storableText(reason);
     const set = { passedAt: call.now, refundFen: agreedFen, decideReason };
     const moved = await moveOrder(inside, order, move, set);

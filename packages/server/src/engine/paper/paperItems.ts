@@ -98,7 +98,7 @@ export async function sectionsFrom(
       if (head?.status !== QUESTION.ready) throw new AppError('PAPER_QUESTION', { no });
       if (section.type !== null && head.type !== section.type) {
         const [is, into] = [QUESTION_KINDS[head.type].label, QUESTION_KINDS[section.type].label];
-        throw new AppError('VALIDATION', { detail: `第 ${no} 题是${is}题，不能放进${into}题` });
+        throw new AppError('VALIDATION', { path: 'sections', detail: `第 ${no} 题是${is}题，不能放进${into}题` });
       }
       const version = versionId ?? held.get(questionId) ?? head.currentVersionId;
       if (version !== head.currentVersionId && version !== held.get(questionId))

@@ -26,7 +26,7 @@ function refuseFaults(source: PaperSource): void {
       return [...unlike, ...unscored, ...faultsOf(one)].map((fault) => `${name}第 ${place + 1} 题：${fault}`);
     }),
   );
-  if (faults.length > 0) throw new AppError('VALIDATION', { detail: faults.join('；') });
+  if (faults.length > 0) throw new AppError('VALIDATION', { path: 'sections', detail: faults.join('；') });
 }
 
 /**

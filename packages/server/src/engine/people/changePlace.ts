@@ -99,7 +99,7 @@ export async function changePlace(
 /** Throws for an account that the platform has rejected or disabled. */
 function checkStanding(status: MemberStatus): void {
   if (status === MEMBER.pending || status === MEMBER.active) return;
-  throw new AppError('VALIDATION', { detail: `这个账号${MEMBER_STATUS.label(status)}，不能加入` });
+  throw new AppError('VALIDATION', { path: 'memberId', detail: `这个账号${MEMBER_STATUS.label(status)}，不能加入` });
 }
 
 /** `type` is null for people who do not belong here: the school must not learn their type of account. */
@@ -115,7 +115,7 @@ function checkRoles(
   const label = ORGANIZATION_ROLE.label(unfit);
   const detail =
     type === null ? `加入本校之后才能成为${label}` : `这是${MEMBER_TYPE.label(type)}账号，不能成为${label}`;
-  throw new AppError('VALIDATION', { detail });
+  throw new AppError('VALIDATION', { path: 'roles', detail });
 }
 
 async function checkNumber(
@@ -137,5 +137,5 @@ async function checkNumber(
       ),
     )
     .limit(1);
-  if (taken) throw new AppError('VALIDATION', { detail: `学号 ${no} 已属于本校另一位成员` });
+  if (taken) throw new AppError('VALIDATION', { path: 'no', detail: `学号 ${no} 已属于本校另一位成员` });
 }

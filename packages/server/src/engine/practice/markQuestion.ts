@@ -26,10 +26,11 @@ export function looked(row: PracticeRow, { head, draw }: Pick<Met, 'head' | 'dra
 
 /** Throws VALIDATION while there is nothing to look at. */
 async function refuseLooking(call: EngineCall, memberId: string, { head, classSolution }: Met): Promise<void> {
-  if (classSolution === false) throw new AppError('VALIDATION', { detail: '老师还没有开放这个单元的答案' });
+  if (classSolution === false)
+    throw new AppError('VALIDATION', { path: 'reveal', detail: '老师还没有开放这个单元的答案' });
   if (!isJudged(head.type) || classSolution === true) return;
   if ((await solutionWay(call.db, call, memberId, head)) === null)
-    throw new AppError('VALIDATION', { detail: '这道题的题解要用积分或会员卡打开' });
+    throw new AppError('VALIDATION', { path: 'reveal', detail: '这道题的题解要用积分或会员卡打开' });
 }
 
 function markedAs(row: PracticeRow, isMastered: boolean, now: Date): Partial<PracticeRow> {

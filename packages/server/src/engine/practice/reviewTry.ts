@@ -49,7 +49,7 @@ export async function reviewTry(
   audit: Audit,
 ): Promise<number | null> {
   const { appId, now } = call;
-  if (percent !== null && percent > 100) throw new AppError('VALIDATION', { detail: '练习最多 100%' });
+  if (percent !== null && percent > 100) throw new AppError('VALIDATION', { path: 'points', detail: '练习最多 100%' });
   return call.db.transaction(async (tx) => {
     const isIt = and(eq(tries.appId, appId), eq(tries.id, id), isNull(tries.deletedAt));
     const [seen] = await tx.select().from(tries).where(isIt);

@@ -70,7 +70,7 @@ async function judgedNow(call: EngineCall, member: Practising, met: Met, made: {
   const { version } = met;
   const code = writtenCode(made.answer);
   if (made.answer.kind === 'code') {
-    if (!code) throw new AppError('VALIDATION', { detail: '还没有写代码，不能提交' });
+    if (!code) throw new AppError('VALIDATION', { path: 'answer', detail: '还没有写代码，不能提交' });
     const known = await judgedBefore(call, member.memberId, version.id, code);
     if (known) return known;
     return queueProgram(call, member, { met, tryId: made.id, code });
@@ -87,7 +87,8 @@ async function handIn(call: EngineCall, member: Practising, given: Met, offered:
   const { db, appId, now } = call;
   const { memberId } = member;
   const answer = checkAnswer(itemOf(given), offered.answer);
-  if (!answer || !isAnswered(answer)) throw new AppError('VALIDATION', { detail: '还没有作答，不能提交' });
+  if (!answer || !isAnswered(answer))
+    throw new AppError('VALIDATION', { path: 'answer', detail: '还没有作答，不能提交' });
   const requestHash = hashOf(given.head.id, { answer, draw: offered.draw });
   const whose = { memberId, questionId: given.head.id };
   const day = await lockDay(db, call, memberId);

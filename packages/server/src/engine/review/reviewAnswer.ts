@@ -31,7 +31,7 @@ function refuse(row: AnswerRow, attempt: AttemptRow, { version, points }: Review
   if (row.version !== version) throw new AppError('VERSION_CHANGED');
   if (points !== row.manualPoints && !isHandedIn(attempt)) throw new AppError('ATTEMPT_RUNNING');
   if (points !== null && points > row.maxPoints)
-    throw new AppError('VALIDATION', { detail: `这道题最多 ${formatPoints(row.maxPoints)} 分` });
+    throw new AppError('VALIDATION', { path: 'points', detail: `这道题最多 ${formatPoints(row.maxPoints)} 分` });
 }
 
 function columnsOf(row: AnswerRow, { points, comment, lineNotes }: Review, isOver: boolean) {

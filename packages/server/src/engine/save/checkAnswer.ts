@@ -6,7 +6,7 @@ import { blankCount } from '../paper/roomSections.ts';
 import { storableText } from '../storableText.ts';
 
 function refuse(detail: string): never {
-  throw new AppError('VALIDATION', { detail });
+  throw new AppError('VALIDATION', { path: 'answer', detail });
 }
 
 type TextAnswer = Extract<Answer, { kind: 'text' }>;

@@ -72,7 +72,7 @@ export function submitRefusal(content: PaperContent, offers: readonly Offer[]): 
   if (wanted.length === 0) return null;
   if (content.paper.feedback !== 'ioi') return new AppError('SUBMIT_DEFERRED');
   const isEmpty = wanted.some(({ answer }) => !writtenCode(answer));
-  if (isEmpty) return new AppError('VALIDATION', { detail: '还没有写代码，不能提交' });
+  if (isEmpty) return new AppError('VALIDATION', { path: 'answers', detail: '还没有写代码，不能提交' });
   return null;
 }
 

@@ -14,7 +14,7 @@ const FAULTS = { notText: '不是 UTF-8 文本', tooLarge: '超过 64 MB' } as c
 /** In parallel, since each waits for the disk. */
 const AT_ONCE = 8;
 
-const fault = (detail: string) => new AppError('VALIDATION', { detail });
+const fault = (detail: string) => new AppError('VALIDATION', { path: 'cases', detail });
 
 async function filesOf(testData: TestDataStore, one: WrittenCase | NamedCase): Promise<[KeptData, KeptData]> {
   if (!isNamedCase(one)) return [await testData.keep(one.input), await testData.keep(one.expected)];

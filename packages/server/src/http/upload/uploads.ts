@@ -73,7 +73,7 @@ export function openUploads(folder: string): Uploads {
         const maxBytes = maxBytesOf(limits, fields);
         if (files.some(({ sizeBytes }) => sizeBytes > maxBytes))
           throw new AppError('FILE_TOO_LARGE', { max: sizeLabel(maxBytes) });
-        if (files.length === 0) throw new AppError('VALIDATION', { detail: '请选择要上传的文件' });
+        if (files.length === 0) throw new AppError('VALIDATION', { path: 'file', detail: '请选择要上传的文件' });
         return await handle(formFields(call.input, fields), files);
       } finally {
         await rm(place, { recursive: true, force: true });

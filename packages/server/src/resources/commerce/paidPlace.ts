@@ -97,7 +97,7 @@ export async function quitOrderOf(
   const order = await orderFor(context, named);
   if (!order) return false;
   if (withdraw) await withdrawQuit(orderCall(context), { id: order.id });
-  else if (reason === undefined) throw new AppError('VALIDATION', { detail: '请填写原因' });
+  else if (reason === undefined) throw new AppError('VALIDATION', { path: 'reason', detail: '请填写原因' });
   else await applyQuit(orderCall(context), { id: order.id }, reason);
   return true;
 }
@@ -109,7 +109,8 @@ export async function passQuitOf(
   decision: { refundFen?: number | undefined; reason?: string | undefined },
 ): Promise<boolean> {
   const order = await decidedOrder(context, named);
-  if (!order && decision.refundFen) throw new AppError('VALIDATION', { detail: '这个名额没有付款，不能退款' });
+  if (!order && decision.refundFen)
+    throw new AppError('VALIDATION', { path: 'refundFen', detail: '这个名额没有付款，不能退款' });
   if (!order) return false;
   const move = order.status === ORDER.paid && decision.reason !== undefined ? 'forceQuit' : 'passQuit';
   await endOrder(orderCall(context), { id: order.id }, move, decision, auditFor(context, named, move, order));

@@ -6,7 +6,7 @@ import type { CallContext } from '../context.ts';
 /** One merchant an app: only the platform says what anything costs. Throws VALIDATION. */
 export function refusePrice({ actor }: CallContext, wanted: number | undefined, before: number): void {
   if (actor.kind !== 'user' && wanted !== undefined && wanted !== before)
-    throw new AppError('VALIDATION', { detail: '价格由平台设置' });
+    throw new AppError('VALIDATION', { path: 'priceFen', detail: '价格由平台设置' });
 }
 
 /** What a class costs is also said by the managers of a school that the platform lets. Throws VALIDATION. */

@@ -10,6 +10,8 @@ interface Attachment {
   /** Undefined: it stays. */
   wanted: string | null | undefined;
   purposes: readonly FilePurpose[];
+  /** The field that names it. */
+  path: string;
   mime?: string;
   /** Who may fetch it follows from the record, so its address alone must open nothing. */
   isPrivate?: true;
@@ -19,11 +21,11 @@ interface Attachment {
 export async function checkAttached(
   tx: Db,
   context: CallContext,
-  { before, wanted, purposes, mime, isPrivate }: Attachment,
+  { before, wanted, purposes, path, mime, isPrivate }: Attachment,
 ): Promise<void> {
   if (wanted === undefined || wanted === null || wanted === before) return;
   const file = await ownFile(tx, context, wanted, purposes);
-  if (mime !== undefined && file.mime !== mime) throw new AppError('VALIDATION', { detail: '文件的类型不对' });
+  if (mime !== undefined && file.mime !== mime) throw new AppError('VALIDATION', { path, detail: '文件的类型不对' });
   if (isPrivate && file.isPublic)
-    throw new AppError('VALIDATION', { detail: '这个文件是公开的，谁都能打开；请重新上传，不要选公开' });
+    throw new AppError('VALIDATION', { path, detail: '这个文件是公开的，谁都能打开；请重新上传，不要选公开' });
 }

@@ -20,7 +20,8 @@ export function placeFilter(
   { status, bank, isShared }: PlaceFilters,
 ): (SQL | undefined)[] {
   const asked = Object.entries({ status, bank, isShared }).find(([, value]) => value !== undefined);
-  if (asked && !isAtWork(context)) throw new AppError('VALIDATION', { detail: `不能按 ${asked[0]} 筛选` });
+  if (asked && !isAtWork(context))
+    throw new AppError('VALIDATION', { path: asked[0], detail: `不能按 ${asked[0]} 筛选` });
   return [
     status && eq(table.status, status),
     bank && inBank(table, bank),

@@ -6,7 +6,7 @@ export function listOrder(sort: readonly string[], allowed: Readonly<Record<stri
   return sort.map((entry) => {
     const [field = '', direction] = entry.split(',');
     const column = Object.hasOwn(allowed, field) ? allowed[field] : undefined;
-    if (!column) throw new AppError('VALIDATION', { detail: `不能按 ${field} 排序` });
+    if (!column) throw new AppError('VALIDATION', { path: 'sort', detail: `不能按 ${field} 排序` });
     return direction === 'desc' ? desc(column) : asc(column);
   });
 }

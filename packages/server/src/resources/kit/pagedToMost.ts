@@ -14,7 +14,10 @@ interface Limited<Row> extends Selected<Row> {
 /** Throws VALIDATION behind the ten thousandth row. */
 export function refuseFarPage({ page, size }: { page: number; size: number }): void {
   if (page > 0 && (page + 1) * size > ROWS_MOST)
-    throw new AppError('VALIDATION', { detail: `只能看前 ${ROWS_MOST.toLocaleString('zh-CN')} 条，请用筛选缩小范围` });
+    throw new AppError('VALIDATION', {
+      path: 'page',
+      detail: `只能看前 ${ROWS_MOST.toLocaleString('zh-CN')} 条，请用筛选缩小范围`,
+    });
 }
 
 /**

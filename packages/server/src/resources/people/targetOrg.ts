@@ -7,7 +7,7 @@ import type { CallContext } from '../context.ts';
  */
 export function targetOrg({ actor }: CallContext, orgId: string | undefined): string {
   if (actor.kind === 'user') {
-    if (orgId === undefined) throw new AppError('VALIDATION', { detail: '请选择机构' });
+    if (orgId === undefined) throw new AppError('VALIDATION', { path: 'orgId', detail: '请选择机构' });
     return orgId;
   }
   const own = actor.kind === 'member' ? actor.orgId : null;

@@ -82,9 +82,13 @@ export async function linesOfMobiles(
 }
 
 /** Throws VALIDATION for more students than one call adds. */
-function listed(context: CallContext, rows: readonly Pick<Found, 'id' | 'orgId' | 'name'>[]): BatchLine[] {
+function listed(
+  context: CallContext,
+  path: 'tags' | 'groups',
+  rows: readonly Pick<Found, 'id' | 'orgId' | 'name'>[],
+): BatchLine[] {
   if (rows.length > BATCH_LIMITS.found)
-    throw new AppError('VALIDATION', { detail: `一次最多 ${BATCH_LIMITS.found} 人，请分几次添加` });
+    throw new AppError('VALIDATION', { path, detail: `一次最多 ${BATCH_LIMITS.found} 人，请分几次添加` });
   return rows.map((row, index) => ({ line: index + 1, text: row.name, student: studentOf(context, row) }));
 }
 
@@ -93,7 +97,7 @@ export async function linesOfTags(
   { tags, match }: { tags: readonly string[]; match: 'any' | 'all' },
 ): Promise<BatchLine[]> {
   const has = tags.map((tag) => sql`${member.tags} ? ${tag}`);
-  return listed(context, await find(context, match === 'all' ? and(...has) : or(...has)));
+  return listed(context, 'tags', await find(context, match === 'all' ? and(...has) : or(...has)));
 }
 
 export interface BatchGroup {
@@ -157,6 +161,7 @@ export async function linesOfGroups(context: CallContext, groups: readonly Batch
   const all = [...found.values()];
   const lines = listed(
     context,
+    'groups',
     all.map(({ row }) => row),
   ).map((line, index) => withClass(line, all[index]?.gradeId));
   return [...unknown, ...lines].map((line, index) => ({ ...line, line: index + 1 }));

@@ -26,7 +26,7 @@ export async function teachingTarget(
   }
   if (actor.kind === 'member' && !actor.orgRoles.includes('manager')) throw new AppError('NOT_FOUND');
   const org = targetOrg(context, orgId);
-  if (teacherId === undefined) throw new AppError('VALIDATION', { detail: '请选择老师' });
+  if (teacherId === undefined) throw new AppError('VALIDATION', { path: 'teacherId', detail: '请选择老师' });
   const [teacher] = await db
     .select({ id: member.id })
     .from(organizationMember)

@@ -50,7 +50,8 @@ async function refuseUnknownRights(context: CallContext, rights: readonly CardRi
   const codes = rights.map(({ code }) => code);
   const known = await rightsByCode(context.db, context.appId, codes);
   const unknown = codes.find((code) => !known.has(code));
-  if (unknown !== undefined) throw new AppError('VALIDATION', { detail: `没有代号是 ${unknown} 的权益` });
+  if (unknown !== undefined)
+    throw new AppError('VALIDATION', { path: 'rights', detail: `没有代号是 ${unknown} 的权益` });
 }
 
 /** One card of a type is advised: the others step back, behind the locks of all, so that two at once do not both stay. */

@@ -28,9 +28,9 @@ function refuseOfficeWords({ actor }: CallContext, { memberId, paid, gift }: Inp
     if (paid !== undefined || gift !== undefined) throw new AppError('FORBIDDEN');
     return;
   }
-  if (memberId === undefined) throw new AppError('VALIDATION', { detail: '请选择学生或老师' });
+  if (memberId === undefined) throw new AppError('VALIDATION', { path: 'memberId', detail: '请选择学生或老师' });
   if (paid !== undefined && gift !== undefined)
-    throw new AppError('VALIDATION', { detail: '已收款的订单不能同时是赠送' });
+    throw new AppError('VALIDATION', { path: 'gift', detail: '已收款的订单不能同时是赠送' });
 }
 
 function sourceOf({ actor }: CallContext, { gift }: Input): OrderSource {
@@ -68,7 +68,8 @@ function make(context: CallContext, input: Input): Promise<{ order: OrderRow; is
       invoice: input.invoice,
     });
     // Nothing keeps anybody from taking a card for nothing a thousand times: it is taken again when it has ended.
-    if (heldUntil && isNew) throw new AppError('VALIDATION', { detail: '这张免费的卡还没有到期，到期后可以再领' });
+    if (heldUntil && isNew)
+      throw new AppError('VALIDATION', { path: 'membershipId', detail: '这张免费的卡还没有到期，到期后可以再领' });
     // What waits to be paid is no gift: it is closed first, or its holder pays for what was to be given.
     if (source === 'gift' && order.status === ORDER.pending) throw wrongState(order.status);
     if (actor.kind === 'user' && isNew) {

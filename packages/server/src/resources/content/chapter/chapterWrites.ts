@@ -34,7 +34,14 @@ const checkVideo = (
   { tx, context }: Pick<RowWork<Table, unknown>, 'tx' | 'context'>,
   input: CreateInput | UpdateInput,
   before: string | null,
-) => checkAttached(tx, context, { before, wanted: input.videoFile, purposes: ['video'], isPrivate: true });
+) =>
+  checkAttached(tx, context, {
+    before,
+    wanted: input.videoFile,
+    purposes: ['video'],
+    path: 'videoFile',
+    isPrivate: true,
+  });
 
 async function changesOf(work: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
   const { tx, context, input, row } = work;

@@ -73,11 +73,16 @@ async function checkFiles(
   input: Partial<Settings>,
   before: Pick<CourseRow, 'cover' | 'file'>,
 ) {
-  await checkAttached(tx, context, { before: before.cover, wanted: input.cover, purposes: ['cover'] });
-  await checkAttached(tx, context, { before: before.file, wanted: input.file, purposes: ['video', 'attachment'] });
+  await checkAttached(tx, context, { before: before.cover, wanted: input.cover, purposes: ['cover'], path: 'cover' });
+  await checkAttached(tx, context, {
+    before: before.file,
+    wanted: input.file,
+    purposes: ['video', 'attachment'],
+    path: 'file',
+  });
 }
 
-const missing = (detail: string) => new AppError('VALIDATION', { detail });
+const missing = (path: string, detail: string) => new AppError('VALIDATION', { path, detail });
 
 /** Throws VALIDATION: what students would miss of a course that they meet. */
 async function refuseUnready(
@@ -86,10 +91,10 @@ async function refuseUnready(
   row: Pick<CourseRow, 'kind' | 'category' | 'file' | 'notes' | 'chapterIds'>,
 ): Promise<void> {
   if (row.kind === 'content') {
-    if (row.category === null) throw missing('请选择内容的分类');
-    if (row.category === 'article' && row.notes.trim() === '') throw missing('请先写正文');
+    if (row.category === null) throw missing('category', '请选择内容的分类');
+    if (row.category === 'article' && row.notes.trim() === '') throw missing('notes', '请先写正文');
     if (row.category !== 'article' && row.file === null)
-      throw missing(`请先上传${CONTENT_CATEGORY.label(row.category)}`);
+      throw missing('file', `请先上传${CONTENT_CATEGORY.label(row.category)}`);
     return;
   }
   const ready = await tx.$count(
@@ -101,7 +106,7 @@ async function refuseUnready(
       isNull(chapter.deletedAt),
     ),
   );
-  if (ready === 0) throw missing('请先加入至少一个可用的单元');
+  if (ready === 0) throw missing('chapterIds', '请先加入至少一个可用的单元');
 }
 
 async function changesOf(work: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
@@ -157,7 +162,7 @@ async function chaptersOf({ tx, context, input, row }: RowWork<Table, ChaptersIn
     .for('no key update');
   const usable = new Set([...row.chapterIds, ...found.map(({ id }) => id)]);
   const stray = chapterIds.findIndex((id) => !usable.has(id));
-  if (stray >= 0) throw missing(`第 ${stray + 1} 个单元不可用`);
+  if (stray >= 0) throw missing('chapterIds', `第 ${stray + 1} 个单元不可用`);
   if (row.status === QUESTION.ready) await refuseUnready(tx, context.appId, { ...row, chapterIds });
   return { chapterIds };
 }

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@aosai/api/contract/call';
 import { AppError } from '@aosai/api/contract/errors';
 import type { exam as examCalls } from '@aosai/api/contract/exam/exam';
 import { DAY_MS, HOUR_MS } from '@aosai/api/domain/constants';
-import { enrolmentOf, publishFault, windowFault } from '@aosai/api/domain/exams/publishFault';
+import { enrolmentOf, publishFault, windowProblem } from '@aosai/api/domain/exams/publishFault';
 import { lifecycleAt } from '@aosai/api/domain/lifecycle';
 import { CONTEST_REVIEW } from '@aosai/api/domain/review';
 import { LIFECYCLE, LIFECYCLE_LABELS } from '@aosai/api/domain/statuses';
@@ -173,8 +173,8 @@ async function refuseTimes(tx: Db, context: CallContext, row: ExamRow, after: Ex
   if (status === LIFECYCLE.running && row.startAt.getTime() !== after.startAt.getTime()) throw refused(row, now);
   const isEarlier = after.endAt < row.endAt;
   if (isEarlier && (await runningCount(tx, context.appId, row.id)) > 0) throw refused(row, now);
-  const fault = windowFault(after);
-  if (differs && fault) throw new AppError('VALIDATION', { detail: fault });
+  const fault = windowProblem(after);
+  if (differs && fault) throw new AppError('VALIDATION', { path: fault.at, detail: fault.text });
   if (after.capacity !== null && after.capacity !== row.capacity) {
     const taken = await seatsTaken(engineOf({ ...context, db: tx }), row.id);
     if (taken > after.capacity) throw new AppError('TARGET_FULL', { capacity: taken });
@@ -234,8 +234,8 @@ export const examWrites = {
     const set = columnsOf(fields);
     const open = copyOf === undefined ? enrolmentOf({ ...start, ...set }, context.services.now()) : {};
     const row = { ...start, ...open, ...set, ...(examPaperIds && { examPaperIds }) };
-    const fault = windowFault(row);
-    if (fault) throw new AppError('VALIDATION', { detail: fault });
+    const fault = windowProblem(row);
+    if (fault) throw new AppError('VALIDATION', { path: fault.at, detail: fault.text });
     const { actor } = context;
     return { ...row, orgId: actor.kind === 'member' ? actor.orgId : null, published: false };
   }),

@@ -36,7 +36,10 @@ export async function shownPoints(context: CallContext, where: SQL | undefined):
     .where(and(eq(answers.appId, context.appId), where))
     .limit(MAX_ATTEMPTS + 1);
   if (rows.length > MAX_ATTEMPTS) {
-    throw new AppError('VALIDATION', { detail: '作答太多，不能按得分排序，请先选定一份试卷、一位学生或一次作答' });
+    throw new AppError('VALIDATION', {
+      path: 'sort',
+      detail: '作答太多，不能按得分排序，请先选定一份试卷、一位学生或一次作答',
+    });
   }
   const examIds = rows.map((row) => row.exam.id);
   const closed = await closedWorks(call, authorOf(context), examIds);

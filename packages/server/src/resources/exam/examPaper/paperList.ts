@@ -29,7 +29,7 @@ type Asked = Pick<Input, 'page' | 'size' | 'sort'> & Partial<Input>;
 /** What only authors see of a paper, only they ask for. Throws VALIDATION. */
 function refuseHidden({ status, bank, isShared, isFrozen }: Partial<Input>): void {
   const hidden = Object.entries({ status, bank, isShared, isFrozen }).find(([, value]) => value !== undefined);
-  if (hidden) throw new AppError('VALIDATION', { detail: `不能按 ${hidden[0]} 筛选` });
+  if (hidden) throw new AppError('VALIDATION', { path: hidden[0], detail: `不能按 ${hidden[0]} 筛选` });
 }
 
 function narrowed({ keyword, template, status, bank, isShared, isFrozen }: Partial<Input>): SQL | undefined {

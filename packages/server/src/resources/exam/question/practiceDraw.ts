@@ -18,7 +18,7 @@ interface Draw {
 
 /** Ten questions for the one who asks, in one slot. Throws FORBIDDEN, VALIDATION. */
 export async function practiceDraw(context: CallContext, { mode, level, excludeIds = [], seed = newId() }: Draw) {
-  if (context.group !== '') throw new AppError('VALIDATION', { detail: '练习的题目由练习的人自己抽' });
+  if (context.group !== '') throw new AppError('VALIDATION', { path: 'mode', detail: '练习的题目由练习的人自己抽' });
   const { memberId } = candidate(context);
   const call = engineOf(context);
   const asMember: CallContext = { ...context, group: 'oj' };

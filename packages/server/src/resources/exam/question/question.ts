@@ -32,7 +32,7 @@ interface Exclusions {
 /** Questions that a draw may bring. To those who practise it tells nothing of exams. */
 function drawnFrom(context: CallContext, { excludeUsed, excludeOpen }: Exclusions): SQL | undefined {
   if (!isStaff(bankReader(context)) && (excludeUsed ?? excludeOpen) !== undefined)
-    throw new AppError('VALIDATION', { detail: '不能这样排除题目' });
+    throw new AppError('VALIDATION', { path: 'excludeUsed', detail: '不能这样排除题目' });
   const since = new Date(context.services.now().getTime() - (excludeUsed?.days ?? 0) * DAY_MS);
   return and(
     usableScope(context),
@@ -47,7 +47,8 @@ const OF_NO_PYTHON = sql`not exists (select 1 from unnest(${questionTable.points
 /** What the blueprint of today asks for. Throws VALIDATION: papers without one are put together by hand. */
 function slotsOfTemplate({ services }: CallContext, template: PaperTemplateId = 'free'): DrawSlot[] {
   const blueprint = templateOn(template, dateText(services.now().getTime()));
-  if (!blueprint) throw new AppError('VALIDATION', { detail: '自由组卷没有题型要求，请填写抽题条件' });
+  if (!blueprint)
+    throw new AppError('VALIDATION', { path: 'template', detail: '自由组卷没有题型要求，请填写抽题条件' });
   return slotsOf(blueprint);
 }
 
@@ -76,7 +77,7 @@ export const question = {
     const isOffice = isStaff(bankReader(context));
     const most = isOffice ? drawMax : memberDrawMax;
     const wanted = slots.reduce((sum, { count }) => sum + count, 0);
-    if (wanted > most) throw new AppError('VALIDATION', { detail: `一次最多抽 ${most} 道题` });
+    if (wanted > most) throw new AppError('VALIDATION', { path: 'slots', detail: `一次最多抽 ${most} 道题` });
     const from = and(drawnFrom(context, exclusions), given ? undefined : OF_NO_PYTHON);
     const memberId = !isOffice && context.actor.kind === 'member' ? context.actor.memberId : null;
     const drawn = await drawQuestions(context.db, { appId: context.appId, from, slots, excludeIds, seed, memberId });

@@ -39,7 +39,7 @@ export const questionDebug = {
   debug: async (context, input) => {
     const isTrial = context.group !== '' || (!('code' in input) && (await isOwn(context, input.id)));
     if (!isTrial) return { debugId: await tryOut(context, input) };
-    if ('code' in input) throw new AppError('VALIDATION', { detail: '这里试评的是题目的参考程序' });
+    if ('code' in input) throw new AppError('VALIDATION', { path: 'code', detail: '这里试评的是题目的参考程序' });
     const { id, solutionIds } = input;
     const row = await questions.found(context, id);
     const author = actorId(context.actor);

@@ -74,7 +74,7 @@ export const questionHistory = {
   async queryVersion(context, { id, versionNo }) {
     const { versions } = await keptVersions(context, id);
     const version = versions.find((one) => one.versionNo === versionNo);
-    if (!version) throw new AppError('VALIDATION', { detail: `这道题没有第 ${versionNo} 版` });
+    if (!version) throw new AppError('VALIDATION', { path: 'versionNo', detail: `这道题没有第 ${versionNo} 版` });
     const { key: _, ...source } = sourceOf(version);
     await fetchable(context, version.videoFile);
     const { analysisHtml, solutions } = version;

@@ -99,10 +99,10 @@ function chosenOf({ items }: ImportRow, ticked: Ticked): Chosen[] {
   const byNo = new Map(items.map((item) => [item.no, item]));
   return ticked.map(({ no, action }) => {
     const item = byNo.get(no);
-    if (!item) throw new AppError('VALIDATION', { detail: `文件里没有第 ${no} 题` });
+    if (!item) throw new AppError('VALIDATION', { path: 'items', detail: `文件里没有第 ${no} 题` });
     const questionId = action === 'replace' && item.match?.mayReplace === true ? item.match.id : null;
     if (action === 'replace' && questionId === null)
-      throw new AppError('VALIDATION', { detail: `第 ${no} 题没有可以更新的原题` });
+      throw new AppError('VALIDATION', { path: 'items', detail: `第 ${no} 题没有可以更新的原题` });
     return { no, action, questionId };
   });
 }
@@ -184,7 +184,7 @@ export const questionImports = {
     if (!given) throw new TypeError('http/ hands on at least one file');
     if (mode === 'check')
       return { check: await checked(context, 'import', { purpose: 'bank', format }, given), started: null };
-    if (token === undefined) throw new AppError('VALIDATION', { detail: '请先检查文件' });
+    if (token === undefined) throw new AppError('VALIDATION', { path: 'token', detail: '请先检查文件' });
     const order = { token, items, bank, addTags, sha256: given.sha256 };
     return { check: null, started: await begun(context, 'import', order) };
   },

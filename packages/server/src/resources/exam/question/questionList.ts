@@ -28,7 +28,7 @@ const MEMBER_FILTERS: ReadonlySet<string> = new Set(['keyword', 'types', 'diffic
 
 function refuseHidden(filters: Filters): void {
   const hidden = Object.entries(filters).find(([name, value]) => value !== undefined && !MEMBER_FILTERS.has(name));
-  if (hidden) throw new AppError('VALIDATION', { detail: `不能按 ${hidden[0]} 筛选` });
+  if (hidden) throw new AppError('VALIDATION', { path: hidden[0], detail: `不能按 ${hidden[0]} 筛选` });
 }
 
 const placeOf = (difficulty: SQL | AnyPgColumn) =>

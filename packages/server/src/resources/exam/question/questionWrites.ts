@@ -77,7 +77,7 @@ function given(head: { [Name in keyof HeadChanges]: HeadChanges[Name] | undefine
 /** Throws VALIDATION: a knowledge point that nobody knows. */
 function refuseUnknownPoints(points: readonly string[] = []): void {
   const unknown = points.find((id) => knowledgePoint(id) === undefined);
-  if (unknown !== undefined) throw new AppError('VALIDATION', { detail: `没有知识点 ${unknown}` });
+  if (unknown !== undefined) throw new AppError('VALIDATION', { path: 'points', detail: `没有知识点 ${unknown}` });
 }
 
 /** The data of a question in any version: it may go on to name it, and that of no other. */
@@ -105,7 +105,10 @@ async function keptOf(
   const stray = named.find(({ inSha, outSha }) => !known.has(inSha) || !known.has(outSha));
   if (stray && uploaded.isExpired) throw new AppError('IMPORT_EXPIRED');
   if (stray)
-    throw new AppError('VALIDATION', { detail: `测试点 ${stray.name ?? stray.id} 的数据不是这道题的，请上传` });
+    throw new AppError('VALIDATION', {
+      path: 'cases',
+      detail: `测试点 ${stray.name ?? stray.id} 的数据不是这道题的，请上传`,
+    });
   return keepTestData(context.services.testData, given);
 }
 
@@ -126,7 +129,8 @@ async function checkVideo(tx: Db, context: CallContext, source: GivenSource | un
         eq(questionVersion.videoFile, wanted),
       ),
     )) > 0;
-  if (!known) await checkAttached(tx, context, { before: null, wanted, purposes: ['video'], isPrivate: true });
+  if (!known)
+    await checkAttached(tx, context, { before: null, wanted, purposes: ['video'], path: 'videoFile', isPrivate: true });
 }
 
 /** Throws QUESTION_DUPLICATE: the caller has the same question already. */

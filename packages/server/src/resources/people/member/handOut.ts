@@ -45,7 +45,7 @@ export async function checkHandOut(tx: Db, context: CallContext, rows: readonly 
   const { actor, appId } = context;
   if (actor.kind !== 'member') return;
   if (rows.some(({ id }) => id === actor.memberId)) {
-    throw new AppError('VALIDATION', { detail: '自己的密码请在「账号与安全」里修改' });
+    throw new AppError('VALIDATION', { path: 'id', detail: '自己的密码请在「账号与安全」里修改' });
   }
   const { orgId } = actor;
   const foreign = rows.filter((row) => row.orgId === null || row.orgId !== orgId);

@@ -26,7 +26,10 @@ export async function setPassword(tx: Db, context: CallContext, id: string, pass
 function codeTarget(context: CallContext, row: MemberRecord, channel: 'sms' | 'email'): CodeRequest {
   const target = channel === 'sms' ? mobileOf(context, row) : row.email;
   if (target === null) {
-    throw new AppError('VALIDATION', { detail: channel === 'sms' ? '账号没有绑定手机号' : '账号没有绑定邮箱' });
+    throw new AppError('VALIDATION', {
+      path: 'channel',
+      detail: channel === 'sms' ? '账号没有绑定手机号' : '账号没有绑定邮箱',
+    });
   }
   return { channel, target, purpose: 'resetPwd' };
 }
@@ -68,7 +71,7 @@ export const memberPasswords = {
     const { memberId, sessionId } = memberActor(context);
     const row = await findMember(context, ['own'], memberId);
     if ((oldPassword === undefined) === (code === undefined)) {
-      throw new AppError('VALIDATION', { detail: '请输入原密码或验证码' });
+      throw new AppError('VALIDATION', { path: 'oldPassword', detail: '请输入原密码或验证码' });
     }
     const proven = code === undefined ? null : await checkCode(context, codeTarget(context, row, channel), code);
     if (oldPassword !== undefined && !(await isOwnPassword(context, row, oldPassword))) throw new AppError('PWD_WRONG');

@@ -41,7 +41,8 @@ export const memberStanding = {
   async queryPointsRanking(context, { scope, size }) {
     const { db, appId } = context;
     const { memberId, orgId } = memberActor(context);
-    if (scope === 'organization' && orgId === null) throw new AppError('VALIDATION', { detail: '您还不属于任何机构' });
+    if (scope === 'organization' && orgId === null)
+      throw new AppError('VALIDATION', { path: 'scope', detail: '您还不属于任何机构' });
     const ranked = db
       .select({
         id: member.id,

@@ -75,7 +75,7 @@ function colleaguesOf(context: CallContext, actor: MemberActor) {
 async function teacherFor(context: CallContext, actor: MemberActor, teacherId: string | undefined): Promise<string> {
   if (teacherId === undefined || teacherId === actor.memberId) {
     if (actor.type === 'teacher') return actor.memberId;
-    throw new AppError('VALIDATION', { detail: '请选择老师' });
+    throw new AppError('VALIDATION', { path: 'teacherId', detail: '请选择老师' });
   }
   if (actor.orgId === null || !actor.orgRoles.includes('manager')) throw new AppError('FORBIDDEN');
   const [row] = await context.db
@@ -169,7 +169,7 @@ export const memberTeachers = {
     const { db, appId, services } = context;
     const actor = memberActor(context);
     if ((joinCode === undefined) === (memberIds === undefined)) {
-      throw new AppError('VALIDATION', { detail: '请填写邀请码，或选择学生' });
+      throw new AppError('VALIDATION', { path: 'joinCode', detail: '请填写邀请码，或选择学生' });
     }
     const teacher = await teacherFor(context, actor, teacherId);
     const code =

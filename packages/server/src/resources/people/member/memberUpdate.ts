@@ -54,7 +54,8 @@ const foreignField = (editor: Editor, given: Omit<Input, 'id' | 'version'>): Fie
 
 function refuseOthers(editor: Editor, { id: _id, version: _version, ...given }: Input): void {
   const foreign = foreignField(editor, given);
-  if (foreign) throw new AppError('VALIDATION', { detail: `您不能修改${fieldName([foreign]) ?? '这一项'}` });
+  if (foreign)
+    throw new AppError('VALIDATION', { path: foreign, detail: `您不能修改${fieldName([foreign]) ?? '这一项'}` });
 }
 
 /**
@@ -90,7 +91,7 @@ async function checkOwnName(tx: Db, { appId }: CallContext, { id, orgId }: Membe
       ),
     )
     .limit(1);
-  if (belongs) throw new AppError('VALIDATION', { detail: '姓名由学校管理，请联系学校的管理员修改' });
+  if (belongs) throw new AppError('VALIDATION', { path: 'name', detail: '姓名由学校管理，请联系学校的管理员修改' });
 }
 
 /** A school names those for whom it made the account, and nobody else. Throws NAME_NOT_OURS. */
@@ -104,10 +105,16 @@ async function checkFirstWayIn(tx: Db, context: CallContext, before: MemberRecor
   if (mobile === undefined && email === undefined) return;
   await checkHandOut(tx, context, [before]);
   if (mobile !== undefined && (mobile === null || before.mobileHash !== null)) {
-    throw new AppError('VALIDATION', { detail: '已经绑定的手机号只能由本人更换；本人不能登录的，请重置密码' });
+    throw new AppError('VALIDATION', {
+      path: 'mobile',
+      detail: '已经绑定的手机号只能由本人更换；本人不能登录的，请重置密码',
+    });
   }
   if (email !== undefined && (email === null || before.email !== null)) {
-    throw new AppError('VALIDATION', { detail: '已经绑定的邮箱只能由本人更换；本人不能登录的，请重置密码' });
+    throw new AppError('VALIDATION', {
+      path: 'email',
+      detail: '已经绑定的邮箱只能由本人更换；本人不能登录的，请重置密码',
+    });
   }
 }
 
@@ -150,13 +157,13 @@ function changesOf({ services }: CallContext, input: Input): Partial<MemberRecor
 /** From full age on nobody answers for another, and a month that is known is not forgotten. Throws VALIDATION. */
 function checkBirth(before: MemberRecord, { birthYm }: Input, now: Date): void {
   const isGrownUp = before.birthYm !== null && !isYoungerThan(FULL_AGE, before.birthYm, now.getTime());
-  if (isGrownUp) throw new AppError('VALIDATION', { detail: '孩子已满 18 周岁，请由本人修改' });
-  if (birthYm === null) throw new AppError('VALIDATION', { detail: '请填写出生年月' });
+  if (isGrownUp) throw new AppError('VALIDATION', { path: 'birthYm', detail: '孩子已满 18 周岁，请由本人修改' });
+  if (birthYm === null) throw new AppError('VALIDATION', { path: 'birthYm', detail: '请填写出生年月' });
   if (birthYm !== undefined && birthYm > monthText(now.getTime())) {
-    throw new AppError('VALIDATION', { detail: '出生年月不能晚于今天' });
+    throw new AppError('VALIDATION', { path: 'birthYm', detail: '出生年月不能晚于今天' });
   }
   if (birthYm !== undefined && !isYoungerThan(FULL_AGE, birthYm, now.getTime())) {
-    throw new AppError('VALIDATION', { detail: '已满 18 周岁的出生年月请由本人或平台更正' });
+    throw new AppError('VALIDATION', { path: 'birthYm', detail: '已满 18 周岁的出生年月请由本人或平台更正' });
   }
 }
 
@@ -185,7 +192,7 @@ function checkStatus(before: MemberRecord, { status, reason }: Input): void {
     throw new AppError('MEMBER_STATE', { status: MEMBER_STATUS.label(before.status) });
   }
   if (status === MEMBER.disabled && reason === undefined)
-    throw new AppError('VALIDATION', { detail: '请填写停用的原因' });
+    throw new AppError('VALIDATION', { path: 'reason', detail: '请填写停用的原因' });
 }
 
 /** Anyone who sits in the account elsewhere is out, and its owner can read what happened to it. */
@@ -229,7 +236,7 @@ function checkedTags(before: readonly string[], given: readonly string[]): strin
   const tags = schoolTags(before, given);
   if (tags.length <= MAX_TAGS) return tags;
   const kept = schoolTags(before, []).length;
-  throw new AppError('VALIDATION', { detail: `标签最多 ${MAX_TAGS} 个，其中 ${kept} 个由平台设置` });
+  throw new AppError('VALIDATION', { path: 'tags', detail: `标签最多 ${MAX_TAGS} 个，其中 ${kept} 个由平台设置` });
 }
 
 export const memberUpdate = {
@@ -252,7 +259,7 @@ export const memberUpdate = {
       asSeen(before, version);
       if (editor === 'organization') await checkFirstWayIn(tx, context, before, input);
       checkStatus(before, input);
-      checkWayIn(before, changes);
+      checkWayIn(input.email === null ? 'email' : 'mobile', before, changes);
       const isFamily = editor === 'self' || editor === 'guardian';
       if (isFamily && input.name !== undefined) await checkOwnName(tx, context, before);
       if (editor === 'guardian') checkBirth(before, input, services.now());

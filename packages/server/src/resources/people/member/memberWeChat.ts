@@ -50,7 +50,7 @@ export const memberWeChat = {
       if (before.wxGzhOpenId === null && before.wxMpOpenId === null) return { answer: { id }, told: [] };
       // The mini program is the same WeChat: anyone who holds the phone would come in by it.
       const unbound = { wxGzhOpenId: null, wxMpOpenId: null, wxUnionId: null };
-      checkWayIn(before, unbound);
+      checkWayIn('id', before, unbound);
       await tx
         .update(member)
         .set({ ...unbound, version: sql`${member.version} + 1`, updatedAt: now })

@@ -2,8 +2,8 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { MemberRecord } from './memberScope.ts';
 
 /** A way to sign in has to stay. Throws VALIDATION. */
-export function checkWayIn(before: MemberRecord, next: Partial<MemberRecord>): void {
+export function checkWayIn(path: string, before: MemberRecord, next: Partial<MemberRecord>): void {
   const { mobileHash, email, pwdHash, wxGzhOpenId, wxMpOpenId, ssoSubject } = { ...before, ...next };
   if ([mobileHash, email, pwdHash, wxGzhOpenId, wxMpOpenId, ssoSubject].some((way) => way !== null)) return;
-  throw new AppError('VALIDATION', { detail: '解绑后将无法登录，请先设置密码或绑定另一种登录方式' });
+  throw new AppError('VALIDATION', { path, detail: '解绑后将无法登录，请先设置密码或绑定另一种登录方式' });
 }

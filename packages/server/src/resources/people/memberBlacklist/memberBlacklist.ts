@@ -16,7 +16,7 @@ import { memberRowScope } from '../../scope.ts';
 function endOf(until: string | null, now: Date): Date | null {
   if (until === null) return null;
   const end = new Date(until);
-  if (end <= now) throw new AppError('VALIDATION', { detail: '到期时间要晚于现在' });
+  if (end <= now) throw new AppError('VALIDATION', { path: 'until', detail: '到期时间要晚于现在' });
   return end;
 }
 

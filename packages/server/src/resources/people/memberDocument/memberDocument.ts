@@ -69,7 +69,7 @@ export const memberDocument = {
   create: owned.create(
     async ({ memberId, kind, title, fileName }, { tx, context }) => {
       const owner = context.actor.kind === 'user' ? memberId : memberActor(context).memberId;
-      if (owner === undefined) throw new AppError('VALIDATION', { detail: '请选择账号' });
+      if (owner === undefined) throw new AppError('VALIDATION', { path: 'memberId', detail: '请选择账号' });
       if (memberId !== undefined && memberId !== owner) throw new AppError('NOT_FOUND');
       const { id } = await findMember(context, KEEPERS, owner);
       await takeFile(tx, context, fileName);

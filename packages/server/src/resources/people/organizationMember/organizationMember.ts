@@ -208,7 +208,8 @@ export const organizationMember = {
     const order = { orgId: targetOrg(context, orgId), rows, evidence: statement?.evidence ?? null, skipFaulty: false };
     const { planned, created } = await bringIn(context, 'create', order);
     const [only] = planned;
-    if (!only || only.outcome === 'error') throw new AppError('VALIDATION', { detail: only?.faults.join('；') ?? '' });
+    if (!only || only.outcome === 'error')
+      throw new AppError('VALIDATION', { path: 'mobile', detail: only?.faults.join('；') ?? '' });
     const [made] = created;
     const account = made?.account ?? accountSeen(only, given.account);
     return { outcome: outcomeOf(only), account, initialPassword: made?.password ?? null };

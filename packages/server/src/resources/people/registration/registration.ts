@@ -47,8 +47,8 @@ const shown = (person: { name: string; type: MemberType; mobile?: string | undef
 /** Teachers are looked at before they see any student. */
 const firstStatus = (type: MemberType): MemberStatus => (type === 'teacher' ? MEMBER.pending : MEMBER.active);
 
-function refuse(detail: string): never {
-  throw new AppError('VALIDATION', { detail });
+function refuse(path: string, detail: string): never {
+  throw new AppError('VALIDATION', { path, detail });
 }
 
 /** What must be true before anything of a child is written down. */
@@ -56,7 +56,7 @@ async function guardianOf({ db, appId }: CallContext, input: BySelf, isChild: bo
   if (!isChild) return undefined;
   if ((await findConfig(db, appId, 'children.contact')) === '') throw new AppError('CHILDREN_CLOSED');
   if (!input.guardian) throw new AppError('GUARDIAN_REQUIRED');
-  if (input.guardian.mobile === input.mobile) refuse('监护人的手机号不能和孩子的相同');
+  if (input.guardian.mobile === input.mobile) refuse('guardian.mobile', '监护人的手机号不能和孩子的相同');
   return input.guardian;
 }
 
@@ -67,13 +67,13 @@ async function registerSelf(context: CallContext, input: BySelf) {
   const { type, name, mobile, verifyCode } = input;
   const now = services.now();
   const birthYm = type === 'student' ? (input.birthYm ?? null) : null;
-  if (type === 'student' && birthYm === null) refuse('请选择出生年月');
-  if (birthYm !== null && birthYm > monthText(now.getTime())) refuse('出生年月不能晚于今天');
+  if (type === 'student' && birthYm === null) refuse('birthYm', '请选择出生年月');
+  if (birthYm !== null && birthYm > monthText(now.getTime())) refuse('birthYm', '出生年月不能晚于今天');
   const isChild = needsConsent(birthYm, now.getTime());
   const guardian = await guardianOf(context, input, isChild);
-  if (mobile === undefined && !isChild) refuse('请填写手机号和验证码');
-  if (mobile !== undefined && verifyCode === undefined) refuse('请填写手机收到的验证码');
-  if (mobile === undefined && input.account === undefined) refuse('请填写账号');
+  if (mobile === undefined && !isChild) refuse('mobile', '请填写手机号和验证码');
+  if (mobile !== undefined && verifyCode === undefined) refuse('verifyCode', '请填写手机收到的验证码');
+  if (mobile === undefined && input.account === undefined) refuse('account', '请填写账号');
 
   await agreementAsRead(db, appId, 'agreement.service', input.agreements.service);
   await agreementAsRead(db, appId, 'agreement.privacy', input.agreements.privacy);
@@ -152,7 +152,7 @@ async function createForOffice(context: CallContext, input: ByOffice) {
   const { keys } = services.platform;
   const now = services.now();
   const { type, name, mobile, birthYm = null, roles, no, className } = input;
-  if (lacksBirthYm(input) && !input.consent) refuse(AGE_UNKNOWN);
+  if (lacksBirthYm(input) && !input.consent) refuse('birthYm', AGE_UNKNOWN);
   const mayBeChild = lacksBirthYm(input) || needsConsent(birthYm, now.getTime());
   const password =
     input.password === undefined

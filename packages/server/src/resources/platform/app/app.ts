@@ -114,8 +114,8 @@ export const app = {
         .for('update');
       const row = asSeen(found, version);
       await checkHosts(tx, row.appId, look.hosts);
-      if (look.logo !== row.logo) await checkPublicImage(tx, row.appId, logo, ['logo']);
-      if (look.favicon !== row.favicon) await checkPublicImage(tx, row.appId, favicon, ['logo']);
+      if (look.logo !== row.logo) await checkPublicImage(tx, row.appId, logo, ['logo'], 'logo');
+      if (look.favicon !== row.favicon) await checkPublicImage(tx, row.appId, favicon, ['logo'], 'favicon');
       const sealed = fresh === null ? null : services.platform.keys.sealField(fresh);
       await tx
         .update(appTable)

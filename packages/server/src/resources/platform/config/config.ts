@@ -32,7 +32,8 @@ const seesAll = ({ actor }: CallContext): boolean =>
 /** Throws VALIDATION. */
 function checkValue(key: string, value: string): void {
   const fault = configFault(key, value);
-  if (fault !== null) throw new AppError('VALIDATION', { detail: `${configKeyOf(key).label}，${fault}` });
+  if (fault !== null)
+    throw new AppError('VALIDATION', { path: 'value', detail: `${configKeyOf(key).label}，${fault}` });
 }
 
 interface NewVersion {

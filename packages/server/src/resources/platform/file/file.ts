@@ -16,7 +16,10 @@ export const file = {
     if (!mayUpload(context.actor, purpose)) throw new AppError('FORBIDDEN');
     const fixed = visibility === 'choice' ? undefined : visibility === 'public';
     if (fixed !== undefined && wanted !== undefined && wanted !== fixed) {
-      throw new AppError('VALIDATION', { detail: fixed ? '这种用途的文件总是公开的' : '这种用途的文件不能公开' });
+      throw new AppError('VALIDATION', {
+        path: 'isPublic',
+        detail: fixed ? '这种用途的文件总是公开的' : '这种用途的文件不能公开',
+      });
     }
     if (!received) throw new TypeError('http/ hands on at least one file');
     await checkUploadQuota(context);

@@ -13,6 +13,7 @@ export async function checkPublicImage(
   appId: string,
   fileName: string | null,
   purposes: readonly FilePurpose[],
+  path: string,
 ): Promise<void> {
   if (fileName === null) return;
   const [row] = await tx
@@ -28,5 +29,5 @@ export async function checkPublicImage(
       ),
     )
     .for('update');
-  if (!row?.mime.startsWith('image/')) throw new AppError('VALIDATION', { detail: '图片不存在，请重新上传' });
+  if (!row?.mime.startsWith('image/')) throw new AppError('VALIDATION', { path, detail: '图片不存在，请重新上传' });
 }

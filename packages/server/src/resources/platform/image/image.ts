@@ -29,7 +29,7 @@ const kept = new Map<string, Promise<FileReply>>();
 
 /** The address of a page of this site. Throws VALIDATION for any other: a code of ours must not lead elsewhere. */
 function pageAddress(origin: string, path: string): string {
-  const refused = new AppError('VALIDATION', { detail: '只能为本站的页面生成二维码' });
+  const refused = new AppError('VALIDATION', { path: 'path', detail: '只能为本站的页面生成二维码' });
   if (!URL.canParse(path, origin)) throw refused;
   const url = new URL(path, origin);
   if (!path.startsWith(WEB_BASE) || !url.pathname.startsWith(WEB_BASE)) throw refused;

@@ -17,7 +17,8 @@ type Fields = ParsedInputOf<Contract['imageBanner']['calls']['create']>;
 function columnsOf({ position, title, subtitle, image, link, sort, isOn, startAt, endAt }: Fields) {
   const from = startAt === null ? null : new Date(startAt);
   const until = endAt === null ? null : new Date(endAt);
-  if (from && until && from >= until) throw new AppError('VALIDATION', { detail: '结束时间要晚于开始时间' });
+  if (from && until && from >= until)
+    throw new AppError('VALIDATION', { path: 'until', detail: '结束时间要晚于开始时间' });
   return { position, title, subtitle, image, link, sort, isOn, startAt: from, endAt: until };
 }
 
@@ -68,13 +69,13 @@ export const imageBanner = {
   }),
   create: banners.create(async (input, { tx, context }) => {
     const columns = columnsOf(input);
-    await checkPublicImage(tx, context.appId, columns.image, ['banner']);
+    await checkPublicImage(tx, context.appId, columns.image, ['banner'], 'image');
     return columns;
   }),
   update: banners.change({
     to: async ({ tx, context, input, row }) => {
       const columns = columnsOf(input);
-      if (columns.image !== row.image) await checkPublicImage(tx, context.appId, columns.image, ['banner']);
+      if (columns.image !== row.image) await checkPublicImage(tx, context.appId, columns.image, ['banner'], 'image');
       return columns;
     },
   }),

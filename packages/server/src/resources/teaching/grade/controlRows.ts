@@ -49,7 +49,7 @@ export async function writeControls(
     return isSame ? [] : [{ ...set, groupId: groupId ?? '', targetType, targetId }];
   });
   if (known.length - gone.length + kept.length > GRADE_LIMITS.controlsMax)
-    throw new AppError('VALIDATION', { detail: `一个班级最多 ${GRADE_LIMITS.controlsMax} 条安排` });
+    throw new AppError('VALIDATION', { path: 'rows', detail: `一个班级最多 ${GRADE_LIMITS.controlsMax} 条安排` });
   if (gone.length > 0)
     await tx.delete(gradeControl).where(and(eq(gradeControl.appId, appId), inArray(gradeControl.id, gone)));
   if (kept.length > 0) {

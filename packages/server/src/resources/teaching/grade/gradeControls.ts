@@ -123,12 +123,13 @@ export const listControls: ResourceHandlers<'grade'>['controls/queryList'] = asy
 /** Throws VALIDATION for dates that this kind of target does not take, or that do not fit each other. */
 function checkDates({ targetType, openAt, dueAt, lateUntilAt }: GivenControl): void {
   if (targetType === 'exam' && (dueAt ?? lateUntilAt))
-    throw new AppError('VALIDATION', { detail: '考试按自己的时间进行，这里不能设置截止时间' });
+    throw new AppError('VALIDATION', { path: 'dueAt', detail: '考试按自己的时间进行，这里不能设置截止时间' });
   if (targetType !== 'homework' && lateUntilAt)
-    throw new AppError('VALIDATION', { detail: '只有作业可以设置补交截止' });
-  if (openAt && dueAt && openAt >= dueAt) throw new AppError('VALIDATION', { detail: '截止时间应晚于开放时间' });
+    throw new AppError('VALIDATION', { path: 'lateUntilAt', detail: '只有作业可以设置补交截止' });
+  if (openAt && dueAt && openAt >= dueAt)
+    throw new AppError('VALIDATION', { path: 'dueAt', detail: '截止时间应晚于开放时间' });
   if (dueAt && lateUntilAt && dueAt >= lateUntilAt)
-    throw new AppError('VALIDATION', { detail: '补交截止应晚于截止时间' });
+    throw new AppError('VALIDATION', { path: 'lateUntilAt', detail: '补交截止应晚于截止时间' });
 }
 
 /** Which of these are homework that still exists, in the order in which all calls lock them. */

@@ -68,8 +68,8 @@ export function groupsFrom(
 ): GradeGroup[] {
   const ids = new Set(known.map(({ id }) => id));
   if (new Set(given.map(({ name }) => name)).size !== given.length)
-    throw new AppError('VALIDATION', { detail: '分组的名称不能相同' });
+    throw new AppError('VALIDATION', { path: 'groups', detail: '分组的名称不能相同' });
   if (given.some(({ id }) => id !== undefined && !ids.has(id)))
-    throw new AppError('VALIDATION', { detail: '分组已被删除，请刷新后再改' });
+    throw new AppError('VALIDATION', { path: 'groups', detail: '分组已被删除，请刷新后再改' });
   return given.map(({ id, name }) => ({ id: id ?? newId(), name }));
 }

@@ -69,7 +69,8 @@ async function refuseOffer(context: CallContext, { priceFen, isPublic }: Setting
   const { actor } = context;
   await refuseClassPrice(context, priceFen, priceBefore);
   const isTeacher = actor.kind === 'member' && !actor.orgRoles.includes('manager');
-  if (isTeacher && isPublic === true) throw new AppError('VALIDATION', { detail: '公开招生由机构管理员设置' });
+  if (isTeacher && isPublic === true)
+    throw new AppError('VALIDATION', { path: 'isPublic', detail: '公开招生由机构管理员设置' });
 }
 
 /** What a call brings as columns; what it leaves out stays as it is. */
@@ -174,7 +175,7 @@ async function newClass(input: CreateInput, context: CallContext) {
   const before = { groups: start.groups, joinCode: null };
   const row = { teacherIds: self, ...start, ...columnsOf(before, settings), orgId, published: false };
   const fault = windowFault(row);
-  if (fault) throw new AppError('VALIDATION', { detail: fault });
+  if (fault) throw new AppError('VALIDATION', { path: 'startAt', detail: fault });
   await checkTeachers(db, appId, orgId, row.teacherIds);
   await checkCourse(db, context, orgId, settings.courseId);
   return row;
@@ -203,14 +204,14 @@ async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput
   const changes = columnsOf(row, settings);
   const after = { ...row, ...changes };
   const fault = windowFault(after);
-  if (fault) throw new AppError('VALIDATION', { detail: fault });
+  if (fault) throw new AppError('VALIDATION', { path: 'startAt', detail: fault });
   if (changes.teacherIds) await checkTeachers(tx, appId, row.orgId, changes.teacherIds);
   if (changes.courseId !== row.courseId) await checkCourse(tx, context, row.orgId, changes.courseId);
   const { capacity } = changes;
   if (typeof capacity === 'number') {
     const taken = seatsIn((await countStates(tx, appId, [row.id]))(row.id));
     if (capacity < taken)
-      throw new AppError('VALIDATION', { detail: `已有 ${taken} 人，人数上限不能少于 ${taken} 人` });
+      throw new AppError('VALIDATION', { path: 'capacity', detail: `已有 ${taken} 人，人数上限不能少于 ${taken} 人` });
   }
   return changes;
 }

@@ -97,9 +97,9 @@ async function pin(context: CallContext, id: string, pinned: boolean): Promise<J
 export const addGradeToMine: ResourceHandlers<'grade'>['addGradeToMine'] = (context, input) => {
   const isOffice = context.group === 'bms' || context.group === 'edms';
   if ('code' in input) {
-    if (isOffice) throw new AppError('VALIDATION', { detail: '请选择班级' });
+    if (isOffice) throw new AppError('VALIDATION', { path: 'id', detail: '请选择班级' });
     return joinByCode(context, input.code, input.memberId);
   }
-  if (!isOffice) throw new AppError('VALIDATION', { detail: '请填写班级码' });
+  if (!isOffice) throw new AppError('VALIDATION', { path: 'code', detail: '请填写班级码' });
   return pin(context, input.id, input.pinned);
 };

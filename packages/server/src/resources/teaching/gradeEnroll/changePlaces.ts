@@ -26,7 +26,7 @@ async function lockClassOf(tx: Db, context: CallContext, ids: readonly string[])
   const [first] = rows;
   if (!first || rows.length !== wanted.length) throw new AppError('NOT_FOUND');
   if (rows.some(({ gradeId }) => gradeId !== first.gradeId))
-    throw new AppError('VALIDATION', { detail: '一次只能选择一个班级的学生' });
+    throw new AppError('VALIDATION', { path: 'ids', detail: '一次只能选择一个班级的学生' });
   const row = await lockGrade(tx, context, first.gradeId);
   if (isOver(row, context.services.now())) throw stateOf(row, context.services.now());
   return row;

@@ -71,10 +71,11 @@ function columnsOf(given: Settings, before: Pick<HomeworkTableRow, 'startAt' | '
     dueAt: dueAt === undefined ? before?.dueAt : dateOf(dueAt),
     lateUntilAt: lateUntilAt === undefined ? (before?.lateUntilAt ?? null) : lateUntilAt && dateOf(lateUntilAt),
   };
-  if (!dates.openAt || !dates.dueAt) throw new AppError('VALIDATION', { detail: '请填写开放时间和截止时间' });
+  if (!dates.openAt || !dates.dueAt)
+    throw new AppError('VALIDATION', { path: 'openAt', detail: '请填写开放时间和截止时间' });
   const whole = { openAt: dates.openAt, dueAt: dates.dueAt, lateUntilAt: dates.lateUntilAt || null };
   const fault = datesFault(whole);
-  if (fault) throw new AppError('VALIDATION', { detail: fault });
+  if (fault) throw new AppError('VALIDATION', { path: 'dueAt', detail: fault });
   const endAt = whole.lateUntilAt ?? whole.dueAt;
   const settings = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as {
     [Name in keyof typeof rest]?: Exclude<(typeof rest)[Name], undefined>;

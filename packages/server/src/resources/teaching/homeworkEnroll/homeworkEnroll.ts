@@ -114,7 +114,7 @@ export const homeworkEnroll = {
     const last = new Date(until);
     const longest = call.now.getTime() + HOMEWORK_LIMITS.lateMaxMs;
     if (last <= call.now || last.getTime() > longest)
-      throw new AppError('VALIDATION', { detail: '退回后的时间要在现在以后，最多 60 天' });
+      throw new AppError('VALIDATION', { path: 'until', detail: '退回后的时间要在现在以后，最多 60 天' });
     const wish = { id, until: last, reason: storableText(reason), onTime, questionIds };
     const audit = auditOf(context, 'homeworkEnroll:reopen', id, { reason: wish.reason, onTime, questionIds });
     await returnHomework(call, inScope(context, deciderScope(context)), wish, audit);

@@ -47,7 +47,7 @@ async function lockReports(tx: Db, context: CallContext, ids: readonly string[])
   const [first] = seen;
   if (!first || seen.length !== wanted.length) throw new AppError('NOT_FOUND');
   if (seen.some(({ gradeId }) => gradeId !== first.gradeId))
-    throw new AppError('VALIDATION', { detail: '一次只能选择一个班级的成绩单' });
+    throw new AppError('VALIDATION', { path: 'ids', detail: '一次只能选择一个班级的成绩单' });
   const row = await lockGrade(tx, inside, first.gradeId);
   const reports = await tx
     .select()

@@ -18,7 +18,7 @@ export interface MetIn {
 /** Where it is met, as far as that says more than that it is open. Throws NOT_FOUND, CHAPTER_LOCKED, VALIDATION. */
 async function placeOf(context: CallContext, { questionId, chapterId, gradeId }: MetIn) {
   if (chapterId === undefined) {
-    if (gradeId !== undefined) throw new AppError('VALIDATION', { detail: '请一并给出单元' });
+    if (gradeId !== undefined) throw new AppError('VALIDATION', { path: 'chapterId', detail: '请一并给出单元' });
     return null;
   }
   const opened =

@@ -77,7 +77,7 @@ export const practiceWrites: Writes = {
   async batchClean(context, { chapterId, questionIds, memberId, reason }) {
     if (context.actor.kind === 'user') {
       if (memberId === undefined || reason === undefined || questionIds === undefined)
-        throw new AppError('VALIDATION', { detail: '请写明账号、题目和原因' });
+        throw new AppError('VALIDATION', { path: 'reason', detail: '请写明账号、题目和原因' });
       return { cleaned: await officeClean(context, { memberId, questionIds, reason }) };
     }
     if (memberId !== undefined || reason !== undefined) throw new AppError('FORBIDDEN');

@@ -34,7 +34,7 @@ const cursorOf = (state: ReviewState, facts: ReviewFacts): string =>
 /** Rows behind the one that a cursor was made of. Throws VALIDATION for what is no cursor. */
 function behind(state: ReviewState, cursor: string): SQL {
   const [, ms = '', attemptId = '', no = ''] = /^(\d{1,15})\.(\w{1,40})\.(\d{1,6})$/.exec(cursor) ?? [];
-  if (attemptId === '') throw new AppError('VALIDATION', { detail: '请从第一页重新读取' });
+  if (attemptId === '') throw new AppError('VALIDATION', { path: 'cursor', detail: '请从第一页重新读取' });
   const { at, isNewestFirst } = ORDERS[state];
   const last = sql`(${instantParam(new Date(Number(ms)))}, ${attemptId}::text, ${Number(no)}::int)`;
   const row = sql`(${at}, ${answers.attemptId}, ${answers.no})`;
