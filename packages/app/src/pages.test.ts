@@ -98,7 +98,7 @@ test('centreMenu: contains the tabs of each kind of person', () => {
   expect([people.guest, people.student, people.parent, people.teacher].map((who) => labels(centreMenu(who)))).toEqual([
     [],
     ['班级', '考试', '成绩', '作业', '消息', '积分', '账号与安全', '意见反馈'],
-    ['班级', '成绩', '作业', '消息', '账号与安全', '意见反馈'],
+    ['班级', '考试', '成绩', '作业', '消息', '账号与安全', '意见反馈'],
     ['班级', '成绩', '消息', '账号与安全', '意见反馈'],
   ]);
 });
