@@ -245,3 +245,20 @@ test('an exam that is over takes nobody', async () => {
   stage.world.passMs(6 * HOUR_MS);
   expect(await add('teacher', students).catch(codeOf)).toBe('ENROLL_CLOSED');
 });
+
+test('a student whose quit is asked for or granted is not added, and the answer says what is in the way', async () => {
+  const [memberId = ''] = students;
+  await add('teacher', [memberId]);
+  const place = and(eq(enrolment.appId, stage.world.appId), eq(enrolment.memberId, memberId));
+  const refused = async (status: '4' | '5' | '6') => {
+    await database.db.update(enrolment).set({ status }).where(place);
+    const { enrolled, problems } = await add('teacher', [memberId]);
+    return [enrolled, problems.map(({ reason }) => reason)];
+  };
+  const words = (state: string) => `上一次报名的退出还没有办完（${state}），请老师办结或退回以后再报名`;
+  expect([await refused('4'), await refused('5'), await refused('6')]).toEqual([
+    [0, [words('退出审核中')]],
+    [0, [words('退出已通过')]],
+    [1, []],
+  ]);
+});

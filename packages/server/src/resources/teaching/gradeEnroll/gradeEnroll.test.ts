@@ -110,6 +110,8 @@ test('who enrolled leaves at once before the class begins, later it is asked for
   expect(await codeOf('PUT /edms/grade/enroll/passQuit', { id: place }, people.stranger)).toBe('NOT_FOUND');
   expect(await codeOf('PUT /edms/grade/enroll/passQuit', { id: place })).toBe('ok');
   expect(await statusOf(next.id)).toBe('0');
+  const granted = (await ask<object>('POST /edms/grade/enroll/batchEnroll', added)).data;
+  expect(granted).toMatchObject({ problems: [{ line: 1, reason: reason.replace('退出审核中', '退出已通过') }] });
   expect(await codeOf('PUT /edms/grade/enroll/finishQuit', { id: place })).toBe('ok');
   expect([await statusOf(place), await statusOf(next.id)]).toEqual(['6', '2']);
   const inbox = await ask<{ content: { type: string; title: string }[] }>(
