@@ -7,7 +7,7 @@ import { config, configVersion } from './schema/platform.ts';
 
 const textOf = (name: string): string => readFileSync(new URL(`./agreements/${name}.md`, import.meta.url), 'utf8');
 
-/** What an app begins with: texts that people agree to, a registration that the operator opens, what is free. */
+/** Initial settings of an app: agreements, whether registration is open, what is free. */
 const SETTINGS = [
   { key: 'agreement.service', value: textOf('service') },
   { key: 'agreement.privacy', value: textOf('privacy') },
@@ -18,7 +18,7 @@ const SETTINGS = [
   ...Object.values(FREE_QUOTAS).map(({ configKey, quota }) => ({ key: configKey, value: String(quota) })),
 ];
 
-/** Gives an app the first version of its texts; what is there already stays as it is. */
+/** Stores the first version of an app's texts; keeps texts that exist. */
 export async function ensureAgreements(tx: Db, appId: string, now: Date): Promise<void> {
   for (const { key, value } of SETTINGS) {
     const base = { appId, id: newId(), key, value, createdAt: now, updatedAt: now };

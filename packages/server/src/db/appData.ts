@@ -4,7 +4,7 @@ import { ensureDictionaries } from './dictionaries.ts';
 import type { Db } from './open.ts';
 import { ensurePermissions } from './permissions.ts';
 
-/** What every app needs before anybody signs in: dictionaries, texts to agree to, what permissions are about, a bank. */
+/** Creates the data every app needs before anybody signs in: dictionaries, agreements, permissions, question bank. */
 export async function ensureAppData(tx: Db, appId: string, now: Date): Promise<void> {
   await ensureDictionaries(tx, appId, now);
   await ensureAgreements(tx, appId, now);

@@ -5,7 +5,7 @@ import { newId } from './newId.ts';
 import type { Db } from './open.ts';
 import { app } from './schema/platform.ts';
 
-/** The default app, and what every app needs before anybody signs in. Runs at each start. */
+/** Creates the default app and the data every app needs before anybody signs in. Runs at each start. */
 export async function ensureBaseData(db: Db, now: Date): Promise<void> {
   const appId = DEFAULT_APP_ID;
   const base = () => ({ appId, id: newId(), createdAt: now, updatedAt: now });

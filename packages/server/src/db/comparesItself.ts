@@ -1,7 +1,7 @@
-/** `"app_id" = "app_id"`: a column without its table on both sides. */
+/** Matches `"app_id" = "app_id"`: the same unqualified column on both sides. */
 const ITSELF = /(?<![.\w])"(\w+)" = "\1"(?![.\w])/;
 
-/** What is wrong with a statement that compares a column with itself, which is always true: see `subquery`. */
+/** Describes the mistake in a statement that compares a column with itself (always true, see `subquery`), or null. */
 export function comparesItself(statement: string): string | null {
   const [found] = ITSELF.exec(statement) ?? [];
   return found === undefined ? null : `a statement compares a column with itself (${found}): ${statement}`;

@@ -18,8 +18,8 @@ import { type DemoPeople, seedPeople } from './demoPeople.ts';
 import type { Db } from './open.ts';
 
 /**
- * Papers, exams, results, a class and points of the demo. All but the exams are made once; the windows of running and announced
- * exams and of the class are moved at each start, so that there is always one to sit, one to look forward to and one to look back at.
+ * Seeds papers, exams, results, a class and points of the demo. Rows are created once; the windows of running and
+ * announced exams and of the class move at each start, so that some exam is always open, to come and over.
  */
 export async function seedExams(db: Db, testData: TestDataStore, now: Date, people: DemoPeople): Promise<void> {
   const papers = new Map<string, { source: ReturnType<typeof loadPaper>; row: PaperRow }>();
@@ -42,7 +42,7 @@ export async function seedExams(db: Db, testData: TestDataStore, now: Date, peop
   await seedPoints(db, now, people);
 }
 
-/** People, exams and courses of the demo: what a first start makes is there at the next. */
+/** Seeds people, exams and courses of the demo; later starts find them. */
 export async function seedDemo(
   db: Db,
   { testData, storage }: { testData: TestDataStore; storage: FileStorage },
@@ -55,6 +55,6 @@ export async function seedDemo(
   const sources = demoCourses();
   await seedCourses(db, testData, place, sources);
   await seedVideos(db, storage, place, sources);
-  // After the exams: their windows say what may be lent.
+  // After the exams, because a question used in a formal exam is not shared.
   await shareShipped(db, place);
 }

@@ -4,11 +4,11 @@ import type { Db } from './open.ts';
 import { member, user } from './schema/people.ts';
 import { config } from './schema/platform.ts';
 
-/** Marks every row of the demo, so that its known passwords can be closed off. */
+/** Value of `createdBy` in demo rows, by which their accounts with published passwords can be disabled. */
 export const DEMO = 'demo';
 export const DEMO_PASSWORD = 'aosai2026';
 
-/** What the start prints; the first four are for visitors. */
+/** Accounts that the start prints. */
 export const DEMO_ACCOUNTS = [
   { account: 'xuesheng', role: '学生', realm: 'member' },
   { account: 'jiazhang', role: '家长', realm: 'member' },
@@ -16,7 +16,7 @@ export const DEMO_ACCOUNTS = [
   { account: 'guanli', role: '平台管理员，从「管理」登录', realm: 'user' },
 ] as const;
 
-/** Public only while the demo is on: the sign-in dialog offers these accounts by one click. */
+/** Setting with which the sign-in dialog offers demo accounts; public only while the demo is on. */
 export const DEMO_HINT = {
   key: 'demo.accounts',
   value: JSON.stringify(
@@ -24,7 +24,7 @@ export const DEMO_HINT = {
   ),
 } as const;
 
-/** Without the demo nobody signs in with a published password: accounts stay, with their data, but disabled. */
+/** Enables or disables the demo accounts. Disabled accounts keep their data, but their published passwords fail. */
 export async function allowDemoAccounts(db: Db, allowed: boolean): Promise<void> {
   await db
     .update(member)

@@ -12,7 +12,7 @@ const site = await openTestApp();
 afterAll(() => site.close());
 const realmOf = (account: string) => (account === 'guanli' ? 'user' : 'member');
 
-test('a second start finds the same people and adds nothing', async () => {
+test('seedPeople: finds the same people at a second start and adds nothing', async () => {
   const tally = async () =>
     Promise.all(
       [app, dictItem, member].map(async (table) => (await site.db.select({ rows: count() }).from(table))[0]?.rows),
@@ -23,13 +23,13 @@ test('a second start finds the same people and adds nothing', async () => {
   expect(await tally()).toEqual(before);
 });
 
-test('every account that the start prints signs in', async () => {
+test('DEMO_ACCOUNTS: every account can sign in', async () => {
   for (const { account } of DEMO_ACCOUNTS) {
     expect(await site.signIn(account, realmOf(account))).toHaveProperty('session');
   }
 });
 
-test('without the demo no published password works, and a first super user is made once', async () => {
+test('allowDemoAccounts: disables all demo accounts, so that ensureFirstUser makes one super user', async () => {
   for (const table of [member, user]) await site.db.update(table).set({ createdBy: DEMO });
   await allowDemoAccounts(site.db, false);
   for (const { account } of DEMO_ACCOUNTS) {

@@ -101,7 +101,7 @@ async function known(db: Db): Promise<DemoPeople | null> {
 }
 
 async function create(db: Db, keys: Keys, now: Date): Promise<void> {
-  // Before the transaction: hashing takes its time and PGlite has one connection.
+  // Before the transaction, because hashing is slow and PGlite has one connection.
   const pwdHash = await hashPassword(DEMO_PASSWORD);
   const base = (orgId: string | null = null) => ({
     appId: DEFAULT_APP_ID,
@@ -113,7 +113,7 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
   });
   const org = { ...base(), name: '星海编程', status: ORGANIZATION.passed };
   const rowOf = ({ mobile, ...person }: Person) => ({
-    // Parents register themselves; everybody else has the account from the school.
+    // Parents register themselves; the school makes all other accounts.
     ...base(person.type === 'parent' ? null : org.id),
     ...person,
     mobileEnc: keys.sealField(mobile),
@@ -158,7 +158,7 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
   });
 }
 
-/** The people of the demo: made once, all or none, and found again at every later start. */
+/** Seeds the people of the demo in one transaction; later starts find them. */
 export async function seedPeople(db: Db, keys: Keys, now: Date): Promise<DemoPeople> {
   if (!(await known(db))) await create(db, keys, now);
   await allowDemoAccounts(db, true);

@@ -43,7 +43,7 @@ const SETTINGS = [
   { key: 'children.contact', value: '演示站负责人王老师，电话 010-0000-0000', isPublic: true },
 ] as const;
 
-/** What the home page of the demo shows before anybody signs in. */
+/** Seeds banners and settings for the demo's home page. */
 export async function seedDemoSite(db: Db, base: () => Base): Promise<void> {
   await db
     .insert(imageBanner)

@@ -32,10 +32,10 @@ const BUILT_IN = [
   { value: 'memberTag', label: '人员标签', items: MEMBER_TAG.options },
 ] as const;
 
-/** Dictionaries that code relies on: every app has them, and none of their values ever goes away. */
+/** Dictionaries that code relies on: every app has them, and their values cannot be deleted. */
 export const BUILT_IN_DICTS: readonly string[] = BUILT_IN.map(({ value }) => value);
 
-/** Adds what an app lacks of the built-in dictionaries; labels that someone has changed stay. */
+/** Adds missing built-in dictionaries and items to an app; keeps edited labels. */
 export async function ensureDictionaries(tx: Db, appId: string, now: Date): Promise<void> {
   const base = () => ({ appId, id: newId(), createdAt: now, updatedAt: now });
   for (const { value, label, items } of BUILT_IN) {
@@ -53,7 +53,7 @@ export async function ensureDictionaries(tx: Db, appId: string, now: Date): Prom
   }
 }
 
-/** The names of these dictionaries as operators have them now. */
+/** Returns the names of these dictionaries' values as operators have edited them. */
 export async function namesOf(db: Db, appId: string, values: readonly string[]): Promise<Naming> {
   const items =
     values.length === 0

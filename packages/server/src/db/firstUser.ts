@@ -9,7 +9,7 @@ import { user } from './schema/people.ts';
 
 const ACCOUNT = 'admin';
 
-/** Makes the first super user where there is none that may sign in; the password is returned once and kept nowhere. */
+/** Creates a super user unless one can sign in. The password is returned once; only its hash is stored. */
 export async function ensureFirstUser(db: Db, now: Date): Promise<{ account: string; password: string } | null> {
   const [known] = await db
     .select({ id: user.id })
@@ -19,7 +19,7 @@ export async function ensureFirstUser(db: Db, now: Date): Promise<{ account: str
         eq(user.appId, DEFAULT_APP_ID),
         eq(user.isSuper, true),
         eq(user.status, 'active'),
-        // Another server on this database may have enabled the demo's operator, who cannot sign in here.
+        // The demo's operator does not count: another server may have enabled it, but it cannot sign in here.
         sql`${user.createdBy} is distinct from ${DEMO}`,
       ),
     )

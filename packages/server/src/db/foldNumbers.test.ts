@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('stored numbers are folded where nobody has the folded one; of two the oldest, and none is lost', async () => {
+test('migration 0066: folds a student number unless taken in the school; of equals, the oldest', async () => {
   const { db } = opened;
   const place = (day: number, orgId: string, no: string | null, className: string | null = null, hasLeft = false) => ({
     appId: 'aosai',

@@ -1,7 +1,7 @@
-/** A statement takes 65,535 parameters at most; no table here has more than 60 columns. */
+/** A statement takes at most 65,535 parameters, and no table here has more than 60 columns. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Rows of one insert as several, each small enough for a statement. */
+/** Splits the rows of an insert so that each part fits in one statement. */
 export function inParts<Row>(rows: readonly Row[]): Row[][] {
   const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
   return Array.from({ length: count }, (_, part) =>

@@ -9,7 +9,7 @@ import { lockFolder } from './lock.ts';
 const folder = await mkdtemp(join(tmpdir(), 'aosai-lock-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a second server on the same folder is refused in two languages, and let in after the first has ended', async () => {
+test('lockFolder: refuses a second server in two languages, and lets it in once the first has ended', async () => {
   const program = `
     const { lockFolder } = await import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)});
     try { lockFolder(${JSON.stringify(folder)}); console.log('held'); } catch (error) { console.log(error.message); }

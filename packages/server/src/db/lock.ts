@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../startRefused.ts';
 
 /**
- * Holds the data folder for this process. PGlite itself takes no lock, and two processes on one folder silently break
- * its keys; this lock ends with the process, however it ends.
+ * Locks the data folder for this process. PGlite takes no lock, and two processes on one folder silently corrupt its
+ * indexes. The lock ends with the process, also after a crash.
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });

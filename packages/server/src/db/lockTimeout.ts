@@ -2,6 +2,6 @@ import { errorChain } from '../errorChain.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Another transaction held a row for longer than this one waits. */
+/** Whether a statement failed because it waited too long for a lock. */
 export const isLockTimeout = (error: unknown): boolean =>
   errorChain(error).some((one) => 'code' in one && one.code === LOCK_NOT_AVAILABLE);

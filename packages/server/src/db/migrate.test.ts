@@ -13,7 +13,7 @@ const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at)
   select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`;
 const REFUSAL = /数据库已由更新的版本升级过[^]*A newer version has migrated this database/;
 
-test('an older program refuses an embedded database that a newer one has migrated', async () => {
+test('migrateEmbedded: refuses a database that a newer program has migrated', async () => {
   const first = await openDatabase({ folder });
   await first.close();
   const again = await openDatabase({ folder });
@@ -24,7 +24,7 @@ test('an older program refuses an embedded database that a newer one has migrate
 
 const postgres = process.env['DATABASE_URL'];
 
-test('three openings of an empty PostgreSQL migrate it once, and an older program refuses it after a newer one', async (context) => {
+test('migratePostgres: several servers migrate a database once, and older programs refuse it', async (context) => {
   if (!postgres) return context.skip('no DATABASE_URL; npm run test:postgres starts one');
   const { url, drop } = await newPostgresDatabase(postgres);
   const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url })));
@@ -35,7 +35,7 @@ test('three openings of an empty PostgreSQL migrate it once, and an older progra
   await drop();
 });
 
-test('a server waits for its turn, says so, and gets it when the one before is done', async (context) => {
+test('inTurn: waits while another server has its turn, and says so', async (context) => {
   if (!postgres) return context.skip('no DATABASE_URL; npm run test:postgres starts one');
   const { url, drop } = await newPostgresDatabase(postgres);
   const first = await openDatabase({ url });

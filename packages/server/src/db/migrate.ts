@@ -9,13 +9,13 @@ import type pg from 'pg';
 import { StartRefused } from '../startRefused.ts';
 import { isLockTimeout } from './lockTimeout.ts';
 
-/** A migration gives up its place when a table stays in use for so long: what waits behind it must go on. */
+/** How long a migration waits for a table lock before it retries: statements queued behind it must not wait longer. */
 const LOCK_WAIT_MS = 10_000;
 const LOCK_TRIES = 30;
 
 type AnyDatabase = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** Throws StartRefused when a newer program has changed the schema: this one would write what that one cannot read. */
+/** Throws StartRefused when a newer program has changed the schema: it could not read rows that this one writes. */
 async function refuseNewerSchema(db: AnyDatabase, migrationsFolder: string): Promise<void> {
   const first = async <T>(statement: SQL) => ((await db.execute(statement)) as unknown as { rows: T[] }).rows[0];
   const table = await first<{ exists: boolean }>(
@@ -35,15 +35,15 @@ async function refuseNewerSchema(db: AnyDatabase, migrationsFolder: string): Pro
   );
 }
 
-/** Brings an embedded database to this program's schema. Throws StartRefused when it is newer. */
+/** Migrates an embedded database to this program's schema. Throws StartRefused when its schema is newer. */
 export async function migrateEmbedded(db: PgliteDatabase, migrationsFolder: string): Promise<void> {
   await refuseNewerSchema(db as unknown as AnyDatabase, migrationsFolder);
   await migratePglite(db, { migrationsFolder });
 }
 
 /**
- * The same for PostgreSQL, over the one connection that holds the servers' lock. Throws StartRefused when the schema is
- * newer, or when a table that has to change stays in use.
+ * Migrates a PostgreSQL database, over the connection that holds the servers' lock. Throws StartRefused when its schema
+ * is newer, or when a table to change stays locked.
  */
 export async function migratePostgres(
   client: pg.PoolClient,

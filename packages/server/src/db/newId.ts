@@ -16,7 +16,7 @@ function encodeTime(ms: number): string {
   return text;
 }
 
-/** Adds one to the random part, so that ids of the same millisecond still sort in the order they were made. */
+/** Adds one to the random part, so that ids of the same millisecond sort in the order they were made. */
 function increment(digits: number[]): number[] {
   const next = [...digits];
   for (let i = next.length - 1; i >= 0; i -= 1) {
@@ -30,7 +30,7 @@ function increment(digits: number[]): number[] {
   return next;
 }
 
-/** A 26-character ULID in Crockford's base 32: sortable by time, increasing within one process, never parsed. */
+/** Returns a 26-character ULID in Crockford's base 32: sortable by time, strictly increasing within a process. */
 export function newId(): string {
   const ms = Math.max(Date.now(), lastMs);
   lastRandom = ms === lastMs ? increment(lastRandom) : Array.from(randomBytes(RANDOM_LENGTH), (byte) => byte & 31);

@@ -11,13 +11,13 @@ import { openThreadClient } from './embedded/threadClient.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import { inServersTurn } from './serversTurn.ts';
 
-/** One type for PGlite, PostgreSQL and the handle inside a transaction: same code on all three. */
+/** One type for PGlite, PostgreSQL and the handle inside a transaction, so that the same code runs on all three. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface OpenDatabase {
   kind: 'pglite' | 'postgresql';
   db: Db;
-  /** Runs `task` while no other server on this database runs one: three may start at once on an empty database. */
+  /** Runs `task` while no other server on this database runs one, since several may start at once. */
   inTurn<T>(task: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -29,8 +29,9 @@ const CONNECT_TIMEOUT_MS = 5_000;
 type Embedded = { folder: string } | { folder: null; contents: Blob };
 
 /**
- * `folder: null` keeps everything in memory, for tests, and starts with the contents of `dumpNewDatabase`. `logger` is
- * told every statement before it runs, `tell` what the start is waiting for. Throws StartRefused.
+ * Opens and migrates a database. `folder: null` keeps everything in memory, for tests, starting from `contents` (see
+ * `dumpNewDatabase`). `logger` gets every statement before it runs, `tell` what the start waits for.
+ * Throws StartRefused.
  */
 export async function openDatabase(
   target: { url: string } | Embedded,
@@ -43,7 +44,7 @@ export async function openDatabase(
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
-    // An idle connection that the server ends is only replaced; without a listener it would end this process.
+    // The pool replaces an idle connection that the server closes; without a listener the error would end this process.
     pool.on('error', () => undefined);
     const db = drizzlePg(pool, { ...(logger && { logger }) });
     try {
@@ -61,7 +62,7 @@ export async function openDatabase(
   }
   const client =
     target.folder === null ? await openMemoryClient(target.contents) : await openThreadClient(target.folder);
-  // Drizzle's driver asks of its client what both have: query and transaction.
+  // Drizzle's driver only uses `query` and `transaction`, which both clients have.
   const db = drizzlePglite(client as unknown as PGlite, { ...(logger && { logger }) });
   try {
     if (target.folder !== null) await migrateEmbedded(db, migrationsFolder);
@@ -72,7 +73,7 @@ export async function openDatabase(
   return { kind: 'pglite', db: db as unknown as Db, inTurn: (task) => task(), close: () => client.close() };
 }
 
-/** A new embedded database with every migration, as a tar file for `openDatabase({ folder: null, contents })`. */
+/** Dumps a new, migrated embedded database as a tar file for `openDatabase({ folder: null, contents })`. */
 export async function dumpNewDatabase(): Promise<Blob> {
   const client = await PGlite.create('memory://');
   await migratePglite(drizzlePglite(client), { migrationsFolder });

@@ -1,6 +1,6 @@
 import type { Db } from './open.ts';
 
-/** One of these for each database handle, made at its first use: prepared statements and lines belong to one handle. */
+/** Makes one value per database handle at its first use, for example a prepared statement or a cache. */
 export function perDatabase<T>(make: (db: Db) => T): (db: Db) => T {
   const made = new WeakMap<Db, { one: T }>();
   return (db) => {

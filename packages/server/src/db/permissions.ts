@@ -12,12 +12,12 @@ interface Grantable {
   operations: { code: string; name: string }[];
 }
 
-/** A summary's first clause: what follows explains. */
+/** Names an action by the first clause of its summary. */
 export function actionName(summary: string): string {
   return summary.split(/[：；，（。]/)[0] ?? summary;
 }
 
-/** Every permission that some mount of the contract asks for, by resource; a path that two entries share is one. */
+/** Returns all permissions that the contract requires, by resource; entries with the same path are merged. */
 export function grantableResources(): Grantable[] {
   const resources: Record<string, ResourceDefinition> = contract;
   const byPath = new Map<string, Grantable>();
@@ -32,12 +32,12 @@ export function grantableResources(): Grantable[] {
   return [...byPath.values()];
 }
 
-/** How far apart new rows stand, so that others can be put between. */
+/** Gap between the sort values of new rows, so that others fit between. */
 const SORT_STEP = 10;
 
 /**
- * Brings resources and operations of one app in line with the contract: new ones are added, those that no call asks
- * for any more are marked, and a name follows the contract until someone changes the row. Runs at each start.
+ * Updates an app's resources and operations from the contract: adds new ones, marks those that no call requires now,
+ * and renames rows that nobody has edited. Runs at each start.
  */
 export async function ensurePermissions(tx: Db, appId: string, now: Date): Promise<void> {
   const base = () => ({ appId, id: newId(), createdAt: now, updatedAt: now });

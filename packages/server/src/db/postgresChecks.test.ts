@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkDurability } from './postgresChecks.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
-test('a database that acknowledges before its disk has the write is refused by name', async () => {
+test('checkDurability: refuses a server that commits without a disk flush, and names the setting', async () => {
   const { db, close } = await openTestDatabase();
   try {
     await expect(

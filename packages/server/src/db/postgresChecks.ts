@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { StartRefused } from '../startRefused.ts';
 import type { Db } from './open.ts';
 
-/** Settings without which an acknowledged answer could be lost in a power cut. */
+/** Settings that, when off, could lose an acknowledged answer in a power cut. */
 const MUST_NOT_BE_OFF = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
-/** Refuses a PostgreSQL server that acknowledges a commit before it is safe on disk. */
+/** Throws for a PostgreSQL server that acknowledges a commit before it is on disk. */
 export async function checkDurability(db: Db): Promise<void> {
   const settings = await db
     .select({ name: sql<string>`name`, setting: sql<string>`setting` })

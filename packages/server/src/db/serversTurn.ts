@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartRefused } from '../startRefused.ts';
 
-/** Any number that nothing else in this database uses as an advisory lock. */
+/** An arbitrary number that nothing else in this database uses as an advisory lock. */
 const LOCK = 7_041_954;
 const ASK_EVERY_MS = 200;
 const TELL_EVERY_MS = 5_000;
 const PATIENCE_MS = 15 * 60_000;
 
 /**
- * Runs `task` while no other server on this database does: it gets the connection that holds the lock, which ends
- * with this process, however that ends. Throws StartRefused when another server keeps its turn too long.
+ * Runs `task` while no other server on this database runs one. `task` gets the connection that holds the lock; the lock
+ * ends with this process, also after a crash. Throws StartRefused when another server holds it too long.
  */
 export async function inServersTurn<T>(
   pool: pg.Pool,
@@ -18,10 +18,10 @@ export async function inServersTurn<T>(
   tell: (line: string) => void,
 ): Promise<T> {
   const client = await pool.connect();
-  // A connection that is cut fails the statement that needs it; without a listener it would end this process.
+  // A lost connection fails the next statement; without a listener the error would end this process.
   client.on('error', () => undefined);
   try {
-    // Asking again and again, unlike waiting inside the database, lets the operator see what the start waits for.
+    // Polls instead of waiting in the database, so that it can tell the operator what the start waits for.
     for (let waitedMs = 0; ; waitedMs += ASK_EVERY_MS) {
       const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK]);
       if (rows[0]?.got) break;
@@ -36,7 +36,7 @@ export async function inServersTurn<T>(
     }
     return await task(client);
   } finally {
-    // Not back into the pool: with the connection its settings and the lock are gone.
+    // Closes the connection instead of returning it to the pool: this releases the lock and drops its settings.
     client.release(true);
   }
 }

@@ -1,8 +1,8 @@
 type Results<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited<T[K]> };
 
 /**
- * What statements of one transaction that were asked at once answered. It waits for all of them before it throws, as
- * `Promise.all` does not: what goes on when its transaction has ended would run outside of it.
+ * Like `Promise.all` for concurrent statements of one transaction, but waits for all of them before it throws.
+ * A statement still running when the transaction ends would run outside of it.
  */
 export async function settled<const T extends readonly Promise<unknown>[]>(asked: T): Promise<Results<T>> {
   const outcomes = await Promise.allSettled(asked);

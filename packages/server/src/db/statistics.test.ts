@@ -21,7 +21,7 @@ async function planOf(id: string): Promise<string> {
   return result.rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-test('a table that has grown is analysed once, and a row is then found by its key', async () => {
+test('refreshStatistics: analyses a grown table once, and the planner then uses its primary key', async () => {
   const { db } = database;
   await refreshStatistics(db);
   const rows = Array.from({ length: ROWS }, (_, no) => {

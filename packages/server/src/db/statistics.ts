@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 
-/** The embedded database has no autovacuum; a table counts as grown by this factor and these pages of 8 kB. */
+/** A table counts as grown when it has more pages (8 kB) than before by this factor plus `GROWTH_PAGES`. */
 const GROWTH = 1.2;
 const GROWTH_PAGES = 2;
 const EVERY_MS = 10_000;
@@ -20,9 +20,9 @@ async function grownTables(db: Db): Promise<Grown[]> {
 }
 
 /**
- * Vacuums and analyses what has grown since the last time; returns the names. Without statistics the planner takes
- * every table for tiny and reads all rows of an app where one index entry would do; without vacuum the space of
- * deleted rows is never used again.
+ * Vacuums and analyses the tables that have grown; returns their names. PGlite has no autovacuum. Without statistics
+ * the planner takes every table for tiny and reads all rows of an app where an index would do; without vacuum the
+ * space of deleted rows is never reused.
  */
 export async function refreshStatistics(db: Db): Promise<string[]> {
   const tables = await grownTables(db);
@@ -30,7 +30,7 @@ export async function refreshStatistics(db: Db): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** Looks for grown tables every ten seconds until stopped. For the embedded database alone. */
+/** Refreshes grown tables every ten seconds until stopped. Only for the embedded database. */
 export function startStatistics(
   db: Db,
   log: { error(details: object, message: string): void },

@@ -13,14 +13,14 @@ afterAll(() => database.close());
 
 const members = sql`select count(*)::int from ${organizationMember} where ${organizationMember.orgId} = ${organization.orgId}`;
 
-test('a query inside a select from one table keeps the tables of its columns', () => {
+test('subquery: keeps table names of columns inside a select from one table', () => {
   const counted = database.db.select({ members: subquery<number>(members) }).from(organization);
   expect(counted.toSQL().sql).toBe(
     'select (select count(*)::int from "organization_member" where "organization_member"."org_id" = "organization"."org_id") from "organization"',
   );
 });
 
-test('tests run no statement that compares a column with itself', async () => {
+test('openTestDatabase: refuses a statement that compares a column with itself', async () => {
   const counted = database.db
     .select({
       members: sql<number>`(select count(*)::int from ${organizationMember} where ${organizationMember.orgId} = ${organization.orgId})`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A query as a column of another. Drizzle writes the columns of a select from one table without the table's name, also
- * those of a query that stands in it, where `app_id = app_id` is then always true; inside these brackets they keep it.
+ * Uses a query as a column of another. In a select from one table Drizzle omits table names, also inside subqueries,
+ * where `app_id = app_id` would then always be true. This wrapper keeps the names.
  */
 export const subquery = <Value>(query: SQL): SQL<Value> => sql<Value>`(${query})`;

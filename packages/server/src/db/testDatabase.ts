@@ -10,8 +10,8 @@ import { dumpNewDatabase, migrationsFolder, type OpenDatabase, openDatabase } fr
 let template: Promise<Blob> | undefined;
 
 /**
- * A migrated, empty database as a file: making one takes PGlite seconds, loading it takes a fraction of one. The
- * name holds the migrations' hash, so that a changed schema makes a new one.
+ * Returns a migrated, empty database from a file: creating one takes PGlite seconds, loading it a fraction of one. The
+ * file's name holds the hash of the migrations, so a changed schema makes a new file.
  */
 async function templateDatabase(): Promise<Blob> {
   const hash = createHash('sha256');
@@ -27,7 +27,7 @@ async function templateDatabase(): Promise<Blob> {
   return new Blob([await readFile(path)]);
 }
 
-/** A new database on the PostgreSQL server behind this URL. */
+/** Creates a database on the PostgreSQL server at this URL. */
 export async function newPostgresDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `aosai_test_${randomBytes(6).toString('hex')}`;
   const onServer = async (statement: string) => {
@@ -45,7 +45,7 @@ export async function newPostgresDatabase(server: string): Promise<{ url: string
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** Fails the call that runs a statement which cannot mean what it says. */
+/** Throws for statements that compare a column with itself. */
 const logger = {
   logQuery(statement: string): void {
     const wrong = comparesItself(statement);
@@ -54,8 +54,8 @@ const logger = {
 };
 
 /**
- * A fresh database for one test file: PGlite in memory, or, when DATABASE_URL names a PostgreSQL server, a new
- * database there that is dropped on close. The same tests run on both.
+ * Opens a fresh database for one test file: PGlite in memory, or, when DATABASE_URL names a PostgreSQL server, a new
+ * database there that is dropped on close.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env['DATABASE_URL'];

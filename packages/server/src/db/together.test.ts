@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { together } from './together.ts';
 
-test('the first goes alone, what arrives meanwhile goes together, and each gets its own outcome', async () => {
+test('together: runs the first item at once, those that arrive meanwhile together', async () => {
   const rounds: number[][] = [];
   const double = together(async (items: readonly number[]) => {
     rounds.push([...items]);
@@ -14,7 +14,7 @@ test('the first goes alone, what arrives meanwhile goes together, and each gets 
   expect({ outcomes, rounds }).toEqual({ outcomes: [2, 4, 6, 8], rounds: [[1], [2, 3, 4], [5]] });
 });
 
-test('a round that fails fails for its own items alone', async () => {
+test('together: a failing round rejects only its own items', async () => {
   const work = together(async (items: readonly string[]) => {
     await sleep(5);
     if (items.includes('bad')) throw new Error('no such thing');
@@ -34,7 +34,7 @@ test('a round that fails fails for its own items alone', async () => {
   ]);
 });
 
-test('a round takes 64 items at most', async () => {
+test('together: runs at most 64 items in a round', async () => {
   const sizes: number[] = [];
   const work = together(async (items: readonly number[]) => {
     sizes.push(items.length);

@@ -10,9 +10,9 @@ interface Waiting<I, O> {
 const MAX_AT_ONCE = 64;
 
 /**
- * Shares round trips: what arrives while a round is under way goes into the next one, so a quiet server answers at
- * once and a busy one does more with each statement. `run` gives the outcomes in the order of its items; when it
- * fails, all of its round fail.
+ * Batches items to share round trips. Items that arrive while a round runs go into the next one, so a quiet server
+ * answers at once and a busy one handles more with each statement. `run` returns the outcomes in the order of its
+ * items; if it throws, all items of that round are rejected.
  */
 export function together<I, O>(run: (items: readonly I[]) => Promise<readonly O[]>): (item: I) => Promise<O> {
   const waiting: Waiting<I, O>[] = [];
@@ -42,7 +42,7 @@ export function together<I, O>(run: (items: readonly I[]) => Promise<readonly O[
     });
 }
 
-/** `together` for work on a database: one line of waiting items for each database handle. */
+/** `together` with a separate queue for each database handle. */
 export function togetherOn<I, O>(
   run: (db: Db, items: readonly I[]) => Promise<readonly O[]>,
 ): (db: Db, item: I) => Promise<O> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('older accounts belong to the school where the same person made them in the same moment', async () => {
+test('migration 0009: assigns an account to the school whose link the same person made at the same time', async () => {
   const { db } = opened;
   const then = new Date('2026-09-01T08:00:00.123Z');
   const later = new Date('2026-10-01T08:00:00.456Z');

@@ -7,7 +7,7 @@ export interface Division {
 
 let known: ReadonlyMap<string, Division[]> | undefined;
 
-/** Divisions by the code of the one above; provinces stand under the empty code. */
+/** Maps a parent's code to its divisions; provinces are under the empty code. */
 function byParent(): ReadonlyMap<string, Division[]> {
   if (known) return known;
   const text = readFileSync(new URL('./divisions.tsv', import.meta.url), 'utf8');
@@ -22,5 +22,5 @@ function byParent(): ReadonlyMap<string, Division[]> {
   return known;
 }
 
-/** What is directly below a division; undefined when there is no such division. */
+/** Returns the divisions directly below a division, or undefined when the code is unknown. */
 export const divisionsBelow = (code: string): readonly Division[] | undefined => byParent().get(code);

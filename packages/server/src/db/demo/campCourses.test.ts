@@ -7,12 +7,12 @@ import { campCourses } from './campCourses.ts';
 
 const UNITS = campCourses().flatMap((course) => course.lessons.map((unit) => ({ name: unit.key, course, unit })));
 
-test('the camp has levels 1 to 4 of C++ at the addresses of its page', () => {
+test('campCourses: has levels 1 to 4 of C++ with the slugs that the camp page links', () => {
   const slugs = campCourses().map(({ slug }) => slug);
   for (const level of [1, 2, 3, 4]) expect(campSlugs('cpp', level).some((slug) => slugs.includes(slug))).toBe(true);
 });
 
-test('a level begins with what is taught first in it', () => {
+test('campCourses: orders the units of a level as they are taught', () => {
   const [first] = campCourses().filter(({ slug }) => slug === 'gesp-cpp-1');
   expect(first?.lessons.map(({ key }) => key.replace('camp-gesp-cpp-1-', ''))).toEqual([
     'assign',
@@ -25,12 +25,12 @@ test('a level begins with what is taught first in it', () => {
   ]);
 });
 
-test('no two units or questions share a key', () => {
+test('campCourses: gives every unit and question a unique key', () => {
   const keys = UNITS.flatMap(({ name, unit }) => [name, ...unit.questions.map(({ key }) => key)]);
   expect(keys).toEqual([...new Set(keys)]);
 });
 
-test.each(UNITS)('$name asks different questions of its level, eight of a point', ({ course, unit }) => {
+test.each(UNITS)('$name asks eight different questions per knowledge point, all of its level', ({ course, unit }) => {
   const isTasks = unit.key.endsWith('-tasks');
   expect(new Set(unit.questions.map(({ stem }) => stem)).size).toBe(isTasks ? unit.questions.length : 8);
   expect(unit.questions.filter(({ type }) => (type === PROGRAMMING) !== isTasks)).toEqual([]);
@@ -43,13 +43,13 @@ test.each(UNITS)('$name asks different questions of its level, eight of a point'
   }
 });
 
-test.each(UNITS)('$name has no run of one letter, and none too often', ({ unit }) => {
+test.each(UNITS)('$name has no answer letter three times in a row or too often', ({ unit }) => {
   const letters = unit.questions.flatMap((one) => (hasBody(one, 'options') ? one.answer : [])).join('');
   expect(letters).not.toMatch(/(.)\1\1/u);
   for (const letter of 'ABCD') expect(letters.split(letter).length - 1).toBeLessThanOrEqual(3);
 });
 
-test('levels 1 to 4 of C++ and level 1 of Python end with six tasks, of which four are enough', () => {
+test('levels 1 to 4 of C++ and level 1 of Python end with six tasks, four of which are required', () => {
   const ends = UNITS.filter(({ name }) => name.endsWith('-tasks'));
   expect(ends.map(({ course }) => course.slug)).toEqual([
     'gesp-cpp-1',

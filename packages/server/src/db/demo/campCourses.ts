@@ -9,20 +9,20 @@ import { TEMPLATES } from '../../engine/parametric/templates.ts';
 import { type CourseSource, type LessonSource, taskFolders } from './written/readCourse.ts';
 import { byDifficulty, readTask } from './written/readTask.ts';
 
-/** A point lights up at six of eight. */
+/** A knowledge point counts as mastered at six of eight. */
 const QUESTIONS_OF_POINT = 8;
 
-/** Tasks that are written for the camp, a folder a level. */
+/** Tasks written for the camp, one folder per level. */
 export const CAMP = join(import.meta.dirname, 'camp');
 
 const pointOf = ({ points: [first = ''] }: Template): string => first;
 const levelOf = (template: Template): string => pointOf(template).split('/')[0] ?? '';
 
-/** No letter is the key three times in a row, or of more than three of the eight. */
+/** Whether a letter may be the next key: not three times in a row, at most three times in eight. */
 const isFree = (letter: string, before: readonly string[]): boolean =>
   !(before.at(-1) === letter && before.at(-2) === letter) && before.filter((one) => one === letter).length < 3;
 
-/** As many different questions as the templates of a point give, one template after the other. */
+/** Draws different questions for a point, taking its templates in turn. */
 function questionsOf(templates: readonly Template[], key: string): LessonSource['questions'] {
   const made = new Map<string, LessonSource['questions'][number]>();
   const letters: string[] = [];
@@ -46,7 +46,7 @@ function unitsOf(level: string, key: string): LessonSource[] {
     TEMPLATES.filter((template) => levelOf(template) === level),
     pointOf,
   );
-  // As the level is taught, not as its templates are named.
+  // In teaching order, not in the order of template names.
   const taught = KNOWLEDGE_POINTS.filter(({ id }) => byPoint.has(id));
   return taught.map(({ id: point, name }) => {
     const templates = byPoint.get(point) ?? [];
@@ -55,7 +55,7 @@ function unitsOf(level: string, key: string): LessonSource[] {
   });
 }
 
-/** The tasks that end a level, where some are written. */
+/** Returns the tasks at the end of a level; none when its folder does not exist. */
 function tasksOf(level: string, key: string): LessonSource[] {
   const folder = join(CAMP, level);
   if (!existsSync(folder)) return [];
@@ -68,7 +68,7 @@ function tasksOf(level: string, key: string): LessonSource[] {
 const stageOf = (level: string): Stage | undefined =>
   STAGE.values.find((stage) => stage === level.replace(/-(?:cpp|py)-/u, '-'));
 
-/** The levels of the camp that templates can fill: a unit a point, in the order of the level. */
+/** Builds the camp levels that templates can fill: one unit per knowledge point, in teaching order. */
 export function campCourses(): CourseSource[] {
   const levels = [...new Set(TEMPLATES.map(levelOf))].toSorted();
   return levels.flatMap((level, at) => {

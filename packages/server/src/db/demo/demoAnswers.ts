@@ -7,14 +7,14 @@ import { VERDICTS, type Verdict } from '@aosai/api/domain/verdicts';
 import type { ProgrammingSpec } from '../schema/storedQuestion.ts';
 import type { TaskSolution } from './papers/taskSolutions.ts';
 
-/** The same number between 0 and 1 for the same texts: the demo looks alike on every machine. */
+/** Hashes texts to a number between 0 and 1, so that the demo looks the same on every machine. */
 export function steady(...parts: readonly (string | number)[]): number {
   let hash = 2_166_136_261;
   for (const char of parts.join('/')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-/** An answer to a choice question, right or wrong as asked. */
+/** Returns a right or wrong answer to a choice question, as `isRight` says. */
 export function demoChoice(key: AnswerKey, optionIds: readonly string[], isRight: boolean, pick: number): Answer {
   const right = key.kind === 'choice' ? key.optionIds : [];
   const wrong = optionIds.filter((id) => !right.includes(id));
@@ -32,7 +32,7 @@ export interface DemoJudged {
 
 const isVerdict = (text: string): text is Verdict => VERDICTS.some((verdict) => verdict === text);
 
-/** What the judge says about this program: where it fails is written in its first line and proven by a test. */
+/** The judge's result for a program, from the failures that its first line declares (a test proves them). */
 export function demoJudged(spec: ProgrammingSpec, solution: TaskSolution, maxPoints: number): DemoJudged {
   const unscored = unscoredCases(spec);
   const shares = splitPoints(
@@ -60,7 +60,7 @@ export function demoJudged(spec: ProgrammingSpec, solution: TaskSolution, maxPoi
   };
 }
 
-/** The program as a student hands it in: without the line that says where it fails. */
+/** The program as a student submits it: without the line that declares its failures. */
 export function demoProgram({ source, fails }: TaskSolution): string {
   return fails === null ? source : source.slice(source.indexOf('\n') + 1);
 }

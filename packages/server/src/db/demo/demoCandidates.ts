@@ -8,7 +8,7 @@ export interface DemoCandidate {
   rightShare: number;
   programs: readonly (string | null)[];
   usedMin: number;
-  /** The time ran out, and an answer arrived after it: something for the teacher to decide. */
+  /** The time ran out and an answer arrived afterwards, for the teacher to decide on. */
   late?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface DemoExam {
   run: [number, number];
   fixed: boolean;
   maxAttempts: number;
-  /** Starting it uses up the right to mock exams. */
+  /** Each start uses one mock exam of the member's right. */
   isMock: boolean;
   reviewMatrix: ReviewMatrix;
 }
@@ -32,7 +32,7 @@ const mockOf = (paper: PaperKey, title: string, hoursAgo: number): DemoExam => (
   reviewMatrix: MOCK_REVIEW,
 });
 
-/** Two mock exams of each written level, of C++ 1 a second one, and two practice papers run now; a contest is announced, a mock exam is over. */
+/** The demo's exams: mock exams and practice papers that run now, a contest to come and a mock exam that is over. */
 export const DEMO_EXAMS: readonly DemoExam[] = [
   {
     key: 'demo-gesp-4',

@@ -38,7 +38,7 @@ interface Given {
   program: TaskSolution | null;
 }
 
-/** What this candidate put down for one question of the paper. */
+/** Returns a candidate's answer to one question, with its points. */
 function given(
   seeding: Seeding,
   candidate: DemoCandidate,
@@ -193,7 +193,7 @@ async function seedAttempt(db: Db, seeding: Seeding, candidate: DemoCandidate, i
     .values(events.map((event) => ({ appId, id: demoRow(appId, event.at).id, attemptId: attempt.id, ...event })));
 }
 
-/** The last programming task arrived after the end: a reference program that would have scored. */
+/** Adds a late copy to the last programming task: a reference program that would have scored. */
 function addLateCopy(rows: AnswerInsert[], { solutions }: Seeding, receivedAt: Date): void {
   const row = rows.at(-1);
   const program = solutions.at(-1)?.find(({ file }) => file === 'ref.cpp');
@@ -204,7 +204,7 @@ function addLateCopy(rows: AnswerInsert[], { solutions }: Seeding, receivedAt: D
   ];
 }
 
-/** Settled attempts at the exam that is over, for reports, statistics and percentiles; made once. */
+/** Seeds settled attempts at the exam that is over, for reports, statistics and percentiles; only once. */
 export async function seedAttempts(
   db: Db,
   now: Date,

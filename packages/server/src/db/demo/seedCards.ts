@@ -4,7 +4,7 @@ import { grantOf } from '../../engine/cards/cardSnapshot.ts';
 import type { Db } from '../open.ts';
 import { memberMembership, membership, right } from '../schema/cards.ts';
 
-/** What every row of the demo begins with. */
+/** Makes the columns that every demo row has. */
 type Base = () => {
   appId: string;
   id: string;
@@ -77,7 +77,7 @@ const CARDS: readonly Omit<typeof membership.$inferInsert, keyof ReturnType<Base
   },
 ];
 
-/** The cards of the demo: three for students and one for teachers. Its student holds the one for a year. */
+/** Seeds three cards for students and one for teachers; the demo student holds the yearly card. */
 export async function seedCards(tx: Db, base: Base, studentId: string, now: Date): Promise<void> {
   const rights = RIGHTS.map((item) => ({
     ...base(),

@@ -11,7 +11,7 @@ import { grade, gradeControl } from '../schema/teaching.ts';
 import { demoRow } from './demoRow.ts';
 
 const KEY = 'demo-class';
-/** Demo students join with it by hand; it opens nothing but this class. */
+/** Code with which visitors of the demo can join the class; it opens nothing else. */
 const JOIN_CODE = 'XHBC2345';
 const NOTES = `## 上课时间
 
@@ -24,7 +24,7 @@ const NOTES = `## 上课时间
 3. 缺课请提前一天告诉老师。
 `;
 
-/** The class that runs in the demo's school: its window moves with each start, its members and schedule are made once. */
+/** Seeds the demo school's running class: members and schedule once; its window moves at each start. */
 export async function seedClass(db: Db, now: Date, people: DemoPeople, examIds: readonly string[]): Promise<void> {
   const { appId, orgId, teacherId, studentId, classmateIds } = people;
   const days = (count: number) => new Date(now.getTime() + count * DAY_MS);

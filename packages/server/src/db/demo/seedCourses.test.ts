@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('students meet every lesson with all of its questions, in their order', async () => {
+test('seedCourses: shows students every lesson with all of its questions, in order', async () => {
   const { db } = database;
   for (const source of ALL) {
     const [row] = await db.select().from(course).where(eq(course.key, source.key));
@@ -42,7 +42,7 @@ test('students meet every lesson with all of its questions, in their order', asy
   }
 });
 
-test('another start makes none of it again', async () => {
+test('seedCourses: creates nothing at a second start', async () => {
   const count = () => database.db.$count(course);
   const before = await count();
   await seedCourses(database.db, testTestData, PLACE);

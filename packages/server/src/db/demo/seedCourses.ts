@@ -26,12 +26,12 @@ async function storeCourse(db: Db, testData: TestDataStore, place: Place, source
   });
 }
 
-/** Every course of the demo: those written in folders, and those of the camp. */
+/** All courses of the demo: those in folders and those of the camp. */
 export const demoCourses = (): CourseSource[] => [...courseFolders().map(readCourse), ...campCourses()];
 
 /**
- * The written courses and those of the camp with their chapters and questions. Later starts find them by their keys,
- * and add what was written since.
+ * Seeds all demo courses with their chapters and questions. Later starts find them by their keys and add lessons and
+ * questions written since.
  */
 export async function seedCourses(
   db: Db,

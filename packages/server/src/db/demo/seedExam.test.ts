@@ -8,7 +8,7 @@ import { newId } from '../newId.ts';
 import { DEMO_EXAMS } from './demoExams.ts';
 import { seedExam } from './seedExam.ts';
 
-test('an exam of the demo that tells results before it is over says so; one that says nothing waits', async () => {
+test('seedExam: the summary says when results come, if they come before the exam is over', async () => {
   const { db, close } = await openTestDatabase();
   const paper = { id: newId(), summary: '限时一小时。', notes: '' };
   for (const demo of DEMO_EXAMS) await seedExam(db, 'demo-sight', NOON, demo, paper);

@@ -9,7 +9,7 @@ import { demoRow } from './demoRow.ts';
 
 export type ExamRow = typeof exam.$inferSelect;
 
-/** When results come, said where an exam tells it otherwise than a formal one, which waits until everybody is done. */
+/** Sentence of the summary on when results come; empty when they wait until the exam is over, as in formal exams. */
 const SIGHT: Readonly<Record<ExamSight, string>> = {
   formal: '',
   own: '',
@@ -22,7 +22,7 @@ function windowsOf({ enroll, run }: DemoExam, now: Date) {
   return { enrollStartAt: at(enroll[0]), enrollEndAt: at(enroll[1]), startAt: at(run[0]), endAt: at(run[1]) };
 }
 
-/** Makes the exam, or moves its windows to where they belong from now; one that somebody stopped stays stopped. */
+/** Creates the exam or moves its windows relative to now; a stopped exam stays stopped. */
 export async function seedExam(
   db: Db,
   appId: string,

@@ -24,7 +24,7 @@ const INTRO = '先想一想 for 和 while 各在什么时候用。编程题可�
 
 const POINT = 'gesp-cpp-1/loop';
 
-/** A few short questions on loops and one program of the paper: an evening's work. */
+/** Picks a few short questions on loops and one programming task from the paper: an evening's work. */
 const someOf = (sections: readonly PaperSection[], written: WrittenPaper['sections']): PaperSection[] =>
   sections.map((section, at) => ({
     ...section,
@@ -33,7 +33,7 @@ const someOf = (sections: readonly PaperSection[], written: WrittenPaper['sectio
       .slice(0, section.type === PROGRAMMING ? TASKS : CHOICES),
   }));
 
-/** Later starts move the dates, so that the homework is always under way. */
+/** Moves the dates at later starts, so that the homework is always open. */
 async function move(db: Db, row: typeof exam.$inferSelect, dates: Dates): Promise<void> {
   const { dueAt, lateUntilAt, startAt: openAt } = dates;
   await db
@@ -68,7 +68,7 @@ function datesFrom(now: Date) {
 }
 type Dates = ReturnType<typeof datesFrom>;
 
-/** The homework that the demo class has at present: made once, with its members in it. */
+/** Seeds the demo class's homework and enrols its members, once; later starts only move the dates. */
 export async function seedHomework(
   db: Db,
   now: Date,

@@ -6,7 +6,7 @@ import type { Db } from '../open.ts';
 import { examPaper } from '../schema/exam.ts';
 import { demoRow } from './demoRow.ts';
 
-/** Puts a paper with its questions into the database, once; later starts find it there. */
+/** Stores a paper with its questions once; later starts find it. */
 export async function seedPaper(
   db: Db,
   testData: TestDataStore,

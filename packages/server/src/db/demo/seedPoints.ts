@@ -5,7 +5,7 @@ import type { Db } from '../open.ts';
 
 const REF_TYPE = 'demo';
 
-/** The newest last. */
+/** In order of time, the newest last. */
 const OF_STUDENT = [
   { delta: 60, reason: '完成 GESP C++ 一级模拟考试', hoursAgo: 70 },
   { delta: 35, reason: '连续练习 7 天', hoursAgo: 46 },
@@ -14,7 +14,7 @@ const OF_STUDENT = [
 const FIRST_OF_CLASSMATES = 85;
 const STEP = 15;
 
-/** Points of the demo's students, so that ledger and ranking have something to show. Made once. */
+/** Seeds points for the demo's students once, so that ledger and ranking are not empty. */
 export async function seedPoints(db: Db, now: Date, { appId, studentId, classmateIds }: DemoPeople): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [no, { hoursAgo, ...entry }] of OF_STUDENT.entries()) {

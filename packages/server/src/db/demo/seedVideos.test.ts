@@ -43,7 +43,7 @@ const videoOf = async () => {
   return row?.videoFile;
 };
 
-test('a lesson that an older start has made gets its video, and another start changes nothing', async () => {
+test('seedVideos: adds the video to a lesson from an earlier start, and changes nothing at the next', async () => {
   await lessonIn();
   await seed();
   const [row] = await database.db.select().from(file);
@@ -56,7 +56,7 @@ test('a lesson that an older start has made gets its video, and another start ch
   expect(await database.db.$count(file)).toBe(1);
 });
 
-test('a lesson that somebody has changed or deleted stays as it is', async () => {
+test('seedVideos: does not touch a lesson that was edited or deleted', async () => {
   await lessonIn({ version: 2 });
   await seed();
   expect([await videoOf(), await database.db.$count(file)]).toEqual([null, 0]);

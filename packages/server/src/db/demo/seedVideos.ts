@@ -13,7 +13,7 @@ import type { CourseSource, LessonSource } from './written/readCourse.ts';
 
 const NAME_BYTES = 16;
 
-/** Storage takes its file over, and the one of the lesson stays. */
+/** Stores a copy, since storage moves the file it is given. */
 async function putCopy(storage: FileStorage, name: string, path: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'aosai-video-'));
   try {
@@ -30,7 +30,7 @@ async function seedVideo(
   { appId, now }: Place,
   { key, title, video }: LessonSource & { video: string },
 ): Promise<void> {
-  // The kit counts every change: what somebody has changed, the video taken away as well, stays as it is.
+  // Version 1: nobody has edited the chapter. An edited chapter is left alone, also if only its video was removed.
   const untouched = and(eq(chapter.version, 1), isNull(chapter.videoFile), isNull(chapter.deletedAt));
   const mine = and(eq(chapter.appId, appId), eq(chapter.key, key), untouched);
   const [row] = await db.select({ id: chapter.id }).from(chapter).where(mine);
@@ -42,7 +42,7 @@ async function seedVideo(
     fileName,
     title: `${title}.mp4`,
     mime: 'video/mp4',
-    // Who may open the lesson may play it.
+    // Only people who may open the lesson may play the video.
     isPublic: false,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     sizeBytes: bytes.length,
@@ -55,7 +55,7 @@ async function seedVideo(
   });
 }
 
-/** Gives lessons the videos that lie beside their notes, also those that an earlier start has made without. */
+/** Adds videos to lessons whose folder has one, also to lessons that an earlier start created without. */
 export async function seedVideos(
   db: Db,
   storage: FileStorage,

@@ -22,7 +22,7 @@ const paperOf = async (key: string) => {
   return row;
 };
 
-test('papers that no formal exam asks are lent to schools, those that one asks are not', async () => {
+test('shareShipped: lends papers to schools unless a formal exam uses them', async () => {
   const shared = async (key: string) => (await paperOf(key)).isShared;
   expect({
     practised: await shared('gesp-cpp-1'),
@@ -32,7 +32,7 @@ test('papers that no formal exam asks are lent to schools, those that one asks a
   }).toEqual({ practised: true, firstRound: true, inMock: false, announced: false });
 });
 
-test('a teacher draws a whole paper by its blueprint from what the platform lends', async () => {
+test('shareShipped: lends enough questions to draw a whole paper from its blueprint', async () => {
   const ask = askAs(site, await site.signIn('laoshi'));
   const slots = [
     { type: SINGLE, count: 15, stage: 'gesp-1' },
@@ -52,7 +52,7 @@ test('a teacher draws a whole paper by its blueprint from what the platform lend
   expect(papers.data.content).toHaveLength(2);
 });
 
-test('what the office has taken back stays so after the next start', async () => {
+test('shareShipped: does not lend again what the office has taken back', async () => {
   const [one] = await site.db
     .select()
     .from(question)

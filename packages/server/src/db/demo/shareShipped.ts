@@ -6,13 +6,13 @@ import type { Db } from '../open.ts';
 import { question } from '../schema/bank.ts';
 import { examPaper } from '../schema/exam.ts';
 
-/** What came with the program and nobody has changed since: who took a sharing back finds it taken back after a start. */
+/** Version of a row that nobody has edited. Edited rows are left alone, so that unsharing survives a restart. */
 const FIRST_VERSION = 1;
 
 /**
- * Lends the questions and papers that come with the program to every school, so that a new one has a bank to draw from.
- * A question that a formal exam asks now stays with the platform, and so does a paper with one of them; a later start
- * lends what has become free.
+ * Shares the questions and papers shipped with the program with every school, so that a new school has a bank to draw
+ * from. Questions that a formal exam uses now are not shared, nor are papers that contain one; a later start shares
+ * them when they are free.
  */
 export async function shareShipped(db: Db, { appId, now }: { appId: string; now: Date }): Promise<void> {
   const questions = await db
@@ -51,7 +51,7 @@ export async function shareShipped(db: Db, { appId, now }: { appId: string; now:
   const held = await heldQuestions(db, { appId, now }, ids);
   const free = questions.flatMap(({ id }) => (held.has(id) ? [] : [id]));
   const lent = papers.flatMap(({ id }) => (asked.get(id)?.some((one) => held.has(one)) ? [] : [id]));
-  // Nobody has edited them: lists by the last change keep their order.
+  // Keeps `updatedAt`, so that lists sorted by the last edit keep their order.
   await db
     .update(question)
     .set({ isShared: true, updatedAt: sql`${question.updatedAt}` })

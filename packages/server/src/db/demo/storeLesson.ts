@@ -15,14 +15,14 @@ export interface Place {
   now: Date;
 }
 
-/** The texts of a lesson's chapter. */
+/** Returns the chapter columns that hold a lesson's texts. */
 export const textsOf = ({ title, notes }: Pick<LessonSource, 'title' | 'notes'>) => ({
   title,
   notes,
   notesHtml: renderMarkdown(notes),
 });
 
-/** Questions whose test data lies in files, so that a transaction can take them. */
+/** Writes the questions' test data to files first, so that a transaction only inserts rows. */
 export const keepQuestions = (testData: TestDataStore, questions: LessonSource['questions']) =>
   Promise.all(
     questions.map(async ({ drawnFrom = null, ...one }) => ({ drawnFrom, source: await keepTestData(testData, one) })),
@@ -30,7 +30,7 @@ export const keepQuestions = (testData: TestDataStore, questions: LessonSource['
 
 export type KeptQuestion = Awaited<ReturnType<typeof keepQuestions>>[number];
 
-/** Puts questions of a course into the platform's bank, open to everybody; their ids in their order. */
+/** Stores a course's questions in the platform's bank, open to everybody; returns their ids in order. */
 export async function storeQuestions(
   tx: Db,
   { appId, now }: Place,
@@ -47,7 +47,7 @@ export async function storeQuestions(
   return made.map(({ id }) => id);
 }
 
-/** Puts a lesson with these questions down as a chapter that everybody may read; its id. */
+/** Stores a lesson with these questions as a chapter that everybody may read; returns its id. */
 export async function storeLesson(
   tx: Db,
   { appId, now }: Place,

@@ -23,7 +23,7 @@ afterAll(() => database.close());
 const [camp] = campCourses();
 if (!camp) throw new Error('the camp has no course');
 let made = 0;
-/** A course of its own with the first lessons of the camp, each with its first questions. */
+/** Makes a separate course of the camp's first lessons, each with its first questions. */
 function aCourse(lessons: number, questions: number): CourseSource {
   made += 1;
   return cut({ ...keyed(camp, `c${made}`), slug: `c${made}` }, lessons, questions);
@@ -51,7 +51,7 @@ const courseOf = async ({ key }: CourseSource) => {
   if (!row) throw new Error('the course is missing');
   return row;
 };
-/** Titles of the lessons in order, with how many questions each has. */
+/** Titles of the stored lessons in order, each with its number of questions. */
 async function standing(source: CourseSource) {
   const { chapterIds } = await courseOf(source);
   const rows = await database.db
@@ -69,7 +69,7 @@ const touch = async (key: string, changes: Partial<typeof chapter.$inferInsert>)
     .set({ version: 2, ...changes })
     .where(eq(chapter.key, key));
 
-test('a folder that has a course gets the lessons and questions that were written since, in their order', async () => {
+test('topUpCourse: adds new lessons and questions to a stored course, in order', async () => {
   const before = aCourse(2, 3);
   await seed(before);
   const after = whole(before, 3, 5);
@@ -81,7 +81,7 @@ test('a folder that has a course gets the lessons and questions that were writte
   expect(await count()).toEqual(rows);
 });
 
-test('what somebody has changed or deleted stays as it is, and new lessons come last', async () => {
+test('topUpCourse: does not touch edited or deleted rows, and appends new lessons to an edited course', async () => {
   const before = aCourse(2, 3);
   await seed(before);
   const [first, second] = before.lessons.map(({ key }) => key);
@@ -99,7 +99,7 @@ test('what somebody has changed or deleted stays as it is, and new lessons come 
   ]);
 });
 
-test('a course that was deleted does not come back', async () => {
+test('topUpCourse: does not restore a deleted course', async () => {
   const before = aCourse(1, 3);
   await seed(before);
   await database.db.update(course).set({ deletedAt: PLACE.now }).where(eq(course.key, before.key));
@@ -108,14 +108,14 @@ test('a course that was deleted does not come back', async () => {
   expect(await standing(before)).toHaveLength(1);
 });
 
-test('questions of an old folder learn which template wrote them, unless they were changed since', async () => {
+test('topUpCourse: stores the template of older questions, unless they were edited since', async () => {
   const source = aCourse(1, 3);
   await seed(source);
   const keys = source.lessons.flatMap(({ questions }) => questions.map(({ key }) => key));
   const isTheirs = and(eq(question.appId, appId), inArray(question.key, keys));
   const heads = await database.db.select().from(question).where(isTheirs);
   const versionIds = heads.map(({ currentVersionId }) => currentVersionId);
-  // As a folder from before the template was kept.
+  // As in a data folder from before templates were stored.
   await database.db.update(questionVersion).set({ drawnFrom: null }).where(inArray(questionVersion.id, versionIds));
   const [changed] = heads;
   await database.db

@@ -11,7 +11,7 @@ import type { CourseSource, LessonSource } from './written/readCourse.ts';
 type CourseRow = typeof course.$inferSelect;
 type ChapterRow = typeof chapter.$inferSelect;
 
-/** Nobody has changed it since it was made: the kit counts every change. */
+/** Whether nobody has edited or deleted the row: every edit raises its version. */
 const isUntouched = ({ version, deletedAt }: Pick<CourseRow, 'version' | 'deletedAt'>): boolean =>
   version === 1 && deletedAt === null;
 
@@ -47,7 +47,7 @@ async function chaptersIn(db: Db, appId: string, { lessons }: CourseSource): Pro
 
 type Known = Awaited<ReturnType<typeof questionsIn>>;
 
-/** What an earlier start made of a template before questions remembered theirs, and nobody has changed since. */
+/** Unedited questions of an earlier start that were drawn from a template before templates were stored. */
 const undrawn = (known: Known, { lessons }: CourseSource) =>
   lessons.flatMap(({ questions }) =>
     questions.flatMap(({ drawnFrom, ...source }) => {
@@ -57,7 +57,7 @@ const undrawn = (known: Known, { lessons }: CourseSource) =>
     }),
   );
 
-/** Whether a chapter may have the lesson's questions: nobody has changed it, and none of its own would go. */
+/** Whether a chapter lacks questions of the lesson and may get them: it is unedited and would lose none. */
 function isBehind({ questions }: LessonSource, row: ChapterRow, known: Known): boolean {
   if (!isUntouched(row) || questions.every(({ key }) => known.has(key))) return false;
   const wanted = new Set(questions.map(({ key }) => known.get(key)?.id));
@@ -65,8 +65,8 @@ function isBehind({ questions }: LessonSource, row: ChapterRow, known: Known): b
 }
 
 /**
- * Brings a course that an earlier start has made up to what is written today: lessons and questions that are new, and
- * the template of those that one wrote. What somebody has changed or deleted stays as it is.
+ * Updates a course from an earlier start: adds new lessons and questions, and stores the template of questions drawn
+ * from one. Does not touch rows that somebody has edited or deleted.
  */
 export async function topUpCourse(
   db: Db,
@@ -115,7 +115,7 @@ export async function topUpCourse(
       else made.set(lesson.key, await storeLesson(tx, place, lesson, questionIds));
     }
     if (made.size === 0) return;
-    // Where somebody has ordered the lessons their way, what is new comes last.
+    // In an edited course the order of lessons is kept, and new lessons come last.
     const written = source.lessons.flatMap(({ key }) => made.get(key) ?? chapters.get(key)?.id ?? []);
     const chapterIds = isUntouched(row) ? written : [...row.chapterIds, ...made.values()];
     await tx

@@ -1,5 +1,5 @@
-// The embedded database on a thread of its own: planning and running statements takes more of a processor than the
-// rest of a call, and here it does not hold up the thread that answers.
+// Runs the embedded database on a separate thread: planning and running statements takes more processor time than the
+// rest of a call, and here it does not block the thread that serves requests.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { instantsAsText } from './instantsAsText.ts';
@@ -30,7 +30,7 @@ function failureOf(error: unknown): StatementFailure {
 }
 
 async function answer(message: StatementMessage): Promise<Reply> {
-  // Without its transaction nothing may run: a `begin` that fails ends this thread, and the process with it.
+  // A statement must not run outside its transaction: a failing `begin` ends this thread, and with it the process.
   if (message.begins) await run(BEGIN);
   try {
     return { id: message.id, result: await run(message) };
@@ -39,10 +39,10 @@ async function answer(message: StatementMessage): Promise<Reply> {
   }
 }
 
-/** Replies wait at most about so long for those of the statements after them. */
+/** How long a reply is held back, at most about, to be sent with the replies after it. */
 const HELD_MS = 5;
 
-/** Each message wakes the other thread, which costs more than a short statement: replies go together as well. */
+/** Answers a batch; sends replies together, since waking the other thread costs more than a short statement. */
 async function answerAll(batch: readonly StatementMessage[]): Promise<void> {
   let replies: Reply[] = [];
   let sinceMs = performance.now();
@@ -56,7 +56,7 @@ async function answerAll(batch: readonly StatementMessage[]): Promise<void> {
   if (replies.length > 0) port?.postMessage(replies);
 }
 
-/** One statement after the other: two of them in the database at once would mix their answers. */
+/** Statements run one at a time: two at once in PGlite would mix their results. */
 let last: Promise<unknown> = Promise.resolve();
 port.on('message', (message: readonly StatementMessage[] | 'close') => {
   last = last.then(async () => {

@@ -2,7 +2,7 @@ import { type PGlite, types } from '@electric-sql/pglite';
 
 const asText = (value: string): string => value;
 
-/** Drizzle maps instants by itself and wants them as the text that PostgreSQL sends. */
+/** Returns instants as the text that PostgreSQL sends, which Drizzle parses. */
 export function instantsAsText(client: PGlite): void {
   for (const type of [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE]) client.parsers[type] = asText;
 }

@@ -5,7 +5,7 @@ import { type EmbeddedClient, ENDED, inTurns } from './turns.ts';
 
 type Run = ReturnType<typeof openStatements>;
 
-/** Databases of this process that are closed, and empty again: loading another one takes five times as long as emptying one. */
+/** Closed and emptied databases to reuse: loading a new one takes five times as long as emptying one. */
 const idle: Run[] = [];
 
 async function load(contents: Blob): Promise<Run> {
@@ -29,8 +29,8 @@ begin
 end $$`);
 
 /**
- * An embedded database in memory, for tests. It starts with the contents of an empty database's dump, the same for a whole
- * process, and statements run as on the thread of a folder.
+ * Opens an embedded database in memory, for tests. `contents` is the dump of an empty database and must be the same for
+ * the whole process. Statements run as in `openThreadClient`, but without a thread.
  */
 export async function openMemoryClient(contents: Blob): Promise<EmbeddedClient> {
   const run = idle.pop() ?? (await load(contents));

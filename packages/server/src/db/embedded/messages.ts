@@ -1,10 +1,10 @@
-/** What the two threads say to each other. Everything here survives a structured clone. */
+/** A statement sent to the database thread. All types in this file survive a structured clone. */
 export interface StatementMessage {
   id: number;
   text: string;
   params: unknown[];
   rowMode: 'array' | 'object';
-  /** The first of a transaction: `begin` goes before it. */
+  /** Whether it is the first of a transaction, so that `begin` runs before it. */
   begins: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface StatementResult {
   affectedRows: number;
 }
 
-/** An error loses its own fields on the way between threads, so they travel as a record. */
+/** The fields of an error as a record: sent between threads, an Error would lose them. */
 export interface StatementFailure {
   message: string;
   code: string | undefined;

@@ -12,17 +12,17 @@ type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 interface Prepared {
   name: string;
   parameterTypes: number[];
-  /** What the description said of the columns; results are read with it. */
+  /** Description of the result columns, needed to parse results. */
   columns: Messages;
 }
 
 const MAX_PREPARED = 300;
-/** What changes the schema is said once and keeps no plan. */
+/** Only these statements are kept prepared; statements that change the schema run once. */
 const REPEATED = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/iu;
 
 /**
- * Runs statements on PGlite's own protocol and keeps them prepared: its `query` parses and plans every time and enters
- * the database six times for it, this does so once. A third of the processor time for a short statement.
+ * Runs statements over PGlite's wire protocol and keeps them prepared. PGlite's `query` parses and plans each time and
+ * enters the database six times; this enters it once. A short statement takes a third of the processor time.
  */
 export function openStatements(client: PGlite): (statement: Statement) => Promise<StatementResult> {
   const prepared = new Map<string, Prepared>();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openThreadClient, StatementError } from './threadClient.ts';
 import type { EmbeddedClient } from './turns.ts';
 
-/** A new database is a few seconds' work for a busy machine. */
+/** Creating a database takes a busy machine several seconds. */
 const NEW_DATABASE_MS = 60_000;
 
 let folder: string;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const count = async () => (await client.query('select count(*)::int as n from entry')).rows;
 
-test('rows come as objects or arrays: numbers and JSON parsed, instants as the text that PostgreSQL sends', async () => {
+test('query: returns rows as objects or arrays, with numbers and JSON parsed and instants as text', async () => {
   await client.query("insert into entry values (1, $1, '2026-11-21T04:00:00Z', $2)", ['一', '{"a":[1]}']);
   const text = "select no, word, at at time zone 'UTC' as at, meta from entry where no = $1";
   expect([await client.query(text, [1]), await client.query(text, [1], { rowMode: 'array' })]).toEqual([
@@ -30,14 +30,14 @@ test('rows come as objects or arrays: numbers and JSON parsed, instants as the t
   ]);
 });
 
-test('a refused statement says why, with its code, and the next one runs', async () => {
+test('query: rejects with the SQLSTATE and constraint of a failed statement, and runs the next one', async () => {
   const refused = await client.query('insert into entry (no) values (1)').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(StatementError);
   expect(refused).toMatchObject({ code: '23505', constraint: 'entry_pkey' });
   expect(await count()).toEqual([{ n: 1 }]);
 });
 
-test('what is asked while a transaction is open waits, and sees all of it', async () => {
+test('transaction: a query from outside waits until it ends, and sees all of its rows', async () => {
   const order: string[] = [];
   let seen: Promise<unknown> | undefined;
   await client.transaction(async (tx) => {
@@ -52,7 +52,7 @@ test('what is asked while a transaction is open waits, and sees all of it', asyn
   expect([await seen, order]).toEqual([[{ n: 3 }], ['inside', 'outside']]);
 });
 
-test('a transaction that throws leaves nothing, and those waiting go on', async () => {
+test('transaction: rolls back when the work throws, and the next transactions run', async () => {
   const settled = await Promise.allSettled([
     client.transaction(async (tx) => {
       await tx.query('insert into entry (no) values (4)');
@@ -67,7 +67,7 @@ test('a transaction that throws leaves nothing, and those waiting go on', async 
   expect(await count()).toEqual([{ n: 4 }]);
 });
 
-test('a statement that failed while it was prepared or run can be said again', async () => {
+test('query: a statement that failed to prepare or to run can be repeated', async () => {
   const twice = async (text: string, params: unknown[]) =>
     Promise.all(
       [0, 1].map(async () =>
@@ -90,14 +90,14 @@ test('a statement that failed while it was prepared or run can be said again', a
   ]);
 });
 
-test('more different statements than are kept prepared all answer', async () => {
+test('query: answers more different statements than are kept prepared', async () => {
   const answers = await Promise.all(
     Array.from({ length: 700 }, async (_, n) => (await client.query(`select ${n % 400}::int as n`)).rows),
   );
   expect(answers).toEqual(Array.from({ length: 700 }, (_, n) => [{ n: n % 400 }]));
 });
 
-test('after the end every question is refused', async () => {
+test('query: rejects after close', async () => {
   await client.close();
   await expect(client.query('select 1')).rejects.toThrow('the embedded database has ended');
 });

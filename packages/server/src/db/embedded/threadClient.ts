@@ -3,7 +3,7 @@ import { startThread } from '../../startThread.ts';
 import type { Reply, StatementFailure, StatementMessage, StatementResult } from './messages.ts';
 import { type EmbeddedClient, ENDED, inTurns, type SendOptions } from './turns.ts';
 
-/** What PostgreSQL said about a statement; `code` is its five-letter SQLSTATE. */
+/** An error that PostgreSQL reported for a statement; `code` is its five-character SQLSTATE. */
 export class StatementError extends Error {
   override name = 'StatementError';
   readonly code: string | undefined;
@@ -23,7 +23,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** The embedded database of a folder, on a thread of its own. */
+/** Opens the embedded database of a folder on a separate thread. */
 export async function openThreadClient(folder: string): Promise<EmbeddedClient> {
   const worker = startThread(new URL('./databaseThread.ts', import.meta.url), { workerData: { folder } });
   const pending = new Map<number, Pending>();
@@ -47,7 +47,7 @@ export async function openThreadClient(folder: string): Promise<EmbeddedClient> 
     pending.clear();
   });
 
-  /** To wake the other thread costs as much as a short statement, so what one turn of the event loop asks goes together. */
+  /** Sends all statements of one turn of the event loop together: waking the thread costs as much as a statement. */
   function flush(): void {
     const batch = outbox;
     outbox = [];

@@ -1,6 +1,6 @@
 import type { StatementResult } from './messages.ts';
 
-/** What every statement gets when there is no database any more; `http/errors.ts` knows it by this text. */
+/** Message of the error that statements reject with after the database has ended; `http/errors.ts` matches it. */
 export const ENDED = 'the embedded database has ended';
 
 interface QueryOptions {
@@ -8,7 +8,7 @@ interface QueryOptions {
 }
 
 export type SendOptions = QueryOptions & {
-  /** The first statement of a transaction: `begin` goes before it. */
+  /** Whether it is the first statement of a transaction, so that `begin` runs before it. */
   begins?: boolean;
 };
 
@@ -23,12 +23,12 @@ export interface EmbeddedClient {
 
 type Send = (text: string, params?: unknown[], options?: SendOptions) => Promise<StatementResult>;
 
-/** Statements run in the order in which they are sent; while a transaction is open only its own are, and all others wait for their turn. */
+/** Runs statements in the order they are sent. While a transaction is open, statements from outside wait. */
 export function inTurns(send: Send): Pick<EmbeddedClient, 'query' | 'transaction'> {
   const turns: (() => void)[] = [];
   let isInTransaction = false;
 
-  /** Plain statements go on until the next of those that wait opens a transaction. */
+  /** Starts waiting work in order, up to and including the next transaction. */
   function nextTurn(): void {
     while (!isInTransaction) {
       const turn = turns.shift();
@@ -51,7 +51,7 @@ export function inTurns(send: Send): Pick<EmbeddedClient, 'query' | 'transaction
       hasBegun = true;
       return send(text, params, { ...options, begins });
     };
-    // Anyone who has the next turn is sent after the last statement and so runs after it: nothing needs the answer.
+    // The next turn starts without waiting for the reply: its statements are sent, and so run, after this one.
     const end = (statement: 'commit' | 'rollback') => {
       const ended = hasBegun ? send(statement) : undefined;
       isInTransaction = false;

@@ -1,16 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
 import { isMathColour, MATH_ATTRIBUTES, MATH_TAGS, TEXT_ATTRIBUTES, TEXT_TAGS } from '@aosai/api/domain/statementHtml';
 
-// A class is one of the few below, by a rule of its own.
+// Classes of code and pre are restricted separately, below.
 const { code: _code, pre: _pre, ...IN_TEXT } = TEXT_ATTRIBUTES;
 
-/** A formula in a colour, and in nothing that only looks like one. */
+/** Keeps the colour of a formula only when it is a valid colour. */
 const withColour: sanitizeHtml.Transformer = (tagName, { mathcolor, ...attribs }) => ({
   tagName,
   attribs: mathcolor !== undefined && isMathColour(mathcolor) ? { ...attribs, mathcolor } : attribs,
 });
 
-/** What people write may hold these tags and attributes and nothing else; addresses are relative, http or https. */
+/** The only tags and attributes allowed in users' texts; URLs are relative, http or https. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...TEXT_TAGS, ...MATH_TAGS],
   allowedAttributes: {

@@ -5,8 +5,8 @@ import MarkdownIt from 'markdown-it';
 import { cleanHtml } from './cleanHtml.ts';
 
 /**
- * Without addresses that are named once and used by name: 100 kB of them make a page of 400 MB, and anyone who needs a
- * link twice writes it twice.
+ * Reference links (`[text][name]`) are off, because 100 kB of them could make a page of 400 MB. Inline links do the
+ * same.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   .disable('reference')
@@ -16,12 +16,12 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
     ),
   );
 
-/** Markdown with formulas, once and for all, as HTML that is safe to put into a page. */
+/** Renders Markdown with formulas to HTML that is safe to put into a page. */
 export function renderMarkdown(source: string): string {
   return cleanHtml(markdown.render(source)).trim();
 }
 
-/** The same for a piece of a line, such as an option. */
+/** Renders Markdown within a line, such as an option, without a paragraph around it. */
 export function renderInlineMarkdown(source: string): string {
   return cleanHtml(markdown.renderInline(source)).trim();
 }

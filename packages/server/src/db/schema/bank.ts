@@ -4,7 +4,7 @@ import type { CasePolicy, CheckState, QuestionStatus, Stage } from '@aosai/api/d
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import { base } from './base.ts';
 
-/** The head of a question: all that lists read. What it asks stands in its versions. */
+/** The head of a question, with all that lists read. Its text and key are in its versions. */
 export const question = pgTable(
   'question',
   {
@@ -12,35 +12,35 @@ export const question = pgTable(
     key: text('key'),
     type: text('type').$type<QuestionType>().notNull(),
     currentVersionId: text('current_version_id').notNull(),
-    /** The teacher whose own it is; without it a school's, and without a school the platform's. */
+    /** The teacher who owns it. Null: the school of `orgId` owns it, or the platform when that is null too. */
     ownerId: text('owner_id'),
     status: text('status').$type<QuestionStatus>().notNull().default('1'),
-    /** Why the school gave it back to its teacher. */
+    /** Why the school returned it to its teacher. */
     note: text('note'),
     isShared: boolean('is_shared').notNull().default(false),
     isOpen: boolean('is_open').notNull().default(false),
     title: text('title').notNull().default(''),
     difficulty: text('difficulty').$type<Difficulty>().notNull().default('easy'),
-    /** Ids of knowledge points, the first of them what it is about. */
+    /** Ids of knowledge points, the main one first. */
     points: text('points').array().notNull().default([]),
     tags: text('tags').array().notNull().default([]),
     stage: text('stage').$type<Stage>(),
     pricePoints: integer('price_points').notNull().default(0),
     casePolicy: text('case_policy').$type<CasePolicy>().notNull().default('none'),
-    /** Papers that have it, in whichever version. */
+    /** Number of papers that use any version of it. */
     usedCount: integer('used_count').notNull().default(0),
     passPercent: integer('pass_percent'),
-    /** Students who have answered it, each counted by the first answer; counted once a night, like what follows. */
+    /** Number of students who answered it, by their first answers. Computed nightly, like the next columns. */
     firstAnswers: integer('first_answers').notNull().default(0),
-    /** The share of its points that these reach, and what that makes of its difficulty; null of too few. */
+    /** Mean share of the points in these answers, and the difficulty it implies; null for too few answers. */
     facility: doublePrecision('facility'),
     measured: text('measured').$type<Difficulty>(),
-    /** How long the middle one of them was at it whose answer was right; null where too few were timed. */
+    /** Median time of the right ones among these answers; null when too few were timed. */
     medianMs: integer('median_ms'),
     checkState: text('check_state').$type<CheckState>().notNull().default('none'),
-    /** Of what is asked, without its key; null until `fillBank` has read the question. */
+    /** Hash of the question without its key; null until `fillBank` has read the question. */
     contentHash: text('content_hash'),
-    /** The four parts of its SimHash, each with its place: who shares one may be nearly the same. */
+    /** The four parts of its SimHash with their positions. Questions that share a part may be near duplicates. */
     bands: integer('bands').array().notNull().default([]),
     importId: text('import_id'),
   },
@@ -50,7 +50,7 @@ export const question = pgTable(
     index('question_owner').on(t.appId, t.orgId, t.ownerId),
     index('question_draw').on(t.appId, t.type, t.status, t.usedCount),
     index('question_updated').on(t.appId, t.updatedAt),
-    /** Lists by use, the newest first among equals. */
+    /** For lists sorted by use, then the newest first. */
     index('question_used').on(t.appId, t.usedCount, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('question_hash').on(t.appId, t.contentHash),
     index('question_bands').using('gin', t.bands),
@@ -60,8 +60,8 @@ export const question = pgTable(
 );
 
 /**
- * What a search reads of a question, never its key: its words, and their letters one by one and in pairs. A word of two
- * letters has no trigram, so pg_trgm would not find it.
+ * What a search reads of a question, never its key: its words, and their single characters and pairs. pg_trgm would not
+ * find words of two characters, which have no trigram.
  */
 export const questionSearch = pgTable(
   'question_search',
@@ -73,12 +73,12 @@ export const questionSearch = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.questionId] }),
-    // What waits to be sorted in is sorted in often and little at a time: whoever writes then has everybody wait.
+    // A short pending list: the write that flushes it makes all others wait, so flushes must be small.
     index('question_search_grams').using('gin', t.grams).with({ gin_pending_list_limit: 128 }),
   ],
 );
 
-/** What a member has opened for points, once for ever: the solution of a question, a chapter. */
+/** Solutions of questions and chapters that a member has unlocked with points, for good. */
 export const unlock = pgTable(
   'unlock',
   {
@@ -86,7 +86,7 @@ export const unlock = pgTable(
     memberId: text('member_id').notNull(),
     targetType: text('target_type').$type<'question' | 'chapter'>().notNull(),
     targetId: text('target_id').notNull(),
-    /** The points that it cost. */
+    /** Points paid. */
     spent: integer('spent').notNull(),
   },
   (t) => [

@@ -5,7 +5,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 
 /**
  * Columns of every entity. Primary keys, unique keys and indexes start with app_id, so that a
- * distributed PostgreSQL can shard by app; ids are ULIDs made in code and never parsed.
+ * distributed PostgreSQL can shard by app; ids are ULIDs from `newId` and never parsed.
  */
 export const base = () => ({
   appId: text('app_id').notNull(),

@@ -4,7 +4,7 @@ import type { CardRight, CardStatus, CardType, GrantedRight } from '@aosai/api/d
 import type { RightStatus } from '@aosai/api/domain/rights';
 import { base, instant } from './base.ts';
 
-/** A card product: edited in place, since what is sold is a snapshot. */
+/** A card on sale. Edited in place: a sold card is a snapshot. */
 export const membership = pgTable(
   'membership',
   {
@@ -13,13 +13,13 @@ export const membership = pgTable(
     type: text('type').$type<CardType>().notNull(),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     priceFen: integer('price_fen').notNull(),
-    /** The price before; null when it is not lowered. */
+    /** The price before a reduction; null when there is none. */
     originFen: integer('origin_fen'),
     days: integer('days').notNull(),
     rights: jsonb('rights').$type<CardRight[]>().notNull(),
     intro: text('intro'),
     sort: integer('sort').notNull().default(0),
-    /** The one that is advised. */
+    /** Shown as the recommended card. */
     isDefault: boolean('is_default').notNull().default(false),
     status: text('status').$type<CardStatus>().notNull(),
   },
@@ -31,7 +31,7 @@ export const membership = pgTable(
   ],
 );
 
-/** A card that someone holds or held, as it was sold. */
+/** A card that a member holds or held, as it was sold. */
 export const memberMembership = pgTable(
   'member_membership',
   {
@@ -45,7 +45,7 @@ export const memberMembership = pgTable(
     startDate: instant('start_date').notNull(),
     /** The last moment of its last day in Beijing. */
     expireDate: instant('expire_date').notNull(),
-    /** Ended before its time, by a refund. */
+    /** When a refund ended it early. */
     endedAt: instant('ended_at'),
     reason: text('reason'),
     orderId: text('order_id'),

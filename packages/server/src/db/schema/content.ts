@@ -5,7 +5,7 @@ import type { Difficulty } from '@aosai/api/domain/difficulty';
 import type { QuestionStatus } from '@aosai/api/domain/questions/bank';
 import { base, instant } from './base.ts';
 
-/** What of a bank says whose it is and where it stands, as in `question`. */
+/** Columns for owner and status in the bank, as in `question`. */
 const placed = () => ({
   key: text('key'),
   ownerId: text('owner_id'),
@@ -14,7 +14,7 @@ const placed = () => ({
   isShared: boolean('is_shared').notNull().default(false),
 });
 
-/** A chapter of courses: one may stand in several. */
+/** A chapter, which may be in several courses. */
 export const chapter = pgTable(
   'chapter',
   {
@@ -26,7 +26,7 @@ export const chapter = pgTable(
     videoFile: text('video_file'),
     questionIds: text('question_ids').array().notNull().default([]),
     isFree: boolean('is_free').notNull().default(false),
-    /** 0 of one that is not free: points do not open it. */
+    /** Price in points; 0 for a chapter that is not free means that points do not unlock it. */
     pricePoints: integer('price_points').notNull().default(0),
   },
   (t) => [
@@ -39,7 +39,7 @@ export const chapter = pgTable(
   ],
 );
 
-/** A course, a topic, a level of the camp or a piece of the content centre, as its kind says. */
+/** A course, a topic, a level of the camp or an item of the content centre, depending on its kind. */
 export const course = pgTable(
   'course',
   {
@@ -56,7 +56,7 @@ export const course = pgTable(
     chapterIds: text('chapter_ids').array().notNull().default([]),
     difficulty: text('difficulty').$type<Difficulty>().notNull(),
     tags: text('tags').array().notNull().default([]),
-    /** A video or a PDF. */
+    /** File name of a video or a PDF. */
     file: text('file'),
     sort: integer('sort').notNull().default(0),
   },
@@ -73,7 +73,7 @@ export const course = pgTable(
   ],
 );
 
-/** Until when a member may fetch the file of something that they have opened. */
+/** Until when a member may fetch a file whose page they have opened. */
 export const fileGrant = pgTable(
   'file_grant',
   {

@@ -4,43 +4,43 @@ import type { DatesFrom, EnrolmentSource, TargetKind } from '@aosai/api/domain/e
 import { ACTIVE_ENROLMENT, type EnrolmentStatus } from '@aosai/api/domain/statuses';
 import { base, instant } from './base.ts';
 
-/** Dates that a teacher gave this student alone; a missing one is the class's or the homework's. */
+/** Dates that a teacher set for this student; a missing date is that of the class or of the homework. */
 export interface OwnDates {
   openAt?: string;
   dueAt?: string;
   lateUntilAt?: string;
 }
 
-/** What holds a place, for the partial indexes: written out, since an index takes no parameters. */
+/** Condition for active enrolments in partial indexes; literal values, since an index takes no parameters. */
 const HELD = sql.raw(`status in (${ACTIVE_ENROLMENT.map((status) => `'${status}'`).join(',')}) and deleted_at is null`);
 
-/** A member's place in an exam, a homework or a class: one table, so that moves, seats and batches are one engine. */
+/** A member's enrolment in an exam, a homework or a class: one table, so that one engine handles all three. */
 export const enrolment = pgTable(
   'enrolment',
   {
-    /** `orgId` is the student's organization, which may read; who may decide stands on the target. */
+    /** `orgId` is the student's organization, which may read. The target says who may decide. */
     ...base(),
     kind: text('kind').$type<TargetKind>().notNull(),
-    /** The exam (a homework is one too) or the class. */
+    /** Id of the exam (also for homework) or of the class. */
     targetId: text('target_id').notNull(),
     memberId: text('member_id').notNull(),
     source: text('source').$type<EnrolmentSource>().notNull(),
     status: text('status').$type<EnrolmentStatus>().notNull(),
     teacherId: text('teacher_id'),
-    /** Groups within the class. */
+    /** Ids of groups within the class. */
     groupIds: jsonb('group_ids').$type<string[]>().notNull().default([]),
-    /** The class that brought the student here. */
+    /** The class through which the student was enrolled. */
     gradeId: text('grade_id'),
     orderId: text('order_id'),
-    /** Of homework: the dates that hold for this student, kept up with every change of what they come from. */
+    /** For homework: this student's dates, updated with every change of the dates that they derive from. */
     openAt: instant('open_at'),
     dueAt: instant('due_at'),
     lateUntilAt: instant('late_until_at'),
     dueFrom: text('due_from').$type<DatesFrom>(),
     ownDates: jsonb('own_dates').$type<OwnDates>(),
-    /** Since when the student waits for a seat: the oldest goes first. */
+    /** Since when the student is on the waiting list; the oldest gets the next seat. */
     waitingAt: instant('waiting_at'),
-    /** When the student left the class that brought the homework: the work stays, outside every figure. */
+    /** When the student left the class that assigned the homework: the work is kept but not counted. */
     leftAt: instant('left_at'),
     overrides: jsonb('overrides')
       .$type<{ extraSec?: number; startShiftSec?: number; extraAttempts?: number }>()
@@ -55,7 +55,7 @@ export const enrolment = pgTable(
     index('enrolment_target').on(t.appId, t.kind, t.targetId, t.status),
     index('enrolment_member').on(t.appId, t.kind, t.memberId, t.dueAt),
     index('enrolment_grade').on(t.appId, t.gradeId, t.status),
-    /** Homework that will be due, or was, for the reminders. */
+    /** Homework by due date, for reminders. */
     index('enrolment_due')
       .on(t.dueAt)
       .where(sql`kind = 'homework'`),

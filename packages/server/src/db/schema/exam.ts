@@ -13,7 +13,7 @@ import type { Verdict } from '@aosai/api/domain/verdicts';
 import { base, instant } from './base.ts';
 import type { DrawnFrom, ProgrammingSpec, StoredOption, StoredPart, StoredSolution } from './storedQuestion.ts';
 
-/** Immutable: an edit of a used question makes a new row. Papers and answers point here. */
+/** A version of a question, immutable: editing a used question adds a row. Papers and answers refer to versions. */
 export const questionVersion = pgTable(
   'question_version',
   {
@@ -29,14 +29,14 @@ export const questionVersion = pgTable(
     answerKey: jsonb('answer_key').$type<AnswerKey>(),
     analysis: text('analysis').notNull(),
     analysisHtml: text('analysis_html').notNull(),
-    /** Explains the solution; shown where the analysis is. */
+    /** Video that explains the solution; shown with the analysis. */
     videoFile: text('video_file'),
     difficulty: text('difficulty').notNull(),
     tags: jsonb('tags').$type<string[]>().notNull(),
     programming: jsonb('programming').$type<ProgrammingSpec>(),
-    /** Programs that prove the test data; they never leave the bank. */
+    /** Programs that prove the test data; never sent outside of the bank. */
     solutions: jsonb('solutions').$type<StoredSolution[]>().notNull().default([]),
-    /** The template and the seed that made it, as long as nobody has changed it since. */
+    /** Template and seed that it was drawn from; null once somebody has edited it. */
     drawnFrom: jsonb('drawn_from').$type<DrawnFrom>(),
   },
   (t) => [
@@ -50,7 +50,7 @@ export const questionVersion = pgTable(
 
 export interface PaperSection {
   name: string;
-  /** null: questions of several types stand in it. */
+  /** Null when it has questions of several types. */
   type: QuestionType | null;
   items: { questionVersionId: string; points: number }[];
 }
@@ -69,19 +69,19 @@ export const examPaper = pgTable(
     shuffle: jsonb('shuffle').$type<{ section: boolean; question: boolean; option: boolean }>().notNull(),
     scorePolicy: text('score_policy').$type<'best' | 'last'>().notNull(),
     feedback: text('feedback').$type<'deferred' | 'ioi'>().notNull(),
-    /** Set by the first attempt: from then on the row never changes but for its place in the bank. */
+    /** Set by the first attempt. From then on only owner, status and sharing of the row change. */
     frozenAt: instant('frozen_at'),
-    /** The teacher whose own it is; without it a school's, and without a school the platform's. */
+    /** The teacher who owns it. Null: the school of `orgId` owns it, or the platform when that is null too. */
     ownerId: text('owner_id'),
     status: text('status').$type<QuestionStatus>().notNull().default('1'),
-    /** Why the school gave it back to its teacher. */
+    /** Why the school returned it to its teacher. */
     note: text('note'),
     isShared: boolean('is_shared').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
     uniqueIndex('exam_paper_key').on(t.appId, t.key),
-    /** Which papers have a question. */
+    /** The GIN index finds the papers that use a question. */
     index('exam_paper_owner').on(t.appId, t.orgId, t.ownerId),
     index('exam_paper_sections').using('gin', t.sections.op('jsonb_path_ops')),
   ],
@@ -109,34 +109,34 @@ export const exam = pgTable(
     reviewMatrix: jsonb('review_matrix').$type<ReviewMatrix>().notNull(),
     lateStartPolicy: text('late_start_policy').$type<'untilEnd' | 'none'>().notNull(),
     recordsEvents: boolean('records_events').notNull(),
-    /** A homework is an exam without a start or a clock, with one paper of its own. */
+    /** A homework is an exam without a start time or a clock, with its own single paper. */
     kind: text('kind').$type<ExamKind>().notNull().default('exam'),
-    /** The Markdown that `notesHtml` was made of. */
+    /** Markdown source of `notesHtml`. */
     notes: text('notes').notNull().default(''),
-    /** Whether the colleagues of its school see it too. */
+    /** Whether other teachers of the school see it. */
     visibility: text('visibility').$type<Visibility>().notNull().default('org'),
     capacity: integer('capacity'),
     waitlist: boolean('waitlist').notNull().default(false),
-    /** Shown among the contest activities as well. */
+    /** Also listed with the contest activities. */
     isActivity: boolean('is_activity').notNull().default(false),
-    /** A mock exam: a new attempt takes one of the member's mock exams of the month. */
+    /** Whether a new attempt uses one of the member's mock exams of the month. */
     isMock: boolean('is_mock').notNull().default(false),
-    /** Which answers wait for a teacher. */
+    /** Which answers a teacher reviews. */
     review: text('review').$type<ReviewKind>().notNull().default('none'),
     accessCode: text('access_code'),
-    /** Networks that a start may come from; none is any. */
+    /** Networks from which an attempt may be started; empty allows all. */
     ipRanges: jsonb('ip_ranges').$type<string[]>().notNull().default([]),
-    /** How many notices its rooms were sent. */
+    /** Number of notices sent to its exam rooms. */
     noticeSeq: integer('notice_seq').notNull().default(0),
-    /** Of homework: `startAt` opens it, this is when it is due, `endAt` when late work ends too. */
+    /** For homework: when it is due. `startAt` is when it opens, `endAt` when late work ends. */
     dueAt: instant('due_at'),
     lateUntilAt: instant('late_until_at'),
     latePerDayPct: integer('late_per_day_pct').notNull().default(10),
     lateCapPct: integer('late_cap_pct').notNull().default(40),
     showRanking: boolean('show_ranking').notNull().default(true),
-    /** Days that anyone who joins the class later gets for earlier homework; null gives them none. */
+    /** Days that a student who joins the class late gets for earlier homework; null grants none. */
     catchUpDays: integer('catch_up_days'),
-    /** Of homework: when students learn what was right in questions that are scored at once. */
+    /** For homework: when students see the results of questions that are scored at once. */
     results: text('results').$type<HomeworkResults>().notNull().default('atDue'),
   },
   (t) => [
@@ -145,7 +145,7 @@ export const exam = pgTable(
     index('exam_window').on(t.appId, t.published, t.startAt),
     index('exam_maker').on(t.appId, t.kind, t.createdBy),
     index('exam_org').on(t.appId, t.kind, t.orgId, t.startAt),
-    /** Which exams have a paper. */
+    /** Finds the exams that use a paper. */
     index('exam_papers').using('gin', t.examPaperIds.op('jsonb_path_ops')),
   ],
 );
@@ -172,9 +172,9 @@ export const examPaperEnroll = pgTable(
     holderGeneration: integer('holder_generation').notNull().default(1),
     lastIp: text('last_ip'),
     lastSeenAt: instant('last_seen_at'),
-    /** Of who came back after the deadline: when they had last been heard from before it, more than 30 s earlier. */
+    /** For a student who returned after the deadline: when they were last seen before it, more than 30 s earlier. */
     silentSinceAt: instant('silent_since_at'),
-    /** How long after its deadline the last answer came that was taken only because its student was cut off. */
+    /** How long after the deadline the last answer came that was accepted only because the student was cut off. */
     graceMs: integer('grace_ms'),
     extraSec: integer('extra_sec').notNull().default(0),
     autoPoints: integer('auto_points'),
@@ -184,15 +184,15 @@ export const examPaperEnroll = pgTable(
     maxPoints: integer('max_points').notNull(),
     questionCount: integer('question_count').notNull(),
     eventsCount: integer('events_count').notNull().default(0),
-    /** When its results were open to its student, and went into their wrong book. */
+    /** When the results became visible to the student and its wrong answers went into the wrong book. */
     practisedAt: instant('practised_at'),
-    /** Whether it is of an exam or a homework. */
+    /** Whether the attempt is at an exam or at a homework. */
     kind: text('kind').$type<ExamKind>().notNull().default('exam'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
     uniqueIndex('exam_paper_enroll_no').on(t.appId, t.examEnrollId, t.examPaperId, t.attemptNo),
-    /** A second running attempt at the same paper cannot exist, whatever arrives at once. */
+    /** At most one running attempt per enrolment and paper, also with concurrent starts. */
     uniqueIndex('exam_paper_enroll_running')
       .on(t.appId, t.examEnrollId, t.examPaperId)
       .where(sql`status = '1'`),
@@ -203,12 +203,12 @@ export const examPaperEnroll = pgTable(
   ],
 );
 
-/** What is kept beside a homework's answer. */
+/** On-time state of a homework answer. */
 export interface OnTimeAnswer {
-  /** What stood when it was due, once that is changed late. */
+  /** The answer at the due date, kept once it is changed late. */
   answer: Answer | null;
   savedAt: string;
-  /** When the answer was last cleaned: programs submitted before count no more. */
+  /** When the answer was last cleared: programs submitted before no longer count. */
   cleanedAt?: string | null;
 }
 
@@ -231,31 +231,31 @@ export const examMemberQuestion = pgTable(
     maxPoints: integer('max_points').notNull(),
     answer: jsonb('answer').$type<Answer>(),
     answerHash: text('answer_hash'),
-    /** Programs in the languages that the answer is not in now. */
+    /** Programs in languages other than the answer's current one. */
     drafts: jsonb('drafts').$type<CodeDraft[]>().notNull().default([]),
     flagged: boolean('flagged').notNull().default(false),
     revision: integer('revision').notNull().default(0),
-    /** The attempt was reopened for other questions: this answer stays as it was handed in. */
+    /** Whether the attempt was reopened for other questions only, so that this answer must not change. */
     isLocked: boolean('is_locked').notNull().default(false),
     savedAt: instant('saved_at'),
     spentMs: integer('spent_ms').notNull().default(0),
     status: text('status').$type<AnswerStatus>().notNull(),
     verdict: text('verdict').$type<Verdict>(),
-    /** What counts: a teacher's points where there are some, the judge's otherwise. */
+    /** Points that count: the teacher's if set, else the judge's. */
     points: integer('points'),
     autoPoints: integer('auto_points'),
     manualPoints: integer('manual_points'),
     comment: text('comment').notNull().default(''),
     lineNotes: jsonb('line_notes').$type<LineNote[]>().notNull().default([]),
-    /** What the judge gave when someone marked it: whether that has changed since. */
+    /** Automatic points at the time of the review, to show whether they have changed since. */
     reviewedAutoPoints: integer('reviewed_auto_points'),
     reviewedBy: text('reviewed_by'),
     reviewedAt: instant('reviewed_at'),
-    /** A teacher has still to look at it. */
+    /** Whether it waits for a teacher's review. */
     needsReview: boolean('needs_review').notNull().default(false),
-    /** What stood when the homework was due, once the answer is changed late. */
+    /** The state at the homework's due date, once the answer is changed late. */
     onTime: jsonb('on_time').$type<OnTimeAnswer>(),
-    /** The submission whose points count, by the paper's policy. */
+    /** The submission whose points count, according to the paper's score policy. */
     gradedSubmissionId: text('graded_submission_id'),
     lateCopies: jsonb('late_copies').$type<LateCopy[]>().notNull().default([]),
   },
@@ -270,7 +270,7 @@ export const examMemberQuestion = pgTable(
   ],
 );
 
-/** Append-only, at most 2,000 for an attempt. */
+/** Events of an attempt: append-only, at most 2,000 per attempt. */
 export const examEvent = pgTable(
   'exam_event',
   {

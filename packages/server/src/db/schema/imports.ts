@@ -8,7 +8,7 @@ import type {
 } from '@aosai/api/domain/questions/imports';
 import { base, instant } from './base.ts';
 
-/** A file of questions that someone has had checked; its id is the token that brings it in. */
+/** An uploaded and checked file of questions; its id is the token with which it is imported. */
 export const questionImport = pgTable(
   'question_import',
   {
@@ -19,20 +19,20 @@ export const questionImport = pgTable(
     fileName: text('file_name').notNull(),
     sha256: text('sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** What it is read as, where someone said so; its contents decide otherwise. */
+    /** Format, if chosen by hand; null when detected from the contents. */
     format: text('format').$type<ImportFormat>(),
     items: jsonb('items').$type<CheckedItem[]>().notNull(),
-    /** Of an upload of test data: what a question may name by its token. */
+    /** For an upload of test data: hashes that a question may refer to by its token. */
     dataHashes: jsonb('data_hashes').$type<string[]>().notNull().default([]),
-    /** Until when it may be brought in. */
+    /** Until when it may be imported. */
     expiresAt: instant('expires_at').notNull(),
     state: text('state').$type<'checked' | 'running' | 'done'>().notNull(),
-    /** What was ticked, and for whose bank. */
+    /** The chosen items; `ownerId` is the teacher whose bank they go into. */
     chosen: jsonb('chosen').$type<{ no: number; action: ImportAction; questionId: string | null }[]>(),
     ownerId: text('owner_id'),
     addTags: jsonb('add_tags').$type<string[]>().notNull().default([]),
     doneCount: integer('done_count').notNull().default(0),
-    /** Who works on it keeps it until then. */
+    /** Until when the server that imports it holds the lease. */
     leaseUntil: instant('lease_until'),
     finishedAt: instant('finished_at'),
   },
@@ -43,7 +43,7 @@ export const questionImport = pgTable(
   ],
 );
 
-/** What became of an item: written with the question itself, so that each comes in once. */
+/** Outcome of an item, stored in the transaction of its question, so that each item is imported once. */
 export const questionImportItem = pgTable(
   'question_import_item',
   {

@@ -7,7 +7,7 @@ import type { RejudgeScope, RejudgeState } from '@aosai/api/domain/rejudging';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { base, instant } from './base.ts';
 
-/** Who judges: the server's own slots and the workers that fetch their jobs. They serve every app. */
+/** Judge workers: the server's own slots and the remote workers that fetch jobs. They serve every app. */
 export const judgeWorker = pgTable(
   'judge_worker',
   {
@@ -18,15 +18,15 @@ export const judgeWorker = pgTable(
     status: jsonb('status').$type<JudgeStatus>().notNull(),
     startedAt: instant('started_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** Jobs in a row that it has failed at; any result makes it 0. */
+    /** Number of consecutive failed jobs; any result resets it to 0. */
     failures: integer('failures').notNull().default(0),
-    /** Until then it gets no job while another worker is well. */
+    /** Until when it gets no jobs while another worker is healthy. */
     restsUntil: instant('rests_until'),
   },
   (t) => [index('judge_worker_seen').on(t.lastSeenAt)],
 );
 
-/** A solution as trial judging found it; its code is in its job. */
+/** A solution with its result of trial judging; its code is in its job. */
 export interface CheckedSolution {
   id: string;
   name: string;
@@ -36,8 +36,8 @@ export interface CheckedSolution {
 }
 
 /**
- * Trial judging of a version by one person (`createdBy`). Its jobs are submission rows of kind `check`, which are gone
- * when it is done.
+ * Trial judging of a question version by one person (`createdBy`). Its jobs are submission rows of kind `check`, which
+ * are deleted when it is done.
  */
 export const questionCheck = pgTable(
   'question_check',
@@ -46,14 +46,14 @@ export const questionCheck = pgTable(
     questionId: text('question_id').notNull(),
     questionVersionId: text('question_version_id').notNull(),
     state: text('state').$type<'open' | 'done'>().notNull(),
-    /** Of the task that is judged: a task that has changed meanwhile gets no result. */
+    /** Hash of the judged task: if the task has changed meanwhile, the result is not stored with it. */
     taskHash: text('task_hash').notNull(),
     solutions: jsonb('solutions').$type<CheckedSolution[]>().notNull(),
     result: jsonb('result').$type<VersionCheck>(),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
-    /** One at a time for each person. */
+    /** At most one open check per person. */
     uniqueIndex('question_check_open')
       .on(t.appId, t.createdBy)
       .where(sql`state = 'open'`),
@@ -66,10 +66,10 @@ interface JudgedAs {
   points: number | null;
 }
 
-/** What a rejudge does to one submission, and with its other changes to the attempt's total. */
+/** Change of one submission by a rejudge, and of the attempt's total by all of its changes. */
 export interface RejudgeChange {
   submissionId: string;
-  /** Null in practice. */
+  /** Null for submissions in practice. */
   attemptId: string | null;
   memberName: string;
   questionTitle: string | null;
@@ -80,7 +80,7 @@ export interface RejudgeChange {
   totalAfter: number | null;
 }
 
-/** One run over judged submissions; its jobs are submission rows of kind `rejudge`. */
+/** A rejudge of submissions; its jobs are submission rows of kind `rejudge`. */
 export const rejudge = pgTable(
   'rejudge',
   {
@@ -90,12 +90,12 @@ export const rejudge = pgTable(
     reason: text('reason').notNull(),
     state: text('state').$type<RejudgeState>().notNull(),
     closedAt: instant('closed_at'),
-    /** What applying has changed; null before. */
+    /** Changes made by applying it; null before. */
     changes: jsonb('changes').$type<RejudgeChange[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
-    /** A second start over the same target finds the first. */
+    /** At most one open rejudge per target: a second start finds the first. */
     uniqueIndex('rejudge_open')
       .on(t.appId, t.scope, t.targetId)
       .where(sql`state = 'open'`),

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { base, instant } from './base.ts';
 
-/** A teacher's group of students: memberTeacher.groupIds name it. */
+/** A teacher's group of students, referenced by memberTeacher.groupIds. */
 export const teacherGroup = pgTable(
   'teacher_group',
   { ...base(), name: text('name').notNull(), teacherId: text('teacher_id').notNull(), note: text('note') },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), index('teacher_group_teacher').on(t.appId, t.teacherId)],
 );
 
-/** Who may not sign in, submit or enrol, until when; over by itself. */
+/** Members who may not sign in, submit or enrol until an instant. */
 export const memberBlacklist = pgTable(
   'member_blacklist',
   {
@@ -17,7 +17,7 @@ export const memberBlacklist = pgTable(
     memberId: text('member_id').notNull(),
     scope: text('scope').$type<'login' | 'submit' | 'enroll' | 'all'>().notNull(),
     reason: text('reason').notNull(),
-    /** Null is without end. */
+    /** Null means for ever. */
     until: instant('until'),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), index('member_blacklist_member').on(t.appId, t.memberId)],
@@ -38,7 +38,7 @@ export const memberDocument = pgTable(
   (t) => [primaryKey({ columns: [t.appId, t.id] }), index('member_document_member').on(t.appId, t.memberId)],
 );
 
-/** Append-only: member.points is the sum. */
+/** Ledger of points, append-only; member.points is its sum. */
 export const memberPoints = pgTable(
   'member_points',
   {
@@ -58,7 +58,7 @@ export const memberPoints = pgTable(
   ],
 );
 
-/** Programs of the practice field: for each language what is being written, and what ran last. */
+/** Programs of the practice field: for each language the draft and the last run. */
 export const memberPlayground = pgTable(
   'member_playground',
   {
@@ -68,7 +68,7 @@ export const memberPlayground = pgTable(
     state: text('state').$type<'draft' | 'submitted'>().notNull(),
     code: text('code').notNull(),
     input: text('input').notNull(),
-    /** Of a draft empty. */
+    /** Empty for a draft. */
     output: text('output').notNull(),
   },
   (t) => [

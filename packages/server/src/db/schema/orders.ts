@@ -13,21 +13,21 @@ import type {
 import type { PayParams, ProviderNotice } from '../../adapters/payment/provider.ts';
 import { base, instant } from './base.ts';
 
-/** Whom the invoice is written for, outside of the platform. */
+/** Recipient of an invoice, which is issued outside of the platform. */
 export interface Invoice {
   title: string;
   taxNo: string;
   email: string;
 }
 
-/** What an operator has seen of money that came or went by hand. */
+/** An operator's evidence of a manual payment or refund. */
 export interface Evidence {
   payer: string | null;
   fileName: string;
   by: string | null;
 }
 
-/** What someone buys, as it was when they ordered it; every kind of goods in one table, so that there is one engine. */
+/** An order, with its goods as they were when ordered. One table for all kinds of goods, so that one engine serves. */
 export const orders = pgTable(
   'orders',
   {
@@ -36,11 +36,11 @@ export const orders = pgTable(
     orderNo: text('order_no').notNull(),
     kind: text('kind').$type<OrderKind>().notNull(),
     targetId: text('target_id').notNull(),
-    /** The place that the order pays for. */
+    /** The enrolment that the order pays for. */
     enrolmentId: text('enrolment_id'),
-    /** For whom. */
+    /** The member who gets the goods. */
     memberId: text('member_id').notNull(),
-    /** Who pays, or has paid. */
+    /** The member who pays or has paid. */
     payerId: text('payer_id'),
     source: text('source').$type<OrderSource>().notNull(),
     title: text('title').notNull(),
@@ -48,15 +48,15 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull(),
     amountFen: integer('amount_fen').notNull(),
     paidFen: integer('paid_fen').notNull().default(0),
-    /** What is agreed to be given back. */
+    /** Approved refund. */
     refundFen: integer('refund_fen'),
     refundedFen: integer('refunded_fen').notNull().default(0),
-    /** The payment that counts; any other that was paid goes back. */
+    /** The payment that counts; any other paid one is refunded. */
     paymentId: text('payment_id'),
-    /** A guardian pays, no matter who orders. */
+    /** Only a guardian may pay it, also when the child placed the order. */
     needsGuardian: boolean('needs_guardian').notNull(),
     requestId: text('request_id'),
-    /** Of what the request asked for. */
+    /** Hash of the request, to detect another request with the same id. */
     requestHash: text('request_hash'),
     invoice: jsonb('invoice').$type<Invoice>(),
     expiresAt: instant('expires_at').notNull(),
@@ -68,7 +68,7 @@ export const orders = pgTable(
     rejectedAt: instant('rejected_at'),
     rejectReason: text('reject_reason'),
     passedAt: instant('passed_at'),
-    /** Why the office gives more or less back than was proposed, or nothing was asked for. */
+    /** Why the office refunds another amount than proposed, or refunds without a request. */
     decideReason: text('decide_reason'),
     refundingAt: instant('refunding_at'),
     refundedAt: instant('refunded_at'),
@@ -80,7 +80,7 @@ export const orders = pgTable(
     uniqueIndex('orders_request')
       .on(t.appId, t.createdBy, t.requestId)
       .where(sql`request_id is not null`),
-    /** Anyone who orders the same again finds the one that waits to be paid. */
+    /** At most one unpaid order per member and goods: ordering again finds it. */
     uniqueIndex('orders_pending')
       .on(t.appId, t.kind, t.targetId, t.memberId)
       .where(sql`status = '1'`),
@@ -93,7 +93,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One try to pay an order. Numbers are unique over all apps: a notice names no app. */
+/** An attempt to pay an order. Its number is unique across apps, since a provider's notice names no app. */
 export const payment = pgTable(
   'payment',
   {
@@ -104,14 +104,14 @@ export const payment = pgTable(
     payerId: text('payer_id'),
     amountFen: integer('amount_fen').notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
-    /** What the payer's page needs; null until the provider has answered. */
+    /** Parameters for the payer's page; null until the provider has answered. */
     params: jsonb('params').$type<PayParams>(),
     expiresAt: instant('expires_at').notNull(),
     transactionId: text('transaction_id'),
     paidFen: integer('paid_fen'),
     paidAt: instant('paid_at'),
     evidence: jsonb('evidence').$type<Evidence>(),
-    /** How often the provider was asked by itself, and when by anybody. */
+    /** How often the sweep has asked the provider; `askedAt` is the last time that anything asked. */
     asks: integer('asks').notNull().default(0),
     askedAt: instant('asked_at'),
   },
@@ -132,7 +132,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Money that goes back to where it came from. */
+/** A refund to the source of a payment. */
 export const refund = pgTable(
   'refund',
   {
@@ -145,7 +145,7 @@ export const refund = pgTable(
     cause: text('cause').$type<RefundCause>().notNull(),
     reason: text('reason').notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
-    /** The provider's number, or that of the transfer. */
+    /** Number of the provider's refund or of the manual transfer. */
     refundNo: text('refund_no'),
     evidence: jsonb('evidence').$type<Evidence>(),
     doneAt: instant('done_at'),
@@ -158,7 +158,7 @@ export const refund = pgTable(
     uniqueIndex('refund_transfer')
       .on(t.appId, t.provider, t.refundNo)
       .where(sql`refund_no is not null`),
-    /** One at a time of a payment. */
+    /** At most one running refund per payment. */
     uniqueIndex('refund_one_running')
       .on(t.appId, t.paymentId)
       .where(sql`status in ('waiting', 'processing', 'abnormal')`),
@@ -169,14 +169,14 @@ export const refund = pgTable(
   ],
 );
 
-/** What providers told of their own accord: kept for good, and told twice it counts once. */
+/** Notices that providers sent. Kept for ever; a repeated notice counts once. */
 export const paymentNotice = pgTable(
   'payment_notice',
   {
     ...base(),
     provider: text('provider').$type<ProviderName>().notNull(),
     noticeId: text('notice_id').notNull(),
-    /** The order that it is about; null for what nobody here knows. */
+    /** The order it is about; null when the payment is unknown. */
     orderId: text('order_id'),
     notice: jsonb('notice').$type<ProviderNotice>().notNull(),
     outcome: text('outcome').$type<NoticeOutcome>(),

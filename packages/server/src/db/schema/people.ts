@@ -8,7 +8,7 @@ import { base, instant } from './base.ts';
 export const member = pgTable(
   'member',
   {
-    /** `orgId` is the organization that made the account: it alone names the person and hands out the first password. */
+    /** `orgId` is the organization that made the account: only it may rename the person and issue first passwords. */
     ...base(),
     account: text('account').notNull(),
     mobileEnc: text('mobile_enc'),
@@ -25,20 +25,20 @@ export const member = pgTable(
     mustChangePwd: boolean('must_change_pwd').notNull().default(false),
     /** 0 pending, 1 active, 2 rejected, 3 disabled, 9 erased. */
     status: text('status').$type<MemberStatus>().notNull().default('1'),
-    /** Why it was rejected or disabled. */
+    /** Why the account was rejected or disabled. */
     statusReason: text('status_reason'),
-    /** A password that the server made, sealed until `exportPwd` hands it out or its owner replaces it. */
+    /** A generated password, sealed until `exportPwd` returns it or its owner replaces it. */
     initialPwdEnc: text('initial_pwd_enc'),
-    /** Until when a password that someone else made opens the account; null once it was used, or its owner chose one. */
+    /** Until when a password made by somebody else is valid; null once it was used or its owner chose one. */
     firstPwdUntil: instant('first_pwd_until'),
-    /** What a student or guardian tells a teacher, so that `addMemberToMine` may link them. */
+    /** Code that a student or guardian gives a teacher, with which `addMemberToMine` links them. */
     joinCode: text('join_code'),
     wxGzhOpenId: text('wx_gzh_open_id'),
     wxMpOpenId: text('wx_mp_open_id'),
     wxUnionId: text('wx_union_id'),
-    /** Who the person is at the partner school that vouches for it (`ssoAuth`). */
+    /** Id of the person at the partner that signs them in (`ssoAuth`). */
     ssoSubject: text('sso_subject'),
-    /** What else than the box messages may reach, and when they may not; null as shipped. */
+    /** Channels of messages besides the message box, and quiet hours; null for the defaults. */
     messageSettings: jsonb('message_settings').$type<MessageSettings>(),
   },
   (t) => [
@@ -97,7 +97,7 @@ export const memberTeacher = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
-    // One link in each school, and one outside of any.
+    // At most one link per teacher and student in each school, and one outside of schools.
     uniqueIndex('member_teacher_school')
       .on(t.appId, t.teacherId, t.memberId, t.orgId)
       .where(sql`org_id is not null`),
@@ -118,14 +118,14 @@ export const organization = pgTable(
     contactMobileEnc: text('contact_mobile_enc'),
     logo: text('logo'),
     intro: text('intro'),
-    /** Most members at once; null is without limit. */
+    /** Maximum number of members; null for no limit. */
     quota: integer('quota'),
     ownerMemberId: text('owner_member_id'),
-    /** Its students choose a password of their own at the first sign-in; teachers and managers always do. */
+    /** Whether students must choose a password at the first sign-in; teachers and managers always must. */
     asksNewPwd: boolean('asks_new_pwd').notNull().default(false),
-    /** Its managers say what its classes cost; the platform takes the money all the same. */
+    /** Whether its managers may set prices of its classes; payments go to the platform in any case. */
     maySetPrice: boolean('may_set_price').notNull().default(false),
-    /** What teachers who register name it by; made when a manager first looks at it. */
+    /** School code with which teachers register; created when a manager first views it. */
     joinCode: text('join_code'),
     /** 0 pending, 1 passed, 2 rejected, 3 disabled. */
     status: text('status').$type<OrganizationStatus>().notNull(),
@@ -141,7 +141,7 @@ export const organization = pgTable(
   ],
 );
 
-/** What an organization knows by itself: as it was typed there, or as it was when the person left. */
+/** What an organization knows of a person: as typed there, or as of when the person left. */
 export interface KnownPerson {
   name: string;
   mobileEnc: string | null;
@@ -157,9 +157,9 @@ export const organizationMember = pgTable(
     no: text('no'),
     className: text('class_name'),
     status: text('status').$type<StoredLinkStatus>().notNull(),
-    /** Of someone who does not belong: nothing else of the account is shown. */
+    /** Set while the person is not a member: the organization sees only this of the account. */
     known: jsonb('known').$type<KnownPerson>(),
-    /** Who has an account of someone else's making is asked, and belongs after the answer. */
+    /** When a person whose account another party made was invited; they become a member when they confirm. */
     askedAt: instant('asked_at'),
     answeredAt: instant('answered_at'),
   },
@@ -190,12 +190,12 @@ export const session = pgTable(
   'session',
   {
     appId: text('app_id').notNull(),
-    /** 26 characters; public, the key that proves it is derived from the master secret. */
+    /** 26 characters. Public: the key that proves it is derived from the master secret. */
     id: text('id').notNull(),
     tokenHash: text('token_hash').notNull(),
     realm: text('realm').$type<'member' | 'user'>().notNull(),
     personId: text('person_id').notNull(),
-    /** Fingerprint of the password hash at sign-in: a changed password ends every session without a list to sweep. */
+    /** Fingerprint of the password hash at sign-in, so that a new password ends every session at once. */
     credential: text('credential').notNull(),
     orgId: text('org_id'),
     ip: text('ip').notNull(),

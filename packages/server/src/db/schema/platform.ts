@@ -14,9 +14,9 @@ export const app = pgTable(
     favicon: text('favicon').notNull(),
     accent: text('accent'),
     hosts: jsonb('hosts').$type<string[]>().notNull().default([]),
-    /** Origins of partner pages that may embed parts and call the public API. */
+    /** Origins of partner pages that may embed elements and call the public API. */
     allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull().default([]),
-    /** Sealed key with which the partner signs its assertions (`ssoAuth`); null turns them off. */
+    /** Sealed key with which the partner signs assertions (`ssoAuth`); null turns that sign-in off. */
     ssoKeyEnc: text('sso_key_enc'),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] })],
@@ -28,17 +28,17 @@ export const config = pgTable(
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('config_key').on(t.appId, t.key)],
 );
 
-/** Every value that a key ever had: agreements are consented to in a version. */
+/** All values that a key ever had, since people consent to a version of an agreement. */
 export const configVersion = pgTable(
   'config_version',
   {
     ...base(),
     key: text('key').notNull(),
-    /** The `version` that the config row had with this value. */
+    /** `version` of the config row with this value. */
     of: integer('of').notNull(),
     value: text('value').notNull(),
     sha256: text('sha256').notNull(),
-    /** It was shown to everybody at some time; what never was stays with the back office. */
+    /** Whether it was ever public; other versions are only visible to the back office. */
     wasPublic: boolean('was_public').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('config_version_of').on(t.appId, t.key, t.of)],
@@ -107,17 +107,17 @@ export const file = pgTable(
     isPublic: boolean('is_public').notNull(),
     sha256: text('sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** What it was uploaded for: decides who besides the owner may read it. */
+    /** What it was uploaded for; decides who may read it in addition to its owner. */
     purpose: text('purpose').notNull().default('other'),
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
-    /** Kept no longer than this: scans of documents. */
+    /** When the file is deleted (scans of documents); null keeps it. */
     expiresAt: instant('expires_at'),
   },
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('file_name').on(t.appId, t.fileName)],
 );
 
-/** Append-only: who did what to which row. Each row's hash covers the one before, so that a changed row shows. */
+/** Audit log, append-only. Each row's hash covers the previous row's hash, so that a changed row is detected. */
 export const sysLog = pgTable(
   'sys_log',
   {
@@ -142,7 +142,7 @@ export const sysLog = pgTable(
   ],
 );
 
-/** The end of each app's chain; writers of the log queue up on this row. */
+/** End of each app's chain; transactions that write to the log lock this row and so queue up. */
 export const sysLogHead = pgTable('sys_log_head', {
   appId: text('app_id').primaryKey(),
   seq: integer('seq').notNull(),
@@ -156,21 +156,21 @@ export const secret = pgTable('secret', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** The night for which a chore of all servers together was last done, or is being done until `leaseUntil` at most. */
+/** The night for which a nightly task last ran on any server, or is running until `leaseUntil` at most. */
 export const nightlyRun = pgTable('nightly_run', {
   name: text('name').primaryKey(),
   night: text('night').notNull(),
   leaseUntil: instant('lease_until'),
 });
 
-/** Ephemeral keys of envelopes already opened, so that a captured request cannot be sent again after a restart. */
+/** Ephemeral keys of opened envelopes, so that a captured request cannot be replayed after a restart. */
 export const seenEnvelope = pgTable(
   'seen_envelope',
   { enc: text('enc').primaryKey(), expiresAt: instant('expires_at').notNull() },
   (t) => [index('seen_envelope_expires').on(t.expiresAt)],
 );
 
-/** Failures only: sign-in limits survive a restart. */
+/** Failed sign-ins, stored so that sign-in limits survive a restart. */
 export const loginFailure = pgTable(
   'login_failure',
   {
@@ -207,7 +207,7 @@ export const message = pgTable(
   'message',
   {
     ...base(),
-    /** Whose box it lies in: a member's, or that of someone in the back office. */
+    /** The recipient: a member, or a user of the back office (`userId`). */
     memberId: text('member_id'),
     userId: text('user_id'),
     type: text('type').notNull(),
@@ -215,9 +215,9 @@ export const message = pgTable(
     body: text('body').notNull(),
     link: text('link'),
     readAt: instant('read_at'),
-    /** What it is about and for whom: the sweep may find the same cause twice, the box holds it once. */
+    /** Cause and recipient: the sweep may find the same cause twice, but stores one message. */
     dedupe: text('dedupe'),
-    /** When it went out by e-mail too. */
+    /** When it was also sent by e-mail. */
     mailedAt: instant('mailed_at'),
   },
   (t) => [
@@ -225,7 +225,7 @@ export const message = pgTable(
     uniqueIndex('message_dedupe')
       .on(t.appId, t.dedupe)
       .where(sql`dedupe is not null`),
-    /** What may still go out by e-mail. */
+    /** Messages that may still be sent by e-mail. */
     index('message_to_mail')
       .on(t.createdAt)
       .where(sql`mailed_at is null and read_at is null and member_id is not null`),
@@ -234,7 +234,7 @@ export const message = pgTable(
     index('message_user_unread')
       .on(t.appId, t.userId)
       .where(sql`read_at is null`),
-    // A judge that is away fails every submission: one unread alarm says as much as a thousand.
+    // At most one unread alarm per user: while the judge is away every submission fails.
     uniqueIndex('message_one_alarm')
       .on(t.appId, t.userId)
       .where(sql`type = 'judge' and read_at is null`),
@@ -242,7 +242,7 @@ export const message = pgTable(
   ],
 );
 
-/** Places that a WeChat mini-program code leads to: the code itself holds at most 32 signs. */
+/** Targets of WeChat mini-program codes, since a code holds at most 32 characters. */
 export const wxScene = pgTable(
   'wx_scene',
   { ...base(), scene: text('scene').notNull(), path: text('path').notNull(), query: text('query').notNull() },

@@ -8,14 +8,14 @@ import type { LineNote } from '@aosai/api/domain/teaching';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { base, instant } from './base.ts';
 
-/** What the wrong book keeps of a question: the scheduler's card, and how often in a row it was known since. */
+/** A question's card in the wrong book: the scheduler's card and the number of right answers in a row. */
 export interface WrongCard extends Omit<Card, 'due' | 'last_review'> {
   due: string;
   last_review?: string | undefined;
   goodInARow: number;
 }
 
-/** How far a member is with a question outside of exams and homework: all that lists read. */
+/** A member's progress with a question outside of exams and homework, with all that lists read. */
 export const memberQuestion = pgTable(
   'member_question',
   {
@@ -27,9 +27,9 @@ export const memberQuestion = pgTable(
     draftRevision: integer('draft_revision').notNull().default(0),
     draftSavedAt: instant('draft_saved_at'),
     tries: integer('tries').notNull().default(0),
-    /** Never begins again: tries that were cleared keep their numbers. */
+    /** Number of the last try; not reset, since cleared tries keep their numbers. */
     lastNo: integer('last_no').notNull().default(0),
-    /** Wrong ones since it was cleared. */
+    /** Wrong tries since the question was last cleared. */
     wrongTries: integer('wrong_tries').notNull().default(0),
     bestPercent: integer('best_percent'),
     lastTryId: text('last_try_id'),
@@ -42,11 +42,11 @@ export const memberQuestion = pgTable(
     masteredAt: instant('mastered_at'),
     revealedAt: instant('revealed_at'),
     solvedAt: instant('solved_at'),
-    /** How often its numbers were drawn again, of a question that a template wrote. */
+    /** For a question from a template: how often its numbers were redrawn. */
     draw: integer('draw').notNull().default(0),
-    /** For which return of the question that was: its `dueAt` then. */
+    /** `dueAt` of the review for which the numbers were last drawn. */
     drawnForAt: instant('drawn_for_at'),
-    /** When it was last cleared: what was looked at before shows nothing any more, and still earns nothing. */
+    /** When it was last cleared. A solution viewed before is hidden again, but the question still earns no points. */
     cleanedAt: instant('cleaned_at'),
   },
   (t) => [
@@ -57,12 +57,12 @@ export const memberQuestion = pgTable(
       .on(t.appId, t.memberId, t.dueAt)
       .where(sql`is_wrong`),
     index('member_question_question').on(t.appId, t.questionId),
-    /** What everybody practised last, for the office. */
+    /** For the office's list of recent practice. */
     index('member_question_newest').on(t.appId, t.lastTriedAt),
   ],
 );
 
-/** An answer that was handed in for practice; only its review, and being cleared, change it once it is judged. */
+/** An answer submitted in practice; once judged, only a review or clearing changes it. */
 export const memberQuestionTry = pgTable(
   'member_question_try',
   {
@@ -74,21 +74,21 @@ export const memberQuestionTry = pgTable(
     chapterId: text('chapter_id'),
     gradeId: text('grade_id'),
     answer: jsonb('answer').$type<Answer>().notNull(),
-    /** The numbers that were asked: see `draw` of the standing. */
+    /** Which draw of the numbers it answers, see `draw` of `memberQuestion`. */
     draw: integer('draw').notNull().default(0),
-    /** Of a program; several tries of the same program share one. */
+    /** For a program; tries with the same program share a submission. */
     submissionId: text('submission_id'),
     state: text('state').$type<SubmissionState>().notNull(),
     percent: integer('percent'),
     verdict: text('verdict').$type<Verdict>(),
-    /** How long the question was in sight, as the page says; null where it says nothing. */
+    /** How long the question was on screen, as the page reports; null when it does not. */
     spentMs: integer('spent_ms'),
-    /** More than twice as long as others need, by what was known then. */
+    /** Whether it took more than twice the median time known then. */
     isSlow: boolean('is_slow').notNull().default(false),
-    /** Made by the client; with the hash of what it asked for. */
+    /** Idempotency key from the client; `requestHash` is the hash of the request. */
     requestId: text('request_id').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** The percent that a teacher gave: it counts in place of the judge's. */
+    /** A teacher's percentage; replaces the judge's. */
     reviewPercent: integer('review_percent'),
     comment: text('comment').notNull().default(''),
     lineNotes: jsonb('line_notes').$type<LineNote[]>().notNull().default([]),
@@ -101,11 +101,11 @@ export const memberQuestionTry = pgTable(
     index('member_question_try_member').on(t.appId, t.memberId, t.id.desc()),
     index('member_question_try_question').on(t.appId, t.questionId, t.memberId),
     index('member_question_try_version').on(t.appId, t.versionId),
-    /** All that mastery asks of a try, so that the tries of a class are counted without their rows. */
+    /** Covers the columns that mastery needs, so that a class's tries are counted from the index only. */
     index('member_question_try_results')
       .on(t.appId, t.memberId, t.questionId, t.createdAt, t.percent, t.reviewPercent)
       .where(sql`state = 'done' and percent is not null and deleted_at is null`),
-    /** First answers of everybody to a question, so that they are measured without the rows of the tries. */
+    /** Covers first answers to a question, so that its statistics are computed from the index only. */
     index('member_question_try_first')
       .on(t.appId, t.questionId, t.memberId, t.createdAt, t.percent, t.reviewPercent, t.spentMs)
       .where(sql`no = 1 and state = 'done' and percent is not null`),
@@ -115,7 +115,7 @@ export const memberQuestionTry = pgTable(
   ],
 );
 
-/** A day, in Beijing, on which a member has handed something in, and the points of it. */
+/** A day, in Beijing time, on which a member has practised, with the points earned. */
 export const memberPracticeDay = pgTable(
   'member_practice_day',
   {
@@ -131,7 +131,7 @@ export const memberPracticeDay = pgTable(
   ],
 );
 
-/** How much of a right a member has used in a period: of the free share, or of a card. */
+/** How much of a right a member has used in a period, from the free quota or from a card. */
 export const memberRightUsage = pgTable(
   'member_right_usage',
   {
@@ -148,7 +148,7 @@ export const memberRightUsage = pgTable(
   ],
 );
 
-/** For what a right was taken: the same thing takes it once. */
+/** What a right was used for; the same thing uses it once. */
 export const memberRightUse = pgTable(
   'member_right_use',
   {
@@ -156,7 +156,7 @@ export const memberRightUse = pgTable(
     memberId: text('member_id').notNull(),
     code: text('code').notNull(),
     ref: text('ref').notNull(),
-    /** Whose count it raised; null of a card without limit. */
+    /** Period whose count it raised; null for a card without limit. */
     period: text('period'),
   },
   (t) => [

@@ -4,13 +4,13 @@ import type { ProviderName } from '@aosai/api/domain/orders/payments';
 import type { BillDifference, BillRepair, BillSource, DifferenceState } from '@aosai/api/domain/orders/reconciling';
 import { base, instant } from './base.ts';
 
-/** The newest comparison of a provider's bill of one day with what stands here. */
+/** The latest comparison of a provider's bill of one day with our payments. */
 export const billRun = pgTable(
   'bill_run',
   {
     ...base(),
     provider: text('provider').$type<ProviderName>().notNull(),
-    /** In Beijing, as 2026-11-21. */
+    /** Day in Beijing, like 2026-11-21. */
     date: text('date').notNull(),
     source: text('source').$type<BillSource>().notNull(),
     sameCount: integer('same_count').notNull(),
@@ -20,14 +20,14 @@ export const billRun = pgTable(
   (t) => [primaryKey({ columns: [t.appId, t.id] }), uniqueIndex('bill_run_day').on(t.appId, t.provider, t.date)],
 );
 
-/** One thing that the bill and we say otherwise, and what was done about it: kept for good once it is settled. */
+/** A difference between bill and our payments, and its repair. Kept for ever once it is settled. */
 export const billDifference = pgTable(
   'bill_difference',
   {
     ...base(),
     runId: text('run_id').notNull(),
     kind: text('kind').$type<BillDifference>().notNull(),
-    /** What it is about, so that a second comparison finds it again. */
+    /** Identifies the difference, so that a second comparison finds it. */
     key: text('key').notNull(),
     state: text('state').$type<DifferenceState>().notNull(),
     outTradeNo: text('out_trade_no'),
@@ -39,7 +39,7 @@ export const billDifference = pgTable(
     billAt: instant('bill_at'),
     repair: text('repair').$type<BillRepair>(),
     note: text('note'),
-    /** Since when someone is at it. */
+    /** Since when somebody is working on it. */
     workingAt: instant('working_at'),
     repairedBy: text('repaired_by'),
     repairedAt: instant('repaired_at'),

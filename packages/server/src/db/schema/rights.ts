@@ -20,7 +20,7 @@ export const role = pgTable(
   ],
 );
 
-/** What rights are about: one row per resource of the contract, seeded from it, renamed and sorted by people. */
+/** Resources that permissions refer to: one row per resource of the contract; operators rename and sort them. */
 export const resource = pgTable(
   'resource',
   {
@@ -28,7 +28,7 @@ export const resource = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     sort: integer('sort').notNull().default(0),
-    /** Since when no call is about it any more; null while one is. */
+    /** Since when no call of the contract requires it; null while one does. */
     goneAt: instant('gone_at'),
   },
   (t) => [

@@ -1,14 +1,14 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './base.ts';
 
-/** A code sent by SMS or e-mail: one use, ten minutes, few tries. Target and code are kept as keyed hashes only. */
+/** A code sent by SMS or e-mail: one use, ten minutes, few tries. Only keyed hashes of target and code are stored. */
 export const verifyCode = pgTable(
   'verify_code',
   {
     appId: text('app_id').notNull(),
     id: text('id').notNull(),
     channel: text('channel').$type<'sms' | 'email'>().notNull(),
-    /** What the code is good for: signIn, register, resetPwd, bindMobile, guardian … */
+    /** What the code is for: signIn, register, resetPwd, bindMobile, guardian … */
     purpose: text('purpose').notNull(),
     targetHash: text('target_hash').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -26,7 +26,7 @@ export const verifyCode = pgTable(
   ],
 );
 
-/** An image captcha, solved once; its pass opens one sending of a code. */
+/** An image captcha, solved once; its pass allows sending one code. */
 export const captcha = pgTable(
   'captcha',
   {
@@ -46,18 +46,18 @@ export const captcha = pgTable(
   ],
 );
 
-/** A browser without WeChat that waits for a phone to sign it in. Its secret is kept as a hash and gets one session. */
+/** A browser that waits for a phone with WeChat to sign it in. Its secret, stored as a hash, gets one session. */
 export const signInScene = pgTable(
   'sign_in_scene',
   {
     appId: text('app_id').notNull(),
     id: text('id').notNull(),
-    /** What the code on the screen holds: anyone who sees it may scan it. */
+    /** Content of the code on the screen; not secret, anyone near the screen can scan it. */
     scene: text('scene').notNull(),
-    /** Of what the waiting browser alone knows. */
+    /** Hash of the secret that only the waiting browser knows. */
     secretHash: text('secret_hash').notNull(),
     state: text('state').$type<'waiting' | 'scanned' | 'confirmed' | 'refused'>().notNull(),
-    /** Keyed hash of the WeChat identity that scanned first: nobody else answers. */
+    /** Keyed hash of the WeChat identity that scanned first; only that identity may answer. */
     scannerHash: text('scanner_hash'),
     confirmedBy: text('confirmed_by'),
     ip: text('ip').notNull(),
@@ -75,15 +75,15 @@ export const signInScene = pgTable(
 );
 
 /**
- * A browser that has signed this account in before: it keeps its own way in when strangers have locked the account or
- * used up an address. The cookie's secret is kept as a hash, a new one from each sign-in on.
+ * A browser that has signed in to this account before. It may still sign in when strangers have locked the account or
+ * used up the limit of an IP address. Its cookie's secret is stored as a hash and replaced at each sign-in.
  */
 export const knownBrowser = pgTable(
   'known_browser',
   {
     appId: text('app_id').notNull(),
     id: text('id').notNull(),
-    /** One secret for all accounts of a browser. */
+    /** Hash of the secret, which all accounts of a browser share. */
     tokenHash: text('token_hash').notNull(),
     realm: text('realm').$type<'member' | 'user'>().notNull(),
     personId: text('person_id').notNull(),
@@ -98,7 +98,7 @@ export const knownBrowser = pgTable(
   ],
 );
 
-/** Proofs of work and WeChat's states that were handed in: each is good once. Kept until they would be too old. */
+/** Used proofs of work and WeChat states: each is valid once. Kept until they would have expired. */
 export const spentNonce = pgTable(
   'spent_nonce',
   {

@@ -4,7 +4,7 @@ import type { TaskTemplate } from '@aosai/api/domain/questions/source';
 import type { KeptCase } from '@aosai/api/domain/testData';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 
-/* What a version of a question holds as JSON. */
+/* JSON columns of a question version. */
 
 export interface ProgrammingSpec {
   limits: Limits;
@@ -26,7 +26,7 @@ export interface StoredOption {
   html: string;
 }
 
-/** A choice about the program of a group; its right option and weight stand in the key, at the same place. */
+/** A choice about the program of a group; its right option and weight are in the key, at the same index. */
 export interface StoredPart {
   id: string;
   stem: string;
@@ -39,14 +39,14 @@ export interface StoredSolution {
   name: string;
   language: LanguageId;
   code: string;
-  /** The verdicts that it may get. */
+  /** Accepted verdicts. */
   expect: Verdict[];
 }
 
-/** Which template wrote a question, from which seed. */
+/** Template and seed that a question was drawn from. */
 export interface DrawnFrom {
   template: string;
-  /** Of the template: another one asks something else of the same seed. */
+  /** Version of the template: another version may draw another question from the same seed. */
   version: number;
   seed: number;
 }

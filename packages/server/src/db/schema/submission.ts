@@ -6,18 +6,21 @@ import type { SubmissionState } from '@aosai/api/domain/statuses';
 import type { Verdict } from '@aosai/api/domain/verdicts';
 import { base, instant } from './base.ts';
 
-/** A submission is its own queue row: lease columns say who judges it. */
+/** A submission is also its row in the judge queue, with the columns of the lease. */
 export const submission = pgTable(
   'submission',
   {
     ...base(),
-    /** Of a `check` its own id, of a run outside of exams its question's; null of a try in practice. */
+    /** For a `check` its own id, for a run outside of exams the question's id; null for a try in practice. */
     attemptId: text('attempt_id'),
-    /** The try in practice that it was first made for. */
+    /** The practice try for which it was created. */
     tryId: text('try_id'),
     memberId: text('member_id').notNull(),
     questionVersionId: text('question_version_id').notNull(),
-    /** `check` is trial judging of the solution `originalId`, for anyone who writes the question. `rejudge` judges the program of `originalId` once more; until it is applied it counts for nothing. */
+    /**
+     * `check`: trial judging of the solution `originalId` for an author of the question. `rejudge`: judges the program
+     * of the submission `originalId` again; it does not count until the rejudge is applied.
+     */
     kind: text('kind').$type<'debug' | 'submit' | 'rejudge' | 'check'>().notNull(),
     rejudgeId: text('rejudge_id'),
     originalId: text('original_id'),
@@ -27,19 +30,19 @@ export const submission = pgTable(
     input: text('input'),
     expected: text('expected'),
     maxPoints: integer('max_points').notNull(),
-    /** `PRIORITY`: lower runs first. */
+    /** A value of `PRIORITY`; lower runs first. */
     priority: integer('priority').notNull(),
     state: text('state').$type<SubmissionState>().notNull(),
     tries: integer('tries').notNull().default(0),
     leaseUntil: instant('lease_until'),
     worker: text('worker'),
-    /** The worker that failed at it last: another one is asked first. */
+    /** The worker that last failed at it; other workers get it first. */
     failedBy: text('failed_by'),
-    /** When it got its last place at a judge. */
+    /** When a worker last claimed it. */
     claimedAt: instant('claimed_at'),
-    /** How long it has kept places, all of its tries together. */
+    /** How long it has occupied slots in all of its tries. */
     judgeMs: integer('judge_ms').notNull().default(0),
-    /** How often it gave its place to scored work: such a try does not count. */
+    /** How often it gave its slot to scored work; such tries do not count. */
     yields: integer('yields').notNull().default(0),
     doneCases: integer('done_cases').notNull().default(0),
     totalCases: integer('total_cases').notNull(),
@@ -55,7 +58,7 @@ export const submission = pgTable(
       stderr: string;
       exitCode: number | null;
       signal: string | null;
-      /** What the task's own program said of it. */
+      /** Message of the task's checker or interactor. */
       message?: string;
     }>(),
     finishedAt: instant('finished_at'),
@@ -64,26 +67,26 @@ export const submission = pgTable(
     primaryKey({ columns: [t.appId, t.id] }),
     index('submission_queue').on(t.state, t.priority, t.createdAt),
     index('submission_attempt').on(t.appId, t.attemptId, t.questionVersionId),
-    /** Who has used the judge lately. */
+    /** Recent use of the judge. */
     index('submission_claimed')
       .on(t.claimedAt)
       .where(sql`claimed_at is not null`),
-    /** How much practice of a member the judge has lately had. */
+    /** A member's recent practice submissions. */
     index('submission_practice')
       .on(t.appId, t.memberId, t.createdAt)
       .where(sql`try_id is not null`),
     index('submission_trials')
       .on(t.appId, t.memberId, t.createdAt)
       .where(sql`kind = 'debug'`),
-    /** One trial run at a time for each member. */
+    /** At most one trial run per member at a time. */
     uniqueIndex('submission_one_debug')
       .on(t.appId, t.memberId)
       .where(sql`kind = 'debug' and state <> 'done'`),
-    /** A rejudge runs a submission once, however often it is started. */
+    /** At most one job per submission and rejudge, however often the rejudge is started. */
     uniqueIndex('submission_rejudge')
       .on(t.appId, t.rejudgeId, t.originalId)
       .where(sql`rejudge_id is not null`),
-    /** The alarms of the judge. */
+    /** Submissions that ended in a system error, for alarms. */
     index('submission_system_error')
       .on(t.finishedAt)
       .where(sql`verdict = 'SE'`),

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import type { ControlTarget, GradeGroup, GradeLevels, GradeWeights, TermLevel } from '@aosai/api/domain/grades';
 import { base, instant } from './base.ts';
 
-/** A class; its members' places are `enrolment` rows of the kind `grade`. */
+/** A class; its members are `enrolment` rows of the kind `grade`. */
 export const grade = pgTable(
   'grade',
   {
@@ -30,7 +30,7 @@ export const grade = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     sort: integer('sort').notNull().default(0),
     groups: jsonb('groups').$type<GradeGroup[]>().notNull().default([]),
-    /** What a member types to join; null while joining by code is off. */
+    /** Code with which a member joins; null while joining by code is off. */
     joinCode: text('join_code'),
     weights: jsonb('weights').$type<GradeWeights>().notNull(),
     levels: jsonb('levels').$type<GradeLevels>().notNull(),
@@ -42,18 +42,18 @@ export const grade = pgTable(
       .on(t.appId, t.joinCode)
       .where(sql`join_code is not null`),
     index('grade_org').on(t.appId, t.orgId, t.startAt),
-    /** Which classes a teacher has. */
+    /** Finds a teacher's classes. */
     index('grade_teachers').using('gin', t.teacherIds.op('jsonb_path_ops')),
   ],
 );
 
-/** What a class sees of a chapter, an exam, a homework or a solution, and when; a row of a group goes before. */
+/** Whether and when a class sees a chapter, exam, homework or solution; a group's row takes precedence. */
 export const gradeControl = pgTable(
   'grade_control',
   {
     ...base(),
     gradeId: text('grade_id').notNull(),
-    /** Empty for the whole class: null would not be unique. */
+    /** Empty for the whole class, because null would not be unique. */
     groupId: text('group_id').notNull().default(''),
     targetType: text('target_type').$type<ControlTarget>().notNull(),
     targetId: text('target_id').notNull(),
@@ -65,12 +65,12 @@ export const gradeControl = pgTable(
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
     uniqueIndex('grade_control_one').on(t.appId, t.gradeId, t.groupId, t.targetType, t.targetId),
-    /** Which classes have a homework or an exam. */
+    /** Finds the classes that have a homework or an exam. */
     index('grade_control_target').on(t.appId, t.targetType, t.targetId),
   ],
 );
 
-/** A member's term in a class. Percents are hundredths; null where the class had none of that part. */
+/** A member's term result in a class. Percentages are in hundredths; null when the class had none of that part. */
 export const memberGradeSettlement = pgTable(
   'member_grade_settlement',
   {
@@ -81,7 +81,7 @@ export const memberGradeSettlement = pgTable(
     examPct: integer('exam_pct'),
     chapterPct: integer('chapter_pct'),
     score: integer('score').notNull(),
-    /** Why a teacher wrote another score than the formula's. */
+    /** Why a teacher set another score than the formula's. */
     scoreReason: text('score_reason'),
     rank: integer('rank'),
     level: text('level').$type<TermLevel>().notNull(),
@@ -99,20 +99,20 @@ export const memberGradeSettlement = pgTable(
   ],
 );
 
-/** Classes that someone keeps on top of the list; it opens nothing. */
+/** Classes that a person pinned to the top of the list; grants no access. */
 export const gradePin = pgTable(
   'grade_pin',
   {
     appId: text('app_id').notNull(),
     gradeId: text('grade_id').notNull(),
-    /** A member or a user of the back office. */
+    /** Id of a member or of a user of the back office. */
     personId: text('person_id').notNull(),
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.appId, t.personId, t.gradeId] })],
 );
 
-/** Figures that are dear to count, kept until `count` or `changedAt` of what they come from differ. */
+/** Cached statistics, valid while `count` and `changedAt` of their source rows are unchanged. */
 export const statCache = pgTable(
   'stat_cache',
   {

@@ -18,7 +18,7 @@ const OUTLINES = {
   'csp-j-2': cspJ2,
 } as const satisfies Record<string, PaperOutline>;
 
-/** Those whose folders are written as courses are. */
+/** Papers whose folders have the format of courses. */
 export const WRITTEN_PAPERS = [
   'gesp-cpp-2',
   'gesp-cpp-3',
@@ -30,7 +30,7 @@ export const WRITTEN_PAPERS = [
   'gesp-py-1-mock-2',
 ] as const;
 
-/** `01.in`, or `14.in.gz` where the input is large: `zcat` shows it. */
+/** `01.in`, or `14.in.gz` when the input is large. */
 const INPUT = /\.in(?:\.gz)?$/u;
 
 type WrittenKey = (typeof WRITTEN_PAPERS)[number];
@@ -48,12 +48,12 @@ const isWritten = (key: PaperKey): key is WrittenKey => WRITTEN_PAPERS.some((one
 
 export const paperFolder = (key: PaperKey): string => join(import.meta.dirname, key);
 
-/** Where the statement, cases and solutions of a task lie. */
+/** The folder with the statement, cases and solutions of a task. */
 export function taskFolder(paper: PaperKey, task: string): string {
   return join(paperFolder(paper), 'tasks', task);
 }
 
-/** The whole demo paper with the texts and cases of its programming tasks, read from disk at the call. */
+/** Reads a demo paper from disk, with the texts and cases of its programming tasks. */
 export function loadPaper(key: PaperKey): PaperSource {
   if (isWritten(key)) return readPaper(paperFolder(key));
   const outline: PaperOutline = OUTLINES[key];

@@ -3,13 +3,13 @@ import type { PaperSectionSource, PaperSource } from '@aosai/api/domain/paperSou
 import type { ProgrammingSource } from '@aosai/api/domain/questions/source';
 
 /**
- * What `tasks/<key>/task.ts` says about a programming task. The texts and the cases lie beside it:
+ * A programming task as `tasks/<key>/task.ts` describes it. Texts and cases are in the same folder:
  * statement.md, analysis.md, cases/NN.in (NN.in.gz from 20 kB on), cases/NN.out, solutions/*.
  */
 export interface TaskOutline extends Omit<ProgrammingSource, 'type' | 'stem' | 'analysis' | 'cases'> {
   /** Ids of the cases that a student may see; the statement shows exactly these. */
   samples: string[];
-  /** Case ids of each subtask, by subtask id; every case belongs to one when the task has subtasks. */
+  /** Maps a subtask id to its case ids; when a task has subtasks, every case belongs to one. */
   casesOfSubtask?: Record<string, string[]>;
 }
 

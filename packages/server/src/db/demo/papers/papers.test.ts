@@ -22,23 +22,23 @@ function choicesOf(paper: PaperSource): ChoiceSource[] {
   return questionsOf(paper).filter((question): question is ChoiceSource => hasBody(question, 'options'));
 }
 
-test('no paper holds what the bank would refuse', () => {
+test('demo papers hold only questions that the bank accepts', () => {
   const faults = PAPER_KEYS.flatMap((key) => questionsOf(loadPaper(key)).flatMap((one) => faultsOf(one)));
   expect(faults).toEqual([]);
 });
 
-/** The keys of the single choices, one after the other. */
+/** The keys of a paper's single choices as a string. */
 const lettersOf = (paper: PaperSource) =>
   choicesOf(paper)
     .flatMap(({ answer }) => answer)
     .join('');
 
-test('no paper has the letters of another one', () => {
+test('no two demo papers have the same sequence of keys', () => {
   const letters = PAPER_KEYS.map((key) => lettersOf(loadPaper(key))).filter((all) => all !== '');
   expect(letters).toEqual([...new Set(letters)]);
 });
 
-test('no two questions of the demo papers share a key', () => {
+test('no two questions of the demo papers have the same key', () => {
   const keys = PAPER_KEYS.flatMap((key) => questionsOf(loadPaper(key)).map((question) => question.key));
   expect(keys).toEqual([...new Set(keys)]);
 });
@@ -71,7 +71,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     }
   });
 
-  test('asks one to three knowledge points with each question, none above its level', () => {
+  test('gives every question one to three knowledge points, none above the level of the paper', () => {
     for (const { key: name, knowledge = [] } of questionsOf(paper)) {
       expect(knowledge.length, name).toBeGreaterThan(0);
       expect(knowledge.length, name).toBeLessThanOrEqual(MAX_KNOWLEDGE_POINTS);
@@ -96,7 +96,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     }
   });
 
-  test('spreads the keys evenly', () => {
+  test('spreads the keys evenly over the options', () => {
     const choices = choicesOf(paper);
     for (const id of choices.length > 0 ? ['A', 'B', 'C', 'D'] : []) {
       const share = choices.filter((question) => question.answer[0] === id).length;
@@ -110,12 +110,12 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     expect(truths).toBeLessThanOrEqual(Math.ceil(statements.length * 0.6));
   });
 
-  test('runs every program of a stem in a check', () => {
+  test('has a check that runs each program shown in a stem', () => {
     const unchecked = questionsOf(paper).filter((question) => {
       const checks = checksOf(question);
       const sources = checks.map((check) => squeeze(check.source));
       const whole = cppBlocks(question.stem).filter((code) => code.includes('int main') && !/____|①/.test(code));
-      // A drawing is no text that a judge could read: its key is proven by a program of its own.
+      // The judge cannot compare drawings, so a separate program proves the key of a turtle question.
       const drawing = /\bturtle\b/u;
       const programs = [...whole, ...pythonBlocks(question.stem).filter((code) => !drawing.test(code))];
       return programs.some((code) => !sources.some((source) => source.includes(squeeze(code))));
@@ -131,7 +131,7 @@ describe.each(PAPER_KEYS)('paper %s', (key) => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2 * 1024 * 1024);
   });
 
-  test.each(tasks)('states task $key with its samples', (task) => {
+  test.each(tasks)('shows the samples of task $key in its statement', (task) => {
     for (const heading of STATEMENT_HEADINGS) expect(task.stem).toContain(`## ${heading}\n`);
     const samples = task.cases.filter((one) => one.sample);
     expect(samples.length).toBeGreaterThanOrEqual(2);

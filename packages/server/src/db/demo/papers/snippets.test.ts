@@ -53,7 +53,7 @@ interface Choice {
   checks: readonly SnippetCheck[] | undefined;
 }
 
-/** Questions and parts of groups alike: options, and the right ones among them. */
+/** Questions and parts of groups, with their options and the right ones. */
 const CHOICES = QUESTIONS.flatMap(({ question, standard, key }): Choice[] => {
   if (hasBody(question, 'options')) {
     const { options, answer, checks } = question;
@@ -84,22 +84,26 @@ const COMPLETIONS = QUESTIONS.flatMap(({ question, standard, key }) =>
   hasBody(question, 'parts') && question.runs ? [{ key, standard, question, runs: question.runs }] : [],
 );
 
-test.each(COMPLETIONS)('$key runs with the right options alone', { timeout: 4 * TEST_TIMEOUT_MS }, async (one) => {
-  const [template = ''] = cppBlocks(one.question.stem);
-  const right = one.question.parts.map(({ options, answer }) => options.find(({ id }) => id === answer)?.text ?? '');
-  const prints = async (texts: readonly string[]) => {
-    const source = texts.reduce((code, text, i) => code.replace(BLANKS[i] ?? '', plainText(text)), template);
-    for (const { stdin, output } of one.runs) {
-      const report = await ran({ language: CPP, source, stdin }, one.standard);
-      if (report.verdict !== 'AC' || squeeze(report.stdout) !== output) return false;
+test.each(COMPLETIONS)(
+  '$key runs with its right options and with no others',
+  { timeout: 4 * TEST_TIMEOUT_MS },
+  async (one) => {
+    const [template = ''] = cppBlocks(one.question.stem);
+    const right = one.question.parts.map(({ options, answer }) => options.find(({ id }) => id === answer)?.text ?? '');
+    const prints = async (texts: readonly string[]) => {
+      const source = texts.reduce((code, text, i) => code.replace(BLANKS[i] ?? '', plainText(text)), template);
+      for (const { stdin, output } of one.runs) {
+        const report = await ran({ language: CPP, source, stdin }, one.standard);
+        if (report.verdict !== 'AC' || squeeze(report.stdout) !== output) return false;
+      }
+      return true;
+    };
+    expect(await prints(right)).toBe(true);
+    const alsoRight: string[] = [];
+    for (const [place, { id, options, answer }] of one.question.parts.entries()) {
+      for (const option of options.filter((other) => other.id !== answer))
+        if (await prints(right.with(place, option.text))) alsoRight.push(`${id} ${option.id}`);
     }
-    return true;
-  };
-  expect(await prints(right)).toBe(true);
-  const alsoRight: string[] = [];
-  for (const [place, { id, options, answer }] of one.question.parts.entries()) {
-    for (const option of options.filter((other) => other.id !== answer))
-      if (await prints(right.with(place, option.text))) alsoRight.push(`${id} ${option.id}`);
-  }
-  expect(alsoRight).toEqual([]);
-});
+    expect(alsoRight).toEqual([]);
+  },
+);

@@ -79,7 +79,7 @@ describe.each(TASKS)('task $key', ({ task, standard, totalPoints, folder }) => {
     expect(headroomAdvice(solution.language, task.limits, report.timeMs)).toBeNull();
   });
 
-  test.each(wrong)('fails $file exactly where it says', { timeout: TEST_TIMEOUT_MS }, async (solution) => {
+  test.each(wrong)('fails $file exactly where its first line says', { timeout: TEST_TIMEOUT_MS }, async (solution) => {
     const report = await judged(solution);
     const unit = solution.fails?.unit ?? 'case';
     expect(failures(report, unit, fullPoints), report.compileMessage).toEqual(solution.fails?.verdicts);

@@ -7,15 +7,15 @@ export interface TaskSolution {
   file: string;
   language: LanguageId;
   source: string;
-  /** Declared in the first line; null for a reference solution, which must pass everything. */
+  /** Failures declared in the first line; null for a reference solution, which must pass every case. */
   fails: { unit: 'case' | 'subtask'; verdicts: Record<string, string> } | null;
 }
 
 const DECLARATION = /^(?:\/\/|#) fails(-subtask)?: (.+)$/u;
 
 /**
- * The programs of `solutions/`: `ref.*` and `wrong-<what>.*`. The first line of a wrong one says where
- * it fails and how: `// fails: 03 WA, 07 TLE` or `// fails-subtask: 2 WA` (`#` in Python).
+ * Reads the programs of `solutions/`: `ref.*` and `wrong-<what>.*`. The first line of a wrong solution
+ * declares its failures: `// fails: 03 WA, 07 TLE` or `// fails-subtask: 2 WA` (`#` in Python).
  */
 export function taskSolutions(folder: string): TaskSolution[] {
   return readdirSync(join(folder, 'solutions'))

@@ -27,7 +27,7 @@ const DOUBLE_NEGATIVE = /不(?:能|可能|正确|会|是)[^，。；]{0,8}不/u;
 const hanOf = (text: string) => text.replaceAll(/^```.*?^```$/gmsu, '').match(/\p{Script=Han}/gu)?.length ?? 0;
 const isUnitTest = (title: string) => title.startsWith('单元测');
 
-test('no two questions or courses share a key', () => {
+test('no two courses, lessons or questions share a key', () => {
   const keys = [
     ...QUESTIONS.map(({ name }) => name),
     ...LESSONS.map(({ name }) => name),
@@ -36,11 +36,11 @@ test('no two questions or courses share a key', () => {
   expect(keys).toEqual([...new Set(keys)]);
 });
 
-/** How long a text is as Chinese readers count it: signs with their marks, and each other word as one. */
+/** Length of a text as Chinese readers count it: characters and punctuation marks, and other words as one each. */
 const lengthOf = (text: string) =>
   text.replaceAll(/^```.*?^```$/gmsu, '').match(/[\p{Script=Han}，。；：、？！「」（）—…]|\w+/gu)?.length ?? 0;
 
-/** How many of each kind a lesson of a topic has: single choices, judgements, blanks, tasks. */
+/** Number of single choices, judgements, blanks and tasks in each lesson of a topic. */
 const OF_TOPICS: Readonly<Record<string, readonly number[]>> = {
   quwei: [2, 1, 0, 1],
   grammar: [4, 0, 0, 3],
@@ -72,7 +72,7 @@ describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
     expect(programs.length).toBe(cppBlocks(lesson.notes).length);
   });
 
-  test('spreads its keys over the letters', () => {
+  test('spreads the keys over the letters', () => {
     const letters = lesson.questions.flatMap((one) => (hasBody(one, 'options') ? one.answer : []));
     for (const letter of 'ABCD')
       expect(letters.filter((one) => one === letter).length).toBeLessThanOrEqual(Math.ceil(letters.length / 4));
@@ -80,14 +80,14 @@ describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
   });
 });
 
-test.each(COURSES)('the judgements of $key are right and wrong about equally often', ({ lessons }) => {
+test.each(COURSES)('the judgements of $key are true and false about equally often', ({ lessons }) => {
   const judged = lessons.flatMap(({ questions }) => questions.filter((one) => hasBody(one, 'judgement')));
   const right = judged.filter((one) => hasBody(one, 'judgement') && one.answer).length;
   expect(right).toBeGreaterThanOrEqual(Math.floor(judged.length * 0.4));
   expect(right).toBeLessThanOrEqual(Math.ceil(judged.length * 0.6));
 });
 
-test.each(COURSES)('the judgements of $key come in no order that most lessons have', ({ lessons }) => {
+test.each(COURSES)('no order of true and false is shared by most lessons of $key', ({ lessons }) => {
   const orders = lessons.flatMap(({ questions }) => {
     const judged = questions.flatMap((one) => (hasBody(one, 'judgement') ? [one.answer] : []));
     return judged.length > 1 ? [judged.join(' ')] : [];
@@ -96,7 +96,7 @@ test.each(COURSES)('the judgements of $key come in no order that most lessons ha
     expect(alike.length).toBeLessThanOrEqual(lessons.length / 2);
 });
 
-test.each(QUESTIONS)('$name keeps the rules of writing', ({ course, one }) => {
+test.each(QUESTIONS)('$name follows the style rules for questions', ({ course, one }) => {
   expect(faultsOf(one)).toEqual([]);
   const { stem, analysis, knowledge = [], tags } = one;
   expect(knowledge.filter((id) => !knowledgePoint(id))).toEqual([]);
@@ -112,11 +112,11 @@ test.each(QUESTIONS)('$name keeps the rules of writing', ({ course, one }) => {
   }
 });
 
-/** What a question says in words, so that two that ask the same are found. */
+/** The words of a question, to find two questions that ask the same. */
 const wordsOf = (one: QuestionSource): string =>
   hasBody(one, 'options') ? `${one.stem}${one.options.map(({ text }) => text).join('')}` : one.stem;
 
-test('no two questions are made of the same words', () => {
+test('no two questions share half of their words', () => {
   const papers = PAPER_KEYS.flatMap((key) => loadPaper(key).sections.flatMap(({ questions }) => questions));
   const all = [...QUESTIONS.map(({ one }) => one), ...papers].map((one) => ({
     key: one.key,
@@ -134,7 +134,7 @@ test('no two questions are made of the same words', () => {
 describe.each(everyTask())('task $name', ({ folder, read }) => {
   const task = read();
 
-  test('says what comes in and out, within which bounds, and shows two samples', () => {
+  test('states input, output and bounds, and shows two samples', () => {
     for (const heading of ['题目描述', '输入格式', '输出格式', '样例', '数据范围'])
       expect(task.stem).toContain(`## ${heading}\n`);
     expect(task.cases.filter(({ sample }) => sample).length).toBeGreaterThanOrEqual(2);
@@ -144,11 +144,11 @@ describe.each(everyTask())('task $name', ({ folder, read }) => {
     expect(task.analysis).toContain('常见错误：');
   });
 
-  test('has the cases that its generator makes, each within the bounds', async () => {
+  test('has exactly the cases that its generator makes, each within the bounds', async () => {
     const made = await madeCases(folder);
     const { isValid, solve } = await makingOf(folder);
     expect(readFileSync(join(folder, 'cases.txt'), 'utf8')).toBe(casesText(made));
-    // As many as the second round of CSP has, where lessons train for it.
+    // Lessons that train for the second round of CSP have as many cases as it has.
     expect(made.length).toBeGreaterThanOrEqual(folder.includes('/train/') ? 14 : 10);
     expect(new Set(made.map(({ input }) => input)).size).toBe(made.length);
     for (const { input, expected } of made) {
@@ -158,7 +158,7 @@ describe.each(everyTask())('task $name', ({ folder, read }) => {
     }
   });
 
-  test('has four wrong solutions, each of which fails twice and keeps no more than 60 %', () => {
+  test('has four wrong solutions, each of which fails at least two cases and passes at most 60 %', () => {
     const wrong = taskSolutions(folder).flatMap(({ file, fails }) =>
       fails ? [{ file, fails: Object.keys(fails.verdicts).length }] : [],
     );

@@ -35,7 +35,7 @@ const CHECKED = QUESTIONS.flatMap((question) =>
   checksOf(question).map((check, at) => ({ name: `${question.key} ${at + 1}`, question, check })),
 );
 
-test('every question with a program to run proves its key', () => {
+test('every question that shows a program has a check of its key', () => {
   const unproven = QUESTIONS.filter(
     (one) => /输出|值是/u.test(one.stem) && cppBlocks(one.stem).length > 0 && checksOf(one).length === 0,
   );
@@ -57,7 +57,7 @@ const PROGRAMS = LESSONS.flatMap(({ key, notes }) =>
 );
 
 test.each(PROGRAMS)(
-  '$name of the notes prints what stands below it',
+  '$name of the notes prints the output shown below it',
   { timeout: TEST_TIMEOUT_MS },
   async ({ program }) => {
     const { language, source, input, output } = program;
@@ -72,7 +72,7 @@ describe.each(everyTask())('task $name', ({ folder, read }) => {
   const solutions = taskSolutions(folder);
 
   test.each(solutions)(
-    '$file fails where it says',
+    '$file fails where its first line says',
     { timeout: TEST_TIMEOUT_MS },
     async ({ language, source, fails }) => {
       const report = await judge.judge({
@@ -96,7 +96,7 @@ describe.each(everyTask())('task $name', ({ folder, read }) => {
   const reference = solutions.find(({ fails }) => fails === null);
 
   test(
-    `the reference answers ${RANDOM_INPUTS} little inputs as brute force does`,
+    `the reference agrees with brute force on ${RANDOM_INPUTS} small inputs`,
     { timeout: TEST_TIMEOUT_MS },
     async () => {
       const { small, isValid, solve } = await makingOf(folder);

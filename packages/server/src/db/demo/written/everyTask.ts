@@ -45,5 +45,5 @@ const tasksOfCamp = (): KnownTask[] =>
     })),
   );
 
-/** Every task that is written as those of courses are, for what makes and judges them. */
+/** All tasks in the format of courses, for generating and judging their cases. */
 export const everyTask = (): KnownTask[] => [...tasksOfCourses(), ...tasksOfPapers(), ...tasksOfCamp()];

@@ -3,7 +3,7 @@ import { randomOf } from '../../../engine/parametric/random.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
-/** `- [x] right` and `- [ ] wrong —— the mistake`, as words that go on from 「选 B 是」. */
+/** `- [x] right` and `- [ ] wrong —— the mistake`, which continues the sentence 「选 B 是」. */
 const OPTION = /^- \[([x ])\] (.+?)(?: —— (.+))?$/gmu;
 
 export const withoutOptions = (text: string): string => text.replaceAll(OPTION, '');
@@ -11,16 +11,16 @@ export const withoutOptions = (text: string): string => text.replaceAll(OPTION, 
 interface Lettered {
   options: OptionSource[];
   answer: string[];
-  /** Why each of the others is wrong. */
+  /** Explains why each wrong option is wrong. */
   mistakes: string;
-  /** What the right option reads, without its marks. */
+  /** Text of the right option without code marks. */
   plainKey: string;
 }
 
-/** The places of four keys, each once, in an order that follows from the seed. */
+/** The positions 0 to 3 in an order that depends on the seed. */
 const fourPlaces = (seed: string): number[] => randomOf(seed).some(LETTERS.length, 0, LETTERS.length - 1);
 
-/** Each group of four questions has every letter once as its key, in an order of its own that goes on with another letter. */
+/** Position of a question's key. Of four questions in a row each letter is the key once; no letter repeats at once. */
 function placeOf(prefix: string, no: number): number {
   const groups = Array.from({ length: Math.floor(no / LETTERS.length) + 1 }, (_, at) => fourPlaces(`${prefix} ${at}`));
   const joined = groups.reduce((before, group) =>
@@ -29,7 +29,7 @@ function placeOf(prefix: string, no: number): number {
   return joined[no] ?? 0;
 }
 
-/** Options in the order of their letters; `no` counts the questions of the file. Throws with what is missing. */
+/** Options in the order of their letters; `no` counts the questions of the file. Throws for malformed options. */
 export function letteredOptions(text: string, prefix: string, no: number): Lettered {
   const read = [...text.matchAll(OPTION)].map(([, mark, words = '', mistake = '']) => ({
     isKey: mark === 'x',

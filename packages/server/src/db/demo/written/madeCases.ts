@@ -6,13 +6,13 @@ import type { Making } from './making.ts';
 
 const SAMPLE = /输入样例 \d\n\n```\n(.*?)```\n\n输出样例 \d\n\n```\n(.*?)```/gsu;
 
-/** What `make.ts` beside a task says of its test data. */
+/** Imports a task's `make.ts`. */
 export async function makingOf(folder: string): Promise<Making> {
   const made = (await import(join(folder, 'make.ts'))) as { making: Making };
   return made.making;
 }
 
-/** The cases that a task is to have: the samples of its statement, then what its seeded generator makes. */
+/** Generates a task's cases: the samples of its statement, then those of its seeded generator. */
 export async function madeCases(folder: string): Promise<WrittenCase[]> {
   const making = await makingOf(folder);
   const statement = readFileSync(join(folder, 'task.md'), 'utf8');

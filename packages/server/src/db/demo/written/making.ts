@@ -1,20 +1,20 @@
 import type { Random } from '../../../engine/parametric/random.ts';
 
-/** How the test data of a task comes about: `make.ts` beside the task exports it as `making`. */
+/** Generator of a task's test data; `make.ts` in the task's folder exports it as `making`. */
 export interface Making {
-  /** Inputs after the samples: least, greatest, all equal, sorted, what overflows, what is slow. */
+  /** Inputs after the samples: minimum, maximum, all equal, sorted, overflowing and slow cases. */
   inputs(random: Random): string[];
-  /** A little input of any kind, to compare programs by. */
+  /** A small random input, to compare programs with `solve`. */
   small(random: Random): string;
   /** Whether an input keeps every bound of the statement. */
   isValid(input: string): boolean;
-  /** The answer by brute force, found in another way than the reference program finds it. */
+  /** The expected output by brute force, computed in another way than by the reference program. */
   solve(input: string): string;
 }
 
 type Line = number | string | readonly (number | string)[];
 
-/** Lines of an input, words of a line apart by one space. */
+/** Joins rows into lines of text, the words of a line separated by one space. */
 export const lines = (...rows: readonly Line[]): string =>
   rows.map((row) => `${typeof row === 'object' ? row.join(' ') : row}\n`).join('');
 

@@ -27,7 +27,7 @@ for piece in pieces:
     print("\\x1e", end="")
 `;
 
-/** One program that answers many inputs, and what it reads: starting a program for each would cost minutes. */
+/** Wraps a program so that one run answers many inputs: starting it for each would take minutes. */
 export function manyInputs(language: LanguageId, source: string, inputs: readonly string[]) {
   const many =
     language === CPP
@@ -36,5 +36,5 @@ export function manyInputs(language: LanguageId, source: string, inputs: readonl
   return { source: many, stdin: inputs.join(APART) };
 }
 
-/** What it printed for each input. */
+/** Splits that program's output by input. */
 export const outputsOf = (stdout: string): string[] => stdout.split(APART).slice(0, -1);

@@ -7,7 +7,7 @@ export interface NotesProgram {
 
 const PROGRAM = /^```(cpp|python)\n(.*?)\n```\n\n(?:输入 `([^`]*)`，)?运行结果：\n\n```\n(.*?)\n```$/gmsu;
 
-/** The programs of notes with what stands below them: what they read and what they print. */
+/** Returns the programs in notes with the input and output shown below them. */
 export const notesPrograms = (notes: string): NotesProgram[] =>
   [...notes.matchAll(PROGRAM)].map(([, language, source = '', input = '', output = '']) => ({
     language: language === 'python' ? 'python' : 'cpp',

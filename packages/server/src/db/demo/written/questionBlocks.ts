@@ -1,4 +1,4 @@
-/** What of a file of questions belongs to one of them. */
+/** The part of a file of questions that holds one question. */
 export interface QuestionBlock {
   file: string;
   key: string;
@@ -14,7 +14,7 @@ const HEAD = /^## (\S+) (单选|判断|填空) (\S+)((?: [a-z][\w/-]*)+)((?: #\S
 
 const words = (text: string) => text.trim().split(' ');
 
-/** The questions of a file as they are written, in their order. */
+/** Splits a file into its questions, in order. */
 export function questionBlocks(markdown: string, file: string): QuestionBlock[] {
   return markdown
     .split(/^(?=## )/mu)

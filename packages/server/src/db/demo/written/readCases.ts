@@ -4,7 +4,7 @@ import type { WrittenCase } from '@aosai/api/domain/testData';
 const HEAD = /^=== (\d\d)( 样例)? ===$/mu;
 const ANSWER = '--- 输出 ---\n';
 
-/** The cases of one file: `=== 01 样例 ===`, what comes in, `--- 输出 ---`, what is to come out. */
+/** Reads a file of cases: `=== 01 样例 ===`, the input, `--- 输出 ---`, the expected output. */
 export function readCases(file: string): WrittenCase[] {
   const [, ...pieces] = readFileSync(file, 'utf8').split(HEAD);
   return Array.from({ length: pieces.length / 3 }, (_, at) => {
@@ -14,7 +14,7 @@ export function readCases(file: string): WrittenCase[] {
   });
 }
 
-/** The text of such a file. */
+/** Writes cases in the format of `readCases`. */
 export const casesText = (cases: readonly WrittenCase[]): string =>
   cases
     .map(({ id, sample, input, expected }) => `=== ${id}${sample ? ' 样例' : ''} ===\n${input}${ANSWER}${expected}`)

@@ -19,7 +19,7 @@ export interface CourseFacts {
   tags: string[];
   sort: number;
   stage: Stage;
-  /** Of knowledge points that are named by their slug alone. */
+  /** Level of knowledge points named only by their slug. */
   level: string;
 }
 
@@ -27,7 +27,7 @@ export interface LessonSource {
   key: string;
   title: string;
   notes: string;
-  /** Where its video lies. */
+  /** Path of its video. */
   video?: string;
   questions: (QuestionSource & { drawnFrom?: DrawnFrom })[];
 }
@@ -36,7 +36,7 @@ export interface CourseSource extends CourseFacts {
   lessons: LessonSource[];
 }
 
-/** Where the courses lie: a folder each, its lessons in folders that begin with their number. */
+/** Folder of the courses, one folder each; the names of lesson folders begin with their number. */
 export const COURSES = join(import.meta.dirname, '../courses');
 
 export const taskFolders = (lesson: string): string[] => {
@@ -64,7 +64,7 @@ function readLesson(folder: string, prefix: string, level: string): LessonSource
     ...(existsSync(video) && { video }),
     questions: [
       ...readQuestions({ file: join(folder, 'questions.md'), prefix, level }),
-      // What everybody does comes before what is a challenge.
+      // Tasks for everybody come before challenges.
       ...byDifficulty(taskFolders(folder).map((task) => readTask(task, { prefix, level }))),
     ],
   };
@@ -73,7 +73,7 @@ function readLesson(folder: string, prefix: string, level: string): LessonSource
 export const readFacts = (folder: string): CourseFacts =>
   JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as CourseFacts;
 
-/** A course with all that stands in it, read from disk at the call. */
+/** Reads a course with its lessons and questions from disk. */
 export function readCourse(folder: string): CourseSource {
   const facts = readFacts(folder);
   const lessons = lessonFolders(folder).map((lesson, at) =>

@@ -5,16 +5,16 @@ import type { PaperSource } from '@aosai/api/domain/paperSource';
 import { readQuestions } from './readQuestions.ts';
 import { readTask } from './readTask.ts';
 
-/** `paper.json` of a paper that is written as courses are. */
+/** `paper.json` of a paper in the format of courses. */
 interface PaperFacts {
   key: string;
   title: string;
   summary: string;
   template: string;
-  /** Of knowledge points that are named by their slug alone. */
+  /** Level of knowledge points named only by their slug. */
   level: string;
   language: 'cpp' | 'python';
-  /** The folders of its tasks, in their order. */
+  /** Folder names of its tasks, in order. */
   tasks: string[];
 }
 
@@ -30,7 +30,7 @@ const PYTHON_NOTE = '程序用 Python 3 编写。编程题的输入一行一个�
 export const readPaperFacts = (folder: string): PaperFacts =>
   JSON.parse(readFileSync(join(folder, 'paper.json'), 'utf8')) as PaperFacts;
 
-/** A paper of GESP's levels 1 to 4 from its folder, read from disk at the call. */
+/** Reads a paper of GESP levels 1 to 4 from its folder. */
 export function readPaper(folder: string): PaperSource {
   const { level, tasks, language, ...facts } = readPaperFacts(folder);
   const written = readQuestions({ file: join(folder, 'questions.md'), prefix: facts.key, level });

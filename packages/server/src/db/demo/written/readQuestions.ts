@@ -11,23 +11,23 @@ export type ObjectiveSource = ChoiceSource | TrueFalseSource | FillSource;
 
 interface Origin {
   file: string;
-  /** What the keys of its questions begin with. */
+  /** Prefix of the questions' keys. */
   prefix: string;
-  /** The level of knowledge points that are named by their slug alone. */
+  /** Level of knowledge points named only by their slug. */
   level: string;
 }
 
 const ANSWER = /^答案：(.+)$/mu;
 const QUOTE = /^> ?(.*)$/gmu;
 
-/** Difficulty by its Chinese name. Throws for another word. */
+/** Returns a difficulty by its Chinese name. Throws for an unknown name. */
 export function difficultyNamed(word: string) {
   const found = DIFFICULTY.options.find(({ label }) => label === word);
   if (!found) throw new Error(`no difficulty is called ${word}`);
   return found.value;
 }
 
-/** Points by slug alone are of this level. */
+/** Prefixes knowledge points named only by their slug with this level. */
 export const pointsAt = (level: string, words: readonly string[]): string[] =>
   words.map((word) => (word.includes('/') ? word : `${level}/${word}`));
 
@@ -67,7 +67,7 @@ function questionOf(block: QuestionBlock, singleNo: number, { prefix, level }: O
   };
 }
 
-/** The questions of a file, in their order. Throws with the place of what it cannot read. */
+/** Reads the questions of a file in order. Throws with the position of the first one it cannot read. */
 export function readQuestions(origin: Origin): ObjectiveSource[] {
   let singles = 0;
   return questionBlocks(readFileSync(origin.file, 'utf8'), origin.file).map((block) => {

@@ -10,7 +10,7 @@ import { difficultyNamed, pointsAt } from './readQuestions.ts';
 /** `难度：简单；知识点：io assign；标签：输入输出；语言：cpp` below the title. */
 const FACT = /(难度|知识点|标签|语言)：([^；\n]+)/gu;
 const START = /## 起始代码\n+```(?:cpp|python)\n(.*?)\n```\n*/su;
-/** What lessons for beginners teach: the shorter header would be a riddle to them. */
+/** The header that beginners' lessons teach, instead of `bits/stdc++.h`. */
 const BEGINNER_START = `#include <iostream>
 using namespace std;
 
@@ -22,7 +22,7 @@ const BEGINNERS: readonly string[] = ['gesp-cpp-1', 'gesp-cpp-2'];
 const SOLUTION = '\n## 题解\n';
 const LIMITS = { timeMs: 1000, memoryKiB: 524_288 };
 
-/** A task of a course: `task.md` says all that people read, `cases.txt` holds its test data. */
+/** Reads a task of a course: texts from `task.md`, test data from `cases.txt`. */
 export function readTask(folder: string, { prefix, level }: { prefix?: string; level: string }): ProgrammingSource {
   const [head = '', analysis = ''] = readFileSync(join(folder, 'task.md'), 'utf8').split(SOLUTION);
   const [title = '', facts = '', ...rest] = head.split('\n').filter((line, at) => at > 3 || line.trim() !== '');
@@ -52,6 +52,6 @@ export function readTask(folder: string, { prefix, level }: { prefix?: string; l
 
 const rankOf = ({ difficulty }: ProgrammingSource): number => DIFFICULTY.values.indexOf(difficulty);
 
-/** What is easy comes first. */
+/** Sorts tasks by difficulty, the easiest first. */
 export const byDifficulty = (tasks: readonly ProgrammingSource[]): ProgrammingSource[] =>
   tasks.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -2,10 +2,10 @@ import { CPP, PYTHON } from '@aosai/api/domain/languages';
 import type { SnippetCheck } from '@aosai/api/domain/questions/source';
 import { program } from '../papers/snippet.ts';
 
-/** A program that readers do not see: a fence of its own, `cpp 证明`. */
+/** A proof program, not shown to readers: a fence marked `cpp 证明`. */
 const HIDDEN = /^```(cpp|python) 证明\n(.*?)\n```$/msu;
 const SHOWN = /^```(cpp|python)\n(.*?)\n```$/msu;
-/** `运行：3 4 → 7`: the program of the stem reads the one and prints the other; both may be left out. */
+/** `运行：3 4 → 7`: with input `3 4` the stem's program prints `7`; both may be omitted. */
 const RUN = /^运行：(.*?)(?:→ ?(.*))?$/gmu;
 
 function checkOf(match: RegExpExecArray | null, stdin: string, output: string): SnippetCheck[] {
@@ -22,7 +22,7 @@ function checkOf(match: RegExpExecArray | null, stdin: string, output: string): 
   ];
 }
 
-/** What a question says to prove its key: `shown` for what the stem's program prints unless told, `hidden` for the other. */
+/** Checks that prove a question's key. `outputs` are the defaults for the shown and the hidden program. */
 export function snippetChecks(text: string, outputs: { shown: string; hidden: string }): SnippetCheck[] {
   const runs = [...text.matchAll(RUN)];
   return [
@@ -33,7 +33,7 @@ export function snippetChecks(text: string, outputs: { shown: string; hidden: st
   ];
 }
 
-/** The text that stands on the page: without proofs and what tells of them. */
+/** Removes proof programs and run lines, which readers do not see. */
 export const withoutProofs = (text: string): string =>
   text
     .replace(HIDDEN, '')

@@ -4,7 +4,7 @@ import type { PartSource, SnippetCheck } from '@aosai/api/domain/questions/sourc
 const four = (texts: readonly [string, string, string, string]) =>
   texts.map((text, place) => ({ id: 'ABCD'[place] ?? '', text }));
 
-/** A statement about the program, true or false. */
+/** A true/false part about the group's program. */
 export const judge = (id: string, stem: string, isTrue: boolean): PartSource => ({
   id,
   stem,
@@ -12,7 +12,7 @@ export const judge = (id: string, stem: string, isTrue: boolean): PartSource => 
   answer: isTrue ? 'T' : 'F',
 });
 
-/** A choice of four; the check proves the right one. */
+/** A part with four options; the check proves the right one. */
 export const pick = (
   id: string,
   stem: string,

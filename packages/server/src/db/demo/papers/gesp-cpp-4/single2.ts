@@ -42,7 +42,7 @@ const insertionConditions = [
   'j >= 0 && a[j].score > t.score',
 ] as const;
 
-/** Sorts the same students with each condition and prints those that rank by score and keep the order of equals. */
+/** Sorts the same students with each condition; prints the conditions that sort by score stably. */
 const stableInsertions = program(
   `struct Student { int id, score; };\n${insertionConditions
     .map((condition, index) => `namespace s${index} {${insertionSort(condition)}}`)

@@ -17,7 +17,7 @@ for (int i = 3; i <= 5; i++)
     f[i] = f[i - 1] + 2 * f[i - 2];
 cout << f[5];`;
 
-/** Comparisons of the improved bubble sort on a falling sequence of 200 numbers: still all n(n - 1)/2. */
+/** Comparisons of the improved bubble sort on 200 descending numbers: still all n(n - 1)/2. */
 const improvedBubble = program(
   '',
   `

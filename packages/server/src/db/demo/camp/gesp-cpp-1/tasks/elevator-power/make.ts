@@ -46,7 +46,7 @@ export const making = {
       floors.every((one) => isIn(one, 50))
     );
   },
-  // Goes one floor after the other.
+  // Moves floor by floor.
   solve: (input) => {
     const [, u = 0, d = 0, ...floors] = numbersOf(input);
     let [now, power, rises] = [1, 0, 0];

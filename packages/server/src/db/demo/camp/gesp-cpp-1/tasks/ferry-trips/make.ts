@@ -39,7 +39,7 @@ export const making = {
       groups.every((one) => isIn(one, c))
     );
   },
-  // Fills one boat after the other, as many groups as fit.
+  // Fills boat by boat with as many groups as fit.
   solve: (input) => {
     const [, c = 0, ...waiting] = numbersOf(input);
     const people = waiting.reduce((sum, one) => sum + one, 0);

@@ -34,7 +34,7 @@ export const making = {
       fruits.every(([price, grams]) => isIn(price, 100) && isIn(grams, 20_000))
     );
   },
-  // Takes away one jiao after the other, in thousandths of a yuan.
+  // Subtracts jiao by jiao, in thousandths of a yuan.
   solve: (input) => {
     const [n = 0, ...rest] = numbersOf(input);
     let [jiao, cut] = [0, 0];

@@ -19,7 +19,7 @@ export const making = {
   ],
   small: (random) => lines([random.int(1, 90), random.int(1, 9), random.int(0, 3), random.int(0, 60)]),
   isValid: (input) => isLineOf(input, [1, 1_000_000], [1, 1000], [0, 100], [0, 1000]),
-  // Keeps what was put in each day in a list, and finds the first day with enough of it.
+  // Lists the savings after each day and finds the first day that has enough.
   solve: (input) => {
     const [p = 0, a = 0, b = 0, c = 0] = numbersOf(input);
     const held = [0];

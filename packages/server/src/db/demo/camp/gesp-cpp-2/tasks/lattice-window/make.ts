@@ -23,7 +23,7 @@ export const making = {
       input === lines([n, sign]) && /^[a-z.]$/u.test(sign) && Number(n) >= 3 && Number(n) <= 49 && Number(n) % 2 === 1
     );
   },
-  // Fills the window, and then draws one line of the pattern after the other into it.
+  // Fills the window, then draws the pattern into it line by line.
   solve: (input) => {
     const [size = '', sign = ''] = input.trimEnd().split(' ');
     const n = Number(size);

@@ -7,7 +7,7 @@ export const making = {
   ],
   small: (random) => lines(random.int(1, 400)),
   isValid: (input) => isLineOf(input, [1, 1_000_000]),
-  // Looks up for each square whether the rest is one.
+  // Looks up for each square whether the rest is a square too.
   solve: (input) => {
     const [n = 0] = numbersOf(input);
     const roots = new Map(Array.from({ length: 1000 }, (_, at) => [(at + 1) ** 2, at + 1]));

@@ -24,7 +24,7 @@ export const making = {
     const [a = 0, b = 0] = numbersOf(input);
     return isLineOf(input, [1, 100_000], [1, 100_000]) && a <= b;
   },
-  // A number climbs when its digits, sorted and without repeats, are what they were.
+  // A number climbs when sorting its digits and dropping repeats leaves them unchanged.
   solve: (input) => {
     const [a = 0, b = 0] = numbersOf(input);
     const all = Array.from({ length: b - a + 1 }, (_, at) => `${a + at}`);

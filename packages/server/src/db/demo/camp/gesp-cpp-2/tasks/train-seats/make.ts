@@ -30,7 +30,7 @@ export const making = {
       seats.every((seat) => /^(?:[1-9]|1\d|20)[ABCDFabcdf]$/u.test(seat))
     );
   },
-  // Sorts the tickets into three heaps by the place of their letter.
+  // Sorts the tickets into three heaps by where their letter is in the row.
   solve: (input) => {
     const [, ...seats] = input.trimEnd().split('\n');
     const heap = (letters: string) => seats.filter((seat) => letters.includes(seat.slice(-1).toUpperCase()));

@@ -4,7 +4,7 @@ import type { Random } from '../../../../../../engine/parametric/random.ts';
 const game = (hints: readonly number[], dice: readonly number[]) => lines([hints.length, dice.length], hints, dice);
 const rolls = (random: Random, m: number) => Array.from({ length: m }, () => random.int(1, 6));
 const plain = (n: number) => Array.from({ length: n }, () => 0);
-/** Three in `often` cells send on or back. */
+/** On average three in `often` cells move the piece forward or back. */
 const hints = (random: Random, n: number, often: number, far: number) =>
   Array.from({ length: n }, (_, at) =>
     at === n - 1 || random.int(1, often) > 3

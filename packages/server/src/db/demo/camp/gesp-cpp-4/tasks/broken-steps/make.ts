@@ -6,7 +6,7 @@ const stairs = (n: number, broken: readonly number[]) =>
 const some = (random: Random, n: number, oneIn: number) =>
   Array.from({ length: n }, (_, at) => at + 1).filter(() => random.int(1, oneIn) === 1);
 
-/** Counts the ways from a step on, going up from there. */
+/** Counts the ways from step `at` to the top. */
 function waysFrom(at: number, n: number, broken: ReadonlySet<number>, known: Map<number, number>): number {
   if (at === n) return 1;
   const before = known.get(at);

@@ -19,7 +19,7 @@ export const making = {
     const [n = 0, c = 0] = numbersOf(input);
     return isLineOf(input, [1, 30], [1, 4]) && (c < 4 || n <= 26);
   },
-  // By the places of the red boards: chosen with a gap between any two, the others in each of their colours.
+  // Chooses positions for the red boards, no two adjacent; each other board may have any other colour.
   solve: (input) => {
     const [n = 0, c = 0] = numbersOf(input);
     const choose = (from: number, count: number): bigint =>

@@ -29,7 +29,7 @@ export const making = {
       urgent.every((one) => Number.isInteger(one) && one >= 1 && one <= 9)
     );
   },
-  // Takes them out one urgency after the other, without sorting.
+  // Takes parcels out urgency by urgency, without sorting.
   solve: (input) => {
     const [, ...urgent] = numbersOf(input);
     const sent = [9, 8, 7, 6, 5, 4, 3, 2, 1].flatMap((level) =>

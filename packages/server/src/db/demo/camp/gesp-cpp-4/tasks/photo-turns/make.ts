@@ -11,7 +11,7 @@ const any = (random: Random, n: number, m: number, keys: string) =>
     keys,
   );
 
-/** One quarter to the right; to the left are three of them. */
+/** Turns the photo a quarter to the right; three of these are a quarter to the left. */
 const turned = (rows: readonly string[]): string[] =>
   Array.from({ length: rows[0]?.length ?? 0 }, (_, at) =>
     rows
@@ -50,7 +50,7 @@ export const making = {
       /^[RLM]{1,100}$/u.test(keys)
     );
   },
-  // Turns whole columns into rows, to the left in three quarters to the right.
+  // Turns columns into rows; a turn to the left is three turns to the right.
   solve: (input) => {
     const [, ...rest] = input.trimEnd().split('\n');
     let rows = rest.slice(0, -1);

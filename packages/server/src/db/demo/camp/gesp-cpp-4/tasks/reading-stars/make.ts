@@ -4,7 +4,7 @@ import type { Random } from '../../../../../../engine/parametric/random.ts';
 type Entry = readonly [name: string, pages: number];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const month = (k: number, entries: readonly Entry[]) => lines([entries.length, k], ...entries);
-/** Different names, sixteen at most that begin alike. */
+/** Distinct names with only sixteen first letters, so that many begin alike. */
 const nameOf = (no: number) => `${LETTERS[no % 16] ?? 'a'}${LETTERS[Math.floor(no / 16)] ?? 'a'}${'z'.repeat(no % 7)}`;
 const any = (random: Random, n: number, names: number, most: number): Entry[] =>
   Array.from({ length: n }, () => [nameOf(random.int(0, names - 1)), random.int(1, most)]);
@@ -55,7 +55,7 @@ export const making = {
       entries.every(([name, pages]) => /^[a-z]{1,8}$/u.test(name) && pages >= 1 && pages <= 10_000_000)
     );
   },
-  // Gives each student the place that follows from how many stand before.
+  // Ranks each student by counting the students ahead.
   solve: (input) => {
     const [head = '', ...rows] = input.trimEnd().split('\n');
     const k = Number(head.split(' ')[1]);

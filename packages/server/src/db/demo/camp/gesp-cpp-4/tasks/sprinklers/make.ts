@@ -35,7 +35,7 @@ export const making = {
       rows.every((row) => row.length === m && /^[*.#]+$/u.test(row))
     );
   },
-  // Lets every sprinkler water its places, in place of asking every place.
+  // Lets each sprinkler water its cells instead of checking each cell.
   solve: (input) => {
     const [, ...rows] = input.trimEnd().split('\n');
     const times = rows.map((row) => row.split('').map(() => 0));

@@ -22,7 +22,7 @@ export const making = {
     const isIn = (one: number, least: number, most: number) => Number.isInteger(one) && one >= least && one <= most;
     return input === lines(p, a, v) && isIn(p, 1, 200) && isIn(a, 0, 120) && isIn(v, 0, 1);
   },
-  // Looks the share of the price up by age.
+  // Looks up the share of the price by age.
   solve: (input) => {
     const [p = 0, a = 0, v = 0] = numbersOf(input);
     const shares = Array.from({ length: 121 }, (_, age) => (age < 6 ? 0 : age < 13 || age > 64 ? 1 : 2));

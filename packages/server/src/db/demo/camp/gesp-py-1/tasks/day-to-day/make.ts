@@ -33,7 +33,7 @@ export const making = {
       days.every((one) => Number.isInteger(one) && one >= -40 && one <= 45)
     );
   },
-  // Lists all changes, and looks for the greatest among them.
+  // Lists all changes and finds the greatest.
   solve: (input) => {
     const [, ...days] = numbersOf(input);
     const changes = days.slice(1).map((one, at) => one - (days[at] ?? 0));

@@ -38,7 +38,7 @@ export const making = {
       [secret, ...guesses].every((one) => isIn(one, 1000))
     );
   },
-  // Cuts the guesses off behind the right one.
+  // Drops the guesses after the right one.
   solve: (input) => {
     const [secret = 0, , ...guesses] = numbersOf(input);
     const isRight = guesses.includes(secret);

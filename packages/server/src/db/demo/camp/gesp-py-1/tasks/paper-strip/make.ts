@@ -26,7 +26,7 @@ export const making = {
     const [n = 0, k = 0] = numbersOf(input);
     return input === lines(n, k) && Number.isInteger(n) && Number.isInteger(k) && k >= 1 && k <= n && n <= 1e9;
   },
-  // Reads the binary digits from the right: each cut takes one away.
+  // Works on the binary digits: each cut removes the last one.
   solve: (input) => {
     const [n = 0, k = 0] = numbersOf(input);
     const digits = n.toString(2);

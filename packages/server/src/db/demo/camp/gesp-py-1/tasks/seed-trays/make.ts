@@ -21,7 +21,7 @@ export const making = {
     const isIn = (one: number, most: number) => Number.isInteger(one) && one >= 1 && one <= most;
     return input === lines(n, r, c) && isIn(n, 1_000_000) && isIn(r, 50) && isIn(c, 50);
   },
-  // Fills one tray after the other.
+  // Fills tray by tray.
   solve: (input) => {
     const [n = 0, r = 0, c = 0] = numbersOf(input);
     let [trays, places] = [0, 0];

@@ -28,7 +28,7 @@ export const making = {
       volumes.every((one) => Number.isInteger(one) && one >= 0 && one <= 100)
     );
   },
-  // Looks at each of the ten cells by itself.
+  // Decides each of the ten cells separately.
   solve: (input) => {
     const [, ...volumes] = numbersOf(input);
     const cells = (volume: number) => Array.from({ length: 10 }, (_, at) => (volume >= (at + 1) * 10 ? '#' : '-'));

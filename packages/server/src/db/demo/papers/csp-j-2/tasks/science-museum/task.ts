@@ -4,7 +4,7 @@ import type { TaskOutline } from '../../../paperOutline.ts';
 export const task = {
   key: 'science-museum',
   title: '科技馆一日',
-  // What trial judging proposes: the reference takes 1.5 s in Python, and may take half of its limit.
+  // As trial judging proposes: the Python reference takes 1.5 s, which may be at most half of its limit.
   limits: { timeMs: 1000, memoryKiB: 262_144, timeFactors: { [PYTHON]: 4 } },
   languages: [CPP, PYTHON],
   standard: 'c++14',

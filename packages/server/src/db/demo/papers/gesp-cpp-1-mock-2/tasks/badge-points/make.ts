@@ -22,7 +22,7 @@ export const making = {
     const [, b = 0, s = 0, g = 0] = numbersOf(input);
     return isLineOf(input, [0, 1_000_000], [3, 1000], [2, 999], [0, 998]) && s < b && g < s;
   },
-  // Buys one badge after the other.
+  // Buys badge by badge.
   solve: (input) => {
     const [n = 0, b = 1, s = 1, g = 0] = numbersOf(input);
     let [left, big, small, back] = [n, 0, 0, 0];

@@ -4,7 +4,7 @@ import type { Random } from '../../../../../../engine/parametric/random.ts';
 const day = (c: number, records: readonly number[]) => lines([records.length, c], records);
 const many = (count: number, record: number) => Array.from({ length: count }, () => record);
 
-/** What never leaves an empty place: cars come `rush` times in ten. */
+/** A day on which no car leaves an empty lot; `rush` in ten events are arrivals. */
 function any(random: Random, n: number, c: number, rush: number): string {
   let now = 0;
   const records = Array.from({ length: n }, () => {
@@ -18,7 +18,7 @@ function any(random: Random, n: number, c: number, rush: number): string {
   return day(c, records);
 }
 
-/** Whether a car leaves only where one stands. */
+/** Whether no car ever leaves an empty lot. */
 function isPossible(c: number, records: readonly number[]): boolean {
   let now = 0;
   return records.every((record) => {
@@ -59,7 +59,7 @@ export const making = {
       isPossible(c, records)
     );
   },
-  // Keeps the places as a list, each with or without a car.
+  // Keeps a list of places, each with or without a car.
   solve: (input) => {
     const [, c = 0, ...records] = numbersOf(input);
     const places = Array.from({ length: c }, () => false);

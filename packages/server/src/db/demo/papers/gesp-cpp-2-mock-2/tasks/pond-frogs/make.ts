@@ -17,7 +17,7 @@ export const making = {
   small: (random) =>
     lines([random.int(1, 5), random.int(1, 5), random.int(1, 30), random.int(1, 30), random.int(0, 6)]),
   isValid: (input) => isLineOf(input, [1, 300], [1, 300], [1, 1000], [1, 1000], [0, 9]),
-  // Writes the whole pond down, and compares it with itself moved by one.
+  // Builds the whole pond and compares it with itself shifted by one.
   solve: (input) => {
     const [n = 0, m = 0, p = 0, q = 0, d = 0] = numbersOf(input);
     const pond = Array.from({ length: n }, (_, i) =>

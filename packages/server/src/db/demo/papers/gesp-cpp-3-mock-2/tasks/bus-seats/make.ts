@@ -4,13 +4,13 @@ import type { Random } from '../../../../../../engine/parametric/random.ts';
 type Event = readonly [sign: '+' | '-', number: number];
 const day = (n: number, events: readonly Event[]) => lines([n, events.length], ...events);
 
-/** Where a group sits by their numbers; undefined for one that found no place. */
+/** Seats a group in the first run of `k` free seats; undefined when there is none. */
 function seatOf(seats: string, k: number, group: string): string | undefined {
   const at = seats.indexOf('.'.repeat(k));
   return at === -1 ? undefined : seats.slice(0, at) + group.repeat(k) + seats.slice(at + k);
 }
 
-// Groups are single signs here, so that a row of seats is a string.
+// Each group is one character, so that a row of seats is a string.
 const sign = (group: number) => String.fromCodePoint(0x4e00 + group);
 
 function after(n: number, events: readonly Event[]) {
@@ -94,7 +94,7 @@ export const making = {
       after(n, events).isPossible
     );
   },
-  // Looks for a run of dots in the row as a text.
+  // Searches the row, as a string, for a run of dots.
   solve: (input) => {
     const [head = '', ...rows] = input.trimEnd().split('\n');
     const events = rows.map((row): Event => [row.startsWith('+') ? '+' : '-', Number(row.slice(2))]);

@@ -28,7 +28,7 @@ export const making = {
       numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 1_000_000_000)
     );
   },
-  // Turns the written digits around.
+  // Reverses the digits as text.
   solve: (input) => {
     const [, ...numbers] = numbersOf(input);
     const rows = numbers.map((one) => {

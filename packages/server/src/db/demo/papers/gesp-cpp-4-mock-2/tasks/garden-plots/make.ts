@@ -70,7 +70,7 @@ export const making = {
       blocks.every(([r1, c1, r2, c2]) => r1 >= 1 && r1 <= r2 && r2 <= n && c1 >= 1 && c1 <= c2 && c2 <= m)
     );
   },
-  // Sums up the rows of a block first, and looks for the greatest of them afterwards.
+  // Sums the rows of a block first, then finds the greatest.
   solve: (input) => {
     const [n = 0, m = 0, q = 0, ...rest] = numbersOf(input);
     const answers = Array.from({ length: q }, (_, at) => {

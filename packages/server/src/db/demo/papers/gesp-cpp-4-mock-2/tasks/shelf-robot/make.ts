@@ -3,7 +3,7 @@ import type { Random } from '../../../../../../engine/parametric/random.ts';
 
 const floor = (rows: readonly string[]) => lines([rows.length, rows[0]?.length ?? 0], ...rows);
 
-/** One cell in `sparse` holds goods; the corners never do. */
+/** About one cell in `sparse` holds goods; the corners never do. */
 const any = (random: Random, n: number, m: number, sparse: number): string => {
   const rows = Array.from({ length: n }, (_, i) =>
     Array.from({ length: m }, (__, j) => {
@@ -45,7 +45,7 @@ export const making = {
       rows.at(-1)?.endsWith('.') === true
     );
   },
-  // Pushes the routes on from each cell to the next two, diagonal by diagonal.
+  // Extends the routes from each cell to the next two, diagonal by diagonal.
   solve: (input) => {
     const [, ...rows] = input.trimEnd().split('\n');
     const [n, m] = [rows.length, rows[0]?.length ?? 0];

@@ -20,7 +20,7 @@ export const making = {
     const isIn = (one: number, least: number, most: number) => Number.isInteger(one) && one >= least && one <= most;
     return input === lines(m, c, g, b) && isIn(m, 0, 10_000) && isIn(c, 0, 99) && isIn(g, 1, 500) && isIn(b, 1, 200);
   },
-  // Cuts one piece after the other.
+  // Cuts piece by piece.
   solve: (input) => {
     const [m = 0, c = 0, g = 0, b = 0] = numbersOf(input);
     let [left, gifts] = [m * 100 + c, 0];

@@ -48,7 +48,7 @@ export const making = {
       days.every((one) => isIn(one, 0, 10_000))
     );
   },
-  // Writes the goals of all days down, each from the one before.
+  // Lists the goals of all days, each computed from the previous one.
   solve: (input) => {
     const [, g = 0, k = 0, ...days] = numbersOf(input);
     const goals = days.reduce(

@@ -27,7 +27,7 @@ export const making = {
       numbers.every((one, at) => Number.isInteger(one) && one >= 1 && one <= (BOUNDS[at] ?? 0))
     );
   },
-  // Minute by minute, as somebody with a watch would count.
+  // Counts minute by minute.
   solve: (input) => {
     const [m = 0, a = 0, b = 0] = numbersOf(input);
     let fee = a;

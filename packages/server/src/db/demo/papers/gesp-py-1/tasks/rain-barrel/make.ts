@@ -44,7 +44,7 @@ export const making = {
       rain.every((one) => isIn(one, 0))
     );
   },
-  // Litre by litre, into the barrel and out of it.
+  // Moves litre by litre into and out of the barrel.
   solve: (input) => {
     const [, c = 0, d = 0, ...rain] = numbersOf(input);
     let [water, over, dry] = [0, 0, 0];

@@ -18,7 +18,7 @@ export const making = {
   isValid: (input) => isLineOf(input, [1, 10_000], [1, 10_000], [1, 10_000]),
   solve: (input) => {
     const [w = 0, h = 0, d = 0] = numbersOf(input);
-    // Two strips above and below over the whole width, two beside the photo alone.
+    // The strips above and below span the whole width; the side strips are as high as the photo.
     const [across, beside] = [2 * d * (w + 2 * d), 2 * d * h];
     return lines([2 * w + 2 * h + 8 * d, across + beside]);
   },

@@ -23,7 +23,7 @@ export const making = {
     const [h = -1, m = -1, t = 0] = read(input);
     return input === lesson(h, m, t) && h >= 0 && h <= 23 && m >= 0 && m <= 59 && t >= 1 && t <= 1000;
   },
-  // Lets the clock tick minute by minute.
+  // Ticks minute by minute.
   solve: (input) => {
     const [hours = 0, minutes = 0, t = 0] = read(input);
     let [h, m] = [hours, minutes];

@@ -20,7 +20,7 @@ export const making = {
     const [home = -1, away = -1] = input.trimEnd().split(':').map(Number);
     return input === score(home, away) && [home, away].every((one) => Number.isInteger(one) && one >= 0 && one <= 1000);
   },
-  // Turns the text around, and counts the goals one by one.
+  // Reverses the text and adds up the goals.
   solve: (input) => {
     const parts = input.trimEnd().split(':').toReversed();
     return lines([parts.join(':'), parts.reduce((sum, one) => sum + Number(one), 0)]);

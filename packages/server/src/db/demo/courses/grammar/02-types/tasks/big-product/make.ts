@@ -27,7 +27,7 @@ export const making = {
       BigInt(d) <= 10n ** 18n
     );
   },
-  // Whole numbers of any size.
+  // BigInt cannot overflow.
   solve: (input) => {
     const [a = 0n, b = 0n, c = 0n, d = 0n] = input.trim().split(' ').map(BigInt);
     return lines([`${a * b * c}`, `${d / a}`]);

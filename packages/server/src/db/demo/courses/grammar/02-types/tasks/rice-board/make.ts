@@ -29,7 +29,7 @@ export const making = {
       BigInt(m) <= TENTH
     );
   },
-  // Lists all 64 squares, and takes as many as the rice is enough for.
+  // Sums all 64 squares and counts those that the rice is enough for.
   solve: (input) => {
     const [a = 0n, k = 0n, m = 0n] = input.trim().split(' ').map(BigInt);
     const sums = Array.from({ length: 64 }, (_, at) => a * k ** BigInt(at)).reduce<bigint[]>(

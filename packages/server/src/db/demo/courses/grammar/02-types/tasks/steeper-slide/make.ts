@@ -11,7 +11,7 @@ export const making = {
     lines([999_999_937, 999_999_929, 999_999_929, 999_999_921]),
     lines([333_333_333, GIGA, 333_333_334, GIGA]),
     lines([500_000_000, 250_000_000, 800_000_000, 400_000_000]),
-    // So near each other that seven digits do not tell them apart, and four bytes turn them around.
+    // So close that seven digits cannot tell them apart and a 4-byte float orders them wrongly.
     lines([572_247_113, 572_247_120, 572_242_801, 572_242_807]),
     lines([186_725_311, 186_725_312, 186_712_699, 186_712_699]),
     lines([25_876_357, 25_876_365, 25_855_668, 25_855_675]),
@@ -22,7 +22,7 @@ export const making = {
   ],
   small: (random) => lines([random.int(1, 9), random.int(1, 9), random.int(1, 9), random.int(1, 9)]),
   isValid: (input) => isLineOf(input, [1, GIGA], [1, GIGA], [1, GIGA], [1, GIGA]),
-  // By long division: whole parts first, then the rests turned around.
+  // Compares whole parts first, then the reciprocals of the remainders.
   solve: (input) => {
     const [a = 0, b = 1, c = 0, d = 1] = numbersOf(input);
     const compare = (p: number, q: number, r: number, s: number): number => {

@@ -26,7 +26,7 @@ export const making = {
   isValid: (input) => isLineOf(input, [1, 100], [1, 100]),
   solve: (input) => {
     const [a = 0, b = 0] = numbersOf(input);
-    // Who stands one place before the other in the round of three wins.
+    // Of the three signs in a circle, each beats the next.
     const ahead = (b - a + 300) % 3;
     return lines([ahead, a + b]);
   },

@@ -13,7 +13,7 @@ const guests = (random: Random, count: number, gap: readonly [number, number], t
   });
 };
 
-/** As many seconds for each of before: whoever came just then comes just then. */
+/** Stretches all times by a factor; the order of events stays the same. */
 const later = (all: readonly Guest[], factor: number) =>
   all.map(([arrives, takes]): Guest => [arrives * factor, takes * factor]);
 
@@ -58,7 +58,7 @@ export const making = {
       })
     );
   },
-  // Each guest looks at everybody who came before.
+  // For each guest, looks at all guests who came before.
   solve: (input) => {
     const gone: { window: number; leaves: number }[] = [];
     const waits = read(input).map(([arrives, takes]) => {

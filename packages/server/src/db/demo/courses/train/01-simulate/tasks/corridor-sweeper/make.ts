@@ -36,7 +36,7 @@ export const making = {
       /^[FT]{1,1000}$/u.test(text)
     );
   },
-  // There and back the corridor is a ring: a wall is where it goes on with the other direction.
+  // Unrolls the corridor into a ring, there and back; at a wall the ring goes on in the other direction.
   solve: (input) => {
     const [head = '', text = ''] = input.split('\n');
     const [cells = 0, start = 0] = head.split(' ').map(Number);

@@ -2,7 +2,7 @@ import { isLineOf, lines, type Making, numbersOf } from '../../../../../written/
 
 const GIGA = 1_000_000_000;
 
-/** Texts of a length that read the same from both ends, from the outside to the inside. */
+/** All palindromes of digits with this length, built from the outside in. */
 function mirrored(length: number): string[] {
   if (length === 0) return [''];
   const digits = '0123456789'.split('');

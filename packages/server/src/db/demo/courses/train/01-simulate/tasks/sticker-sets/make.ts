@@ -21,7 +21,7 @@ export const making = {
   ],
   small: (random) => lines([random.int(1, 9), random.int(1, 9), random.int(1, 9), random.int(1, 60)]),
   isValid: (input) => isLineOf(input, [1, MOST], [1, MOST], [1, MOST], [1, MOST]),
-  // Sum by sum: how many ways lead there with the kinds so far, and by how few.
+  // For each sum: the number of ways with the prices so far, and the fewest stickers.
   solve: (input) => {
     const [a = 0, b = 0, c = 0, n = 0] = numbersOf(input);
     const ways = [1, ...Array.from({ length: n }, () => 0)];

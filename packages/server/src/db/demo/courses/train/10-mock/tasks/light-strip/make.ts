@@ -10,7 +10,7 @@ const some = (random: Random, count: number, most: number, longest = most): Part
     const left = random.int(0, most - 1);
     return [left, Math.min(most, left + random.int(1, longest))];
   });
-/** One after the other, so that their ends touch. */
+/** Consecutive parts whose ends touch. */
 const chain = (count: number, long: number): Part[] =>
   Array.from({ length: count }, (_, at) => [at * long, (at + 1) * long]);
 
@@ -57,7 +57,7 @@ export const making = {
       parts.every(([left, right]) => left >= 0 && left < right && right <= MOST)
     );
   },
-  // Between two ends next to each other all is alike: each gap is held against every part.
+  // The cover is constant between neighbouring ends, so each gap is checked against every part.
   solve: (text) => {
     const { least, parts } = read(text);
     const ends = [...new Set(parts.flat())].toSorted((a, b) => a - b);

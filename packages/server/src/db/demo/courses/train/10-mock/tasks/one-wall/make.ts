@@ -4,7 +4,7 @@ import type { Random } from '../../../../../../../engine/parametric/random.ts';
 type Grid = readonly string[];
 
 const input = (grid: Grid) => lines([grid.length, grid[0]?.length ?? 0], ...grid);
-/** The two corners are free. */
+/** Clears the start and the end corner. */
 const cornered = (grid: Grid): Grid =>
   grid.map((row, at) => {
     const first = at === 0 ? `.${row.slice(1)}` : row;
@@ -18,7 +18,7 @@ const some = (random: Random, rows: number, columns: number, walls: number): Gri
   );
 const filled = (rows: number, columns: number, cell: string): Grid =>
   cornered(Array.from({ length: rows }, () => cell.repeat(columns)));
-/** A way that winds from side to side; every second row is a wall with one gap. */
+/** A path that winds from side to side; every second row is a wall with one gap. */
 const winding = (rows: number, columns: number, wall = '#'): Grid =>
   Array.from({ length: rows }, (_, at) => {
     if (at % 2 === 0) return '.'.repeat(columns);
@@ -27,7 +27,7 @@ const winding = (rows: number, columns: number, wall = '#'): Grid =>
 const changed = (grid: Grid, row: number, column: number, cell: string): Grid =>
   grid.map((one, at) => (at === row ? `${one.slice(0, column)}${cell}${one.slice(column + 1)}` : one));
 
-/** A shortcut through a wall leads to a second wall, which only who kept the charge may pass. */
+/** A shortcut that uses up the one charge leads to a second wall. */
 const TRAP: Grid = ['.#......', '.#.####.', '...#..#.', '##.#..#.', '...#..##', '.###....', '......#.', '######..'];
 
 function stepsIn(grid: Grid): number {
@@ -85,7 +85,7 @@ export const making = {
       (grid.at(-1) ?? '').endsWith('.')
     );
   },
-  // Each wall is taken away once, and the way is looked for without any charge.
+  // Removes each wall in turn and finds the shortest path without a charge.
   solve: (text) => {
     const grid = text.trim().split('\n').slice(1);
     let best = stepsIn(grid);

@@ -47,7 +47,7 @@ export const making = {
       stays.every(([from, to]) => from >= 0 && from <= to && to <= DAY)
     );
   },
-  // Minute by minute: each thirtieth begins another half hour.
+  // Counts minute by minute; every thirtieth begins another half hour.
   solve: (text) => {
     let total = 0;
     let free = 0;

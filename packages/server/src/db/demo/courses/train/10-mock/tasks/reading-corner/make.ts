@@ -19,7 +19,7 @@ function read(text: string): { money: number; room: number; books: Book[] } {
   return { money, room, books };
 }
 
-/** The most votes without any coupon. */
+/** The most votes without a coupon. */
 function mostVotes(money: number, room: number, books: readonly Book[]): number {
   let best = new Map([[0, 0]]);
   for (const [price, width, votes] of books) {
@@ -72,7 +72,7 @@ export const making = {
       books.every(([price, width, votes]) => isIn(price, MOST) && isIn(width, MOST) && isIn(votes, MOST_VOTES))
     );
   },
-  // The coupon is tried at each book in turn, and the rest is a bag without coupons.
+  // Tries the coupon on each book in turn; the rest is a knapsack without coupons.
   solve: (text) => {
     const { money, room, books } = read(text);
     const tries = books.map((_, chosen) =>
