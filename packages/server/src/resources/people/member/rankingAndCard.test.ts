@@ -51,6 +51,27 @@ test('the ranking shows family names only, with equal ranks for equal points', a
   });
 });
 
+test('of students of another school the ranking tells places and points, and no part of a name', async () => {
+  const pointsOf = (account: string, points: number) =>
+    db
+      .update(member)
+      .set({ points })
+      .where(and(eq(member.appId, appId), eq(member.account, account)));
+  await pointsOf('xuesheng3', 80);
+  await pointsOf('yuanxue', 90);
+  const namesFor = async (account: string) => {
+    const visitor = await site.signIn(account);
+    const { content } = (await get(visitor, '/member/queryPointsRanking')).data as {
+      content: { nameMasked: string | null; points: number }[];
+    };
+    const shown = content.filter(({ points }) => points === 80 || points === 90);
+    return shown.map(({ nameMasked, points }) => `${points} ${nameMasked ?? '–'}`).toSorted();
+  };
+  await pointsOf('xuesheng4', 0);
+  expect(await namesFor('xuesheng3')).toEqual(['80 王*', '90 –']);
+  expect(await namesFor('yuanxue')).toEqual(['80 –', '90 高*']);
+});
+
 test('the card is a picture in which a name is only text; it names no school that was deleted', async () => {
   await db.update(member).set({ name: '<a>&"林' }).where(eq(member.id, studentId));
   const card = async (format: string, viewer = student) => {
