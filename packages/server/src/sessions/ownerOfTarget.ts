@@ -1,12 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { CodeChannel } from '@aosai/api/domain/verifyCodes';
 import { member } from '../db/schema/people.ts';
 import type { SessionContext } from './sessionContext.ts';
-import type { CodeRequest } from './verifyCodes.ts';
+
+/** A mobile number or a lower-case e-mail address. */
+export interface CodeTarget {
+  channel: CodeChannel;
+  target: string;
+}
 
 /** The member with this mobile number or e-mail address. */
 export async function ownerOfTarget(
   { db, appId, services }: Pick<SessionContext, 'db' | 'appId' | 'services'>,
-  { channel, target }: Omit<CodeRequest, 'purpose'>,
+  { channel, target }: CodeTarget,
 ): Promise<string | undefined> {
   const isTarget =
     channel === 'sms' ? eq(member.mobileHash, services.platform.keys.mobileHash(target)) : eq(member.email, target);

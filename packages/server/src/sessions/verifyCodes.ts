@@ -8,7 +8,6 @@ import {
   CODE_RESEND_SECONDS,
   CODE_TRIES,
   CODES_OF_ACCOUNTS,
-  type CodeChannel,
   type CodePurpose,
 } from '@aosai/api/domain/verifyCodes';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/domain/constants';
@@ -18,7 +17,7 @@ import type { Db } from '../db/open.ts';
 import { verifyCode } from '../db/schema/signIn.ts';
 import type { SessionContext } from './sessionContext.ts';
 import { lockedUntilMs } from './lockedUntil.ts';
-import { ownerOfTarget } from './ownerOfTarget.ts';
+import { type CodeTarget, ownerOfTarget } from './ownerOfTarget.ts';
 
 const TARGET_SENDS_PER_DAY = 10;
 /** Per address, generous because a school has one; growing waits still stop a machine there from sending thousands. */
@@ -27,10 +26,8 @@ const ADDRESS_SENDS = { tries: 100, windowMs: 10 * MINUTE_MS } as const;
 /** Stored instead of the address for a known browser, which is limited by its target only. */
 const NO_ADDRESS = 'known';
 
-/** Target and purpose of a code. A target is a mobile number or a lower-case e-mail address. */
-export interface CodeRequest {
-  channel: CodeChannel;
-  target: string;
+/** Target and purpose of a code. */
+export interface CodeRequest extends CodeTarget {
   purpose: CodePurpose;
 }
 

@@ -117,9 +117,7 @@ Matrix.test('students are told apart by number; of who has not begun it says not
   await expect([...row.children].map((cell) => cell.textContent)).toEqual([
     '徐景行',
     '20260106',
-    ...['—', '—', '—', '—', '—', '—'],
-    '—',
-    '—',
+    ...Array<string>(8).fill('—'),
   ]);
 });
 
