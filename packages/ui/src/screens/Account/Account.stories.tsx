@@ -83,7 +83,7 @@ export const LongPhone = Long.extend({ globals: { viewport: { value: 'phone' } }
 export const Dark = Parent.extend({ globals: { theme: 'dark' } });
 
 Student.test(
-  'erasing says what goes and what stays, and asks for password and word',
+  'erasing an account: lists what is deleted and kept, and requires the password and the typed word',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '注销账号' }));
     const dialog = await screen.findByRole('dialog', { name: '注销账号' });
@@ -102,7 +102,7 @@ Student.test('a student reads who teaches them', async ({ canvas }) => {
   await expect(canvas.getByText('我的老师')).toBeVisible();
   await expect(canvas.getByText('沈老师、何老师')).toBeVisible();
 });
-Alone.test('whose name a school keeps is told whom to ask: a teacher does not ask a teacher', async ({ canvas }) => {
+Alone.test('a teacher whose name the school manages is told to ask a manager, not a teacher', async ({ canvas }) => {
   await expect(canvas.getByText('由机构管理；有误请联系机构管理员。')).toBeVisible();
   await expect(canvas.queryByText('由机构管理；有误请联系老师。')).toBeNull();
 });
@@ -114,13 +114,13 @@ Parent.test('a parent has neither teachers nor colleagues', async ({ canvas }) =
   await expect(canvas.getByText('身份')).toBeVisible();
   await expect(canvas.queryByText(/我的老师|同事/)).toBeNull();
 });
-Asked.test('who is asked confirms or says no', async ({ canvas, userEvent, args }) => {
+Asked.test('a person asked to be linked can confirm', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '确认' }));
   await expect(args.on.confirm).toHaveBeenCalledWith(idOf('link', 1));
 });
 
 Parent.test(
-  'a guardian is led to the rules where consent is missing, and may take it back where it is given',
+  'a guardian can open the consent rules where consent is missing, and withdraw consent where it was given',
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('link', { name: '阅读并同意' })).toHaveAttribute(
       'href',
@@ -143,7 +143,7 @@ Student.test('a new password must not be the account', async ({ canvas, userEven
 });
 
 Student.test(
-  'a new mobile number goes out with the password of who asks for it',
+  'changing the mobile number: requires the password of the signed-in person',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '更换' }));
     const form = within(await screen.findByRole('dialog', { name: '更换手机号' }));
@@ -159,21 +159,24 @@ Student.test(
   },
 );
 
-/** Came by WeChat and never chose a password. */
+/** Signed up through WeChat and never chose a password. */
 export const NoPassword = meta.story({ args: { person: { data: { ...person, hasPassword: false, hasWxGzh: true } } } });
 
-NoPassword.test('without a password the old number gets a code first', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '更换' }));
-  const form = within(await screen.findByRole('dialog', { name: '更换手机号' }));
-  await expect(form.getByText('先确认是您本人：发到 138****0001。')).toBeVisible();
-  await userEvent.type(form.getByLabelText(/原手机号收到的验证码/), '190482');
-  await userEvent.type(form.getByLabelText(/新的手机号/), '13911113333');
-  await userEvent.type(form.getByLabelText(/新手机号收到的验证码/), '482193');
-  await userEvent.click(form.getByRole('button', { name: '更换' }));
-  await waitFor(() => expect(args.on.mobile).toHaveBeenCalledWith('13911113333', '482193', { verifyCode: '190482' }));
-});
+NoPassword.test(
+  'changing the number without a password: requires a code sent to the old number',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '更换' }));
+    const form = within(await screen.findByRole('dialog', { name: '更换手机号' }));
+    await expect(form.getByText('先确认是您本人：发到 138****0001。')).toBeVisible();
+    await userEvent.type(form.getByLabelText(/原手机号收到的验证码/), '190482');
+    await userEvent.type(form.getByLabelText(/新的手机号/), '13911113333');
+    await userEvent.type(form.getByLabelText(/新手机号收到的验证码/), '482193');
+    await userEvent.click(form.getByRole('button', { name: '更换' }));
+    await waitFor(() => expect(args.on.mobile).toHaveBeenCalledWith('13911113333', '482193', { verifyCode: '190482' }));
+  },
+);
 
-NoPassword.test('a first password is set by a code', async ({ canvas, userEvent, args }) => {
+NoPassword.test('setting a first password requires a code', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '设置' }));
   const form = within(await screen.findByRole('dialog', { name: '设置密码' }));
   await userEvent.type(form.getByLabelText(/验证码/), '190482');
@@ -188,10 +191,13 @@ export const NothingBound = meta.story({
   args: { person: { data: { ...person, hasPassword: false, hasWxGzh: true, mobile: null, mobileMasked: null } } },
 });
 
-NothingBound.test('where no code can go, a number or address is bound first', async ({ canvas }) => {
-  await expect(canvas.getByText('先绑定手机号或邮箱，再设置密码。')).toBeVisible();
-  await expect(canvas.queryByRole('button', { name: '设置' })).toBeNull();
-});
+NothingBound.test(
+  'without a bound number or address: asks to bind one before a password can be set',
+  async ({ canvas }) => {
+    await expect(canvas.getByText('先绑定手机号或邮箱，再设置密码。')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '设置' })).toBeNull();
+  },
+);
 
 const renewing = (side: 'guardian' | 'child', renewBy: string, n = 1) =>
   aLink(n, {
@@ -201,7 +207,7 @@ const renewing = (side: 'guardian' | 'child', renewBy: string, n = 1) =>
     ...(side === 'child' && { other: { id: idOf('parent'), name: '林建国' } }),
   });
 
-/** The children's rules have a new version: one child still has time, the other is out. */
+/** The children's rules have a new version: one child still has time, the other can no longer sign in. */
 export const ConsentAnew = meta.story({
   args: {
     person: { data: parent },
@@ -214,7 +220,7 @@ export const ConsentAnew = meta.story({
   },
 });
 
-ConsentAnew.test('a guardian reads by when to consent again, with a link to the rules', async ({ canvas }) => {
+ConsentAnew.test('a guardian sees the deadline for consenting again, with links to the rules', async ({ canvas }) => {
   await expect(canvas.getByText(/请在 11 月 30 日前重新同意/)).toBeVisible();
   await expect(canvas.getByText(/您同意后才能再登录/)).toBeVisible();
   await expect(canvas.getAllByRole('link', { name: '阅读并同意' })).toHaveLength(2);
@@ -224,6 +230,6 @@ export const ConsentAnewOfChild = meta.story({
   args: { links: { data: { joinCode: null, content: [renewing('child', at(9 * 1440))] } } },
 });
 
-ConsentAnewOfChild.test('a child reads who can help', async ({ canvas }) => {
+ConsentAnewOfChild.test('a child reads that a parent has to consent again', async ({ canvas }) => {
   await expect(canvas.getByText(/请家长在 11 月 30 日前重新同意/)).toBeVisible();
 });

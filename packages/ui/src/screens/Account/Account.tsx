@@ -18,7 +18,7 @@ import { teacherRows } from './parts/teacherRows.ts';
 
 export type { AccountProps };
 
-// Forms and what floats are fetched when one is asked for.
+// Dialogs and their forms are loaded when one is opened.
 const AccountDialogs = lazy(async () => ({ default: (await import('./parts/AccountDialogs.tsx')).AccountDialogs }));
 
 const organizationText = ({ organizations }: MemberDetail): string =>
@@ -87,7 +87,7 @@ const signInRows = (person: MemberDetail, ask: (asked: Asked) => void): Row[] =>
   },
 ];
 
-/** Account and safety: who I am here, how I come in, who answers for whom, and what is held about me. */
+/** Account and security page: profile, ways to sign in, guardians or children, schools, and personal data. */
 export const Account = ({
   person: loaded,
   avatar,

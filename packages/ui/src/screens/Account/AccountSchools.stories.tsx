@@ -20,7 +20,7 @@ const meta = preview.meta({
   args: accountArgs(),
 });
 
-/** A school asks for the person. */
+/** A school has invited the person to join. */
 export const Invited = meta.story({ args: { schools: { data: [aSchool(1), aSchool(2, asking)] } } });
 export const Invitation = Invited.extend({
   play: async ({ canvas, userEvent }) => {
@@ -30,7 +30,7 @@ export const Invitation = Invited.extend({
 });
 
 Invitation.test(
-  'yes and no look alike, and what the school would see stands before them',
+  'accept and refuse look alike, and the dialog first lists what the school would see',
   async ({ userEvent, args }) => {
     const dialog = within(screen.getByRole('dialog', { name: '远山中学邀请您加入' }));
     await expect(dialog.getByText(/您在这个机构报名的考试、作答和成绩/)).toBeVisible();
@@ -44,7 +44,7 @@ Invitation.test(
   },
 );
 
-Invitation.test('joining is one click as well', async ({ userEvent, args }) => {
+Invitation.test('joining a school takes one click', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '加入' }));
   await waitFor(() => expect(args.on.answer).toHaveBeenCalledWith(aSchool(2, asking), 'confirm'));
 });
@@ -55,7 +55,7 @@ export const InvitationOver = Invitation.extend({
 
 const ofParent = { person: { data: parent }, links: { data: { joinCode: null, content: [aLink(1)] } } };
 const child = aStudentInFull({ name: '林知夏', birthYm: '2015-03' });
-/** What is written wrongly of a child is put right by the guardian. */
+/** The guardian corrects the child's data. */
 export const ChildData = meta.story({
   args: { ...ofParent, child: { data: child } },
   play: async ({ canvas, userEvent }) => {
@@ -79,23 +79,26 @@ ChildData.test('a guardian corrects name and birth month of a child', async ({ u
   await waitFor(() => expect(args.on.correct).toHaveBeenCalledWith(child, { name: '林知夏', birthYm: '2014-12' }));
 });
 
-/** The data of the child did not come. */
+/** The child's data failed to load. */
 export const ChildFailed = meta.story({
   tags: ['no-visual'],
   args: { ...ofParent, child: { error: '服务暂时不可用，请稍后再试。' } },
 });
 
-ChildFailed.test('a guardian reads why a child is not shown, and tries again', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: '林知远的更多操作' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: '更正孩子的资料' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '更正林知远的资料' }));
-  await userEvent.click(dialog.getByRole('button', { name: '重试' }));
-  await expect(args.on.retry).toHaveBeenCalledTimes(1);
-});
+ChildFailed.test(
+  "a guardian sees why the child's data failed to load, and can retry",
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '林知远的更多操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '更正孩子的资料' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '更正林知远的资料' }));
+    await userEvent.click(dialog.getByRole('button', { name: '重试' }));
+    await expect(args.on.retry).toHaveBeenCalledTimes(1);
+  },
+);
 
 const ofChild = { member: { id: idOf('member', 2), name: '林知夏', isMe: false } };
 
-/** The guardian answers for a child, and sees where the child belongs. */
+/** A guardian sees which schools the child belongs to, and answers invitations for the child. */
 export const InvitedChild = meta.story({
   args: {
     person: { data: parent },
@@ -109,19 +112,22 @@ export const InvitationOfChild = InvitedChild.extend({
   },
 });
 
-/** Under fourteen: the guardian decides, and the child reads so. */
+/** A child under fourteen: the guardian decides on the invitation, and the child is told so. */
 export const InvitedUnder14 = meta.story({
   args: { schools: { data: [aSchool(1), aSchool(2, { ...asking, mayAnswer: false })] } },
 });
 
-InvitedUnder14.test('a child reads that a parent has to answer, and is offered no button', async ({ canvas }) => {
-  await expect(canvas.getByText(/请家长登录后处理/)).toBeVisible();
-  await expect(canvas.queryByRole('button', { name: '查看邀请' })).toBeNull();
-});
+InvitedUnder14.test(
+  'a child under fourteen is told that a parent has to answer, and gets no button',
+  async ({ canvas }) => {
+    await expect(canvas.getByText(/请家长登录后处理/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '查看邀请' })).toBeNull();
+  },
+);
 
 export const Joined = meta.story({ args: { schools: { data: [aSchool(1), aSchool(2, { mayAnswer: true })] } } });
 
-Joined.test('a school that was joined can be left', async ({ canvas, userEvent, args }) => {
+Joined.test('a member can leave a school', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '退出机构' }));
   const dialog = within(await screen.findByRole('dialog', { name: '退出远山中学？' }));
   await userEvent.click(dialog.getByRole('button', { name: '退出机构' }));

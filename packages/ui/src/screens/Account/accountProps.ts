@@ -5,13 +5,13 @@ import type { AvatarFieldProps } from '../../patterns/AvatarField/AvatarField.ts
 import type { CodeUse } from '../../patterns/CodeField/SentCode.tsx';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
-/** What is being done, and what the server said against it. */
+/** The action in progress, and why the server refused the last one. */
 export interface Act {
   pending: boolean;
   error: string | null;
 }
 
-/** Of anyone who changes a way into the account: password, or the code that came to the old number or address. */
+/** Proof of ownership, needed to change a way to sign in: the password, or a code sent to the old number or address. */
 export interface OwnerProof {
   password?: string;
   verifyCode?: string;
@@ -24,27 +24,30 @@ export interface GuardianLinks {
 
 export interface AccountProps {
   person: Loaded<MemberDetail>;
-  /** Address of the portrait, and where a newly chosen one is on its way. */
+  /** Address of the portrait, and the upload of a newly chosen one. */
   avatar: Pick<AvatarFieldProps, 'src' | 'upload'>;
-  /** Of a student the own teachers; of a teacher those of the same school, class or group. */
+  /** A student's teachers; for a teacher, colleagues in the same school, class or group. */
   teachers: Loaded<readonly { name: string }[]>;
   links: Loaded<GuardianLinks>;
-  /** The child whose data are to be corrected, once someone has asked. */
+  /** The child whose data are being corrected, once the guardian has opened the dialog. */
   child: Loaded<MemberDetail>;
-  /** Schools that the person or a child belongs to, or is asked to join. */
+  /** Schools that the person or a child belongs to, or is invited to join. */
   schools: Loaded<readonly OrganizationLink[]>;
   act: Act;
-  /** To the new number, to the new address, and two to what is bound: who asks is the owner; a first password. */
+  /**
+   * Codes sent to the new number and address; `confirm` (proof of ownership) and `firstPassword` go to a bound
+   * contact.
+   */
   codes: { mobile: CodeUse; email: CodeUse; confirm: CodeUse; firstPassword: CodeUse };
   /** The server's time in ms since 1970. */
   now: number;
-  /** What changes something answers whether it was done: then its dialog closes. */
+  /** Actions with a Promise resolve to whether they succeeded; the dialog then closes. */
   on: {
-    /** Before a dialog opens: old objections go. */
+    /** Clears old errors before a dialog opens. */
     forget: () => void;
     avatar: AvatarFieldProps['on'];
     nickname: (nickname: string | null) => Promise<boolean>;
-    /** The number that the next code goes to. */
+    /** Sets the number or address that the next code is sent to. */
     target: (to: { mobile?: string; email?: string }) => void;
     mobile: (mobile: string, code: string, proof: OwnerProof) => Promise<boolean>;
     email: (email: string, code: string, proof: OwnerProof) => Promise<boolean>;
@@ -58,12 +61,12 @@ export interface AccountProps {
     confirm: (linkId: string) => Promise<boolean>;
     end: (linkId: string) => Promise<boolean>;
     withdraw: (memberId: string) => Promise<boolean>;
-    /** The child whose data are looked at, so that they are read. */
+    /** Loads the data of this child. */
     child: (memberId: string) => void;
     correct: (before: MemberDetail, form: FormOf<typeof childDataFields>) => Promise<boolean>;
-    /** What is said to a school that asks, or is left. */
+    /** Answers a school's invitation, or leaves the school. */
     answer: (school: OrganizationLink, given: 'confirm' | 'refuse' | 'leave') => Promise<boolean>;
-    /** Without an id: one's own. */
+    /** Exports the member's data; without an id, that of the signed-in person. */
     export: (memberId?: string) => Promise<boolean>;
     erase: (proof: { password?: string; verifyCode?: string }, memberId?: string) => Promise<boolean>;
     retry: () => void;

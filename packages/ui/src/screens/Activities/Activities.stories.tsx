@@ -55,7 +55,7 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Some.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Some.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Some.test('what is over stands apart from what can be taken part in', async ({ canvas }) => {
+Some.test('activities that are over are listed apart from those that are open', async ({ canvas }) => {
   await expect(canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     '活动列表',
     '正在进行和即将开始',

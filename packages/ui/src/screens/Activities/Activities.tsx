@@ -25,7 +25,7 @@ const Part = styled.section`
   gap: ${theme.space[16]};
 `;
 
-/** What can be taken part in, then what is over. */
+/** Open activities first, then those that are over. */
 const PARTS = [
   { title: '正在进行和即将开始', isOver: false },
   { title: '已结束', isOver: true },
@@ -33,7 +33,7 @@ const PARTS = [
 
 const isOver = ({ status }: ExamCard): boolean => status === LIFECYCLE.ended;
 
-/** Contest activities: exams that are announced by name, each with its times, its state and the way to enrol. */
+/** Contest activities: exams announced by name, each with times, state and the way to enrol. */
 export const Activities = ({ activities, now, on }: ActivitiesProps) => (
   <PageBody>
     <PageHeader

@@ -65,7 +65,7 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Opened.test('what is called solved comes with an answer', async ({ userEvent, args }) => {
+Opened.test('marking feedback as solved requires an answer', async ({ userEvent, args }) => {
   await expect(await screen.findByText('微信 linlin2014')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: '处理' }));
   const dialog = within(await screen.findByRole('dialog', { name: '处理 林* 的反馈' }));
@@ -78,12 +78,12 @@ Opened.test('what is called solved comes with an answer', async ({ userEvent, ar
   await waitFor(() => expect(args.on.reply).toHaveBeenCalledWith(rows[0], { status: '2', reply: '空格已去掉' }));
 });
 
-Full.test('only the new ones are one click away', async ({ canvas, userEvent, args }) => {
+Full.test('one click narrows the list to new feedback', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '待处理' }));
   await expect(args.on.filter).toHaveBeenCalledWith({ ...AdminFeedback.noFilter, status: '0' });
 });
 
-OpenedClosed.test('what is closed stays closed: only its answer is corrected', async ({ userEvent, args }) => {
+OpenedClosed.test('closed feedback stays closed: only its answer can be corrected', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '修改回复' }));
   const dialog = within(await screen.findByRole('dialog', { name: '处理 林* 的反馈' }));
   await expect(dialog.getByRole('combobox', { name: /状态/ })).toHaveTextContent(/^已关闭（不变）$/);

@@ -29,7 +29,7 @@ const answer = (label: string, when: (row: FeedbackItem) => boolean) =>
     { done: '已保存并通知提交人', main: true, when },
   );
 
-/** What members wrote to the platform, and how far it has come. */
+/** Feedback that members sent to the platform, with its state. */
 export const AdminFeedback = officeTable<FeedbackItem, Known>()({
   noun: '反馈',
   title: '意见反馈',

@@ -58,7 +58,7 @@ const clean: ImportReport = {
   fileNotes: [],
   rows: [fine(2, 'add'), fine(3, 'add')],
 };
-/** Of two nobody knows whether their guardians have to agree. */
+/** Two children have an unknown age, so it is unknown whether their guardians have to consent. */
 const ageless: ImportReport = {
   ...clean,
   childCount: 1,
@@ -168,14 +168,14 @@ export const ImportPhone = ImportChecked.extend(of.phone);
 export const Dark = Selected.extend(of.dark);
 export const ImportDark = ImportChecked.extend(of.dark);
 
-Full.test('filters go out whole; clearing keeps the status', async ({ canvas, userEvent, args }) => {
+Full.test('changing a filter sends the complete filter', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '已离开' }));
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SchoolMembers.noFilter, status: 'left' });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '身份' }), '老师');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SchoolMembers.noFilter, role: 'teacher' });
 });
 
-Selected.test('the selected students go to the chosen teacher', async ({ canvas, userEvent, args }) => {
+Selected.test('the selected students are assigned to the chosen teacher', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '分给老师' }));
   const dialog = within(await screen.findByRole('dialog', { name: '把选中的 3 人分给老师' }));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /老师/ }), '周明澜');
@@ -184,13 +184,13 @@ Selected.test('the selected students go to the chosen teacher', async ({ canvas,
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-WithTeacher.test('a teacher among the selected cannot be given to a teacher', async ({ canvas }) => {
+WithTeacher.test('a selection that includes a teacher cannot be assigned to a teacher', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '分给老师' })).toBeDisabled();
   await expect(canvas.getByText('只能分在校的学生，请取消选中其他人')).toBeVisible();
 });
 
 Adding.test(
-  'a new student needs a name, an account or a number, and a birth month or a statement',
+  'a new student needs a name, an account or a number, and a birth month or a consent statement',
   async ({ userEvent, args }) => {
     const dialog = within(screen.getByRole('dialog', { name: '添加成员' }));
     await userEvent.click(dialog.getByRole('button', { name: '添加成员' }));
@@ -223,7 +223,7 @@ Opened.test('an opened member shows who can help', async () => {
   await expect(drawer.getByText('王*（妈妈）138****0102')).toBeVisible();
 });
 
-Contact.test('a name is put right, and a number added to whom has none', async ({ userEvent, args }) => {
+Contact.test('correcting a name and adding a number to a member without one', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '修改欧阳一诺的姓名和联系方式' }));
   const name = dialog.getByRole('textbox', { name: /姓名/ });
   await userEvent.clear(name);
@@ -234,20 +234,23 @@ Contact.test('a name is put right, and a number added to whom has none', async (
   await waitFor(() => expect(args.on.contact).toHaveBeenCalledWith(rows[1], { before: unbound, form }));
 });
 
-OpenedForeign.test('of an account that others made the school changes nothing, and reads why', async () => {
+OpenedForeign.test('an account that the school did not create is read-only, and the reason is shown', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '欧阳一诺' }));
   await expect(drawer.queryByRole('button', { name: '修改姓名和联系方式' })).toBeNull();
   await expect(await drawer.findByText(/账号不是本校创建的/)).toBeVisible();
 });
 
-Selected.test('the passwords of the selected are made again after a question', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
-  await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
-  await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked, null));
-});
+Selected.test(
+  'resetting the passwords of the selected members asks for confirmation',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '重置密码' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '重置选中的 3 人的密码？' }));
+    await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
+    await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(picked, null));
+  },
+);
 
-Opened.test('leaving says what follows before it is done', async ({ userEvent, args }) => {
+Opened.test('removing a member shows the consequences first', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '离开本校' }));
   const dialog = within(await screen.findByRole('dialog', { name: '欧阳一诺（2026102）离开星海编程？' }));
   await expect(dialog.getByText(/成绩都保留/)).toBeVisible();
@@ -256,7 +259,7 @@ Opened.test('leaving says what follows before it is done', async ({ userEvent, a
 });
 
 ImportChecked.test(
-  'errors stop the import until they are skipped; a statement needs its evidence',
+  'errors block the import until they are skipped; a consent statement needs evidence',
   async ({ userEvent, args }) => {
     const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
     const go = dialog.getByRole('button', { name: '导入 197 人' });
@@ -272,16 +275,19 @@ ImportChecked.test(
   },
 );
 
-ImportAgeless.test('students of unknown age come in only with the statement', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
-  const go = dialog.getByRole('button', { name: '导入 3 人' });
-  await expect(dialog.getByText('2 名学生没有出生年月')).toBeVisible();
-  await expect(go).toBeDisabled();
-  await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明：已取得这 3 人的监护人/ }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /同意的凭据/ }), '存教务处');
-  await userEvent.click(go);
-  await expect(args.on.import.apply).toHaveBeenCalledWith({ skipFaulty: false, consent: { evidence: '存教务处' } });
-});
+ImportAgeless.test(
+  'students of unknown age are imported only with the consent statement',
+  async ({ userEvent, args }) => {
+    const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
+    const go = dialog.getByRole('button', { name: '导入 3 人' });
+    await expect(dialog.getByText('2 名学生没有出生年月')).toBeVisible();
+    await expect(go).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明：已取得这 3 人的监护人/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /同意的凭据/ }), '存教务处');
+    await userEvent.click(go);
+    await expect(args.on.import.apply).toHaveBeenCalledWith({ skipFaulty: false, consent: { evidence: '存教务处' } });
+  },
+);
 
 ImportDone.test('the initial passwords can be saved', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '导入完成' }));
@@ -291,7 +297,7 @@ ImportDone.test('the initial passwords can be saved', async ({ userEvent, args }
   await expect(args.on.import.savePasswords).toHaveBeenCalledTimes(1);
 });
 
-OpenedLocked.test('a locked-out student is let in again', async ({ userEvent, args }) => {
+OpenedLocked.test('a locked-out student can be unlocked', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '解除登录锁定' }));
   await expect(args.on.unlock).toHaveBeenCalledWith([idOf('member', 2)]);
 });

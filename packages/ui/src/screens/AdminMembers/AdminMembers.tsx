@@ -42,10 +42,10 @@ const isNow =
   ({ status }: OrganizationMember) =>
     statuses.includes(status);
 
-/** With the number of the school, where two may have the same name. */
+/** Includes the student's number in the school, since two students may have the same name. */
 const fullName = ({ shownName, no }: OrganizationMember) => (no === null ? shownName : `${shownName}（${no}）`);
 
-/** The table alone, without what stands over its page. */
+/** The table, without the dialogs shown over its page. */
 export const SchoolMembers = officeTable<OrganizationMember, Known>()({
   noun: '成员',
   unit: '人',
@@ -189,18 +189,18 @@ type SchoolMembersProps = OfficeTableProps<
 >;
 
 export type AdminMembersProps = SchoolMembersProps & {
-  /** Anyone who was added last, until its password has been noted. */
+  /** The account created last, until its password has been noted. */
   made: NewAccount | null;
   /** The open import; null while there is none. */
   importing: MemberImport | null;
   on: {
-    /** The password has been noted. */
+    /** The password has been noted down. */
     noted: () => void;
     import: ImportDialogProps['on'];
   };
 };
 
-/** The members of a school: found, added one by one or by Excel, changed, given to teachers. */
+/** Members of a school: find, add one by one or by Excel, change, assign to teachers. */
 export const AdminMembers = ({ made, importing, ...props }: AdminMembersProps) => (
   <>
     <SchoolMembers {...props} />

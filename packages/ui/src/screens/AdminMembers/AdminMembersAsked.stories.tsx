@@ -42,7 +42,7 @@ export const OpenedLeft = Asked.extend({ args: { openId: idOf('place', 5) } });
 export const OpenedPendingPhone = OpenedPending.extend({ globals: { viewport: { value: 'phone' } } });
 export const OpenedPendingDark = OpenedPending.extend({ globals: { theme: 'dark' } });
 
-Applied.test('a teacher who asks is let in, or is not after a question', async ({ userEvent, args }) => {
+Applied.test('a teacher who applied can be accepted, or refused after a confirmation', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog', { name: '孙亦凡' }));
   await expect(drawer.getByText('注册时填写了本校的学校代码，申请加入')).toBeVisible();
   await userEvent.click(drawer.getByRole('button', { name: '同意加入' }));
@@ -53,7 +53,7 @@ Applied.test('a teacher who asks is let in, or is not after a question', async (
   await waitFor(() => expect(args.on.turnAway).toHaveBeenCalledWith(applied[0]));
 });
 
-OpenedPending.test('an invitation is taken back after what follows was said', async ({ userEvent, args }) => {
+OpenedPending.test('withdrawing an invitation shows the consequences first', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog', { name: '欧阳知远' }));
   await expect(drawer.getByText('等待本人或监护人确认')).toBeVisible();
   await expect(drawer.queryByRole('button', { name: '修改信息' })).toBeNull();
@@ -63,18 +63,18 @@ OpenedPending.test('an invitation is taken back after what follows was said', as
   await waitFor(() => expect(args.on.withdraw).toHaveBeenCalledWith(asked[0], null));
 });
 
-OpenedExpired.test('who has not answered can be asked again', async ({ userEvent, args }) => {
+OpenedExpired.test('a person who has not answered can be invited again', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '再次邀请' }));
   await waitFor(() => expect(args.on.again).toHaveBeenCalledWith(asked[2]));
 });
 
-OpenedRefused.test('who said no cannot be asked before the day that is told', async () => {
+OpenedRefused.test('a person who refused cannot be invited again before the date shown', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '赵安然' }));
   await expect(drawer.getByText(/起可以再次邀请/)).toBeVisible();
   await expect(drawer.queryByRole('button', { name: '再次邀请' })).toBeNull();
 });
 
-AskedSelected.test('nobody who has not joined is given to a teacher', async ({ canvas }) => {
+AskedSelected.test('students who have not joined cannot be assigned to a teacher', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '分给老师' })).toBeDisabled();
   await expect(canvas.getByText('只能分在校的学生，请取消选中其他人')).toBeVisible();
 });

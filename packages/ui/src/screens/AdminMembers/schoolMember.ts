@@ -5,7 +5,7 @@ import type { Loaded } from '../../patterns/Load/Load.tsx';
 import type { Slips } from '../../patterns/PasswordSlips/slips.ts';
 import type { FileDropProgress } from '../../primitives/FileDrop/FileDrop.tsx';
 
-/** The member where there is one; anyone who does not belong has none that the school could see. */
+/** Member id where the school may see it; a person who does not belong to the school has only a link id. */
 export const keyOf = ({ id, memberId }: Pick<OrganizationMember, 'id' | 'memberId'>): string => memberId ?? id;
 
 export type MemberForm = FormOf<typeof newMemberFields>;
@@ -16,7 +16,7 @@ export interface ContactForm {
   form: FormOf<ReturnType<typeof contactFields>>;
 }
 
-/** What a school may change of its member. */
+/** Fields of a member that the school may change. */
 export type PlaceForm = FormOf<typeof staffPlaceFields>;
 
 /** What the page knows besides its rows. */
@@ -24,17 +24,17 @@ export interface Known {
   /** The school whose members these are. */
   school: string;
   classNames: readonly string[];
-  /** Tags to look for: those of the dictionary. */
+  /** Tags of the dictionary, to filter by. */
   tags: readonly { value: string; label: string }[];
-  /** The open member in full; null while none is, or for one who does not belong. */
+  /** The open member in full; null while none is open, or if the open person does not belong to the school. */
   detail: Loaded<MemberDetail> | null;
   teachers: Loaded<{ id: string; name: string }[]>;
   slips: Slips;
-  /** Reads again what could not be read. */
+  /** Retries what failed to load. */
   retry: () => void;
 }
 
-/** What the school states about the children in a sheet; null where it states nothing. */
+/** The school's statement about the consent of guardians of children in a sheet; null without one. */
 interface ConsentForm {
   evidence: string;
 }
@@ -44,12 +44,12 @@ export interface ImportOrder {
   consent: ConsentForm | null;
 }
 
-/** An import on its way, from the choice of a file to the result. */
+/** An import in progress, from the choice of a file to the result. */
 export interface MemberImport {
   fileName: string | null;
-  /** The file is going up. */
+  /** The upload of the file. */
   progress?: FileDropProgress | undefined;
-  /** New accounts that are ready to be written, while they are imported. */
+  /** How many new accounts have been prepared for writing, during the import. */
   made?: { done: number; total: number } | undefined;
   pending: 'check' | 'apply' | null;
   error: string | null;

@@ -25,10 +25,10 @@ export const Failed = meta.story({ args: { text: { error: '服务暂时不可用
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });
 
-About.test('a school finds where it is asked for', async ({ canvas }) => {
+About.test('the about page links schools to the application form', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '申请开通' })).toHaveAttribute('href', '/web/organization/apply');
 });
 
-Full.test('version and date stand under the title', async ({ canvas }) => {
+Full.test('version and date are shown under the title', async ({ canvas }) => {
   await expect(canvas.getByText(/^第 3 版，\d{4}-\d{2}-\d{2} 起施行$/)).toBeVisible();
 });

@@ -17,7 +17,7 @@ export interface AgreementProps {
   title: string;
   /** Null when the operator has published none. */
   text: Loaded<AgreementText | null>;
-  /** One of the agreements, with the way back to all of them; 关于 stands alone. */
+  /** True for an agreement, which links back to the list of them; false for the about page. */
   isAgreement?: boolean;
   onRetry: () => void;
 }
@@ -43,7 +43,7 @@ const Invite = styled.div`
 const leadOf = (text: AgreementText | null | undefined) =>
   text ? { lead: `第 ${text.version} 版，${dateText(text.updatedAt)} 起施行` } : {};
 
-/** A text to read: an agreement in its version, or what the site is. */
+/** A text page: one version of an agreement, or the about page of the site. */
 export const Agreement = ({ title, text, isAgreement = false, onRetry }: AgreementProps) => (
   <PageBody data-width="narrow">
     <PageHeader

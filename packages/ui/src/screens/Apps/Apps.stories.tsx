@@ -80,7 +80,7 @@ export const EditingPhone = Editing.extend(of.phone);
 export const Dark = meta.story(of.dark);
 export const EditingDark = Editing.extend(of.dark);
 
-Editing.test('an accent that cannot be read is said to be darkened, at once', async ({ userEvent, args }) => {
+Editing.test('an unreadable accent is reported at once as one that will be darkened', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '修改「滨海实验学校」' }));
   await expect(dialog.getByRole('status')).toHaveTextContent('符合 4.5:1 的要求');
   const accent = dialog.getByRole('textbox', { name: /主色/ });
@@ -101,16 +101,19 @@ Editing.test('an accent that cannot be read is said to be darkened, at once', as
   );
 });
 
-FreshKey.test('a key that is shown once stays until it is said to be kept', async ({ userEvent, args }) => {
-  const dialog = within(screen.getByRole('dialog', { name: '新的登录密钥' }));
-  await userEvent.keyboard('{Escape}');
-  await expect(args.known.showKey).not.toHaveBeenCalled();
-  await expect(dialog.queryByRole('button', { name: '关闭' })).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: '已经保存好' }));
-  await expect(args.known.showKey).toHaveBeenCalledTimes(1);
-});
+FreshKey.test(
+  'a key that is shown only once stays until the user confirms having kept it',
+  async ({ userEvent, args }) => {
+    const dialog = within(screen.getByRole('dialog', { name: '新的登录密钥' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.known.showKey).not.toHaveBeenCalled();
+    await expect(dialog.queryByRole('button', { name: '关闭' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: '已经保存好' }));
+    await expect(args.known.showKey).toHaveBeenCalledTimes(1);
+  },
+);
 
-OwnOnly.test('a partner makes no other sites', async ({ canvas }) => {
+OwnOnly.test('a partner cannot create sites', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '新建应用' })).toBeNull();
 });
 
@@ -118,7 +121,7 @@ Editing.test('a form opens with the pictures of its site', async ({ args }) => {
   await expect(args.known.begin).toHaveBeenCalledWith({ logo: null, favicon: null });
 });
 
-Creating.test('a new site begins without accent, addresses and partners', async ({ userEvent, args }) => {
+Creating.test('a new site starts without accent, addresses and partners', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建应用' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /应用编号/ }), 'donghu');
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '东湖中学');

@@ -10,7 +10,7 @@ import { AppDialog, NewAppDialog } from './parts/AppDialog.tsx';
 import { AppPreview } from './parts/AppPreview.tsx';
 import { FreshKey } from './parts/FreshKey.tsx';
 
-/** A change goes out with the way to show the key that it may have made. */
+/** A change, with the callback that shows the key it may have created. */
 type Change = AppChange & Pick<Known, 'showKey'>;
 
 /** The sites of the platform: name, look, addresses, partners. */

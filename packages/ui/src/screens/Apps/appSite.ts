@@ -12,14 +12,14 @@ type Picture = 'logo' | 'favicon';
 
 /** What the page knows besides its rows. */
 export interface Known {
-  /** The site one is signed in at: pictures go up to it, so that only its own can be changed. */
+  /** The site the user is signed in to. Uploads go there, so only its own pictures can be changed. */
   ownAppId: string;
-  /** Only those of the platform's own site make others. */
+  /** Only users of the platform's own site may create others. */
   canCreate: boolean;
   pictures: Record<Picture, PictureField>;
-  /** A form opens: with these pictures. */
+  /** Called when a form opens, with the pictures it begins with. */
   begin: (fileNames: Record<Picture, string | null>) => void;
-  /** A key that was made just now: it is shown this once. */
+  /** A newly created key, which is shown only once. */
   freshKey: string | null;
   showKey: (key: string | null) => void;
 }

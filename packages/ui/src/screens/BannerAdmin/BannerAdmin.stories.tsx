@@ -75,7 +75,7 @@ export const EditingPhone = Editing.extend(of.phone);
 export const Dark = Full.extend(of.dark);
 export const EditingDark = Editing.extend(of.dark);
 
-Full.test('a link that would run something is refused before it is sent', async ({ canvas, userEvent, args }) => {
+Full.test('a link that would run a script is refused before it is sent', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '新建横幅' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新建横幅' }));
   await expect(args.known.picture.set).toHaveBeenLastCalledWith(null);
@@ -102,12 +102,12 @@ Full.test('a link that would run something is refused before it is sent', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-Full.test('what is off can be found', async ({ canvas, userEvent, args }) => {
+Full.test('banners that are switched off can be found', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '状态' }), '停用');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', isOn: 'false' });
 });
 
-Editing.test('a change begins with the picture and the times that the banner has', async ({ userEvent, args }) => {
+Editing.test('the form of an existing banner starts with its picture and times', async ({ userEvent, args }) => {
   await expect(args.known.picture.set).toHaveBeenLastCalledWith(null);
   const dialog = within(screen.getByRole('dialog', { name: '修改横幅' }));
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));

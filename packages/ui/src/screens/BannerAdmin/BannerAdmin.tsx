@@ -23,7 +23,7 @@ const Picture = styled.img`
 
 const address = (image: string | null) => (image === null ? null : fileAddress(image));
 
-/** What the site wants to say on its first page, and when. */
+/** Banners of the first page, with the times they are shown. */
 export const BannerAdmin = officeTable<BannerRow, Known>()({
   noun: '横幅',
   lead: '首页上方的几条推荐：一句标题、一行说明、一张小图、一个去处。',

@@ -6,13 +6,13 @@ import type { PictureField } from '../../patterns/ImageField/PictureInput.tsx';
 
 export type BannerRow = OutputOf<(typeof imageBanner)['calls']['queryList']>['content'][number];
 
-/** What the dialog asks for, with the picture that was chosen last. */
+/** The values of the dialog, with the picture chosen last. */
 export type BannerForm = FormOf<typeof bannerWords & typeof bannerPlace & typeof bannerSwitch> &
   Pick<BannerRow, 'image' | 'startAt' | 'endAt'>;
 
 export interface Known {
   picture: PictureField & {
-    /** A form opens with this picture, or without any. */
+    /** Sets the picture a form begins with, or null for none. */
     set: (fileName: string | null) => void;
   };
   /** The current day in Beijing. */

@@ -48,7 +48,7 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = meta.story(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Opened.test('a change names an end in Beijing time: the last minute of the day', async ({ userEvent, args }) => {
+Opened.test('the end of an entry is the last minute of the chosen day in Beijing', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '修改限制' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改 林* 的限制' }));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /限制/ }), '禁止报名');
@@ -63,11 +63,11 @@ Opened.test('a change names an end in Beijing time: the last minute of the day',
   );
 });
 
-Full.test('someone is added from the list of members', async ({ canvas }) => {
+Full.test('new entries are added from the list of members', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '去账号列表添加' })).toHaveAttribute('href', '/web/bms/member');
 });
 
-Opened.test('lifting asks first', async ({ userEvent, args }) => {
+Opened.test('lifting an entry asks for confirmation', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '解除限制' }));
   const dialog = within(await screen.findByRole('dialog', { name: '解除对 林* 的限制？' }));
   await expect(args.on.lift).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ interface Known {
   today: string;
 }
 
-/** Who may for a time not sign in, submit or enrol. */
+/** Members who may not sign in, submit or enrol for a time. */
 export const Blacklist = officeTable<BlacklistEntry, Known>()({
   noun: '限制',
   title: '黑名单',

@@ -8,7 +8,7 @@ import { offline, unreached } from '../../storybook/offline.tsx';
 import { Camp, type CampLevel } from './Camp.tsx';
 
 const GATES = ['整除与求余', '分支', '循环', '编程过关'];
-/** Of a level that is begun the first unit is done, the others are at so many. */
+/** Units of a level; where `done` is above 0 the first unit is done and each of the others has `done` questions. */
 const units = (done: number | null) =>
   GATES.map((title, place) =>
     aUnit({
@@ -117,7 +117,7 @@ Student.test('a level lights up when all its units are done', async ({ canvas })
   await expect(rung(/2 级.*完成 46%/)).toHaveAttribute('aria-current', 'page');
   await expect(rung(/8 级.*筹备中/)).toHaveAttribute('href', '/web/camp?language=cpp&level=8');
 });
-Student.test('each point of the level has its light, and says what it takes to go on', async ({ canvas }) => {
+Student.test('each knowledge point has a light that says how many questions are missing', async ({ canvas }) => {
   const lights = within(canvas.getByRole('list', { name: '考点的灯' }));
   await expect(lights.getByRole('link', { name: /整除与求余.*已点亮/ })).toBeVisible();
   await expect(lights.getByRole('link', { name: /分支.*再做对 3 题点亮/ })).toHaveAttribute(
@@ -129,11 +129,11 @@ Student.test('each point of the level has its light, and says what it takes to g
 Guest.test('a guest has no lights', async ({ canvas }) => {
   await expect(canvas.queryByRole('list', { name: '考点的灯' })).toBeNull();
 });
-HigherUp.test('a level above one that is not lit is open, with advice', async ({ canvas }) => {
+HigherUp.test('a level above one that is not lit can be opened, with advice', async ({ canvas }) => {
   await expect(canvas.getByText(/建议先点亮 3 级/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: '开始学' })).toBeVisible();
 });
-Student.test('a set is drawn, and another language is a click away', async ({ canvas, userEvent, args }) => {
+Student.test('a practice set can be drawn, and the language switched', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '抽一组题' }));
   await expect(args.on.draw).toHaveBeenCalled();
   await userEvent.click(canvas.getByRole('radio', { name: 'Python' }));
@@ -145,16 +145,16 @@ Drawn.test('each drawn question leads to its own page', async ({ canvas }) => {
     `/web/question/detail?id=${idOf('question', 4)}`,
   );
 });
-Guest.test('a guest signs in to draw', async ({ canvas, userEvent, args }) => {
+Guest.test('a guest has to sign in to draw questions', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '抽一组题' }));
   await expect(args.on.signIn).toHaveBeenCalled();
 });
 
-Phone.test('on a phone the ladder scrolls, and the page does not', async () => {
+Phone.test('on a phone the ladder scrolls sideways, and the page does not', async () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   await expect(scrollWidth).toBe(clientWidth);
 });
-Offline.test('the way of the level stays, and what did not come can be asked for again', async (story) => {
+Offline.test('offline: the units of the level stay, and failed parts can be retried', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByRole('list', { name: '考点的灯' })).toBeVisible();
   for (const retry of canvas.getAllByRole('button', { name: '重试' })) await userEvent.click(retry);

@@ -72,14 +72,14 @@ const Mocks = ({ mocks, now, on }: Pick<CampProps, 'mocks' | 'now' | 'on'>) => {
   );
 };
 
-/** Advice, no lock: who is sure may begin anywhere. */
+/** Advises to finish lower levels first, but locks nothing. */
 const Advice = ({ levels, level }: { levels: readonly CampLevel[]; level: number }) => {
   const below = levels.find((rung) => rung.level === level - 1);
   if (!below?.course || stateOf(below) === 'lit') return null;
   return <Alert tone="info">建议先点亮 {level - 1} 级。有把握的话，从这一级开始也可以。</Alert>;
 };
 
-/** Guests and those who only read have no lights. */
+/** Guests and readers without progress have no lights. */
 const hasLights = ({ units }: CampLevel): boolean => units.some(({ doneCount }) => doneCount !== null);
 
 const gatesText = (rung: CampLevel): string =>
@@ -111,7 +111,7 @@ const Level = ({ levels, level, language, mocks, drawn, isGuest, now, on }: Leve
           </Empty>
         )}
       </Card>
-      {/* The bank's questions of a level are those of C++. */}
+      {/* The bank's questions of a level are for C++. */}
       {language === 'cpp' && <PracticeCard drawn={drawn} isGuest={isGuest} on={on} />}
       <Mocks mocks={mocks} now={now} on={on} />
     </section>

@@ -3,15 +3,15 @@ import type { CampLanguage } from '@aosai/api/domain/courses/campLevels';
 import type { QuestionType } from '@aosai/api/domain/questions/kinds';
 import type { Loaded } from '../../patterns/Load/Load.tsx';
 
-/** A rung of the ladder. */
+/** A level of the camp. */
 export interface CampLevel {
   level: number;
-  /** Null while nothing has been made for it. */
+  /** Null while the level has no course. */
   course: Pick<CourseRow, 'id' | 'title' | 'intro'> | null;
   units: readonly CourseUnit[];
 }
 
-/** A question that was drawn to practise with. */
+/** A question drawn for practice. */
 interface DrawnQuestion {
   id: string;
   title: string;
@@ -20,18 +20,18 @@ interface DrawnQuestion {
 
 export interface Drawn {
   questions: readonly DrawnQuestion[];
-  /** How many the bank lacks for the whole blueprint. */
+  /** Number of questions of the blueprint that the bank lacks. */
   missing: number;
 }
 
 export interface CampProps {
   language: CampLanguage;
-  /** The rung that is open. */
+  /** The level that is open. */
   level: number;
   levels: Loaded<readonly CampLevel[]>;
   /** Mock exams of the level. */
   mocks: Loaded<readonly ExamCard[]>;
-  /** Undefined before anything was drawn. */
+  /** Undefined before anything is drawn. */
   drawn: Loaded<Drawn> | undefined;
   isGuest: boolean;
   /** The server's time in ms since 1970. */

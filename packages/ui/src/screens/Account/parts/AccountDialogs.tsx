@@ -16,7 +16,7 @@ interface AccountDialogsProps extends Pick<AccountProps, 'child' | 'codes' | 'ac
   onClose: () => void;
 }
 
-/** Whatever the person has asked for, over the page. */
+/** The dialog that the person has opened. */
 export const AccountDialogs = ({ asked, person, child, codes, act, now, on, onClose }: AccountDialogsProps) => {
   const isStudent = person?.type === 'student';
   const closing = (done: Promise<boolean>) => void done.then((isDone) => isDone && onClose());

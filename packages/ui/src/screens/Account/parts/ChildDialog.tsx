@@ -7,7 +7,7 @@ import type { AccountProps } from '../accountProps.ts';
 import { closing, type DialogProps } from './dialogProps.ts';
 
 interface ChildDialogProps extends DialogProps {
-  /** Its name, until its data are there. */
+  /** The child's name, shown until the data are loaded. */
   name: string;
   child: Loaded<MemberDetail>;
   onSave: AccountProps['on']['correct'];
@@ -16,7 +16,7 @@ interface ChildDialogProps extends DialogProps {
 
 const titleOf = (name: string): string => `更正${name}的资料`;
 
-/** What is written wrongly of a child, put right by a guardian. */
+/** Lets a guardian correct a child's data. */
 export const ChildDialog = ({ name, child, act, onClose, onSave, onRetry }: ChildDialogProps) => {
   const { data } = child;
   if (data === undefined)

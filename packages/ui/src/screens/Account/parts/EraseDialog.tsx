@@ -10,10 +10,10 @@ import type { Act, OwnerProof } from '../accountProps.ts';
 import { closing, failureOf } from './dialogProps.ts';
 
 export interface EraseDialogProps {
-  /** A child's name, or null for one's own account. */
+  /** A child's name, or null when the person erases their own account. */
   childName: string | null;
   hasPassword: boolean;
-  /** Whether a code can be sent to their own number instead. */
+  /** Whether a code can be sent to the person's number instead of asking for the password. */
   hasMobile: boolean;
   code: CodeUse;
   act: Act;
@@ -32,7 +32,9 @@ const List = styled.ul`
   font-size: 14px;
 `;
 
-/** The last question before an account is gone: what goes, what stays, who asks, and the word itself. */
+/**
+ * Last confirmation before an account is erased: lists what is deleted and kept, and asks for proof and a typed word.
+ */
 export const EraseDialog = (props: EraseDialogProps) => {
   const { childName, hasPassword, hasMobile, code, act, now, onErase, onClose } = props;
   const [by, setBy] = useState<keyof OwnerProof>(hasPassword ? 'password' : 'verifyCode');

@@ -112,7 +112,7 @@ const stateOf = ({ side, status, asked, consent }: GuardianLink) => {
   return <Tag tone="ok">已关联</Tag>;
 };
 
-/** What a guardian has to know, and a child to tell one. */
+/** Explains missing or outdated consent, worded for the guardian or for the child. */
 const consentNote = ({ side, consent, renewBy }: GuardianLink, now: number): string => {
   if (side === 'guardian' && consent === 'missing') return '未满 14 周岁，您同意后孩子才能登录';
   if (consent !== 'renew' || renewBy === null) return '';
@@ -171,7 +171,7 @@ const Acts = ({ link, pending, on }: { link: GuardianLink } & Pick<FamilyProps, 
   );
 };
 
-/** Guardians of a student, or children of a guardian: who is tied to whom, and what the law lets a guardian do. */
+/** A student's guardians, or a guardian's children, with the actions the law gives a guardian. */
 export const Family = ({ isStudent, links, pending, now, on }: FamilyProps) => (
   <Card
     title={isStudent ? '监护人' : '孩子'}

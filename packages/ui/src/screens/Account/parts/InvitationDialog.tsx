@@ -33,7 +33,7 @@ const Body = styled.div`
   }
 `;
 
-/** Who asks, what they would see, and two answers that look alike. */
+/** Shows which school invites and what it would see, with two answers that look alike. */
 export const InvitationDialog = ({ link, now, act, onAnswer, onClose }: InvitationDialogProps) => {
   const { organization, member, until } = link;
   const isStudent = link.roles.includes('student');

@@ -8,7 +8,7 @@ interface LinkDialogProps extends DialogProps {
   onSave: AccountProps['on']['request'];
 }
 
-/** Asks another person, by the code that they told one, to be tied. */
+/** Asks another person to be linked, by the code that they passed on. */
 export const LinkDialog = ({ other, act, onClose, onSave }: LinkDialogProps) => (
   <FieldsDialog
     of={linkFields(`${other}的邀请码`)}

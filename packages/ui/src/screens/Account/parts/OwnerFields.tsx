@@ -14,12 +14,12 @@ export interface OwnerValues extends FieldValues {
 export interface OwnerFieldsProps<Values extends OwnerValues> {
   person: MemberDetail;
   control: Control<Values>;
-  /** A code of purpose `confirm` to what the account is bound to. */
+  /** A code with purpose `confirm`, sent to the contact bound to the account. */
   code: CodeUse;
   now: number;
 }
 
-/** Shows that the person here is the owner of the account: the password, or without one a code to the old number. */
+/** Proves that the person owns the account: by the password, or without one by a code sent to the bound contact. */
 export const OwnerFields = <Values extends OwnerValues>({ person, control, code, now }: OwnerFieldsProps<Values>) => {
   const asked = proofOf(person);
   switch (asked) {

@@ -9,13 +9,13 @@ import { proofOf } from './proofOf.ts';
 
 interface PasswordDialogProps extends DialogProps {
   person: MemberDetail;
-  /** For who has no password yet: to the bound number or address. */
+  /** For an account without a password: a code sent to the bound number or address. */
   code: CodeUse;
   now: number;
   onSave: AccountProps['on']['password'];
 }
 
-/** Changes the password by the old one; sets a first one by a code. */
+/** Changes the password with the old one, or sets a first one with a code. */
 export const PasswordDialog = ({ person, code, now, act, onSave, onClose }: PasswordDialogProps) => {
   const channel = proofOf(person) === 'email' ? 'email' : 'sms';
   const { oldPassword, password } = passwordChange([person.account, person.mobile, person.email]);

@@ -58,7 +58,7 @@ export interface Row {
   act?: ReactNode;
 }
 
-/** Facts about oneself, each with what can be done about it. */
+/** Rows of account facts, each with its action. */
 export const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <Root>
     {rows.map(({ label, value, note, act }) => (

@@ -15,7 +15,7 @@ export interface SchoolsProps {
   /** The server's time in ms since 1970. */
   now: number;
   on: {
-    /** Looks at an invitation, to answer it. */
+    /** Opens an invitation to answer it. */
     look: (link: OrganizationLink) => void;
     leave: (link: OrganizationLink) => void;
     retry: () => void;
@@ -81,7 +81,7 @@ const noteOf = ({ status, until, mayAnswer, member }: OrganizationLink, now: num
   return until === null ? '' : `请${member.isMe ? '' : '替孩子'}在 ${dayText(until, now)}前答复`;
 };
 
-/** Schools that ask for oneself or a child, then those that one belongs to. */
+/** Schools that invite the person or a child, then schools they belong to. */
 export const Schools = ({ schools, pending, now, on }: SchoolsProps) => {
   if (schools.data?.length === 0) return null;
   return (

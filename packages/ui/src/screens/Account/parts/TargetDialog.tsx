@@ -17,7 +17,7 @@ interface TargetDialogProps extends DialogProps {
   kind: 'mobile' | 'email';
   person: MemberDetail;
   code: CodeUse;
-  /** To what the account is bound to so far. */
+  /** A code sent to the contact that is bound now. */
   ownerCode: CodeUse;
   now: number;
   onTarget: (target: string) => void;
@@ -26,7 +26,7 @@ interface TargetDialogProps extends DialogProps {
 
 const TARGETS = { mobile: mobileField, email: emailField };
 
-/** Binds a new number or address: first who asks is shown to be the owner, then that the new one is theirs. */
+/** Binds a new number or address: first proves that the person owns the account, then that they own the new one. */
 export const TargetDialog = (props: TargetDialogProps) => {
   const { kind, person, code, ownerCode, now, act, onTarget, onSave, onClose } = props;
   const word = TARGETS[kind].label;

@@ -1,6 +1,6 @@
 import type { GuardianLink, OrganizationLink } from '@aosai/api/contract/types';
 
-/** What the person is about to do, and to whom. */
+/** The dialog that is open, and whom it concerns. */
 export type Asked =
   | { kind: 'nickname' | 'mobile' | 'email' | 'password' | 'link' | 'elsewhere' }
   | { kind: 'end' | 'withdraw' | 'child'; link: GuardianLink }

@@ -7,5 +7,5 @@ export interface DialogProps {
 
 export const failureOf = ({ error }: Act) => (error === null ? null : { message: error });
 
-/** A dialog closes when what it asked for was done. */
+/** Closes the dialog once its action has succeeded. */
 export const closing = (done: Promise<boolean>, onClose: () => void) => void done.then((isDone) => isDone && onClose());

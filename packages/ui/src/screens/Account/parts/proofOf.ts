@@ -1,6 +1,6 @@
 import type { MemberDetail } from '@aosai/api/contract/types';
 import { ownProofOf } from '@aosai/api/domain/ownProof';
 
-/** What this person is asked for before a way into the account changes. */
+/** Which proof of ownership this person has to give before a way to sign in changes. */
 export const proofOf = ({ hasPassword, mobileMasked, emailMasked }: MemberDetail) =>
   ownProofOf({ hasPassword, hasMobile: mobileMasked !== null, hasEmail: emailMasked !== null });

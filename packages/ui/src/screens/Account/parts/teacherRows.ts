@@ -4,7 +4,7 @@ import type { Row } from './Rows.tsx';
 
 const TEACHERS_OF: Readonly<Partial<Record<MemberDetail['type'], string>>> = { student: '我的老师', teacher: '同事' };
 
-/** Who teaches a student, or whom a teacher works with; nobody else has either. */
+/** A student's teachers or a teacher's colleagues; no row for other kinds of person. */
 export const teacherRows = ({ type }: MemberDetail, { data, error }: AccountProps['teachers']): Row[] => {
   const label = TEACHERS_OF[type];
   if (label === undefined) return [];

@@ -8,7 +8,7 @@ import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { theme } from '../../../tokens/theme.ts';
 
 export interface Known {
-  /** The open row in full: only there the contact is told. */
+  /** The open row in full; only here does it include the contact. */
   opened: Loaded<FeedbackItem>;
   /** Address of an uploaded file by its name. */
   fileUrl: (fileName: string) => string;
@@ -26,7 +26,7 @@ const Text = styled.p`
   white-space: pre-line;
 `;
 
-/** What was written, and the pictures that came with it. */
+/** The text of a feedback with its pictures. */
 export const Sent = ({ row, known }: Props) => (
   <Body>
     <Text>{row.content}</Text>
@@ -37,7 +37,7 @@ export const Sent = ({ row, known }: Props) => (
 const contactText = ({ data, error }: Loaded<FeedbackItem>): string =>
   data ? (data.contact ?? '没有留') : (error ?? '正在读取…');
 
-/** How the sender is reached, and what was answered. */
+/** The sender's contact and the answer that was given. */
 export const Answer = ({ row, known }: Props) => (
   <RowFacts
     facts={[

@@ -13,7 +13,7 @@ export interface AssignDialogProps {
   on: { assign: (teacherId: string) => void; close: () => void };
 }
 
-/** Makes the selected students a teacher's. */
+/** Assigns the selected students to a teacher. */
 export const AssignDialog = ({ whom, known: { teachers, retry }, act, on }: AssignDialogProps) => (
   <FormDialog<{ teacherId: string }>
     open

@@ -11,9 +11,9 @@ export interface ContactDialogProps {
   on: { submit: (value: ContactForm) => void; close: () => void };
 }
 
-/** A misspelt name put right, a number or address added where there is none. */
+/** Corrects a misspelt name, and adds a number or address where there is none. */
 export const ContactDialog = ({ detail, act, on }: ContactDialogProps) => {
-  // What is read under the form is someone else's change, and the form knows it by the version.
+  // Keeps the member from when the form opened: its version lets the server detect a change made meanwhile.
   const [before] = useState(detail);
   const of = contactFields({ hasMobile: before.mobileMasked !== null, hasEmail: before.emailMasked !== null });
   return (

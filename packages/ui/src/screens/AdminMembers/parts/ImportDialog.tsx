@@ -21,12 +21,12 @@ export interface ImportDialogProps {
   /** Null while it is closed. */
   importing: MemberImport | null;
   on: {
-    /** Checks a file; nothing is written. */
+    /** Checks a file without writing anything. */
     choose: (file: File) => void;
     apply: (order: ImportOrder) => void;
     saveReport: () => void;
     savePasswords: () => void;
-    /** Passwords as slips of paper. */
+    /** Opens the initial passwords as printable slips. */
     showSlips: () => void;
     close: () => void;
   };
@@ -153,6 +153,6 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
   );
 };
 
-/** A sheet of people: chosen, checked row by row, imported whole or not at all. */
+/** Imports a sheet of people: chosen, checked row by row, then imported whole or not at all. */
 export const ImportDialog = ({ importing, on }: ImportDialogProps) =>
   importing && <Body importing={importing} on={on} />;

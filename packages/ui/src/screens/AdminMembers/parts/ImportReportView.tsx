@@ -12,7 +12,7 @@ import { FileNotes, ImportRows } from './ImportRows.tsx';
 export interface ImportReportViewProps {
   fileName: string;
   report: ImportReport;
-  /** Of `importFields`. */
+  /** Control of the form with `importFields`. */
   control: Control<FieldValues>;
   isStated: boolean;
   onSave: () => void;
@@ -43,7 +43,7 @@ const Root = styled.div`
   }
 `;
 
-/** What would become of each row, errors first, and what the school decides about it. */
+/** What the import would do with each row, errors first, and the school's choices about it. */
 export const ImportReportView = ({ fileName, report, control, isStated, onSave }: ImportReportViewProps) => {
   'use no memo';
   const { counts, childCount, agelessCount, rows } = report;

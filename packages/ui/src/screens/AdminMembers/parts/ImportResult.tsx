@@ -18,7 +18,7 @@ const Root = styled.div`
   gap: ${theme.space[16]};
 `;
 
-/** What the import has done, and the initial passwords to take along. */
+/** Result of the import, with the initial passwords to save. */
 export const ImportResult = ({ report, onSavePasswords, onSlips }: ImportResultProps) => {
   const { create, link, known, error } = report.counts;
   const doneText = `已导入 ${create + known} 人${link > 0 ? `，另有 ${link} 人等待本人或监护人确认` : ''}`;

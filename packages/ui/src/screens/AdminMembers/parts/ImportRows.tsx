@@ -30,10 +30,10 @@ const TONES = { error: 'bad', create: 'ok', link: 'primary', add: 'ok', known: '
   ImportOutcome,
   string
 >;
-/** More rows than anybody reads here: the file has them all. */
+/** Rows shown on the page; the file has all of them. */
 const SHOWN_ROWS = 100;
 
-/** Columns that were not recognised, sheets that were not read. */
+/** Notes on columns that were not recognised and sheets that were not read. */
 export const FileNotes = ({ notes }: { notes: readonly string[] }) =>
   notes.length > 0 && (
     <Alert tone="info" title="请核对表格的列">
@@ -43,7 +43,7 @@ export const FileNotes = ({ notes }: { notes: readonly string[] }) =>
     </Alert>
   );
 
-/** Each row of a sheet of people as it will be stored, and what becomes of it. */
+/** Each row of a sheet of people as it will be stored, with its outcome. */
 export const ImportRows = ({ rows }: { rows: ImportReport['rows'] }) => (
   <>
     <Rows>

@@ -28,7 +28,7 @@ const DATE_LABELS: Partial<Record<OrganizationMember['status'], string>> = {
   applied: '申请日期',
 };
 
-/** What happens next to whom the school has asked, or used to have. */
+/** Explains the next step for a person who is invited, has applied, or has left. */
 const LinkNote = ({ row: { status, until } }: { row: OrganizationMember }) => {
   switch (status) {
     case 'applied':
@@ -66,7 +66,7 @@ const LinkNote = ({ row: { status, until } }: { row: OrganizationMember }) => {
   }
 };
 
-/** What the drawer of a member shows. */
+/** The drawer of a member. */
 export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
   const { row, known, pending, retry, begin } = props;
   const { detail } = known;

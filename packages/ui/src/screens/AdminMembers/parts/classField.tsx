@@ -3,7 +3,7 @@ import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 
 const LIST = 'class-names';
 
-/** The class of a member, one of those that the school has or a new one. */
+/** Class of a member: one of the school's classes, or a new name. */
 export const classField = (classNames: readonly string[]) => (field: DrawnField) => (
   <>
     <TextInput {...field} autoComplete="off" list={LIST} value={typeof field.value === 'string' ? field.value : ''} />

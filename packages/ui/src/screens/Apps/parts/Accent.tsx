@@ -17,7 +17,7 @@ const Swatch = styled.span`
   }
 `;
 
-/** The accent of a site beside its value. */
+/** The accent of a site as a colour next to its value. */
 export const Accent = ({ accent }: Pick<AppSite, 'accent'>) =>
   accent === null ? (
     '墨蓝（默认）'

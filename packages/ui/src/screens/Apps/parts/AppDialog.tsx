@@ -34,7 +34,7 @@ const typedLines = (field: DrawnField) => (
 );
 const drawLines = { hosts: typedLines, allowedOrigins: typedLines };
 
-/** Another site; its pictures are sent up there. */
+/** Creates another site; its pictures are uploaded after signing in to it. */
 export const NewAppDialog = ({ act, submit, close }: AnyAppDialogProps & { submit: (form: NewApp) => void }) => (
   <FormDialog<FieldValues>
     open
@@ -68,7 +68,7 @@ export interface AppDialogProps extends AnyAppDialogProps {
   submit: (change: AppChange) => void;
 }
 
-/** How a site calls itself, how it looks, where it is, and who may show parts of it. */
+/** A site's name, look, addresses, and the partners who may embed parts of it. */
 export const AppDialog = ({ row, known: { ownAppId, pictures }, act, submit, close }: AppDialogProps) => {
   const all = appChanges(row);
   const { hosts: hostLines, allowedOrigins: originLines, ssoKey, ...look } = all;

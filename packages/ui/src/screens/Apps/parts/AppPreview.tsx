@@ -9,9 +9,9 @@ import { Seal } from '../../../primitives/Seal/Seal.tsx';
 
 export interface AppPreviewProps {
   title: string;
-  /** As it was typed: half a colour shows the platform's own. */
+  /** The accent as typed; while it is incomplete the preview uses the platform's own. */
   accent: string;
-  /** Address of the logo; the platform's seal without. */
+  /** Address of the logo; without one the platform's seal is shown. */
   logo: string | undefined;
 }
 
@@ -84,10 +84,10 @@ const Root = styled.div`
 `;
 
 const HEX = /^#[0-9a-f]{6}$/;
-/** WCAG 2.2, text of usual size. */
+/** Minimum contrast of normal text, WCAG 2.2, success criterion 1.4.3. */
 const LEAST = 4.5;
 
-/** What becomes of an accent, in words: readable as it is, or by how much it is changed. */
+/** Says whether an accent is readable, or by how much it will be changed. */
 export const accentWords = (accent: string): string => {
   if (!HEX.test(accent)) return accent === '' ? '使用平台的墨蓝。' : '主色写成 #1f4e8c，六位小写。';
   const { light } = accentColors(accent);
@@ -105,7 +105,7 @@ const rolesOf = (accent: string) =>
         dark: { primary: darkColor.primary, onPrimary: darkColor.onPrimary },
       };
 
-/** The head of the site and its accent in both themes, while they are typed. */
+/** Preview of the site's head and accent in both themes while they are typed. */
 export const AppPreview = ({ title, accent, logo }: AppPreviewProps) => {
   const roles = rolesOf(accent);
   const themes = [

@@ -13,7 +13,7 @@ const Root = styled.div`
   padding-top: ${theme.space[16]};
 `;
 
-/** The key of a partner, this once. */
+/** Shows the key of a partner, which is shown only once. */
 export const FreshKey = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <Dialog
     open

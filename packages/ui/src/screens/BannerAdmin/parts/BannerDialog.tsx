@@ -19,7 +19,7 @@ export interface BannerDialogProps {
 
 const ALL = { ...bannerWords, ...bannerPlace, ...bannerSwitch };
 
-/** A banner: its words, its picture, where it leads, when it shows. */
+/** A banner: its text, picture, link and times. */
 export const BannerDialog = ({ row, known: { picture, today }, act, submit, close }: BannerDialogProps) => (
   <FormDialog<FieldValues>
     open

@@ -104,7 +104,7 @@ const Root = styled.ol`
   }
 `;
 
-/** What has become of a rung: lit when every unit with questions is done. */
+/** State of a level: `lit` once every unit that has questions is done. */
 export function stateOf({ course, units }: CampLevel): 'none' | 'ahead' | 'begun' | 'lit' {
   if (!course) return 'none';
   const asking = units.filter(({ questionCount }) => questionCount > 0);
@@ -122,7 +122,7 @@ const saidOf = (rung: CampLevel): string => {
     : WORDS[state];
 };
 
-/** The eight levels, the first at the foot: each lights up by what was solved on it. */
+/** The eight levels, the first at the bottom; a level lights up as its units are solved. */
 export const Ladder = ({
   levels,
   level,

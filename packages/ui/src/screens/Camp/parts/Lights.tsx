@@ -69,14 +69,14 @@ const Root = styled.ul`
   }
 `;
 
-/** Of how many units of a level the light is on. */
+/** Number of units of a level that are lit. */
 export const litOf = (units: CampLevel['units']): number => units.filter(({ isDone }) => isDone === true).length;
 
-/** What a unit is still missing until its light goes on. */
+/** How many questions a unit still lacks until it is lit. */
 const missing = ({ questionCount, doneCount }: CampLevel['units'][number]): number =>
   Math.max(0, questionsToDo(questionCount) - (doneCount ?? 0));
 
-/** A light for each point of a level: it goes on at six right of eight. */
+/** One light per knowledge point of a level, lit once `questionsToDo` of its questions are right (six of eight). */
 export const Lights = ({ courseId, units }: LightsProps) => (
   <Root aria-label="考点的灯">
     {units

@@ -66,7 +66,7 @@ const Questions = ({ questions, missing }: Drawn) =>
     </>
   );
 
-/** A set like the paper of the level, without clock or score: what was not solved yet comes first. */
+/** Draws a set like the level's paper, without clock or score; unsolved questions come first. */
 export const PracticeCard = ({ drawn, isGuest, on }: Pick<CampProps, 'drawn' | 'isGuest' | 'on'>) => (
   <Card
     title="蓝图练习"
