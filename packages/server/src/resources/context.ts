@@ -39,13 +39,16 @@ export type LiveEvent =
   | { type: 'import'; importId?: string | undefined; done: number; total: number }
   | { type: 'check'; debugId: string; questionId: string; done: number; total: number };
 
-/** Who may use the accounts with published passwords: nobody, this machine alone, or anyone who reaches it directly. */
+/**
+ * Who may use the accounts with published passwords: nobody, this machine only, or everybody who reaches the server
+ * directly.
+ */
 export type DemoReach = 'off' | 'here' | 'network';
 
-/** This machine itself, someone who reached it directly, or anybody whose request was passed on. */
+/** Where a request came from: this machine, a direct connection, or a proxy that passed it on. */
 export type CameFrom = 'here' | 'network' | 'proxy';
 
-/** What the server itself knows and holds, for sign-in, files and the health page. */
+/** Facts and resources of the server itself, for sign-in, files and the health page. */
 export interface Platform {
   version: string;
   startedAt: Date;
@@ -55,39 +58,42 @@ export interface Platform {
   dataFolder: string;
   keys: Keys;
   demo: DemoReach;
-  /** Signs the requests of workers on other machines; without it every one is refused. */
+  /** Signs the requests of workers on other machines; without it they are all refused. */
   judgeToken: string | undefined;
-  /** What a proof of work costs at least, as a power of two of hashes: WORK_BITS everywhere but in tests. */
+  /** The smallest cost of a proof of work, as a power of two of hashes: WORK_BITS everywhere but in tests. */
   workBits: number;
 }
 
-/** What the outside world is to a handler: everything a test may want to replace (see testServices.ts). */
+/** Everything outside the process that a handler uses and a test may replace (see testServices.ts). */
 export interface Services extends Payments {
   now(): Date;
   /** Tells the judge's queue that a row is waiting. */
   wakeQueue(): void;
-  /** Tells the importer of questions that one waits. */
+  /** Tells the importer of questions that an import is waiting. */
   wakeImports(): void;
   publish(appId: string, memberId: string, event: LiveEvent): void;
-  /** Notes in the log what failed and is kept: it is tried again by itself. */
+  /** Logs a failure whose work is kept and tried again automatically. */
   noteLeft(error: unknown): void;
-  /** Does it once the reply is out, which neither waits for it nor tells how it went; a failure stands in the log. */
+  /** Runs the work after the reply is sent. The reply does not depend on it; a failure is logged. */
   afterReply(work: () => Promise<void>): void;
   judgeStatus(): JudgeStatus;
-  /** Whether the checker or interactor of a task compiles, in the sandbox and in the judge's own line. */
+  /** Whether the checker or interactor of a task compiles, in the sandbox and queued with the judge's other work. */
   compileChecker(checker: CheckerProgram): Promise<CheckerTrial>;
   /** Where workers on other machines fetch their jobs. */
   judgeDesk: JudgeDesk;
   sms: SmsSender;
   mail: MailSender;
   wechat: WeChat;
-  /** What the built-in senders would have sent; null wherever someone else than this machine's owner could read it. */
+  /**
+   * Messages that the built-in senders would have sent; null wherever somebody other than this machine's owner could
+   * read them.
+   */
   inbox: Inbox | null;
-  /** Reads scans; null while the operator has configured nobody for it. */
+  /** Reads scans; null if no reader is configured. */
   ocr: OcrReader | null;
   /** Where uploaded files are kept. */
   storage: FileStorage;
-  /** Where the data of programming questions lies. */
+  /** Where the test data of programming questions is stored. */
   testData: TestDataStore;
   platform: Platform;
 }
@@ -100,36 +106,39 @@ export interface CallContext {
   actor: Actor;
   ip: string;
   userAgent: string;
-  /** Left out where nothing that only this machine may do is asked. */
+  /** Absent where no call is reserved for this machine. */
   cameFrom?: () => CameFrom;
-  /** Name that the browser asked for, without port: it chooses the app before any sign-in. */
+  /** The host name in the request, without port: it chooses the app before any sign-in. */
   host: string;
-  /** Scheme, name and port that the browser asked for: addresses of this site start with it. */
+  /** Scheme, name and port in the request; addresses of this site start with it. */
   origin: string;
-  /** Secret of the cookie that came along, whatever it is worth: a sign-in ends what it opened. */
+  /** Secret of the session cookie that was sent, valid or not: signing in ends that session. */
   cookieToken?: string | undefined;
   /** The cookie's secret after a sign-in; null after a sign-out. */
   setSessionToken(token: string | null): void;
-  /** Secret of the cookie by which a browser is known again; it signs nobody in. */
+  /** Secret of the cookie that recognizes a browser; it signs nobody in. */
   browserToken?: string | undefined;
   setBrowserToken(token: string): void;
-  /** Of a `raw` call: names of headers in lower case, and the body as it came. */
+  /** Only for `raw` calls: header names in lower case, and the body unparsed. */
   raw?: { headers: Readonly<Record<string, string>>; body: string };
-  /** Fires when the caller leaves; calls that wait for something obey it. */
+  /** Aborts when the caller disconnects; calls that wait have to obey it. */
   signal: AbortSignal;
 }
 
-/** A file of an upload, complete and on this machine's disk; http/ removes it when the handler has ended. */
+/** An uploaded file, complete and on this machine's disk; http/ removes it when the handler has ended. */
 export interface ReceivedFile {
   path: string;
-  /** As the sender called it, cleaned for showing: never part of a path. */
+  /** The name that the sender gave it, cleaned for display; never part of a path. */
   name: string;
   sizeBytes: number;
   /** Hex. */
   sha256: string;
 }
 
-/** An answer that is JSON already, checked by its schema where it was written: for what is long and much the same for many. */
+/**
+ * A reply serialized in advance and checked by its schema then; for long replies that are much the same for many
+ * callers.
+ */
 export class JsonText<T> {
   readonly text: string;
 
@@ -137,34 +146,34 @@ export class JsonText<T> {
     this.text = text;
   }
 
-  /** The answer as its reader gets it. */
+  /** The reply as its reader parses it. */
   read(): T {
     return JSON.parse(this.text) as T;
   }
 }
 
-/** `files` of an upload: at least one, at most as many as the call allows; empty for every other call. */
+/** `files` of an upload: at least one, at most the number the call allows; empty for every other call. */
 export type Handler<C extends CallDefinition> = (
   context: CallContext,
   input: ParsedInputOf<C>,
   files: readonly ReceivedFile[],
 ) => Promise<ReplyOf<C> | JsonText<ReplyOf<C>>> | ReplyOf<C> | JsonText<ReplyOf<C>>;
 
-/** What the handler of a `download` returns: http/ says how a browser may use it, and answers ranges. */
+/** The result of a `download` handler: http/ sets how a browser may use it and serves ranges. */
 export interface FileReply {
   title: string;
   mime: string;
-  /** Null for what is made while it goes out: all of it or nothing. */
+  /** Null for a file that is generated while it is sent; such a file has no ranges. */
   sizeBytes: number | null;
-  /** Bytes from `start` to `end`, both included. */
+  /** Bytes from `start` to `end`, inclusive. */
   open(start: number, end: number): Readable;
-  /** Names the content for ever; without it nothing is kept. */
+  /** Identifies the content for ever; without it nothing is cached. */
   etag?: string;
-  /** Anybody may have it, caches too. */
+  /** Everybody may read it, shared caches too. */
   isPublic?: boolean;
 }
 
-/** A file that was made for this answer: an export. */
+/** A file generated for this reply, such as an export. */
 export function madeFile(title: string, mime: string, bytes: Uint8Array): FileReply {
   return {
     title,
@@ -174,7 +183,7 @@ export function madeFile(title: string, mime: string, bytes: Uint8Array): FileRe
   };
 }
 
-/** A missing handler of a resource is a compile error where this is satisfied. Event streams are served by http/. */
+/** `satisfies` this type makes a missing handler a compile error. Event streams are served by http/. */
 export type ResourceHandlers<R extends ResourceKey> = {
   [
     A in ActionKey<R> as Contract[R]['calls'][A] extends { stream: true } ? never : A

@@ -145,7 +145,7 @@ test('without a session no row is visible, and to a member only their rows in th
   expect(await seen(aMember('ann'))).toEqual(['ann']);
 });
 
-test('a student has no children: the own rows are found by one equality, in the order of an index', async () => {
+test('reads no child links for a student: own rows are found by one equality, in index order', async () => {
   expect(await seen(aMember('parent', { type: 'student' }), ['own', 'child'])).toEqual([]);
 });
 
@@ -163,12 +163,12 @@ test('a teacher sees rows of linked students and those naming the teacher, in th
   expect(await seen({ ...teacher(ORG), type: 'student' } as Actor)).toEqual([]);
 });
 
-test('a manager sees the organization of the session, its teachers and students do not', async () => {
+test('a manager sees rows of the session’s organization; its teachers and students do not', async () => {
   expect(await seen(aMember('boss', { orgId: ORG, orgRoles: ['manager'] }))).toEqual(['ann', 'ben', 'eva']);
   expect(await seen(aMember('boss', { orgId: ORG, orgRoles: ['teacher', 'student'] }))).toEqual([]);
 });
 
-test('a back-office user sees the app, where the call lets the office in', async () => {
+test('a back-office user sees the whole app where the call includes the way `office`', async () => {
   expect(await seen(aUser)).toEqual(['ann', 'ben', 'cai', 'dan', 'eva', 'fay', 'guo']);
   expect(await seen(aUser, ['own', 'child', 'student', 'organization'])).toEqual([]);
 });
@@ -186,7 +186,7 @@ test('the predicate works in an update as it does in a select', async () => {
   await opened.db.update(enrolment).set({ quitReason: null }).where(eq(enrolment.memberId, 'ann'));
 });
 
-test('a manager sees a person whose membership is active, where rows have no organization of their own', async () => {
+test('a manager sees people with an active membership where rows have no organization', async () => {
   const boss = aMember('boss', { orgId: ORG, orgRoles: ['manager'] });
   const { appId, memberId } = memberBlacklist;
   const seenBy = async (actor: Actor, ofMembers: true | undefined) =>

@@ -12,30 +12,29 @@ import { OF_ORGANIZATION, purposesOpenedBy } from './platform/fileRights.ts';
 export interface MemberRow {
   appId: Column;
   memberId: Column;
-  /** The organization on the row itself; without this and the next, managers see nothing of this table. */
+  /** The organization on the row. Without this and `ofMembers`, managers see nothing of the table. */
   orgId?: Column;
-  /** The row is a person's own: managers see those who are members of their organization now. */
+  /** The row belongs to a person: managers see those who are members of their organization now. */
   ofMembers?: true;
-  /** Rows of other kinds in the same table are none of this call's, no matter who asks. */
+  /** Limits a table that holds several kinds of targets to one kind. */
   kind?: { column: Column; is: TargetKind };
   /** A teacher named on the row itself (enrolment.teacherId). */
   teacherId?: Column;
 }
 
 /**
- * Ways in which a row may concern the caller:
- * own: it is the member's; child: of a confirmed child; student: of a linked student in the session's organization,
- * or the row names the caller as teacher, and a row that has an organization is of the session's;
- * organization: of the organization that the caller manages;
- * office: the caller is a back-office user (the permission itself was checked before the handler ran).
+ * Ways in which a row may concern the caller. own: it is the member's; child: it is a confirmed child's; student: it is
+ * of a linked student in the session's organization, or the row names the caller as teacher, and a row that has an
+ * organization is of the session's; organization: it is of the organization that the caller manages; office: the caller
+ * is a back-office user (the permission itself was checked before the handler ran).
  */
 export type Way = 'own' | 'child' | 'student' | 'organization' | 'office';
 
 const NOTHING = sql`false`;
 
 /**
- * The one place where row scope becomes SQL. The predicate always holds the app; ways that do not fit
- * the caller give no rows. Put it before every filter: a row outside it does not exist for the caller (404).
+ * The only place where row scope becomes SQL. The predicate always includes the app; ways that do not fit the caller
+ * give no rows. Put it before every filter: a row outside it does not exist for the caller (404).
  */
 export function memberRowScope(context: CallContext, row: MemberRow, ways: readonly Way[]): SQL {
   const allowed = ways.map((way) => predicateOf(context, row, way)).filter((predicate) => predicate !== NOTHING);
@@ -50,7 +49,8 @@ function predicateOf({ db, actor, appId }: CallContext, row: MemberRow, way: Way
     case 'own':
       return eq(row.memberId, actor.memberId);
     case 'child': {
-      // A link has a student on one side and none on the other. One equality lets an index find the own rows in order.
+      // A guardian is never a student, so a student has no children. One equality lets an index find the
+      // student's own rows in order.
       if (actor.type === 'student') return NOTHING;
       const children = db
         .select({ memberId: memberGuardian.memberId })
@@ -62,7 +62,8 @@ function predicateOf({ db, actor, appId }: CallContext, row: MemberRow, way: Way
             eq(memberGuardian.status, 'active'),
           ),
         );
-      // An array and no `exists`: beside the own rows an index finds these, and nobody reads all rows of an app.
+      // An array instead of `exists`: an index then finds these rows together with the caller's own, without a scan of
+      // the app's rows.
       return sql`${row.memberId} = any(array(${children}))`;
     }
     case 'student': {
@@ -84,7 +85,7 @@ function predicateOf({ db, actor, appId }: CallContext, row: MemberRow, way: Way
       );
       const taught = row.teacherId ? or(linked, eq(row.teacherId, actor.memberId)) : linked;
       if (!row.orgId) return taught ?? linked;
-      // What a student does for another school is that school's, no matter who else teaches there.
+      // Work that a student does for another school is seen there only, even if this teacher is linked to the student.
       return and(taught, actor.orgId === null ? isNull(row.orgId) : eq(row.orgId, actor.orgId)) ?? NOTHING;
     }
     case 'organization': {
@@ -117,17 +118,17 @@ function isMemberOf({ db, appId }: Pick<CallContext, 'db' | 'appId'>, orgId: str
 export interface OrganizationRow {
   appId: Column;
   orgId: Column;
-  /** The teacher whose row it is; without it teachers see nothing of this table. */
+  /** The teacher that the row belongs to; without it teachers see nothing of the table. */
   teacherId?: Column;
 }
 
 /**
  * Ways in which a row of an organization may concern the caller. organization: of the one that the caller manages;
- * teacher: the caller's own there; office: the caller is a back-office user.
+ * teacher: the caller's own rows there; office: the caller is a back-office user.
  */
 export type OrganizationWay = 'organization' | 'teacher' | 'office';
 
-/** As `memberRowScope`, for rows of organizations. */
+/** Like `memberRowScope`, for rows of organizations. */
 export function organizationRowScope(
   context: CallContext,
   row: OrganizationRow,
@@ -154,14 +155,15 @@ function organizationPredicate({ actor }: CallContext, row: OrganizationRow, way
 }
 
 /**
- * Ways in which a file may concern the caller. public: it is for everybody; own: the caller uploaded it; child: the
- * papers that a confirmed child uploaded; lesson: a free chapter of the platform shows it to everybody, or the content
- * centre; granted: the caller has opened what shows it; organization: its purpose opens it to the manager of its organization; record: the caller's permissions open files of its purpose;
- * office: the caller is a back-office user (the permission itself was checked before the handler ran).
+ * Ways in which a file may concern the caller. public: everybody may read it; own: the caller uploaded it; child: a
+ * document that a confirmed child uploaded; lesson: a free chapter of the platform, or the content centre, shows it to
+ * everybody; granted: the caller has opened the content that shows it; organization: its purpose opens it to the
+ * manager of its organization; record: the caller's permissions open files of its purpose; office: the caller is a
+ * back-office user (the permission itself was checked before the handler ran).
  */
 export type FileWay = 'public' | 'own' | 'child' | 'lesson' | 'granted' | 'organization' | 'record' | 'office';
 
-/** As `memberRowScope`, for uploaded files. */
+/** Like `memberRowScope`, for uploaded files. */
 export function fileRowScope(context: CallContext, ways: readonly FileWay[]): SQL {
   const allowed = ways.map((way) => filePredicate(context, way)).filter((found) => found !== NOTHING);
   return and(eq(file.appId, context.appId), or(...allowed) ?? NOTHING) ?? NOTHING;
@@ -198,7 +200,7 @@ function filePredicate(context: CallContext, way: FileWay): SQL {
   }
 }
 
-/** The files of what the platform shows to everybody, also before they sign in. */
+/** Files of content that the platform shows to everybody, also without a sign-in. */
 function isShownToAll({ db, appId }: CallContext): SQL {
   const one = { one: sql`1` };
   const ready = (table: typeof chapter | typeof course) =>
@@ -235,12 +237,12 @@ function isGranted({ db, appId, services }: CallContext, memberId: string): SQL 
   return exists(grants);
 }
 
-/** Apps that the caller may see and change: those of the first app all of them, anybody else's their own. */
+/** Apps that the caller may see and change: all for callers in the first app, for others only their own. */
 export function appScope({ appId }: CallContext, row: { appId: Column }): SQL {
   return appId === DEFAULT_APP_ID ? sql`true` : eq(row.appId, appId);
 }
 
-/** Messages in the caller's own box. Nobody reads those of someone else, whatever their permissions. */
+/** Messages in the caller's own box. No permission opens the box of somebody else. */
 export function messageRowScope(
   { appId, actor }: CallContext,
   row: { appId: Column; memberId: Column; userId: Column },
@@ -250,7 +252,7 @@ export function messageRowScope(
   return and(eq(row.appId, appId), mine) ?? NOTHING;
 }
 
-/** Ties between guardians and children that the caller is one end of, whether they have been confirmed or not. */
+/** Links between guardians and children that name the caller on either side, confirmed or not. */
 export function familyRowScope(
   { appId, actor }: CallContext,
   row: { appId: Column; guardianId: Column; memberId: Column },

@@ -21,7 +21,7 @@ type Signed = Envelope & { headers: Record<string, string> };
 const PLACE = { url: 'https://sandbox.invalid', notifyOrigin: 'https://sandbox.invalid' };
 const NOW = new Date('2026-11-21T08:00:00.000Z');
 
-/** A school with a merchant of its own, and what that merchant told last. */
+/** A school with its own merchant and the notices that merchant sent. */
 interface School {
   world: OrderWorld;
   merchant: Sandbox;
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 const call = ({ world }: School): OrderCall => ({ ...world.call(), payments: site.services.payments });
 
-/** An order that someone is about to pay. */
+/** An order with an open payment. */
 async function ordered(school: School): Promise<{ orderId: string; outTradeNo: string }> {
   const { world } = school;
   const order = await world.order({});
@@ -72,14 +72,14 @@ async function send(notice: Signed | undefined): Promise<number> {
 
 const statusOf = async (school: School, orderId: string) => (await findOrder(call(school), orderId)).status;
 
-/** The same number, opened and paid at a merchant that has nothing to do with it. */
+/** Opens and pays the same number at a merchant that has nothing to do with it. */
 async function payAt({ merchant, world }: School, outTradeNo: string): Promise<void> {
   const ask = { appId: world.appId, outTradeNo, orderNo: 'x', amountFen: 9_900, title: 'x' };
   await merchant.provider.createPayment({ ...ask, expiresAt: new Date(NOW.getTime() + DAY_MS) });
   await merchant.act(outTradeNo, 'pay');
 }
 
-test('S07: each app is paid at its own merchant, and its notices count there', async () => {
+test('S07: each app is paid through its own merchant, whose notices count for that app', async () => {
   for (const school of schools) {
     const { orderId, outTradeNo } = await ordered(school);
     await school.merchant.act(outTradeNo, 'pay');
@@ -87,7 +87,7 @@ test('S07: each app is paid at its own merchant, and its notices count there', a
   }
 });
 
-test("S07: another app's merchant says nothing about an order, however well it signs", async () => {
+test('S07: refuses a correctly signed notice of another app’s merchant', async () => {
   const [mine, other] = schools;
   const { orderId, outTradeNo } = await ordered(mine);
   await payAt(other, outTradeNo);
@@ -96,7 +96,7 @@ test("S07: another app's merchant says nothing about an order, however well it s
   expect(kept).toEqual([]);
 });
 
-test('what a merchant tells of a number that nobody knows is kept for its own app', async () => {
+test('keeps a notice about an unknown number in the app of the merchant that sent it', async () => {
   const [, other] = schools;
   await payAt(other, newId());
   expect(await send(other.sent.at(-1))).toBe(200);
@@ -104,13 +104,13 @@ test('what a merchant tells of a number that nobody knows is kept for its own ap
   expect(kept.map(({ outcome }) => outcome)).toEqual(['unknown']);
 });
 
-test('an app without a merchant offers none, and asks nobody else', async () => {
+test('an app without a merchant offers no payment and does not fall back to another one', async () => {
   const [mine, other] = schools;
   site.services.payments = appPayments([], new Map([[other.world.appId, other.merchant.provider]]));
   await expect(ordered(mine)).rejects.toMatchObject({ code: 'NOT_CONFIGURED' });
 });
 
-test('the bill of an app is that of its own merchant', async () => {
+test('compares the bill of an app with that of its own merchant', async () => {
   const [mine, other] = schools;
   const { outTradeNo } = await ordered(mine);
   await mine.merchant.act(outTradeNo, 'pay');
@@ -124,7 +124,7 @@ test('the bill of an app is that of its own merchant', async () => {
   expect([await differences(mine), await differences(other)]).toEqual([[outTradeNo], []]);
 });
 
-test('who is known by ids of another official account scans, inside WeChat too', async () => {
+test('offers a QR code inside WeChat when the open ids belong to another official account', async () => {
   const [mine] = schools;
   const { world, merchant } = mine;
   const asked: (string | undefined)[] = [];
@@ -143,7 +143,7 @@ test('who is known by ids of another official account scans, inside WeChat too',
   expect([asked, (await openPayment(call(mine), order.id, payer)).id]).toEqual([[undefined], first.id]);
 });
 
-test('the start is refused for a merchant of an app that is not there', async () => {
+test('refuses to start with a merchant for an app that does not exist', async () => {
   const [known] = await site.db.select().from(app).limit(1);
   await expect(refuseUnknownApps(site.db, [known?.appId ?? ''])).resolves.toBeUndefined();
   await expect(refuseUnknownApps(site.db, [known?.appId ?? '', 'schoool'])).rejects.toThrow('no app schoool');

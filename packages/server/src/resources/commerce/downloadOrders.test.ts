@@ -17,7 +17,7 @@ interface Order {
   orderNo: string;
 }
 
-/** The sheet as anyone who imports one reads it. */
+/** The sheet as an import would read it. */
 async function sheetOf(wanted: object): Promise<string[][]> {
   const { bytes } = await site.send('POST', '/bms/membershipOrder/download', { visitor: who.boss, body: wanted });
   if (!bytes) throw new TypeError('no file came');
@@ -40,7 +40,7 @@ async function evidence(): Promise<string> {
   return fileName;
 }
 
-test('the sheet of orders says whole rows: whom, what, how much by which way, and whom the invoice is for', async () => {
+test('the sheet of orders lists student, product, amount, way of payment and invoice', async () => {
   const parent = await site.signIn('jiazhang');
   const invoice = { title: '=滨海星海教育科技有限公司', taxNo: '91440300708461136T', email: 'caiwu@example.edu.cn' };
   await offerInvoices(site);

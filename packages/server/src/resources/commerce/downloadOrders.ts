@@ -13,7 +13,7 @@ interface Wanted {
   to?: string | undefined;
 }
 
-/** Orders of cards as a sheet. Throws EXPORT_TOO_LARGE. */
+/** Card orders as a sheet. Throws EXPORT_TOO_LARGE. */
 export async function downloadOrders(context: CallContext, wanted: Wanted): Promise<FileReply> {
   const all = { page: 0, size: EXPORT_MAX_ROWS, sort: [], kind: 'membership' as const };
   const { content, total } = await orderList(context, { ...all, ...wanted });

@@ -10,7 +10,7 @@ import { seedSecondSchool } from '../../testing/secondSchool.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 
 const PRICE_FEN = 12_800;
-/** What an office decides, each with what it takes. */
+/** Decisions of an office on a quit, each with its input. */
 const DECISIONS = [
   ['passQuit', {}],
   ['passQuit', { refundFen: PRICE_FEN, reason: '全退' }],
@@ -34,7 +34,7 @@ const [boss, student, parent, office, foreignBoss, foreignTeacher, foreignStuden
 const ask = askAs(site, boss);
 const codeOf = async (...given: Parameters<typeof ask>) => (await ask(...given)).code ?? 'ok';
 
-/** A sold seat whose student has asked to leave: what an office may decide about. */
+/** A paid place in a class whose student has applied to quit, so that an office may decide. */
 async function quittingSeat(): Promise<{ id: string; orderId: string; gradeId: string }> {
   const { data } = await ask<{ id: string }>('POST /edms/grade/create', { title: '集训', isPublic: true });
   await ask('PUT /edms/grade/publish', { id: data.id });
@@ -63,7 +63,7 @@ const standing = async () => {
 };
 const before = await standing();
 
-test('another school neither sees a sold seat nor decides about it, and learns nothing of it', async () => {
+test('another school neither sees nor decides on a sold place, nor learns that it exists', async () => {
   for (const [who, refusal] of [
     [foreignBoss, 'NOT_FOUND'],
     [foreignTeacher, 'FORBIDDEN'],
@@ -77,7 +77,7 @@ test('another school neither sees a sold seat nor decides about it, and learns n
   expect(await standing()).toEqual(before);
 });
 
-test("neither the student, nor a parent, nor a stranger acts through an office's door", async () => {
+test('refuses the student, a parent and a stranger at the office’s paths', async () => {
   for (const who of [student, parent, foreignStudent])
     for (const door of ['bms', 'edms'] as const)
       for (const [act, more] of DECISIONS)
@@ -100,7 +100,7 @@ test("neither the student, nor a parent, nor a stranger acts through an office's
   expect(await standing()).toEqual(before);
 });
 
-test('the school itself decides nothing where money goes back, whatever it sends along', async () => {
+test('the school decides nothing that involves a refund, whatever it sends along', async () => {
   for (const [act, more] of DECISIONS)
     expect([act, await codeOf(`PUT /edms/grade/enroll/${act}`, { id: seat.id, ...more })]).toEqual([
       act,
@@ -114,7 +114,7 @@ test('the school itself decides nothing where money goes back, whatever it sends
   expect(await standing()).toEqual(before);
 });
 
-test('an unsigned notice on any of the doors of a school moves nothing', async () => {
+test('an unsigned notice changes nothing at any of a school’s mounts', async () => {
   for (const mount of ['examEnroll', 'grade/enroll', 'homeworkEnroll', 'membershipOrder'])
     for (const kind of ['paidNotify', 'refundNotify']) {
       const line = `POST /edms/${mount}/${kind}`;

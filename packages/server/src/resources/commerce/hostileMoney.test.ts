@@ -27,7 +27,7 @@ async function evidence(): Promise<string> {
   return fileName;
 }
 
-/** An order of the student that the office has taken the money for, or not yet. */
+/** An order of the student, paid to the office unless `isPaid` is false. */
 async function ordered(isPaid = true): Promise<string> {
   const card = { ...base(), name: '月卡', type: '0' as const, priceFen: PRICE_FEN, days: 30, rights: [] };
   await site.db.insert(membership).values({ ...card, status: 'published' });
@@ -48,7 +48,7 @@ const statusOf = async (id: string) =>
 const counted = (codes: readonly string[]) =>
   Object.fromEntries([...new Set(codes)].toSorted().map((code) => [code, codes.filter((one) => one === code).length]));
 
-test('two operators who confirm one transfer at once, or one each, take the money of one', async () => {
+test('confirming one order twice at once takes the money of one transfer', async () => {
   const { signIn } = await colleague({ isSuper: true });
   const other = await signIn();
   for (const isSame of [true, false]) {
@@ -62,12 +62,12 @@ test('two operators who confirm one transfer at once, or one each, take the mone
     const paid = await site.db.select().from(payment).where(eq(payment.orderId, id));
     const back = await site.db.select().from(refund).where(eq(refund.orderId, id));
     const came = paid.filter(({ status }) => status === 'paid');
-    // What came twice is to go back: as much is kept as the order costs.
+    // A transfer beyond the first is refunded: exactly the price of the order is kept.
     expect(came.length - back.length).toBe(1);
   }
 });
 
-test('quits, decisions and refunds that all come at once end in one decision and one refund', async () => {
+test('concurrent quits, decisions and refunds end in one decision and one refund', async () => {
   const id = await ordered();
   const quits = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -87,7 +87,7 @@ test('quits, decisions and refunds that all come at once end in one decision and
   expect(await site.db.$count(refund, eq(refund.orderId, id))).toBe(1);
 });
 
-test('no number takes more back than was paid', async () => {
+test('refuses every refund above the amount paid', async () => {
   const id = await ordered();
   const force = (refundFen: unknown) =>
     codeOf(ask('PUT', '/bms/membershipOrder/forceQuit', { id, refundFen, reason: '试试' }));
@@ -112,7 +112,7 @@ test('no number takes more back than was paid', async () => {
   expect([await statusOf(id), await statusOf(waiting)]).toEqual(['2', '1']);
 });
 
-test('who has nothing to do with an order neither reads nor moves it', async () => {
+test('people unrelated to an order neither read nor change it', async () => {
   const id = await ordered();
   for (const who of [stranger, teacher])
     for (const [call, more] of [
@@ -132,7 +132,7 @@ test('who has nothing to do with an order neither reads nor moves it', async () 
   expect(await statusOf(id)).toBe('2');
 });
 
-test('what is over, or was taken out of sale, is neither ordered nor quit', async () => {
+test('a closed order cannot be quit, and a withdrawn card cannot be ordered', async () => {
   const id = await ordered();
   await ask('PUT', '/bms/membershipOrder/forceQuit', { id, reason: '重复购买' });
   expect(await codeOf(ask('PUT', '/membershipOrder/applyQuit', { id, reason: '再退' }, student))).toBe('ORDER_STATE');

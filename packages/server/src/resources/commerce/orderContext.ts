@@ -8,7 +8,7 @@ import type { CallContext } from '../context.ts';
 import { engineOf } from '../exam/engineOf.ts';
 import { memberRowScope } from '../scope.ts';
 
-/** What the engine wants to know of a call about orders. */
+/** The part of a call's context that the order engine needs. */
 export const orderCall = (context: CallContext): OrderCall => ({
   ...engineOf(context),
   payments: context.services.payments,
@@ -17,15 +17,18 @@ export const orderCall = (context: CallContext): OrderCall => ({
 
 const ROW = { appId: orders.appId, memberId: orders.memberId };
 
-/** Orders that concern the caller: their own, a child's, all for the office; of one kind or of all. */
+/**
+ * Scope of orders that concern the caller: their own, their child's, or all for the office; of one kind or of every
+ * kind.
+ */
 export const orderScope = (context: CallContext, kind?: OrderKind): SQL | undefined =>
   and(memberRowScope(context, ROW, ['own', 'child', 'office']), kind === undefined ? undefined : eq(orders.kind, kind));
 
-/** An order that the caller may name. Throws NOT_FOUND. */
+/** Reads an order in the caller's scope. Throws NOT_FOUND. */
 export const namedOrder = (context: CallContext, id: string, kind?: OrderKind): Promise<OrderRow> =>
   findOrder(orderCall(context), id, orderScope(context, kind));
 
-/** Throws ORDER_GUARDIAN: anyone who is no guardian pays nothing for a minor. */
+/** Throws ORDER_GUARDIAN when a minor pays their own order: a guardian has to. */
 export function refuseMinorPayer(order: OrderRow, memberId: string): void {
   if (order.needsGuardian && order.memberId === memberId) throw new AppError('ORDER_GUARDIAN');
 }

@@ -18,7 +18,7 @@ import { shownOrder } from './orderRows.ts';
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What the order has been through, the oldest first. */
+/** The steps the order has gone through, oldest first. */
 function stepsOf(order: OrderRow): OrderDetail['steps'] {
   const { source, quitReason, rejectReason, decideReason } = order;
   const made: [OrderStepKind, Date | null, string | null][] = [
@@ -44,7 +44,7 @@ const paymentRow = ({ createdAt, paidAt, ...row }: PaymentRow) => ({
   paidAt: textOf(paidAt),
 });
 
-/** What only the office reads. */
+/** The part that only the office reads. */
 async function ofOffice({ db, appId }: CallContext, order: OrderRow) {
   const notices = await db
     .select()
@@ -89,7 +89,7 @@ async function validityOf({ db, appId }: CallContext, order: OrderRow): Promise<
 
 const isPaid = ({ status }: OrderRow): boolean => status === ORDER.paid || status === ORDER.quitApplied;
 
-/** One order with all that the caller may know of it. */
+/** An order with everything the caller may see of it. */
 export async function orderDetail(context: CallContext, order: OrderRow): Promise<OrderDetail> {
   const { db, appId, actor, services } = context;
   const isOffice = actor.kind === 'user';

@@ -13,7 +13,7 @@ import { shownOrders } from './orderRows.ts';
 
 type Input = Omit<ParsedInputOf<(typeof memberOrder)['calls']['queryList']>, 'kind'> & { kind?: OrderKind | undefined };
 
-/** Part of the number or of what was sold, or its student as lists of people find one: the office by what is whole. */
+/** Matches part of the order number or title, or the student as lists of people do; the office needs whole values. */
 function worded(context: CallContext, keyword: string | undefined): SQL | undefined {
   const words = keyword?.trim() ?? '';
   if (words === '') return undefined;
@@ -21,7 +21,7 @@ function worded(context: CallContext, keyword: string | undefined): SQL | undefi
   return or(ilike(orders.orderNo, like), ilike(orders.title, like), ofMembers(context, orders.memberId, words));
 }
 
-/** Orders that concern the caller, those first that are newest. */
+/** Orders that concern the caller, newest first. */
 export async function orderList(context: CallContext, input: Input) {
   const { db, appId } = context;
   const { page, size, sort, kind, status, statuses, provider, memberId, from, to, keyword } = input;

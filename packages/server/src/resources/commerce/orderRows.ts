@@ -16,7 +16,7 @@ async function namesOf({ db, appId }: CallContext, ids: readonly string[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Orders as they are shown, read once for all of them: the family's names in full, everybody else's masked. */
+/** View rows of orders, with one read for all: names in full for the family, masked for everybody else. */
 export async function shownOrders(context: CallContext, rows: readonly OrderRow[]): Promise<ShownOrder[]> {
   if (rows.length === 0) return [];
   const { db, appId, actor } = context;

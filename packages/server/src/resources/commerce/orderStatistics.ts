@@ -22,7 +22,7 @@ const dayOf = (at: SQL | typeof orders.paidAt) =>
 const sumOf = (fen: typeof orders.paidFen | typeof refund.amountFen) =>
   sql<number>`coalesce(sum(${fen}), 0)`.mapWith(Number);
 
-/** Sums of two kinds by the same key. */
+/** Adds up two kinds of sums by key. */
 function merged<Key extends string>(
   paid: readonly { key: Key; fen: number; count: number }[],
   back: readonly { key: Key; fen: number }[],
@@ -38,7 +38,7 @@ function merged<Key extends string>(
   return [...found];
 }
 
-/** What came in and went back between two days, by day and by what was sold. */
+/** Income and refunds between two days, by day and by product. */
 export async function orderStatistics(context: CallContext, kind: OrderKind, span: Span): Promise<OrderStatistics> {
   const { db } = context;
   const scope = orderScope(context, kind);

@@ -39,7 +39,7 @@ interface Place {
 
 const codeOf = async (...given: Parameters<typeof ask>) => (await ask(...given)).code ?? 'ok';
 
-/** A class of the school that the platform sells. */
+/** A class of the school that the platform has priced. */
 async function aPricedClass(): Promise<string> {
   const { data } = await ask<{ id: string; version: number }>('POST /edms/grade/create', {
     title: '集训',
@@ -54,7 +54,7 @@ async function aPricedClass(): Promise<string> {
   return data.id;
 }
 
-test('a seat of a class is ordered by a child, paid by the parent, and given back by the platform alone', async () => {
+test('a child orders a place in a class, the parent pays, and only the platform refunds it', async () => {
   const gradeId = await aPricedClass();
   const held = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
   expect(held).toMatchObject({ status: '1', order: { status: '1', amountFen: PRICE_FEN, needsGuardian: true } });
@@ -81,7 +81,7 @@ test('a seat of a class is ordered by a child, paid by the parent, and given bac
   expect(await codeOf('PUT /grade/enroll/cancelEnrollOrder', { id: held.id }, people.parent)).toBe('ORDER_STATE');
   expect(await codeOf('PUT /grade/enroll/applyQuit', { id: held.id }, people.parent)).toBe('VALIDATION');
   expect(await codeOf('PUT /grade/enroll/applyQuit', quit, people.parent)).toBe('ok');
-  // The school reads what the seat costs, and no order.
+  // The school sees the price of the place but not the order.
   const { data: listed } = await ask<{ content: object[] }>('POST /edms/grade/enroll/queryEnrollList', { gradeId });
   expect(listed.content).toMatchObject([{ status: '4', orderFen: PRICE_FEN }]);
   expect(JSON.stringify(listed)).not.toContain(held.order?.id ?? '-');
@@ -107,7 +107,7 @@ test('a seat of a class is ordered by a child, paid by the parent, and given bac
   expect(provider.heldFen()).toBe(0);
 });
 
-test('the office closes what nobody pays, with its reason in the log and for the family to read', async () => {
+test('the office closes an unpaid order; its reason is in the log and shown to the family', async () => {
   const gradeId = await aPricedClass();
   const held = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
   const close = (by: Visitor) =>
@@ -128,7 +128,7 @@ test('the office closes what nobody pays, with its reason in the log and for the
   ]);
 });
 
-test('a place that is not paid is cancelled with its order; a parent who does not agree declines', async () => {
+test('an unpaid place is cancelled with its order; a parent may decline it', async () => {
   const gradeId = await aPricedClass();
   const held = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
   const again = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
@@ -143,7 +143,7 @@ test('a place that is not paid is cancelled with its order; a parent who does no
   expect(order.data.closedReason).toBe('declined');
 });
 
-test('a place has an invoice as a card has: changed while nobody has paid, asked for once afterwards', async () => {
+test('a place’s invoice can be changed until it is paid, and requested once afterwards', async () => {
   const gradeId = await aPricedClass();
   const held = (await ask<Place>('POST /grade/enroll/enroll', { gradeId }, people.student)).data;
   const id = held.order?.id ?? '';

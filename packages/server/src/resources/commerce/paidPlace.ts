@@ -17,14 +17,14 @@ import { auditOf } from '../exam/engineOf.ts';
 import { orderCall } from './orderContext.ts';
 import { closedBy, payOrder } from './payOrder.ts';
 
-/** A place that the caller may name, and who asks for it in the log: 'examEnroll', 'grade/enroll'. */
+/** A place in the caller's scope, and the resource that the log names: 'examEnroll', 'grade/enroll'. */
 export interface NamedPlace {
   scope: SQL;
   id: string;
   log: 'examEnroll' | 'grade/enroll';
 }
 
-/** The order that a place hangs on; null where it costs nothing. Throws NOT_FOUND. */
+/** The order of a place; null if the place is free. Throws NOT_FOUND. */
 async function orderFor({ db, appId }: CallContext, { scope, id }: NamedPlace): Promise<OrderRow | null> {
   const [found] = await db
     .select({ order: orders })
@@ -35,7 +35,7 @@ async function orderFor({ db, appId }: CallContext, { scope, id }: NamedPlace): 
   return found.order;
 }
 
-/** Throws ENROLL_STATE where there is nothing to pay and nothing to give back. */
+/** Returns the order of a place. Throws ENROLL_STATE when the place is free. */
 async function paidFor(context: CallContext, named: NamedPlace): Promise<OrderRow> {
   const order = await orderFor(context, named);
   if (order) return order;
@@ -46,7 +46,7 @@ async function paidFor(context: CallContext, named: NamedPlace): Promise<OrderRo
   throw new AppError('ENROLL_STATE', { status: ENROLMENT_LABELS[place?.status ?? ENROLMENT.cancelled] });
 }
 
-/** Quits of what was paid for are answered where the money is. Throws ORDER_OFFICE_ONLY. */
+/** Only the platform's office decides on quits of paid places. Throws ORDER_OFFICE_ONLY. */
 async function decidedOrder(context: CallContext, named: NamedPlace): Promise<OrderRow | null> {
   const order = await orderFor(context, named);
   if (order && context.actor.kind !== 'user') throw new AppError('ORDER_OFFICE_ONLY');
@@ -62,14 +62,17 @@ export const payPlace = async (
 const auditFor = (context: CallContext, { log, id }: NamedPlace, action: string, order: OrderRow) =>
   auditOf(context, `${log}:${action}`, order.id, { enrolmentId: id });
 
-/** Gives back what was agreed: the family asks for it, or the office does it. */
+/** Starts the agreed refund, on request of the family or of the office. */
 export async function refundPlace(context: CallContext, named: NamedPlace): Promise<void> {
   const order = await paidFor(context, named);
   const audit = context.actor.kind === 'user' ? auditFor(context, named, 'refund', order) : null;
   await startRefund(orderCall(context), { id: order.id }, audit);
 }
 
-/** Closes the order of a place that waits to be paid. False where no order is, so that the place is to be moved. */
+/**
+ * Closes the order of a place that waits for payment. Returns false without an order: then the caller changes the place
+ * itself.
+ */
 export async function cancelOrderOf(
   context: CallContext,
   named: NamedPlace,
@@ -85,10 +88,13 @@ export async function cancelOrderOf(
   return true;
 }
 
-/** A place while no order hangs on it: with one it moves by its order alone, also if that came a moment ago. */
+/**
+ * Limits a scope to places without an order: a place with one changes only through it, even if it was ordered a moment
+ * ago.
+ */
 export const unordered = ({ scope }: NamedPlace): SQL => sql`${scope} and ${enrolment.orderId} is null`;
 
-/** Asks to quit what was paid for, or takes it back. False where the place costs nothing. */
+/** Applies to quit a paid place, or withdraws the application. Returns false if the place is free. */
 export async function quitOrderOf(
   context: CallContext,
   named: NamedPlace,
@@ -102,7 +108,10 @@ export async function quitOrderOf(
   return true;
 }
 
-/** Grants a quit, or ends what nobody asked to end. False where no order is; of such a place nothing goes back. */
+/**
+ * Grants a quit, or ends a place that nobody asked to quit. Returns false without an order; a free place refunds
+ * nothing.
+ */
 export async function passQuitOf(
   context: CallContext,
   named: NamedPlace,

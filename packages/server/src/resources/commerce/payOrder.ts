@@ -9,7 +9,7 @@ import type { CallContext } from '../context.ts';
 import { memberActor } from '../people/people.ts';
 import { orderCall, refuseMinorPayer } from './orderContext.ts';
 
-/** Inside WeChat the payer is known there by an id of our account. */
+/** The open id that WeChat pay knows the payer by inside WeChat. */
 async function openIdOf({ db, appId }: CallContext, memberId: string): Promise<string | undefined> {
   const [person] = await db
     .select({ openId: member.wxGzhOpenId })
@@ -18,7 +18,7 @@ async function openIdOf({ db, appId }: CallContext, memberId: string): Promise<s
   return person?.openId ?? undefined;
 }
 
-/** What the caller needs in order to pay an order of theirs or of a child's, whatever it is for. */
+/** Opens a payment of the caller's own or a child's order, of any kind. */
 export async function payOrder(
   context: CallContext,
   order: OrderRow,
@@ -31,7 +31,7 @@ export async function payOrder(
   return { ...opened, expiresAt: opened.expiresAt.toISOString() };
 }
 
-/** Why an order is closed: the office does it, a guardian does not agree, or it was given up. */
+/** Why an order is closed: by the office, declined by a guardian, or given up. */
 export function closedBy({ actor }: CallContext, order: OrderRow): ClosedReason {
   if (actor.kind !== 'member') return 'office';
   const isDeclined = order.needsGuardian && order.createdBy !== actor.memberId && order.memberId !== actor.memberId;

@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 const call = (): OrderCall => ({ ...world.call(), payments: site.services.payments });
 
-/** An order that someone is about to pay. */
+/** An order with an open payment. */
 async function ordered(): Promise<{ orderId: string; memberId: string; outTradeNo: string }> {
   const memberId = await world.addMember();
   const order = await world.order({ memberId });
@@ -71,7 +71,7 @@ async function send({ headers, rawBody }: Omit<Signed, 'path'>, path = '/member/
 const comeBack = (outTradeNo: string, path = '/member/order/paidNotify') =>
   site.fetch(new Request(`http://127.0.0.1:3000${API_PREFIX}${path}?outTradeNo=${outTradeNo}&sign=whatever`));
 
-/** What an order has come to: its state and what was given for it. */
+/** The state of an order and how many cards it granted. */
 async function standing({ orderId, memberId }: { orderId: string; memberId: string }) {
   const [order, cards] = await Promise.all([findOrder(call(), orderId), world.cards(memberId)]);
   return [order.status, cards.length];
@@ -85,14 +85,14 @@ const noticesKept = async () => {
   return rows.map(({ outcome }) => outcome);
 };
 
-/** The newest notice of the sandbox. */
+/** The sandbox's newest notice. */
 function last(): Signed {
   const notice = sent.at(-1);
   if (!notice) throw new Error('nothing was sent');
   return notice;
 }
 
-test('a notice counts at every mount, whatever was sold there, and the order is found in its own app', async () => {
+test('a notice counts at every mount, whatever was ordered, and finds the order in its own app', async () => {
   expect(await Promise.all(MOUNTS.map((mount) => send({ headers: {}, rawBody: '{}' }, `${mount}/paidNotify`)))).toEqual(
     MOUNTS.map(() => 401),
   );
@@ -121,7 +121,7 @@ test('S07: unsigned, changed, of another merchant, or too old: 401 and no effect
     expect([name, await send(forged)]).toEqual([name, 401]);
     expect(await standing(bought), name).toEqual(PENDING);
   }
-  // The same number, paid at someone else's provider.
+  // Pays the same number at a stranger's provider.
   await stranger.provider.createPayment({
     appId: world.appId,
     outTradeNo: bought.outTradeNo,
@@ -142,7 +142,7 @@ test('S07: unsigned, changed, of another merchant, or too old: 401 and no effect
   expect(await standing(bought)).toEqual(PAID);
 });
 
-test('S07: sent again, also at once and to another mount, a notice has one effect', async () => {
+test('S07: a notice sent again, also at once and to another mount, counts once', async () => {
   const bought = await ordered();
   await sandbox.act(bought.outTradeNo, 'duplicate');
   const [first, second] = sent;
@@ -153,14 +153,14 @@ test('S07: sent again, also at once and to another mount, a notice has one effec
   expect(await noticesKept()).toEqual(['paid']);
 });
 
-test('S07: another amount than the order is kept and told, and gives nothing', async () => {
+test('S07: a notice with another amount than the order’s is kept and reported, and grants nothing', async () => {
   const bought = await ordered();
   await sandbox.act(bought.outTradeNo, 'wrongAmount');
   expect(await send(last())).toBe(200);
   expect([await standing(bought), await noticesKept()]).toEqual([PENDING, ['amount']]);
 });
 
-test('S07: out of order: a refund that nobody asked for, and a payment of a closed order, which goes back', async () => {
+test('S07: handles an unrequested refund, and refunds a payment of a closed order', async () => {
   const bought = await ordered();
   await sandbox.act(bought.outTradeNo, 'pay');
   const paid = last();
@@ -181,7 +181,7 @@ test('S07: out of order: a refund that nobody asked for, and a payment of a clos
   expect(await standing(bought)).toEqual(PAID);
 
   const late = await ordered();
-  // Closed here while the provider could not be reached: the payment is still open there.
+  // The order was closed while the provider could not be reached, so its payment is still open there.
   await site.db
     .update(payment)
     .set({ status: 'closed' })
@@ -193,7 +193,7 @@ test('S07: out of order: a refund that nobody asked for, and a payment of a clos
   expect((await noticesKept()).at(-1)).toBe('returned');
 });
 
-test('a well-signed notice of a payment that nobody here knows is kept and answered', async () => {
+test('keeps and answers a correctly signed notice of an unknown payment', async () => {
   const ask = { appId: 'x', outTradeNo: 'NOBODYKNOWS1', orderNo: 'x', amountFen: 100, title: 'x', expiresAt: clock };
   await sandbox.provider.createPayment(ask);
   await sandbox.act('NOBODYKNOWS1', 'pay');
@@ -202,7 +202,7 @@ test('a well-signed notice of a payment that nobody here knows is kept and answe
   expect(kept.map(({ notice }) => notice.outTradeNo)).toContain('NOBODYKNOWS1');
 });
 
-test('S07: a GET proves nothing: it leads to the orders, and only what the provider says counts', async () => {
+test('S07: a GET proves nothing: it redirects to the orders, and only the provider’s answer counts', async () => {
   for (const mount of ['/member/order', '/bms/examEnroll', '/edms/examEnroll']) {
     for (const action of ['paidNotify', 'refundNotify']) {
       const bought = await ordered();
@@ -219,7 +219,7 @@ test('S07: a GET proves nothing: it leads to the orders, and only what the provi
   expect(await standing(bought)).toEqual(PAID);
 });
 
-test('without anybody who signs, every mount says that it is off', async () => {
+test('without a provider that signs, every mount answers that payment is off', async () => {
   const off = await openTestApp();
   const url = (mount: string) => `http://127.0.0.1:3000${API_PREFIX}${mount}/paidNotify`;
   try {
@@ -233,7 +233,7 @@ test('without anybody who signs, every mount says that it is off', async () => {
   }
 });
 
-test('the sandbox is there for this machine alone', async () => {
+test('serves the sandbox only to this machine', async () => {
   const bought = await ordered();
   const body = { outTradeNo: bought.outTradeNo, act: 'fail' };
   expect((await site.send('POST', '/dev/sandboxPay', { body })).status).toBe(200);

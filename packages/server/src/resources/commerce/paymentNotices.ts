@@ -13,7 +13,7 @@ export function paymentMissing(): never {
   throw new AppError('NOT_CONFIGURED', { name: '支付' });
 }
 
-/** Anyone who signs what they tell. Throws NOT_CONFIGURED when there is none. */
+/** Providers that sign their notices. Throws NOT_CONFIGURED when there is none. */
 function signing({ services }: CallContext): AppPayments['signers'] {
   const { signers } = services.payments;
   return signers.length > 0 ? signers : paymentMissing();
@@ -21,7 +21,7 @@ function signing({ services }: CallContext): AppPayments['signers'] {
 
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code === 'NOTICE_REFUSED';
 
-/** The provider whose signature it is. Throws NOTICE_REFUSED when it is nobody's. */
+/** Finds the provider that signed a notice. Throws NOTICE_REFUSED when none did. */
 async function believed(
   context: CallContext,
   raw: { headers: Readonly<Record<string, string>>; body: string },
@@ -39,7 +39,10 @@ async function believed(
   throw refusal;
 }
 
-/** Someone's browser came back from paying: it proves nothing, so the provider is asked, once in ten seconds. */
+/**
+ * The payer's browser returned from the provider. That proves nothing, so the provider is asked, at most once in ten
+ * seconds.
+ */
 async function comeBack(context: CallContext, outTradeNo: string | undefined): Promise<void> {
   signing(context);
   const paid = outTradeNo === undefined ? null : await paymentByNumber(context.db, outTradeNo);
@@ -59,12 +62,12 @@ async function told(
   }
   const { signer, notice } = await believed(context, raw);
   const known = await paymentByNumber(db, notice.outTradeNo);
-  // A merchant says nothing about the money of an app that it does not serve.
+  // A merchant's notices count only for the app that it serves.
   if (known && signer.appId !== null && signer.appId !== known.appId) throw new AppError('NOTICE_REFUSED');
   const about = known?.appId ?? signer.appId ?? appId;
   await acceptNotice({ ...orderCall(context), appId: about }, signer.provider.name, notice);
   return {};
 }
 
-/** All mounts of what a payment provider tells: what the order was for is found by the number, not by the address. */
+/** Handlers of payment notices for every mount: the number in the notice, not the path, finds the order. */
 export const paymentNotices = { paidNotify: told, refundNotify: told };

@@ -31,7 +31,7 @@ interface Run {
 }
 const runOf = (data: unknown) => data as Run;
 
-/** What the log says was done with bills, in order. */
+/** Actions on bills in the log, in order. */
 async function logged(): Promise<string[]> {
   const rows = await site.db
     .select({ action: sysLog.action })
@@ -41,7 +41,7 @@ async function logged(): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test('an operator compares a bill of the provider, settles a difference, and the log names both', async () => {
+test('an operator compares a provider’s bill and settles a difference; the log names both', async () => {
   const ask = { appId: 'x', orderNo: 'x', amountFen: 500, title: 'x', expiresAt: now() };
   await sandbox.provider.createPayment({ ...ask, outTradeNo: 'NOBODYKNOWS' });
   await sandbox.act('NOBODYKNOWS', 'pay');
@@ -59,7 +59,7 @@ test('an operator compares a bill of the provider, settles a difference, and the
   expect(all.body.data).toMatchObject({ content: [{ id: run.id, differenceCount: 1, openCount: 0 }] });
 });
 
-test('a list of a bank is uploaded and compared, and what is no list is refused in words', async () => {
+test('compares an uploaded bank list and refuses a file that is none, with a reason', async () => {
   const upload = async (text: string) => {
     const form = new FormData();
     form.set('provider', 'manual');

@@ -50,9 +50,9 @@ async function runs({ db, appId }: CallContext, id?: string) {
 
 const mayRepair = ({ state, kind, orderId }: DifferenceRow, provider: ProviderName): BillRepair[] => {
   if (state !== 'open') return [];
-  // What an order waits for goes back with that order alone.
+  // Money that belongs to one of our orders is refunded only through that order.
   const isOurs = kind === 'billOnly' && orderId !== null;
-  // Nobody can be asked about a transfer by hand.
+  // A manual transfer has no provider to ask.
   return REPAIRS_OF[kind].filter(
     (repair) => repair === 'done' || (provider !== 'manual' && !(isOurs && repair === 'refund')),
   );
@@ -91,7 +91,7 @@ async function compare(
   return shownRun(context, id);
 }
 
-/** What an operator does with bills: compares them, looks at what was found, and puts it right. */
+/** Calls on bills: compare them, read the differences, repair them. */
 export const reconciling = {
   reconcile: (context: CallContext, asked: { provider: ProviderName; date: string }) =>
     compare(context, asked, 'reconcile'),

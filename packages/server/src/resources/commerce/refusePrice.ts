@@ -3,13 +3,13 @@ import { AppError } from '@aosai/api/contract/errors';
 import { organization } from '../../db/schema/people.ts';
 import type { CallContext } from '../context.ts';
 
-/** One merchant an app: only the platform says what anything costs. Throws VALIDATION. */
+/** Each app has one merchant, so only the platform sets prices. Throws VALIDATION. */
 export function refusePrice({ actor }: CallContext, wanted: number | undefined, before: number): void {
   if (actor.kind !== 'user' && wanted !== undefined && wanted !== before)
     throw new AppError('VALIDATION', { path: 'priceFen', detail: '价格由平台设置' });
 }
 
-/** What a class costs is also said by the managers of a school that the platform lets. Throws VALIDATION. */
+/** The price of a class may also be set by managers of a school that the platform allows to. Throws VALIDATION. */
 export async function refuseClassPrice(
   context: CallContext,
   wanted: number | undefined,

@@ -10,7 +10,7 @@ const BACK = () => ({ txNo: newId(), evidenceFile: 'evidence-0001.png' });
 const CAME = (site: AccessSite) => ({ ...BACK(), paidFen: 9_900, paidAt: site.now().toISOString(), payer: '林建国' });
 
 export const access = accessOf('memberOrder', {
-  // What it may change its provider has said, and the log of the order names that.
+  // Counts as reading: any change comes from the provider's answer and is in the order's own log.
   reads: ['ask', 'paidNotify', 'refundNotify'],
   row: anOrder,
   rows: { orderRefund: aRefund, billRun: aBillRun, billDifference: aDifference },

@@ -14,7 +14,7 @@ import { shownOrder } from '../orderRows.ts';
 import { paymentNotices } from '../paymentNotices.ts';
 import { reconciling } from '../reconciling.ts';
 
-/** The order of a refund. Throws NOT_FOUND. */
+/** The order that a refund belongs to. Throws NOT_FOUND. */
 async function orderOfRefund({ db, appId }: CallContext, refundId: string): Promise<string> {
   const [row] = await db
     .select({ orderId: refund.orderId })

@@ -27,7 +27,7 @@ interface Card {
 const guest = null;
 const card = (id: string) => ask('GET', '/bms/membership/queryById', { id }) as Promise<unknown>;
 
-test('a card is drafted, published and withdrawn; who is no operator sees published ones alone', async () => {
+test('a card is drafted, published and withdrawn; only operators see unpublished ones', async () => {
   const { id } = await ask('POST', '/bms/membership/create', CARD);
   const seen = () => codeOf(ask('GET', '/membership/queryById', { id }, guest));
   const states = [await seen()];
@@ -46,7 +46,7 @@ test('a card is drafted, published and withdrawn; who is no operator sees publis
   expect(await codeOf(card(id))).toBe('NOT_FOUND');
 });
 
-test('a card says what each right brings: its own quota, the right’s, or no limit', async () => {
+test('a card shows the quota of each right: its own, that of the right, or none', async () => {
   const { id } = await ask('POST', '/bms/membership/create', CARD);
   expect(await card(id)).toMatchObject({
     soldCount: 0,
@@ -71,7 +71,7 @@ test.each<[string, object]>([
   expect(await codeOf(ask('POST', '/bms/membership/create', { ...CARD, ...change }))).toBe('VALIDATION');
 });
 
-test('one card of a type is advised, also when several become it at once', async () => {
+test('keeps one recommended card per type, also when several become it at once', async () => {
   const made = await Promise.all(
     Array.from({ length: 4 }, (_, no) => ask('POST', '/bms/membership/create', { ...CARD, name: `卡${no}` })),
   );
@@ -85,7 +85,7 @@ test('one card of a type is advised, also when several become it at once', async
   expect(rows.map(({ type }) => type).toSorted()).toEqual(['0', '1']);
 });
 
-test('a card that was sold stays: it can be withdrawn alone; the list of the site tells no sales', async () => {
+test('a sold card can be withdrawn but not deleted; the site’s list shows no sales', async () => {
   const { content } = await list<Card>('/bms/membership/queryList');
   const year = content.find(({ name }) => name === '年卡');
   expect(year?.soldCount).toBe(1);
@@ -100,7 +100,7 @@ test('a card that was sold stays: it can be withdrawn alone; the list of the sit
   ]);
 });
 
-test('a parent reads the cards of the child, a classmate none of them', async () => {
+test('a parent reads the cards of the child, a classmate reads none', async () => {
   const cards = async (account: string) => {
     const visitor = await site.signIn(account);
     const { body } = await site.send('POST', '/memberMembership/queryList', { visitor, body: {} });
@@ -113,7 +113,7 @@ test('a parent reads the cards of the child, a classmate none of them', async ()
   expect(await cards('xuesheng2')).toEqual([]);
 });
 
-test('what was sold is a snapshot: a cheaper card afterwards takes nothing from who holds it', async () => {
+test('a sold card is a snapshot: making the card cheaper takes nothing from its holders', async () => {
   const { content } = await list<Card & { version: number }>('/bms/membership/queryList?size=100');
   const year = content.find(({ name }) => name === '年卡');
   const { id = '', version } = year ?? {};

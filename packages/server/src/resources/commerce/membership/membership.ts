@@ -35,7 +35,7 @@ const products = kept(cards, {
   log: 'membership',
   logged: ['name', 'type', 'tags', 'priceFen', 'originFen', 'days', 'rights', 'sort', 'isDefault', 'status'],
   visible: ({ actor }) => (actor.kind === 'user' ? undefined : eq(cards.status, 'published')),
-  // Only two cards that become the advised one at the same moment meet in a key.
+  // The unique key is violated only when two cards become the recommended one at the same moment.
   taken: () => new AppError('VERSION_CHANGED'),
   more: shownBeside,
   view: ({ rights, ...row }, _context, { known, sold }) => ({
@@ -45,7 +45,7 @@ const products = kept(cards, {
   }),
 });
 
-/** A card promises what the gate of rights knows. Throws VALIDATION. */
+/** A card may only contain rights that the gate of rights knows. Throws VALIDATION. */
 async function refuseUnknownRights(context: CallContext, rights: readonly CardRight[]): Promise<void> {
   const codes = rights.map(({ code }) => code);
   const known = await rightsByCode(context.db, context.appId, codes);
@@ -54,7 +54,10 @@ async function refuseUnknownRights(context: CallContext, rights: readonly CardRi
     throw new AppError('VALIDATION', { path: 'rights', detail: `没有代号是 ${unknown} 的权益` });
 }
 
-/** One card of a type is advised: the others step back, behind the locks of all, so that two at once do not both stay. */
+/**
+ * Leaves one recommended card per type. Locks all cards of the app first, so that two concurrent calls cannot both keep
+ * theirs.
+ */
 async function adviseOnly(tx: Db, appId: string, type: CardType, id?: string): Promise<void> {
   const ofApp = and(eq(cards.appId, appId), isNull(cards.deletedAt));
   await tx.select({ id: cards.id }).from(cards).where(ofApp).orderBy(asc(cards.id)).for('update');
@@ -62,7 +65,7 @@ async function adviseOnly(tx: Db, appId: string, type: CardType, id?: string): P
   await tx.update(cards).set({ isDefault: false }).where(others);
 }
 
-/** Throws CARD_SOLD: who holds the card reads of it for ever. */
+/** Throws CARD_SOLD: holders can read a sold card for ever. */
 async function refuseSold({ tx, row: { appId, id } }: RowWork<typeof cards, unknown>): Promise<void> {
   const sold = and(eq(memberMembership.appId, appId), eq(memberMembership.membershipId, id));
   if ((await tx.$count(memberMembership, sold)) > 0) throw new AppError('CARD_SOLD');

@@ -22,7 +22,10 @@ import { orderCall } from '../orderContext.ts';
 
 type Input = ParsedInputOf<(typeof membershipOrder)['calls']['create']>;
 
-/** What only the office says. Throws FORBIDDEN to everybody else, VALIDATION for what does not go together. */
+/**
+ * Checks the fields that only the office may send. Throws FORBIDDEN for everybody else, VALIDATION for fields that do
+ * not go together.
+ */
 function refuseOfficeWords({ actor }: CallContext, { memberId, paid, gift }: Input): void {
   if (actor.kind !== 'user') {
     if (paid !== undefined || gift !== undefined) throw new AppError('FORBIDDEN');
@@ -38,7 +41,7 @@ function sourceOf({ actor }: CallContext, { gift }: Input): OrderSource {
   return actor.kind === 'member' && actor.type === 'parent' ? 'guardian' : 'self';
 }
 
-/** The order itself, with the price that the card has now, or none as a gift. */
+/** Creates the order at the card's current price, or at no price as a gift. */
 function make(context: CallContext, input: Input): Promise<{ order: OrderRow; isNew: boolean }> {
   const { actor } = context;
   const source = sourceOf(context, input);
@@ -67,10 +70,10 @@ function make(context: CallContext, input: Input): Promise<{ order: OrderRow; is
       ...(input.gift !== undefined && { reason: storableText(input.gift) }),
       invoice: input.invoice,
     });
-    // Nothing keeps anybody from taking a card for nothing a thousand times: it is taken again when it has ended.
+    // A free card can be taken again only after it has ended; otherwise anybody could take a thousand of them.
     if (heldUntil && isNew)
       throw new AppError('VALIDATION', { path: 'membershipId', detail: '这张免费的卡还没有到期，到期后可以再领' });
-    // What waits to be paid is no gift: it is closed first, or its holder pays for what was to be given.
+    // An order that waits for payment cannot become a gift: close it first, or its holder would pay for the gift.
     if (source === 'gift' && order.status === ORDER.pending) throw wrongState(order.status);
     if (actor.kind === 'user' && isNew) {
       const after = { orderNo: order.orderNo, amountFen: order.amountFen, reason: order.decideReason };
@@ -80,12 +83,13 @@ function make(context: CallContext, input: Input): Promise<{ order: OrderRow; is
   });
 }
 
-/** An order of a card; the office may say at once that it is paid. */
+/** Creates an order of a card; the office may confirm the payment in the same call. */
 export async function createCardOrder(context: CallContext, input: Input): Promise<OrderRow> {
   refuseOfficeWords(context, input);
   const made = await make(context, input);
-  // Who orders again what waits to be paid says whom the invoice is for now. Only here: a payment that comes in the same
-  // moment holds the order and waits for the member, whom the transaction before held.
+  // Ordering again while an order waits for payment updates its invoice. This needs a transaction of its own: a payment
+  // that arrives at the same moment locks the order and then waits for the member, whom the first transaction had
+  // locked.
   const order =
     input.invoice && !made.isNew && made.order.status === ORDER.pending
       ? await askForInvoice(orderCall(context), made.order, input.invoice)

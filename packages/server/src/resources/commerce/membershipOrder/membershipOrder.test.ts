@@ -61,7 +61,7 @@ const evidence = async (): Promise<string> => {
 const create = (membershipId: string, by: typeof student, more: object = {}) =>
   ask('POST', '/membershipOrder/create', { membershipId, requestId: newId(), ...more }, by) as Promise<Order>;
 
-test('a student of 14 orders, the guardian sees it, and the office takes a transfer of the very price', async () => {
+test('a student of 14 orders, the guardian sees it, and the office accepts a transfer of the exact price', async () => {
   const cardId = await cardOnSale();
   const made = await create(cardId, student);
   expect(made).toMatchObject({ status: '1', amountFen: 9_900, needsGuardian: true });
@@ -104,7 +104,7 @@ test('a student of 14 orders, the guardian sees it, and the office takes a trans
   expect(await ask('GET', '/member/order/queryById', { id: made.id }, parent)).toMatchObject({ payments: [], log: [] });
 });
 
-test('a gift is no gift while an order of the same card waits to be paid, and one again when that is closed', async () => {
+test('refuses a gift while an order of the same card waits for payment, and accepts it once that is closed', async () => {
   const cardId = await cardOnSale();
   const { id } = await create(cardId, student);
   const input = () => ({ membershipId: cardId, memberId: site.people.studentId, requestId: newId(), gift: '比赛奖品' });
@@ -113,7 +113,7 @@ test('a gift is no gift while an order of the same card waits to be paid, and on
   expect(await ask('POST', '/bms/membershipOrder/create', input())).toMatchObject({ status: '2', amountFen: 0 });
 });
 
-test('a card for nothing is taken once at a time, however many presses come at once', async () => {
+test('a free card is taken once at a time, however many calls come at once', async () => {
   const cardId = await cardOnSale(0);
   const made = await Promise.all(Array.from({ length: 8 }, () => codeOf(create(cardId, student))));
   expect(made.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'VALIDATION'), 'ok'].toSorted());
@@ -123,7 +123,7 @@ test('a card for nothing is taken once at a time, however many presses come at o
   expect(await again()).toBe(await again());
 });
 
-test('a quit is applied for, decided, given back by hand and counted', async () => {
+test('a quit is applied for, granted, refunded by hand and counted', async () => {
   const cardId = await cardOnSale();
   const came = { paidAt: site.now().toISOString(), payer: '林建国', paidFen: 9_900 };
   const paid = { ...came, txNo: `tx-${newId()}`, evidenceFile: await evidence() };
@@ -160,7 +160,7 @@ test('a quit is applied for, decided, given back by hand and counted', async () 
   });
 });
 
-test('a gift costs nothing, and the price is never the client’s', async () => {
+test('a gift costs nothing, and the client never sets the price', async () => {
   const cardId = await cardOnSale();
   const input = { membershipId: cardId, memberId: site.people.studentId, requestId: newId() };
   const gift = await ask('POST', '/bms/membershipOrder/create', { ...input, gift: '比赛奖品' });
@@ -173,7 +173,7 @@ test('a gift costs nothing, and the price is never the client’s', async () => 
   expect(await codeOf(create(cardId, student))).toBe('NOT_FOUND');
 });
 
-test('the office finds orders by what is whole of a student, and by any part of the number', async () => {
+test('the office finds orders by a student’s whole mobile number or any part of the order number', async () => {
   const { id, orderNo } = await create(await cardOnSale(), student);
   const found = async (keyword: string) => {
     const list = (await ask('POST', '/bms/member/order/queryList', { keyword })) as { content: Order[] };
@@ -183,7 +183,7 @@ test('the office finds orders by what is whole of a student, and by any part of 
   expect(await Promise.all(words.map(found))).toEqual([true, true, true, true, true, false, false, false]);
 });
 
-test('an invoice goes out with the order, also with one that waits already, for a tax number that exists', async () => {
+test('an order, also one already waiting, takes an invoice if its tax number is valid', async () => {
   const cardId = await cardOnSale();
   const invoice = { title: '滨海星海教育科技有限公司', taxNo: '91440300708461136T', email: 'caiwu@example.edu.cn' };
   await offerInvoices(site, false);

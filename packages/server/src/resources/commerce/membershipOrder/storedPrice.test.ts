@@ -15,7 +15,7 @@ const provider = new FakeProvider('sandbox');
 site.services.payments = appPayments([provider]);
 const teacher = await site.signIn('laoshi');
 
-/** What is stored of a card decides what it costs, for how long it is and for whom. */
+/** The stored card decides price, duration and audience. */
 const stored = fc.record({
   priceFen: fc.integer({ min: 1, max: MAX_FEN }),
   originFen: fc.integer({ min: 0, max: MAX_FEN }),
@@ -26,12 +26,12 @@ const anything = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(nu
 const MONEY = ['amountFen', 'priceFen', 'originFen', 'paidFen', 'refundFen', 'totalFen', 'price', 'discount'];
 const GOODS = ['type', 'days', 'snapshot', 'rights', 'title', 'kind'];
 const ORDER = ['status', 'source', 'needsGuardian', 'orgId', 'payerId'];
-/** Columns of an order and fields of a card that somebody may wish to say themselves. */
+/** Columns of an order and fields of a card that a client may try to set. */
 const lies = fc
   .dictionary(fc.constantFrom(...MONEY, ...GOODS, ...ORDER), anything, { minKeys: 1, maxKeys: 4 })
   .map((found) => ({ ...found }));
 
-test('S08: what an order costs, and what it is for, depends on what is stored alone', async () => {
+test('S08: what an order costs and contains depends only on what is stored', async () => {
   await fc.assert(
     fc.asyncProperty(stored, stored, lies, async (card, later, lie) => {
       const base = { appId: site.people.appId, id: newId(), createdAt: site.now(), updatedAt: site.now() };
@@ -45,7 +45,7 @@ test('S08: what an order costs, and what it is for, depends on what is stored al
       expect(await ordersOf()).toEqual([]);
 
       const { id } = (await buy({})) as { id: string };
-      // A price that changes, and a card that is edited, mean nothing for what was ordered.
+      // Later changes to the price or the card do not affect an order.
       await site.db.update(membership).set(later).where(eq(membership.id, made.id));
       expect(await buy({})).toMatchObject({ id, amountFen: card.priceFen });
       expect(await codeOf(ask('PUT', '/membershipOrder/payment', { id, provider: 'sandbox', ...lie }, teacher))).toBe(

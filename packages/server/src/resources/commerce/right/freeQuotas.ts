@@ -25,7 +25,7 @@ const rowsOf = (db: Db, appId: string) =>
     .where(and(eq(config.appId, appId), inArray(config.key, KEYS), isNull(config.deletedAt)))
     .orderBy(asc(config.key));
 
-/** Every change of one of the rows makes this larger, so that it stands for all of them. */
+/** The sum grows with every change of one of the rows, so it serves as the version of all of them. */
 const versionOf = (rows: readonly ConfigRow[]): number => rows.reduce((sum, { version }) => sum + version, 0);
 
 function quotasOf(rows: readonly ConfigRow[]): Quotas {
@@ -42,7 +42,7 @@ export async function queryFreeQuotas({ db, appId }: CallContext) {
   return shown(await rowsOf(db, appId));
 }
 
-/** One setting as it is to be; what it says already stays the version that it is. Throws VERSION_CHANGED. */
+/** Stores one setting; an unchanged value keeps its version. Throws VERSION_CHANGED. */
 async function setOne(tx: Db, context: CallContext, key: string, value: string, had?: ConfigRow): Promise<void> {
   if (had?.value === value) return;
   const { appId, services, actor } = context;
@@ -60,12 +60,14 @@ async function setOne(tx: Db, context: CallContext, key: string, value: string, 
   }
   const row = { appId, id: newId(), createdBy, createdAt: at, updatedAt: at, key, value, isPublic: true };
   const [made] = await tx.insert(config).values(row).onConflictDoNothing().returning({ version: config.version });
-  // Someone else has set it for the first time in this moment.
+  // Another call has stored this setting for the first time meanwhile.
   if (!made) throw new AppError('VERSION_CHANGED');
   await keepVersion(tx, row, made.version, { at, createdBy });
 }
 
-/** All free quotas of the app together, as they were seen. Throws VERSION_CHANGED. */
+/**
+ * Stores all free quotas of the app in one transaction. Throws VERSION_CHANGED if one was changed since it was read.
+ */
 export function setFreeQuotas(context: CallContext, { version, ...quotas }: Quotas & { version: number }) {
   const { appId } = context;
   return act(context, 'right:setFreeQuotas', async (tx) => {

@@ -6,7 +6,7 @@ import { type Data, openRightsSite } from '../../../testing/rightsSite.ts';
 const { site, ask, codeOf, list, logOf } = await openRightsSite();
 afterAll(() => site.close());
 
-test('a right is drafted, published and withdrawn; outside the back office only published ones exist', async () => {
+test('a right is drafted, published and withdrawn; only the back office sees unpublished ones', async () => {
   const quota = { name: '题解', kind: 'quota', period: 'month', quota: 30 };
   const { id } = await ask('POST', '/bms/right/create', { code: 'test.right', ...quota });
   const student = await site.signIn('xuesheng');
@@ -29,7 +29,7 @@ test('a right is drafted, published and withdrawn; outside the back office only 
   expect(await codeOf(ask('GET', '/bms/right/queryById', { id }))).toBe('NOT_FOUND');
 });
 
-test('rights come all at once without a size, and one that a card holds is not deleted', async () => {
+test('without a size all rights are listed; one that a card contains is not deleted', async () => {
   const all = await list<{ id: string; code: string }>('/bms/right/queryList');
   expect(all.content).toHaveLength(all.total);
   expect(all.size).toBe(all.total);
@@ -41,7 +41,7 @@ test('rights come all at once without a size, and one that a card holds is not d
   expect(await codeOf(ask('PUT', '/edms/right/publish', { id: carded?.id ?? '' }))).toBe('FORBIDDEN');
 });
 
-test('all free quotas are saved together: whole, as they were seen, with one entry, and in force at once', async () => {
+test('free quotas are saved together, with one log entry, and apply at once', async () => {
   const shipped = { codeSubmit: 30, examMock: 2, caseView: 3, answerClean: 1, solutionVideo: 0 };
   const read = () => ask<Data & typeof shipped & { version: number }>('GET', '/bms/right/queryFreeQuotas');
   const set = (quotas: object) => ask('PUT', '/bms/right/setFreeQuotas', quotas);
@@ -51,7 +51,7 @@ test('all free quotas are saved together: whole, as they were seen, with one ent
   expect(await codeOf(set({ ...mine, answerClean: -1 }))).toBe('VALIDATION');
   expect(await codeOf(set({ version: first.version, caseView: 7 }))).toBe('VALIDATION');
   expect(await read()).toEqual(first);
-  // Two colleagues at once, of whom one has won.
+  // Of two concurrent changes one succeeds.
   const both = await Promise.all([set(mine), set({ ...mine, caseView: 9 })].map(codeOf));
   expect(both.toSorted()).toEqual(['VERSION_CHANGED', 'ok']);
   const now = await read();

@@ -8,7 +8,9 @@ import { kept } from '../../kit/kept.ts';
 import type { RowWork } from '../../kit/keptTable.ts';
 import { queryFreeQuotas, setFreeQuotas } from './freeQuotas.ts';
 
-/** A right that a card brings cannot go, on sale or sold: the card would promise what the office no longer names. */
+/**
+ * A right in a card cannot be deleted, whether the card is on sale or sold: the card would promise an unknown right.
+ */
 async function refuseIfInCard({ tx, context, row: { appId, code } }: RowWork<typeof rightTable, unknown>) {
   const brought = JSON.stringify([{ code }]);
   const [card] = await tx
@@ -38,7 +40,7 @@ async function refuseIfInCard({ tx, context, row: { appId, code } }: RowWork<typ
 const rights = kept(rightTable, {
   log: 'right',
   logged: ['code', 'name', 'kind', 'period', 'quota', 'status'],
-  // Members and schools see what is published.
+  // Members and schools see only published rights.
   visible: ({ actor }) => (actor.kind === 'user' ? undefined : eq(rightTable.status, 'published')),
   taken: ({ code }) => new AppError('CODE_TAKEN', { code }),
   view: (row) => datesAsText(row),
