@@ -4,20 +4,23 @@ import type { Db } from '../../db/open.ts';
 import type { CallContext } from '../context.ts';
 import { ownFile } from '../platform/ownFile.ts';
 
-/** A file that a record is going to name in place of another one. */
+/** A file name that a record is about to store instead of another. */
 interface Attachment {
   before: string | null;
-  /** Undefined: it stays. */
+  /** Undefined leaves the stored name unchanged. */
   wanted: string | null | undefined;
   purposes: readonly FilePurpose[];
-  /** The field that names it. */
+  /** The field of the input that names the file. */
   path: string;
   mime?: string;
-  /** Who may fetch it follows from the record, so its address alone must open nothing. */
+  /** Access follows from the record, so the file must not be public. */
   isPrivate?: true;
 }
 
-/** Throws NOT_FOUND for what the caller has not uploaded for this, VALIDATION for what does not fit. */
+/**
+ * Throws NOT_FOUND for a file that the caller has not uploaded for this purpose, VALIDATION for a file that does not
+ * fit.
+ */
 export async function checkAttached(
   tx: Db,
   context: CallContext,

@@ -15,7 +15,7 @@ const LOGGED = [
   'questionIds',
 ] as const;
 
-/** The rows of chapters: lock, version and log are the kit's. */
+/** The rows of chapters, with the kit's lock, version and log. */
 export const chapters = kept(chapterTable, {
   log: 'chapter',
   logged: LOGGED,

@@ -9,14 +9,14 @@ import { LEARNING_STATES } from '../../engine/course/openChapters.ts';
 import type { CallContext } from '../context.ts';
 import { keptGradeScope, myPlaceScope } from '../teaching/gradeScope.ts';
 
-/** A class as someone learns in it, or runs it. */
+/** A class for somebody who learns in it or runs it. */
 export interface ClassOf {
   id: string;
   title: string;
   schedule: ClassSchedule;
-  /** Whether the caller runs the class, and sees what members do not see yet. */
+  /** Whether the caller runs the class, and so sees chapters hidden from its members. */
   isStaff: boolean;
-  /** The one member whom staff looks at. */
+  /** The member as whom staff looks at the class; null for no particular one. */
   member: { id: string; name: string } | null;
 }
 
@@ -49,7 +49,7 @@ async function memberIn({ db, appId }: CallContext, gradeId: string, memberId: s
   return found;
 }
 
-/** A class that the caller, or a child, learns in. Throws NOT_FOUND. */
+/** A class that the caller or a child of theirs is a member of. Throws NOT_FOUND. */
 async function joinedClass(context: CallContext, gradeId: string) {
   const { db } = context;
   const places = await db
@@ -64,8 +64,8 @@ async function joinedClass(context: CallContext, gradeId: string) {
 }
 
 /**
- * The class with what it has of courses for the caller: as its members have it, or as it was planned for those who run
- * it, who may look as one of its members.
+ * The class with its schedule for the caller: as its members see it, or the whole plan for those who run it, who may
+ * also look as one of its members.
  *
  * @throws NOT_FOUND
  */

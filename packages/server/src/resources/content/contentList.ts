@@ -13,7 +13,7 @@ export interface PlaceFilters {
   isShared?: boolean | undefined;
 }
 
-/** What only those who work with a bank are shown, only they ask for. Throws VALIDATION. */
+/** Filters for those who work with a bank; nobody else may use them. Throws VALIDATION. */
 export function placeFilter(
   table: ContentTable,
   context: CallContext,
@@ -35,7 +35,7 @@ interface Dated {
   updatedAt: PgColumn;
 }
 
-/** The order that was asked for, then the usual one: in offices the newest change first. */
+/** The requested order, then the usual one; in offices, the newest change first. */
 export function contentOrder(
   table: Dated,
   context: CallContext,
@@ -48,5 +48,5 @@ export function contentOrder(
   return [...order, ...(isDated ? [desc(table.updatedAt)] : usual), desc(table.id)];
 }
 
-/** Ready ones only: for choosing. */
+/** Ready rows only, for pickers. */
 export const isReady = (table: ContentTable): SQL => eq(table.status, QUESTION.ready);

@@ -10,10 +10,10 @@ export interface ContentTable extends BankTable {
   deletedAt: PgColumn;
 }
 
-/** Whether the caller works with the bank here: outside the offices teachers read as everybody does. */
+/** Whether the caller works with the bank here: outside the offices teachers read like everybody else. */
 export const isAtWork = ({ group }: Pick<CallContext, 'group'>): boolean => group === 'bms' || group === 'edms';
 
-/** What is ready, of the platform and of the school of the session. */
+/** Ready rows of the platform and of the session's school. */
 function openRows(table: ContentTable, { actor }: CallContext): SQL | undefined {
   const orgId = actor.kind === 'member' ? actor.orgId : null;
   const ofSchool = orgId === null ? undefined : and(eq(table.orgId, orgId), isNull(table.ownerId));
@@ -28,11 +28,11 @@ function rowsFor(table: ContentTable, context: CallContext): SQL | undefined {
   return or(openRows(table, context), own);
 }
 
-/** Courses, or chapters, that are there for the caller. */
+/** Courses or chapters that exist for the caller. */
 export const contentScope = (table: ContentTable, context: CallContext): SQL | undefined =>
   and(eq(table.appId, context.appId), isNull(table.deletedAt), rowsFor(table, context));
 
-/** What the caller keeps, whatever its state: the own, and in an office its bank. */
+/** Rows that the caller maintains, in any state: their own, and in an office those of its bank. */
 function keptHere(table: ContentTable, context: CallContext): SQL | undefined {
   const { actor } = context;
   if (actor.kind === 'user') return isAtWork(context) ? ofPlatform(table) : undefined;
@@ -42,11 +42,11 @@ function keptHere(table: ContentTable, context: CallContext): SQL | undefined {
   return or(eq(table.ownerId, memberId), isSchool ? and(eq(table.orgId, orgId), isNull(table.ownerId)) : undefined);
 }
 
-/** What the caller may build on: ready ones, and those that they keep. */
+/** Rows that the caller may use: ready ones and those they maintain. */
 export const usableContentScope = (table: ContentTable, context: CallContext): SQL | undefined =>
   and(contentScope(table, context), or(eq(table.status, QUESTION.ready), keptHere(table, context)));
 
-/** Whose rights open chapters to the caller: their own, and a parent's children's. */
+/** Members whose cards and purchases open chapters to the caller: themselves, or a parent's children. */
 export async function holdersOf({ db, appId, actor }: CallContext): Promise<string[]> {
   if (actor.kind !== 'member') return [];
   if (actor.type !== 'parent') return [actor.memberId];

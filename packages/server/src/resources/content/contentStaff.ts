@@ -3,7 +3,7 @@ import type { CallContext } from '../context.ts';
 import { bankOf, bankReader, handOn, ownerNames } from '../exam/bankReader.ts';
 import { isAtWork } from './contentScope.ts';
 
-/** A row of a bank as its keepers know it. */
+/** A row of a bank with the fields that its maintainers see. */
 interface Kept {
   id: string;
   orgId: string | null;
@@ -28,7 +28,7 @@ const NOT_THEIRS = {
 
 type Count = (id: string) => number;
 
-/** What a list says of where rows stand, to those who work with them: in the offices, or with their own. */
+/** List fields about a row's place and state, for those who work with it: in the offices, or with their own rows. */
 export async function listStaff(context: CallContext, rows: readonly Kept[], used: Count) {
   const nameOf = await ownerNames(context, rows);
   return (row: Kept) =>
@@ -45,11 +45,11 @@ export async function listStaff(context: CallContext, rows: readonly Kept[], use
       : NOT_THEIRS;
 }
 
-/** Whether the caller reads a row as one of those who work with it. */
+/** Whether the caller reads a row as somebody who works with it. */
 export const isMine = (context: CallContext, { ownerId }: Pick<Kept, 'ownerId'>): boolean =>
   isAtWork(context) || (context.group === '' && context.actor.kind === 'member' && ownerId === context.actor.memberId);
 
-/** The same of one row. */
+/** The same fields for one row, with more detail. */
 export async function detailStaff(context: CallContext, row: Kept, used: Count) {
   const nameOf = await ownerNames(context, [row]);
   return {

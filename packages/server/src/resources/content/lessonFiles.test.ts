@@ -25,7 +25,7 @@ const fetched = async (fileName: string, visitor: (typeof visitors)['student'] |
   return { status, text: bytes && Buffer.from(bytes).toString() };
 };
 
-test('the video of a free chapter, and the file of the content centre, stream to everybody by ranges', async () => {
+test('everybody streams ranges of a free chapter’s video and of the content centre’s files', async () => {
   const [video, pdf] = [await aVideo(), await aVideo()];
   await aChapter({ isFree: true, videoFile: video });
   await aCourse([], { kind: 'content', category: 'video', file: pdf });
@@ -33,13 +33,13 @@ test('the video of a free chapter, and the file of the content centre, stream to
   expect(await fetched(pdf, null)).toEqual({ status: 200, text: '0123456789' });
 });
 
-test('the video of a locked chapter is there for who has opened it, for some hours', async () => {
+test('the video of a locked chapter is served for some hours to those who have opened it', async () => {
   const video = await aVideo();
   const id = await aChapter({ pricePoints: 3, videoFile: video });
   await site.givePoints(10);
   expect((await fetched(video, visitors.student)).status).toBe(404);
   await ask('GET /oj/chapter/buy', { id }, 'student');
-  // Buying opens; who then reads the chapter is let to its file.
+  // Buying opens the chapter; reading it then grants its file.
   await ask('POST /chapter/queryQuestionList', { chapterId: id }, 'student');
   await ask('POST /chapter/queryQuestionList', { chapterId: id }, 'classmate');
   expect(await fetched(video, visitors.student, 'bytes=-3')).toEqual({ status: 206, text: '789' });

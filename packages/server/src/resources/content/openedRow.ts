@@ -10,7 +10,7 @@ import { type ClassOf, classOf } from './classOf.ts';
 import { chapters } from './chapters.ts';
 import { useCard, waysOf } from './chapter/chapterViews.ts';
 
-/** A chapter that the caller has opened, and by what. Throws NOT_FOUND, CHAPTER_LOCKED. */
+/** A chapter that the caller has opened, and how. Throws NOT_FOUND, CHAPTER_LOCKED. */
 export async function openedRow(context: CallContext, id: string): Promise<{ row: ChapterRow; openBy: ChapterWay }> {
   const row = await chapters.found(context, id);
   const openBy = (await waysOf(context, [row]))(row);
@@ -19,7 +19,7 @@ export async function openedRow(context: CallContext, id: string): Promise<{ row
   return { row, openBy };
 }
 
-/** A ready chapter that a class has, no matter who keeps it. Throws NOT_FOUND. */
+/** A ready chapter that a class has, whoever owns it. Throws NOT_FOUND. */
 async function chapterIn(context: CallContext, grade: ClassOf, id: string) {
   const { db, appId } = context;
   const [row] = await db
@@ -40,7 +40,10 @@ export interface InClass {
   memberId?: string | undefined;
 }
 
-/** A chapter that a class has open, with what it says of its solutions. Throws NOT_FOUND, CHAPTER_LOCKED before its day. */
+/**
+ * A chapter that a class has open, and whether the class shows its solutions. Throws NOT_FOUND, and CHAPTER_LOCKED
+ * before its day.
+ */
 export async function openedInClass(context: CallContext, { gradeId, chapterId, memberId }: InClass) {
   const grade = await classOf(context, gradeId, memberId);
   const now = context.services.now();

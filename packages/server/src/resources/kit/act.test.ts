@@ -28,7 +28,7 @@ const entries = (action: string) =>
     .where(and(eq(sysLog.appId, context.appId), eq(sysLog.action, action)))
     .orderBy(sysLog.seq);
 
-test('an act answers, and each row that it was done to has its entry', async () => {
+test('act: returns the answer and logs one entry per changed row', async () => {
   const answer = await act(context, 'test:each', async (tx, inside) => {
     expect(inside.db).toBe(tx);
     await pin(tx, 'each');
@@ -41,7 +41,7 @@ test('an act answers, and each row that it was done to has its entry', async () 
   ]);
 });
 
-test('an act that fails leaves neither change nor entry', async () => {
+test('act: rolls back both change and entry when it fails', async () => {
   const failing = act(context, 'test:fails', async (tx) => {
     await pin(tx, 'fails');
     throw new TypeError('no');
@@ -50,7 +50,7 @@ test('an act that fails leaves neither change nor entry', async () => {
   expect([await pins('fails'), await entries('test:fails')]).toEqual([0, []]);
 });
 
-test('what the log cannot take undoes the act', async () => {
+test('act: rolls back when the log entry cannot be written', async () => {
   const circular = { target: 'x', diff: { after: { cycle: {} as Record<string, unknown> } } };
   circular.diff.after.cycle['self'] = circular.diff.after.cycle;
   const unwritten = act(context, 'test:unwritten', async (tx) => {
@@ -61,7 +61,7 @@ test('what the log cannot take undoes the act', async () => {
   expect(await pins('unwritten')).toBe(0);
 });
 
-test('an act that found nothing to do writes nothing', async () => {
+test('act: logs nothing when there was nothing to do', async () => {
   await act(context, 'test:nothing', async () => ({ told: [] }));
   expect(await entries('test:nothing')).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { type LogEntry, writeSysLog } from './sysLog.ts';
 
 type Entry = Omit<LogEntry, 'action'>;
 
-/** An entry for each row that it was done to; none where there was nothing to do. */
+/** One log entry for each changed row; none where there was nothing to do. */
 interface Told {
   told: Entry | readonly Entry[];
 }
 
 type Work<Done> = (tx: Db, inside: CallContext) => Promise<Done>;
 
-/** An act that is no change of one kept row: in one transaction what it does, and what the log tells of it. */
+/** Runs an action that is more than a change of one kept row: its changes and its log entries in one transaction. */
 export function act<Answer>(
   context: CallContext,
   action: string,

@@ -1,6 +1,6 @@
 import type { Actor } from '../../sessions/actor.ts';
 
-/** Who a row was made by. */
+/** The id to store as a row's creator; null for an anonymous caller. */
 export function actorId(actor: Actor): string | null {
   switch (actor.kind) {
     case 'member':

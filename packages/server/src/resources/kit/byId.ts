@@ -1,4 +1,4 @@
-/** What rows name by id, once it was read; a row that is not there was never kept. */
+/** Looks rows up by id; throws if an id is unknown. */
 export function byId<Row extends { id: string }>(rows: readonly Row[]): (id: string) => Row {
   const known = new Map(rows.map((row) => [row.id, row]));
   return (id) => {

@@ -1,4 +1,4 @@
-/** What a call brings, without what it leaves as it is. */
+/** Drops undefined fields. */
 export const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;

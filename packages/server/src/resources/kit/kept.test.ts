@@ -27,7 +27,7 @@ const codesFound = async (keyword: string, query = '') => {
   return typeof reply === 'object' ? (reply['content'] as { code: string }[]).map(({ code }) => code) : reply;
 };
 
-test('a row that was removed is in no list, keeps its history, and its code is free again', async () => {
+test('a deleted row is in no list, keeps its history, and frees its code', async () => {
   const id = await made('kept.removed');
   expect(await send('POST', 'create', { ...FORM, code: 'kept.removed' })).toBe('CODE_TAKEN');
   await send('DELETE', 'delete', { id });
@@ -40,7 +40,7 @@ test('a row that was removed is in no list, keeps its history, and its code is f
   expect(await made('kept.removed')).not.toBe(id);
 });
 
-test('of many changes to the version that all have seen, one is done', async () => {
+test('of many concurrent changes to one version, one succeeds', async () => {
   const id = await made('kept.contested');
   const changes = Array.from({ length: 20 }, (_, no) =>
     send('PUT', 'update', { id, version: 1, ...FORM, name: `名${no}` }),
@@ -50,7 +50,7 @@ test('of many changes to the version that all have seen, one is done', async () 
   expect(answers.filter((answer) => answer === 'VERSION_CHANGED')).toHaveLength(19);
 });
 
-test('the log tells what a row was, what of it changed, and who did it', async () => {
+test('the log records a row’s fields, what changed and who did it', async () => {
   const id = await made('kept.logged');
   await send('PUT', 'update', { id, version: 1, ...FORM, name: '题解视频' });
   await send('PUT', 'publish', { id });
@@ -69,7 +69,7 @@ test('the log tells what a row was, what of it changed, and who did it', async (
   ]);
 });
 
-test('a list is searched by the text itself, and sorted by what it allows alone', async () => {
+test('a list searches for the literal text and sorts only by allowed columns', async () => {
   for (const code of ['kept.b', 'kept.a']) await made(code);
   expect([
     await codesFound('kept.a'),

@@ -22,19 +22,22 @@ import type {
 type Fields = Record<string, unknown>;
 
 interface KeptOptions<Table extends KeptTable, View, More> {
-  /** The resource's name in the log, before the action. */
+  /** The resource's name in log entries, before the action. */
   log: string;
-  /** Behind the action, where a resource keeps rows of several kinds: `createItem`. */
+  /** Appended to the action where a resource keeps rows of several kinds: `createItem`. */
   of?: string;
-  /** What the log tells: of a row that comes or goes all of it, of a change what differs. Nothing else gets there. */
+  /**
+   * Columns that the log records: all of them when a row is created or deleted, the differences when it changes.
+   * Nothing else is logged.
+   */
   logged: readonly ColumnName<Table>[] | ((row: RowOf<Table>, context: CallContext) => Fields);
-  /** Rows that the caller may see and touch, within the app and not removed; all of them without it. */
+  /** Rows that the caller may see and change, within the app and not deleted; without it, all of them. */
   visible?: (context: CallContext) => SQL | undefined;
-  /** Why a row that a unique key refuses cannot be made. */
+  /** The error for a row that violates a unique key. */
   taken?: (row: NewRowOf<Table>) => AppError;
-  /** What a page of rows shows besides their own columns, read once for all of them. */
+  /** Further fields for a page of rows, read once for all of them. */
   more?: (rows: readonly RowOf<Table>[], context: CallContext) => Promise<More>;
-  /** A row as the wire has it. */
+  /** A row in its wire form. */
   view: (row: RowOf<Table>, context: CallContext, more: NoInfer<More>) => View;
 }
 
@@ -44,8 +47,8 @@ interface Done {
 }
 
 /**
- * Handlers of rows that are created, listed, changed and removed: tenant, scope, lock, version, log and paging stand here
- * once. What has a life cycle with money or answers in it belongs to the engine.
+ * Handlers for rows that are created, listed, changed and deleted: tenant, scope, lock, version, log and paging are
+ * implemented only here. Rows whose life cycle involves money or answers belong to the engine.
  */
 export function kept<Table extends KeptTable, View, More = undefined>(
   table: Table,
@@ -68,7 +71,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
     return rows.map((row) => options.view(row, context, more));
   };
 
-  /** The row as the client saw it, held until the transaction ends. Throws NOT_FOUND, VERSION_CHANGED. */
+  /** The row in the version the client saw, locked until the transaction ends. Throws NOT_FOUND, VERSION_CHANGED. */
   async function locked(tx: Db, context: CallContext, { id, version }: SeenInput): Promise<RowOf<Table>> {
     const [row] = await tx
       .select()
@@ -78,7 +81,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
     return asSeen(row as RowOf<Table> | undefined, version);
   }
 
-  /** The row as it is. Throws NOT_FOUND. */
+  /** The row, unlocked. Throws NOT_FOUND. */
   async function found(context: CallContext, id: string): Promise<RowOf<Table>> {
     const [row] = await context.db
       .select()
@@ -92,7 +95,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
     await tx.update(some).set(set).where(keyOf(context, row.id));
   }
 
-  /** Changes what differs from the row as the client saw it. */
+  /** Updates the fields that differ from the version the client saw. */
   function change<Input extends SeenInput>(steps: ChangeSteps<Table, NoInfer<Input>> = {}) {
     return async (context: CallContext, input: Input): Promise<Done> => {
       const { id, version: _seen, ...given } = input;
@@ -106,7 +109,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
         await steps.after?.({ ...work, changes });
         const diff = changeOf(told(row, context), told({ ...row, ...changes }, context));
         const entry = { action: actionOf(steps.action ?? 'update'), target: id };
-        // Of what the log may not tell it tells that it was done.
+        // Logs the change without details where none of the changed columns may be logged.
         await writeSysLog(tx, context, Object.keys(diff.after).length > 0 ? { ...entry, diff } : entry);
         return { id, version: row.version + 1 };
       });
@@ -118,7 +121,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
     found,
     change,
 
-    /** Makes a row out of the input; `after` does what follows from it. */
+    /** Inserts a row made from the input; `after` does further work in the same transaction. */
     create:
       <Input>(
         make: (input: NoInfer<Input>, work: Omit<Work<unknown>, 'input'>) => NewRowOf<Table> | Promise<NewRowOf<Table>>,
@@ -145,7 +148,7 @@ export function kept<Table extends KeptTable, View, More = undefined>(
         });
       },
 
-    /** Moves a row to a state, whatever else has changed in it; `guard` throws what stands in the way. */
+    /** Sets a row's state without checking its version; `guard` throws if that is not allowed. */
     set:
       (action: string, to: ChangesOf<Table>, guard?: (work: RowWork<Table, { id: string }>) => Promise<unknown>) =>
       (context: CallContext, { id }: { id: string }): Promise<Done> => {
@@ -157,8 +160,8 @@ export function kept<Table extends KeptTable, View, More = undefined>(
       },
 
     /**
-     * Takes a row out of every list. `before` throws what stands in the way, or takes away what hangs on the row and
-     * returns what the log tells of that; `first` takes the locks that must come before the row's.
+     * Marks a row as deleted. `before` throws if that is not allowed, or deletes dependent rows and returns what the
+     * log records of them; `first` takes locks that must come before the row's.
      */
     remove:
       (

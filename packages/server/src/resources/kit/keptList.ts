@@ -5,21 +5,21 @@ import { containing, listOrder } from './listOrder.ts';
 import type { ColumnName, KeptTable, RowOf } from './keptTable.ts';
 import { type PageOf, paged } from './paged.ts';
 
-/** How a list of kept rows is narrowed and ordered; whatever else it is asked is refused by its schema. */
+/** How a list of kept rows is filtered and sorted; the call's schema refuses everything else. */
 export interface KeptListOptions<Table extends KeptTable, Input extends ListInput> {
-  /** Columns in which `keyword` is looked for. */
+  /** Columns that `keyword` searches. */
   search?: readonly ColumnName<Table>[];
-  /** Filters that name a column's value. */
+  /** Filters that compare a column of the same name. */
   equal?: readonly (ColumnName<Table> & keyof Input)[];
-  /** What every other filter means. */
+  /** The condition for all other filters. */
   where?: (input: Input, context: CallContext) => SQL | undefined;
-  /** What the caller may sort by: columns, or words with what they stand for. */
+  /** Fields that the caller may sort by: columns, or names with their expressions. */
   sort: readonly ColumnName<Table>[] | Readonly<Record<string, Column | SQL>>;
-  /** The order among equals, and of a list that nobody has sorted. */
+  /** The default order, which also orders rows that are equal in the requested one. */
   order: readonly (ColumnName<Table> | `${ColumnName<Table>},desc`)[];
 }
 
-/** What every list call brings; `size` is absent where a call answers all rows without it. */
+/** Input of every list call; without `size` a call returns all rows, where it allows that. */
 export interface ListInput {
   page: number;
   size?: number | undefined;
@@ -27,7 +27,7 @@ export interface ListInput {
   keyword?: string | undefined;
 }
 
-/** Reads one page of the rows within `scope`. Throws VALIDATION for an order that is not allowed. */
+/** Reads one page of the rows within `scope`. Throws VALIDATION for a sort field that is not allowed. */
 export function keptPage<Table extends KeptTable, Input extends ListInput>(
   context: CallContext,
   table: Table,

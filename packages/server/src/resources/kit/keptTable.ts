@@ -7,7 +7,7 @@ export type KeptTable = PgTable & {
   [Name in 'appId' | 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt']: PgColumn;
 };
 
-/** What the kit fills in by itself. */
+/** Columns that the kit sets itself. */
 type Kept = 'appId' | 'id' | 'createdBy' | 'createdAt' | 'updatedAt' | 'version' | 'deletedAt';
 
 export type RowOf<Table extends KeptTable> = Table['$inferSelect'] & {
@@ -21,29 +21,29 @@ export type ChangesOf<Table extends KeptTable> = Partial<NewRowOf<Table>>;
 /** Names of the columns that a list may search, compare or sort by. */
 export type ColumnName<Table extends KeptTable> = keyof Table['$inferSelect'] & keyof Table & string;
 
-/** What names a row, and the version in which the client saw it. */
+/** A row's id and the version in which the client saw it. */
 export type SeenInput = { id: string; version?: number };
 
-/** A call at work: its transaction, which is the context's database too, who makes it, and what it brought. */
+/** A call in progress: its transaction, the context (whose database is the transaction too) and the input. */
 export interface Work<Input> {
   tx: Db;
   context: CallContext;
   input: Input;
 }
 
-/** The same with the row, locked, as it is before the change. */
+/** The same with the locked row, before the change. */
 export interface RowWork<Table extends KeptTable, Input> extends Work<Input> {
   row: RowOf<Table>;
 }
 
-/** What a change does besides the kit's part, all of it in one transaction. Each step throws what stands in the way. */
+/** Steps of a change besides the kit's own, all in one transaction. Each throws if the change is not allowed. */
 export interface ChangeSteps<Table extends KeptTable, Input extends SeenInput> {
-  /** Its word in the log; `update` without it. */
+  /** The action in the log; `update` by default. */
   action?: string;
-  /** Before the row is locked: locks that must come first. */
+  /** Runs before the row is locked, for locks that must come first. */
   first?: (work: Work<Input>) => Promise<unknown>;
-  /** What the input means for the row; without it every field stands for its column. */
+  /** Turns the input into column values; by default every field sets the column of its name. */
   to?: (work: RowWork<Table, Input>) => ChangesOf<Table> | Promise<ChangesOf<Table>>;
-  /** What follows from the change for other rows. */
+  /** Further changes to other rows. */
   after?: (work: RowWork<Table, Input> & { changes: ChangesOf<Table> }) => Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import { asc, type Column, desc, type SQL } from 'drizzle-orm';
 import { AppError } from '@aosai/api/contract/errors';
 
-/** `field,asc` of the query as an order, out of the fields that the list allows. Throws VALIDATION. */
+/** Turns the query's `field,asc` into an order, for fields that the list allows. Throws VALIDATION. */
 export function listOrder(sort: readonly string[], allowed: Readonly<Record<string, Column | SQL>>): SQL[] {
   return sort.map((entry) => {
     const [field = '', direction] = entry.split(',');
@@ -11,7 +11,7 @@ export function listOrder(sort: readonly string[], allowed: Readonly<Record<stri
   });
 }
 
-/** A pattern that finds the words themselves, whatever signs of LIKE they hold. */
+/** A LIKE pattern that finds the keyword literally, including % and _. */
 export function containing(keyword: string): string {
   return `%${keyword
     .toWellFormed()

@@ -5,7 +5,7 @@ interface Ordered<Row> extends PromiseLike<Row[]> {
   limit(size: number): { offset(rows: number): PromiseLike<Row[]> };
 }
 
-/** A select that has its `where`, and neither order nor limit yet. */
+/** A select with its `where` but no order and no limit yet. */
 export interface Selected<Row> {
   as(alias: string): Subquery;
   orderBy(...order: SQL[]): Ordered<Row>;
@@ -18,14 +18,14 @@ export interface PageOf<Row> {
   size: number;
 }
 
-/** One page of a query and how many rows it finds in all; without `size` all of them are the page. */
+/** One page of a query and the number of all its rows; without `size` the page has all rows. */
 export async function paged<Row>(
   db: Db,
   query: Selected<Row>,
   { page, size }: { page: number; size?: number | undefined },
   order: readonly SQL[],
 ): Promise<PageOf<Row>> {
-  // The database drops from the counted query what only the rows need: columns, and subqueries among them.
+  // The database removes columns and subqueries that only the rows need from the counted query.
   const [counted] = await db.select({ total: count() }).from(query.as('found'));
   const total = counted?.total ?? 0;
   const ordered = query.orderBy(...order);
@@ -33,10 +33,10 @@ export async function paged<Row>(
   return { rows: await ordered.limit(size).offset(page * size), total, page, size };
 }
 
-/** Beside the columns of `pagedAtOnce`: how many rows there are in all. */
+/** An extra column for `pagedAtOnce`: the number of all rows. */
 export const foundInAll = sql<number>`count(*) over ()`.mapWith(Number).as('found_in_all');
 
-/** As `paged`, where finding rows is dear and ordering them is not: what is found is counted while it is read. */
+/** Like `paged`, for queries where finding rows is expensive and sorting them is not: counts while reading. */
 export async function pagedAtOnce<Row extends { found: number }>(
   db: Db,
   query: Selected<Row>,
@@ -49,7 +49,7 @@ export async function pagedAtOnce<Row extends { found: number }>(
     .offset(page * size);
   const [first] = rows;
   if (first || page === 0) return { rows, total: first?.found ?? 0, page, size };
-  // Behind the last page no row says how many there are.
+  // A page behind the last has no row that could carry the total.
   const [counted] = await db.select({ total: count() }).from(query.as('found'));
   return { rows, total: counted?.total ?? 0, page, size };
 }

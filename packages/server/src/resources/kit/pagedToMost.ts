@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/contract/errors';
 import type { Db } from '../../db/open.ts';
 import type { PageOf, Selected } from './paged.ts';
 
-/** So far a long list is counted, and so far it is read: what lies behind takes as long as all before it. */
+/** Limits for counting and for reading long lists: the rows behind them would take as long as all before. */
 export const COUNT_MOST = 1_000;
 const ROWS_MOST = 10_000;
 
@@ -11,7 +11,7 @@ interface Limited<Row> extends Selected<Row> {
   limit(size: number): Pick<Selected<Row>, 'as'>;
 }
 
-/** Throws VALIDATION behind the ten thousandth row. */
+/** Throws VALIDATION for pages behind the ten thousandth row. */
 export function refuseFarPage({ page, size }: { page: number; size: number }): void {
   if (page > 0 && (page + 1) * size > ROWS_MOST)
     throw new AppError('VALIDATION', {
@@ -21,8 +21,8 @@ export function refuseFarPage({ page, size }: { page: number; size: number }): v
 }
 
 /**
- * As `paged`, over a table that grows without end: `total` stops at a thousand, and `totalIsLeast` says so. `query`
- * makes the select again, since one is ordered and the other only counted.
+ * Like `paged`, for a table that grows without bound: `total` stops at a thousand, and `totalIsLeast` says so. `query`
+ * builds the select twice, because one copy is sorted and the other only counted.
  *
  * @throws VALIDATION behind the ten thousandth row
  */

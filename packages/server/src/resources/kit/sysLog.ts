@@ -11,15 +11,15 @@ import { CHAIN_START, entryHash, storedDiff } from './sysLogChain.ts';
 export interface LogEntry {
   /** `resource:action`. */
   action: string;
-  /** Id of the row it was done to. */
+  /** Id of the changed row. */
   target: string | null;
-  /** What changed, as the log may show it: no passwords, people masked. */
+  /** Before and after, as the log may show them: no passwords, people masked. */
   diff?: LogDiff;
 }
 
 type Where = Pick<CallContext, 'appId' | 'services' | 'ip'> & { actor: CallContext['actor'] | { kind: 'system' } };
 
-/** The end of the app's chain, held until the transaction ends: entries follow one after the other. */
+/** The end of the app's chain, locked until the transaction ends, so that entries are added one after the other. */
 async function lockHead(tx: Db, appId: string) {
   const [head] = await tx.select().from(sysLogHead).where(eq(sysLogHead.appId, appId)).for('update');
   return head;
@@ -28,13 +28,13 @@ async function lockHead(tx: Db, appId: string) {
 async function beginChain(tx: Db, appId: string) {
   const start = { appId, seq: 0, hash: CHAIN_START };
   await tx.insert(sysLogHead).values(start).onConflictDoNothing();
-  // Another server may have begun it in the meantime, and added entries.
+  // Another server may have begun the chain meanwhile, and added entries.
   return (await lockHead(tx, appId)) ?? start;
 }
 
 /**
- * Adds who did what to the append-only log, as the next link of the app's chain. Give the transaction that changes
- * the row, so that there is no change without its entry.
+ * Appends an entry to the log as the next link of the app's chain. Pass the transaction that changes the row, so that
+ * no change is stored without its entry.
  */
 export async function writeSysLog(db: Db, { appId, actor, services, ip }: Where, entry: LogEntry): Promise<void> {
   const actorId = actor.kind === 'member' ? actor.memberId : actor.kind === 'user' ? actor.userId : null;
@@ -61,6 +61,6 @@ export async function writeSysLog(db: Db, { appId, actor, services, ip }: Where,
     );
     await tx.with(entered).update(sysLogHead).set({ seq: link.seq, hash }).where(eq(sysLogHead.appId, appId));
   };
-  // A savepoint inside the caller's transaction would cost two more round trips at every sign-in.
+  // Inside the caller's transaction a savepoint would cost two more round trips at every sign-in.
   await (is(db, PgTransaction) ? add(db) : db.transaction(add));
 }

@@ -6,14 +6,14 @@ export const CHAIN_START = '0'.repeat(64);
 
 export type Link = Omit<typeof sysLog.$inferSelect, 'hash'>;
 
-/** Begins what is hashed, so that no entry passes for one of the time before: see sysLogOlder.ts. */
+/** Prefixes the hashed text, so that no entry passes for one of the older encoding: see sysLogOlder.ts. */
 const ENCODING = 'aosai-log-2';
 
 export function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Keys in one order, since a database keeps its own; text as it can keep it. */
+/** Sorts keys, because a database does not keep their order, and replaces text that it cannot store. */
 function canonical(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(canonical);
@@ -27,12 +27,12 @@ function canonical(value: unknown): unknown {
 
 const jsonValue = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-/** A diff as it will be read back from the log: instants as text, no undefined, nothing that JSON does not know. */
+/** A diff as the database will return it: dates as text, no undefined, only JSON values. */
 export function storedDiff(diff: Record<string, unknown> | null): Record<string, unknown> | null {
   return canonical(JSON.parse(JSON.stringify(diff, jsonValue))) as Record<string, unknown> | null;
 }
 
-/** SHA-256 over everything that is stored of a link, the hash of the one before included. */
+/** SHA-256 over all stored fields of an entry, including the hash of the one before. */
 export function entryHash(link: Link): string {
   const { appId, id, seq, at, actorKind, actorId, action, target, diff, ip, prevHash } = link;
   const told = [ENCODING, prevHash, appId, id, seq, at.toISOString(), actorKind, actorId, action, target];

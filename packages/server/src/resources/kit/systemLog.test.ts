@@ -4,7 +4,7 @@ import { sysLog } from '../../db/schema/platform.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { systemLog } from './systemLog.ts';
 
-test('what the system does by its rules stands in the log as its own act', async () => {
+test('an automatic action is logged with the system as its actor', async () => {
   const { db, services, people, close } = await openTestApp();
   const audit = systemLog(services)(people.appId, { action: 'member/order:returnStopped', target: 'order-1' });
   await audit(db, { before: { status: '2' }, after: { status: '5' } });

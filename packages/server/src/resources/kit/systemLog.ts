@@ -2,7 +2,7 @@ import type { LogOf } from '../../engine/orders/sweepOrders.ts';
 import type { CallContext } from '../context.ts';
 import { writeSysLog } from './sysLog.ts';
 
-/** Entries of the log for what nobody asked for in this moment: the system does what its rules say. */
+/** Audit entries for automatic actions, which no caller requested. */
 export const systemLog =
   (services: CallContext['services']): LogOf =>
   (appId, entry) =>

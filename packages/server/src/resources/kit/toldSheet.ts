@@ -5,7 +5,7 @@ import { type LogEntry, writeSysLog } from './sysLog.ts';
 
 type Sheet = Parameters<typeof sheetStream>[0];
 
-/** A sheet by the name and the moment of its making. The log tells first that it leaves. */
+/** A sheet named with the time of the export. The log entry is written first, so that no sheet leaves without it. */
 export async function toldSheet(context: CallContext, entry: LogEntry, name: string, sheet: Sheet): Promise<FileReply> {
   await writeSysLog(context.db, context, entry);
   const title = fileTitle(name, context.services.now(), 'xlsx');

@@ -1,7 +1,7 @@
 import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
 import { startOfDay } from '@aosai/api/domain/beijing';
 
-/** From one day in Beijing to another, both included; either end may be open. */
+/** Days in Beijing time, both included; either end may be open. */
 export const withinDays = (
   column: Column,
   { from, to }: { from?: string | undefined; to?: string | undefined },

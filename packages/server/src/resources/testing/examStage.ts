@@ -74,7 +74,7 @@ export interface Stage {
   world: World;
   ids: Record<Exclude<Persona, 'anonymous' | 'office'>, string>;
   context(persona: Persona, group?: CallContext['group']): CallContext;
-  /** The reply as it is served: checked and stripped by the contract. */
+  /** The reply as it is sent: checked and stripped by the contract. */
   ask<R extends ExamResource, A extends ActionKey<R>>(
     persona: Persona,
     resource: R,
@@ -87,7 +87,7 @@ export interface Stage {
 const PAGE = { page: 0, size: 20, sort: [] as string[] };
 export const page = PAGE;
 
-/** Throws another error for one that the call does not list, so that no test can expect it. */
+/** Replaces an error that the call does not list by another one, so that no test can expect it. */
 async function refuseUnlisted(call: CallDefinition, name: string, handle: () => unknown): Promise<unknown> {
   try {
     return await handle();
@@ -97,7 +97,7 @@ async function refuseUnlisted(call: CallDefinition, name: string, handle: () => 
   }
 }
 
-/** The world of the engine with everybody around it: the student and the classmate are of one organization. */
+/** The engine's test world with other people around it; the student and the classmate are in one organization. */
 export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = {}): Promise<Stage> {
   const world = await aWorld(db, changes);
   const base = () => ({ appId: world.appId, id: newId(), createdAt: NOON, updatedAt: NOON });
@@ -174,7 +174,7 @@ export async function examStage(db: Db, changes: Parameters<typeof aWorld>[1] = 
         handler(context(persona, group), input),
       );
       if (!(said instanceof JsonText)) return z.parse(call.output, said) as never;
-      // As it goes out: here nothing is left out any more.
+      // JSON text is sent exactly as written: validated, but not stripped.
       const written: unknown = said.read();
       z.parse(call.output, written);
       return written as never;

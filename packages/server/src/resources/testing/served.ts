@@ -16,7 +16,7 @@ const RESOURCES = [
   'memberQuestion',
 ] as const;
 
-/** Inputs with every field name of the exam calls, so that each call is really answered where it may be. */
+/** Inputs with every field name of the exam calls, so that every call that may succeed does. */
 async function inputsFor(stage: Stage, call: string, attemptId: string, token: string) {
   const { world } = stage;
   const [record] = await stage
@@ -131,7 +131,7 @@ async function inputsFor(stage: Stage, call: string, attemptId: string, token: s
   return [inputs[call]].flat();
 }
 
-/** Everything that a persona gets to read of these exam calls, all or one kind: replies, and errors with their texts. */
+/** Every reply and error text that a persona gets from these exam calls: all of them, or only those that read. */
 export async function served(
   stage: Stage,
   persona: Persona,
@@ -155,7 +155,7 @@ export async function served(
   return parts.join('\n');
 }
 
-/** The strings of these that a reader found, and whether any key was among what was read. */
+/** The watched strings found in the text, and whether it contains any answer key. */
 export function leaks(text: string, watched: readonly string[]): string[] {
   const found = watched.filter((canary) => text.includes(canary));
   return /"rightAnswer":\{/.test(text) ? [...found, 'rightAnswer'] : found;

@@ -8,10 +8,10 @@ import { textOfFile } from '../../testing/textOfFile.ts';
 import type { FileReply } from '../context.ts';
 import type { Persona, Stage } from './examStage.ts';
 
-/** Uploads go through the real call: bankSecrecy.test.ts. */
+/** Uploads are tested with the real call: bankSecrecy.test.ts. */
 type BankCall = Exclude<keyof (typeof contract)['question']['calls'], 'unzipAndParse' | 'import'>;
 
-/** What a reply says, also one that is a file. */
+/** The text of a reply, also of a file. */
 async function textOf(reply: unknown): Promise<string> {
   if (typeof reply !== 'object' || reply === null || !('open' in reply)) return JSON.stringify(reply);
   const { open, ...rest } = reply as FileReply;
@@ -22,7 +22,7 @@ async function textOf(reply: unknown): Promise<string> {
 const GROUPS = ['', 'oj', 'edms'] as const;
 const LIST = { page: 0, size: 200, sort: [] };
 
-/** Everything that a persona gets to read of the bank, under each prefix that its members have: errors with their texts. */
+/** Every reply and error text that a persona gets from the bank, under each prefix that its members may use. */
 export async function servedBank(stage: Stage, persona: Persona): Promise<string> {
   const { db, appId } = stage.context('office');
   const rows = await db
@@ -36,7 +36,7 @@ export async function servedBank(stage: Stage, persona: Persona): Promise<string
     .from(questionImport)
     .where(eq(questionImport.appId, appId));
   const importIds = imports.map(({ id }) => id);
-  // The platform's office takes out its own with all that is in it, and a trial that it began would stand in the queue.
+  // The platform's office may export its own questions whole, and a trial that it starts would stay in the queue.
   const ofMembers = persona === 'office' ? [] : ids;
   const versions = await db
     .select({ programming: questionVersion.programming })

@@ -8,7 +8,7 @@ import type { Persona, Stage } from './examStage.ts';
 const GROUPS = ['', 'oj', 'edms', 'bms'] as const;
 const LIST = { page: 0, size: 200, sort: [] };
 
-/** A free chapter of the platform's with every question of the stage, open to practise, in a course. */
+/** Puts every question of the stage into a free chapter of the platform, open to practise, in a course. */
 export async function teachAll(stage: Stage): Promise<void> {
   const { db, appId, services } = stage.context('office');
   const rows = await db
@@ -32,7 +32,7 @@ function mountsOf(resource: string, action: string): object {
   return calls[action]?.mounts ?? {};
 }
 
-/** Everything that a persona gets to read of courses and chapters, under each prefix: errors with their texts. */
+/** Every reply and error text that a persona gets from courses and chapters, under each prefix. */
 export async function servedCourses(stage: Stage, persona: Persona): Promise<string> {
   const { db, appId } = stage.context('office');
   const of = (table: typeof chapter | typeof course) =>

@@ -6,7 +6,7 @@ import { memberQuestionTry } from '../../db/schema/practice.ts';
 import type { Persona, Stage } from './examStage.ts';
 
 const LIST = { page: 0, size: 200, sort: [] };
-/** Marking has its own tests; a try that is handed in may earn a key. */
+/** Marking has its own tests, and a submitted answer may rightly reveal a key. */
 const ELSEWHERE = ['reviewSubmit', 'queryReviewList', 'queryReviewCounts', 'queryReview', 'submitAnswer'];
 
 export type PracticeCall = Exclude<
@@ -14,7 +14,7 @@ export type PracticeCall = Exclude<
   'reviewSubmit' | 'queryReviewList' | 'queryReviewCounts' | 'queryReview' | 'submitAnswer'
 >;
 
-/** Inputs of every call of practice but handing in, over all questions of the stage's bank, and over others. */
+/** Inputs for every practice call except submitting, over all questions of the stage's bank and over `others`. */
 export async function practiceInputs(
   stage: Stage,
   others: readonly string[] = [],
@@ -50,7 +50,7 @@ export async function practiceInputs(
   };
 }
 
-/** Everything that a persona gets to read of practice, without handing anything in: errors with their texts. */
+/** Every reply and error text that a persona gets from practice without submitting anything. */
 export async function servedPractice(stage: Stage, persona: Persona, others: readonly string[] = []): Promise<string> {
   const inputs = await practiceInputs(stage, others);
   const known = Object.keys(contract.memberQuestion.calls).filter((action) => !ELSEWHERE.includes(action));

@@ -5,7 +5,9 @@ import { LEARNT, OF_SCHOOL, OWN, PRACTISED, STAFF } from '../../../everyCall/les
 import { ANYONE, MEMBERS, OFFICE, TEACHERS } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW } from '../../../everyCall/rule.ts';
 
-/** Here everybody reads what a class has, and no class here has any: chapterInClass.test.ts. */
+/**
+ * Every caller may read chapters of their classes, but no class of this test site has any: see chapterInClass.test.ts.
+ */
 const inClass = 'a class and a chapter by id, together: chapterInClass.test.ts';
 
 export const access = accessOf('chapter', {

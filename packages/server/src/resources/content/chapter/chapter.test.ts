@@ -16,7 +16,7 @@ const site = await openContentSite();
 const { app, ask, aChapter, aCourse, aQuestion } = site;
 afterAll(() => app.close());
 const { appId, classmateIds } = app.people;
-/** Without any card. */
+/** Holds no card. */
 const buyer = classmateIds[0] ?? '';
 
 const read = (id: string, by: Parameters<typeof ask>[2] = 'classmate') =>
@@ -30,7 +30,7 @@ const standing = async () => {
   return { points: row?.points, unlocks: await count(unlock), entries: await count(memberPoints) };
 };
 
-test('a locked chapter tells its title, count and price, and nothing of what stands in it', async () => {
+test('a locked chapter shows its title, question count and price but none of its content', async () => {
   const questionIds = [await aQuestion(), await aQuestion()];
   const id = await aChapter({ pricePoints: 30, questionIds, videoFile: 'secret.mp4' });
   expect(await read(id)).toMatchObject({
@@ -49,20 +49,20 @@ test('a locked chapter tells its title, count and price, and nothing of what sta
   ]).toEqual(['CHAPTER_LOCKED', 'CHAPTER_LOCKED', 'CHAPTER_LOCKED']);
 });
 
-test('a free chapter is everybody’s, also signed out, with its questions and without their keys', async () => {
+test('everybody reads a free chapter, also signed out, with its questions but without answer keys', async () => {
   const questionIds = [await aQuestion(), await aQuestion({ isOpen: false }), await aQuestion({ status: '2' })];
   const id = await aChapter({ isFree: true, questionIds });
   const seen = await open(id, null);
   expect(seen).toMatchObject({ notesHtml: '<p>讲义</p>', openBy: 'free', grade: null });
   const { questions } = seen as ChapterPage;
-  // What is not open yet may be part of an exam.
+  // A question that is not open yet may be part of an exam.
   expect(questions.map(({ questionId }) => questionId)).toEqual(questionIds.slice(0, 1));
   expect(questions[0]).toMatchObject({ shown: { no: 1 }, analysisHtml: null, mine: null, staff: null });
   expect(JSON.stringify(seen)).not.toContain('矩阵的解析');
   expect(await read(id, null)).toMatchObject({ questionCount: 1, notesHtml: '<p>讲义</p>' });
 });
 
-test('fifty calls at once buy a chapter once, and it stays open', async () => {
+test('fifty concurrent calls buy a chapter once, and it stays open', async () => {
   await site.givePoints(50, buyer);
   const id = await aChapter({ pricePoints: 30, questionIds: [await aQuestion()] });
   const before = await standing();
@@ -77,7 +77,7 @@ test('fifty calls at once buy a chapter once, and it stays open', async () => {
   expect(await open(id, 'student')).toBe('CHAPTER_LOCKED');
 });
 
-test('who has too few points buys nothing, and what is free or without a price takes none', async () => {
+test('refuses to sell a chapter for too few points; a free or unpriced one costs none', async () => {
   await site.givePoints(50, buyer);
   const before = await standing();
   const dear = [await aChapter({ pricePoints: 40 }), await aChapter({ pricePoints: 40 })];
@@ -95,7 +95,7 @@ test('who has too few points buys nothing, and what is free or without a price t
   ]).toEqual(['FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND']);
 });
 
-test('a chapter that a card opens leaves a trace of use, once an hour, and one that is free leaves none', async () => {
+test('reading a chapter by a card is recorded once an hour; reading a free chapter is not', async () => {
   const rights = [{ code: 'chapter.open', name: '全部单元', quota: null, period: null }];
   const snapshot = { name: '卡', type: '0' as const, days: 30, rights };
   const sale = { memberId: buyer, membershipId: newId(), snapshot, orderId: null, orgId: null };
@@ -108,7 +108,7 @@ test('a chapter that a card opens leaves a trace of use, once an hour, and one t
   expect(await open(priced)).toMatchObject({ openBy: 'card' });
   await read(priced);
   expect(await uses()).toBe(1);
-  // A card that is bought within the hour is a card of its own.
+  // A new card within the hour is recorded separately.
   await app.db.delete(memberMembership).where(eq(memberMembership.id, id));
   const soon = new Date(app.now().getTime() + 20 * MINUTE_MS);
   const again = await app.db.transaction((db) => grantCard({ db, appId, now: soon }, sale));
@@ -119,7 +119,7 @@ test('a chapter that a card opens leaves a trace of use, once an hour, and one t
   await app.db.delete(memberMembership).where(eq(memberMembership.id, again.id));
 });
 
-test('a parent who reads by the card of one child uses the card of that child alone', async () => {
+test('a parent who reads by one child’s card is recorded on that card only', async () => {
   const rights = [{ code: 'chapter.open', name: '全部单元', quota: null, period: null }];
   const snapshot = { name: '卡', type: '0' as const, days: 30, rights };
   const memberId = app.people.studentId;
@@ -135,7 +135,7 @@ test('a parent who reads by the card of one child uses the card of that child al
   await app.db.delete(memberMembership).where(eq(memberMembership.id, id));
 });
 
-test('a parent reads what the child has opened', async () => {
+test('a parent reads the chapters that the child has opened', async () => {
   const id = await aChapter({ pricePoints: 1 });
   expect(await open(id, 'parent')).toBe('CHAPTER_LOCKED');
   await site.givePoints(5);
@@ -143,7 +143,7 @@ test('a parent reads what the child has opened', async () => {
   expect(await open(id, 'parent')).toMatchObject({ openBy: 'unlocked' });
 });
 
-test('questions are put in once each, in their order, and only those that the author may use', async () => {
+test('a chapter takes each question once, in order, and only questions the author may use', async () => {
   const [one, two] = [await aQuestion(), await aQuestion()];
   const made = await ask<{ id: string; version: number }>('POST /edms/chapter/create', { title: '课' }, 'teacher');
   if (typeof made === 'string') throw new Error(made);
@@ -161,14 +161,14 @@ test('questions are put in once each, in their order, and only those that the au
     ),
   ]).toEqual(['VALIDATION', 'PAPER_QUESTION', 'VERSION_CHANGED', 'VALIDATION']);
   expect(await put(1, [one])).toEqual({ id, version: 2 });
-  // What is there stays when the author may no longer use it.
+  // A question of the chapter stays although the author may no longer use it.
   await site.changeQuestion(one, { isShared: false });
   expect(await put(2, [one])).toEqual({ id, version: 3 });
   const changes = [put(3, []), put(3, [one]), put(3, [])];
   expect((await Promise.all(changes)).filter((said) => said === 'VERSION_CHANGED')).toHaveLength(2);
 });
 
-test('a question in a chapter, and a chapter in a course, cannot be removed under it', async () => {
+test('refuses to delete a question used in a chapter and a chapter used in a course', async () => {
   const questionId = await aQuestion();
   const id = await aChapter({ questionIds: [questionId] });
   const courseId = await aCourse([id]);
@@ -179,7 +179,7 @@ test('a question in a chapter, and a chapter in a course, cannot be removed unde
   );
 });
 
-test('an author’s draft is nobody else’s, and states follow each other as in the bank', async () => {
+test('only the author sees a draft, and its states follow those of the bank', async () => {
   const made = await ask<{ id: string }>(
     'POST /chapter/create',
     { title: '我的课', notes: '**粗**', isFree: true },
@@ -197,13 +197,13 @@ test('an author’s draft is nobody else’s, and states follow each other as in
   expect(await update(1, { status: '2' })).toBe('CONTENT_STATE');
   expect(await update(1, { isShared: true })).toBe('FORBIDDEN');
   expect(await update(1, { status: '1' })).toEqual({ id, version: 2 });
-  // A teacher's own reaches students through classes alone.
+  // A teacher's own chapter reaches students only through classes.
   expect(await read(id)).toBe('NOT_FOUND');
   expect(await ask('PUT /bms/chapter/update', { id, version: 2, title: '平台改' })).toBe('CONTENT_FOREIGN');
   expect(await ask('PUT /bms/chapter/update', { id, version: 2, status: '2' })).toEqual({ id, version: 3 });
 });
 
-test('a video is the author’s own upload, kept from the public, and may not be deleted while a chapter shows it', async () => {
+test('a video must be the author’s own private upload; it cannot be deleted while a chapter shows it', async () => {
   const mine = { ownerKind: 'member', ownerId: app.people.teacherId } as const;
   const files = {
     good: await site.aFile(mine),

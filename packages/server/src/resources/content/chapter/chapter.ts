@@ -16,7 +16,7 @@ import { chapterWrites } from './chapterWrites.ts';
 import { isReady } from '../contentList.ts';
 import { isAtWork } from '../contentScope.ts';
 
-/** Chapters as their authors have them, and as those who learn from them. */
+/** Chapters for their authors and for learners. */
 export const chapter = {
   ...chapterWrites,
   queryById: async (context, { id }) => chapterDetail(context, await chapters.found(context, id)),

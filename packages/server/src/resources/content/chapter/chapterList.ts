@@ -11,7 +11,7 @@ import { chapterScope } from './chapterScope.ts';
 type Input = ParsedInputOf<(typeof chapterCalls)['calls']['queryList']>;
 type Asked = Pick<Input, 'page' | 'size' | 'sort'> & Partial<Input>;
 
-/** A page of chapters: all that the caller sees, or those of `scope`. */
+/** A page of chapters: all in the caller's scope, or those of `scope`. */
 export function chapterPageOf(context: CallContext, input: Asked, scope: SQL | undefined = chapterScope(context)) {
   const { keyword, isFree, status, bank, isShared, sort, page, size } = input;
   const query = context.db

@@ -18,12 +18,12 @@ type Questions = Awaited<ReturnType<typeof chapterQuestions>>;
 
 interface Reading {
   openBy: ChapterWay;
-  /** Whether analyses are shown; null leaves it to what the caller has opened. */
+  /** Whether analyses are shown; null: that depends on what the caller has opened. */
   solution: boolean | null;
   grade: ChapterPage['grade'];
 }
 
-/** Which of these the member has paid for. */
+/** Questions among these that the member has bought. */
 const boughtOf = ({ db, appId, actor }: CallContext, questions: Questions): Promise<ReadonlySet<string>> =>
   unlockedOf(
     db,
@@ -33,32 +33,32 @@ const boughtOf = ({ db, appId, actor }: CallContext, questions: Questions): Prom
     questions.map(({ head }) => head.id),
   );
 
-/** Which of these questions show their analysis to someone of whom no class says it. */
+/** Questions among these that show their analysis to the caller where no class decides it. */
 async function opened(context: CallContext, questions: Questions, bought: ReadonlySet<string>) {
   const { db, appId, actor, services } = context;
   if (actor.kind !== 'member') return () => false;
   const priced = questions.flatMap(({ head: { id, pricePoints } }) => (pricePoints > 0 && !bought.has(id) ? [id] : []));
   const byRight = await solutionsByRight(db, { appId, now: services.now() }, actor.memberId, priced);
   const ids = questions.map(({ head }) => head.id);
-  // Students ask for it, or solve the question; whoever practises nothing reads what is given.
+  // Students must have revealed the solution or solved the question; other members do not practise and read it at once.
   const asked = actor.type === 'student' ? await askedSolutions(db, appId, actor.memberId, ids) : null;
   return ({ id, type, pricePoints }: Questions[number]['head']) =>
     bought.has(id) || ((pricePoints === 0 ? isJudged(type) : byRight(id)) && (asked === null || asked.has(id)));
 }
 
-/** The questions that show their analysis here. */
+/** Questions that show their analysis here. */
 async function solved(
   context: CallContext,
   questions: Questions,
   { openBy, solution }: Reading,
   bought: ReadonlySet<string>,
 ): Promise<Questions> {
-  // Authors read analyses with the question itself, which knows when they are withheld.
+  // Authors read analyses with the question itself, which withholds them where needed.
   if (openBy === 'staff' || solution === false) return [];
   const { db, appId, services } = context;
   const ids = questions.map(({ head }) => head.id);
   const withheld = await heldQuestions(db, { appId, now: services.now() }, ids);
-  // Nobody who still writes an exam with it finds it here, and what is not shown uses no card.
+  // Excludes questions withheld for a running exam. An analysis that is not shown uses no card.
   const free = questions.filter(({ head }) => !withheld.has(head.id));
   if (solution) return free;
   const isOpen = await opened(context, free, bought);
@@ -102,13 +102,13 @@ async function pageOf(context: CallContext, row: ChapterRow, reading: Reading): 
   };
 }
 
-/** A chapter with its questions, for anyone who has opened it. Throws NOT_FOUND, CHAPTER_LOCKED. */
+/** A chapter that the caller has opened, with its questions. Throws NOT_FOUND, CHAPTER_LOCKED. */
 export async function openedChapter(context: CallContext, id: string): Promise<ChapterPage> {
   const { row, openBy } = await openedRow(context, id);
   return pageOf(context, row, { openBy, solution: null, grade: null });
 }
 
-/** A chapter as a class has it. Throws NOT_FOUND, CHAPTER_LOCKED before its day. */
+/** A chapter as a class schedules it. Throws NOT_FOUND, and CHAPTER_LOCKED before its day. */
 export async function chapterInClass(context: CallContext, where: InClass): Promise<ChapterPage> {
   const { grade, row, slot, solution } = await openedInClass(context, where);
   return pageOf(context, row, {

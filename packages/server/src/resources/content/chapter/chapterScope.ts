@@ -3,7 +3,7 @@ import { chapter } from '../../../db/schema/content.ts';
 import type { CallContext } from '../../context.ts';
 import { contentScope, usableContentScope } from '../contentScope.ts';
 
-/** Chapters that are there for the caller, open to them or not. */
+/** Chapters that exist for the caller, open or locked. */
 export const chapterScope = (context: CallContext): SQL | undefined => contentScope(chapter, context);
 
 /** Chapters that the caller may put into courses and classes. */

@@ -11,7 +11,7 @@ import { contentScope, isAtWork, holdersOf } from '../contentScope.ts';
 import { detailStaff, isMine, listStaff } from '../contentStaff.ts';
 import { fetchable } from '../fetchable.ts';
 
-/** By what chapters are open to the caller: those who work with them need nothing. */
+/** How each chapter is open to the caller; null if locked. Those who work with chapters always have access. */
 export async function waysOf(
   context: CallContext,
   rows: readonly ChapterRow[],
@@ -23,7 +23,7 @@ export async function waysOf(
   return (row) => (isMine(context, row) ? 'staff' : (ways?.get(row.id) ?? null));
 }
 
-/** What everybody reads of chapters. */
+/** Fields of chapters that every reader gets. */
 export async function chapterFaces(context: CallContext, rows: readonly ChapterRow[]) {
   const wayTo = await waysOf(context, rows);
   const countOf = await questionCounts(context.db, context.appId, rows, isAtWork(context) ? 'all' : 'met');
@@ -45,21 +45,21 @@ const usesOf = ({ db, appId }: CallContext, rows: readonly ChapterRow[]) =>
     rows.map(({ id }) => id),
   );
 
-/** Chapters as a list shows them to the caller. */
+/** Chapters as list rows for the caller. */
 export async function chapterViews(context: CallContext, rows: readonly ChapterRow[]): Promise<ChapterView[]> {
   const faceOf = await chapterFaces(context, rows);
   const staffOf = await listStaff(context, rows, await usesOf(context, rows));
   return rows.map((row) => ({ ...faceOf(row), ...staffOf(row) }));
 }
 
-/** What a card opens, and someone reads, the card was used for: by anyone who of the family has it. */
+/** Records the use of a card that opened a chapter, for the caller or, for a parent, each child. */
 export async function useCard(context: CallContext, openBy: ChapterWay | null): Promise<void> {
   if (openBy !== 'card') return;
   const call = { appId: context.appId, now: context.services.now() };
   for (const memberId of await holdersOf(context)) await markShown(context.db, call, memberId, CHAPTER_RIGHT);
 }
 
-/** A chapter as the caller may read it. */
+/** A chapter as the caller sees it, its content only if it is open. */
 export async function chapterDetail(context: CallContext, row: ChapterRow): Promise<ChapterDetail> {
   const face = (await chapterFaces(context, [row]))(row);
   const isOpen = face.openBy !== null;

@@ -24,7 +24,7 @@ type UpdateInput = ParsedInputOf<Calls['update']>;
 type QuestionsInput = ParsedInputOf<Calls['updateQuestions']>;
 type Table = typeof chapterTable;
 
-/** What a call brings as columns; what it leaves out stays as it is. */
+/** Drops undefined fields and renders the notes. */
 const columnsOf = ({ notes, ...rest }: Pick<CreateInput, 'notes' | 'videoFile' | 'isFree' | 'pricePoints'>) => ({
   ...given(rest),
   ...(notes !== undefined && { notes, notesHtml: renderMarkdown(notes) }),
@@ -57,7 +57,9 @@ async function changesOf(work: RowWork<Table, UpdateInput>): Promise<ChangesOf<T
   return { ...settings, ...standing };
 }
 
-/** Throws PAPER_QUESTION: the first that the caller may not use. What the chapter has already may stay. */
+/**
+ * Throws PAPER_QUESTION for the first question that the caller may not use. Questions already in the chapter may stay.
+ */
 async function questionsOf({ tx, context, input, row }: RowWork<Table, QuestionsInput>): Promise<ChangesOf<Table>> {
   if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
   if (row.status === QUESTION.offered) throw refusedState(row);
@@ -73,7 +75,7 @@ async function questionsOf({ tx, context, input, row }: RowWork<Table, Questions
   return { questionIds };
 }
 
-/** Chapters are made, changed, filled and removed here. */
+/** Calls that create, change, fill and delete chapters. */
 export const chapterWrites = {
   create: chapters.create<CreateInput>(async (input, work) => {
     const { bank, title, ...rest } = input;

@@ -5,9 +5,9 @@ import { LEARNT, OF_SCHOOL, OWN, PRACTISED, STAFF } from '../../../everyCall/les
 import { ANYONE, MEMBERS, OFFICE, TEACHERS } from '../../../everyCall/reach.ts';
 import { OFFICE_LIST, OFFICE_ROW } from '../../../everyCall/rule.ts';
 
-/** A class, its course and one of its students by id: none of them is a row here. */
+/** A class, its course and one of its students by id: none of them is the row of this probe. */
 const inClass = 'a class, a course and a member, together: course.test.ts';
-/** Whole, so that it may be changed while it is ready. */
+/** Complete content, so that it may be changed while it is ready. */
 const ARTICLE = { title: '矩阵文章', kind: 'content', category: 'article', notes: '正文', difficulty: 'easy' } as const;
 
 export const access = accessOf('course', {

@@ -29,7 +29,7 @@ const make = async (input: object, by: By = 'office') => {
 const update = (id: string, version: number, changes: object, by: By = 'office') =>
   ask(`PUT /${by === 'office' ? 'bms' : 'edms'}/course/update`, { id, version, ...changes }, by);
 
-test('a course shows its ready chapters in order, each open or locked for who reads it', async () => {
+test('a course shows its ready chapters in order, each open or locked for the reader', async () => {
   const chapterIds = [
     await aChapter({ title: '乙', pricePoints: 5 }),
     await aChapter({ title: '甲', isFree: true }),
@@ -51,7 +51,7 @@ test('a course shows its ready chapters in order, each open or locked for who re
   ]).toEqual(['VALIDATION', 'VALIDATION']);
 });
 
-test('a course is ready with a ready chapter, content with what it is, and stays so', async () => {
+test('a course becomes ready only with a ready chapter, content only complete, and both stay so', async () => {
   const [draft, ready] = [await aChapter({ status: '0' }), await aChapter()];
   const id = await make({ title: '课程' });
   expect([
@@ -85,7 +85,7 @@ test('a course is ready with a ready chapter, content with what it is, and stays
   });
 });
 
-test('an address belongs to one course of a kind, and to the platform', async () => {
+test('a slug is unique among courses of one kind, and only the platform sets it', async () => {
   await make({ title: '趣味', kind: 'topic', slug: 'quwei' });
   const again = { title: '又一个', kind: 'topic', slug: 'quwei' };
   expect([
@@ -98,7 +98,7 @@ test('an address belongs to one course of a kind, and to the platform', async ()
   expect(await update(camp, 1, { title: '营' })).toEqual({ id: camp, version: 2 });
 });
 
-test('what the platform lends to schools it lends with its chapters', async () => {
+test('sharing a course with schools shares its chapters too', async () => {
   const chapterId = await aChapter({ isFree: true });
   const id = await aCourse([chapterId]);
   const look = () => ask('GET /edms/chapter/queryById', { id: chapterId }, 'teacher');
@@ -110,7 +110,7 @@ test('what the platform lends to schools it lends with its chapters', async () =
   expect(await look()).toMatchObject({ openBy: 'staff', staff: { mayWrite: false, courses: [{ id }] } });
 });
 
-/** A class of the teacher's that the student and no classmate is in. */
+/** A class of the teacher with the student in it but not the classmate. */
 async function aClass(settings: object = {}) {
   const made = await ask<{ id: string }>(
     'POST /edms/grade/create',
@@ -165,7 +165,7 @@ test('a class opens its course to its members by its schedule, and to nobody els
     openBy: 'class',
     grade: { id: gradeId, dueAt: site.days(3).toISOString() },
   });
-  // Outside the class it is open all the same: they learn from it.
+  // The chapter is open to them outside the class too, because they learn from it.
   expect(await ask('POST /chapter/queryQuestionList', { chapterId: now }, 'student')).toMatchObject({
     openBy: 'class',
   });
@@ -173,7 +173,7 @@ test('a class opens its course to its members by its schedule, and to nobody els
   expect(await ask('POST /chapter/queryQuestionList', { chapterId: later }, 'student')).toBe('CHAPTER_LOCKED');
 });
 
-test('a teacher reads how far one student of the class is with its units, and of nobody else anything', async () => {
+test('a teacher reads one student’s progress in the units of the class, but nobody else’s', async () => {
   const { appId, studentId } = app.people;
   const questionId = await site.aQuestion();
   const base = { appId, id: newId(), createdAt: app.now(), updatedAt: app.now() };
@@ -189,11 +189,11 @@ test('a teacher reads how far one student of the class is with its units, and of
   expect(await seen(undefined)).toEqual([null, null]);
   expect(await seen(studentId)).toEqual([studentId, 1]);
   expect(await seen(newId())).toBe('NOT_FOUND');
-  // A member reads as who they are: no name in the input opens more.
+  // For a member the input's member id opens nothing more.
   expect([await seen(studentId, 'parent'), await seen(studentId, 'student')]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });
 
-test('a class has a teacher’s own course, and a teacher looks as one of its members', async () => {
+test('a class has a teacher’s own course, and a teacher looks at it as one of the members', async () => {
   const owner = { ownerId: app.people.teacherId, orgId: app.people.orgId };
   const chapterId = await aChapter(owner);
   const courseId = await aCourse([chapterId], owner);
@@ -226,7 +226,7 @@ test('a class has a teacher’s own course, and a teacher looks as one of its me
   expect(titles).toMatchObject({ content: [{ targetTitle: '入门' }] });
 });
 
-test('a class shows solutions, or keeps them closed, whatever someone has paid for', async () => {
+test('a class shows or hides solutions, whatever somebody has bought', async () => {
   const questionId = await site.aQuestion({ pricePoints: 3 });
   const chapterId = await aChapter({ isFree: true, questionIds: [questionId] });
   const gradeId = await aClass();
@@ -235,7 +235,7 @@ test('a class shows solutions, or keeps them closed, whatever someone has paid f
     const page = (await chapterIn(gradeId, chapterId)) as { questions: { analysisHtml: string | null }[] };
     return page.questions[0]?.analysisHtml ?? null;
   };
-  // The demo's student holds a card that opens solutions, once they are asked for.
+  // The demo's student holds a card that opens solutions on request.
   expect(await analysis()).toBeNull();
   await ask('POST /memberQuestion/mark', { questionId, reveal: true }, 'student');
   expect(await analysis()).toBe('<p>矩阵的解析</p>');
@@ -247,7 +247,7 @@ test('a class shows solutions, or keeps them closed, whatever someone has paid f
   expect(await analysis()).toBeNull();
 });
 
-test('what a class says of a solution, shown or not, uses nobody’s card', async () => {
+test('a class that shows or hides a solution uses nobody’s card', async () => {
   const chapterId = await aChapter({ isFree: true, questionIds: [await site.aQuestion({ pricePoints: 3 })] });
   const gradeId = await aClass();
   await plan(gradeId, [{ targetType: 'chapter', targetId: chapterId, visible: true }]);

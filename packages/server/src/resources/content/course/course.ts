@@ -9,7 +9,7 @@ import { courseOfClass, courseUnits, unitsInClass } from './courseUnits.ts';
 import { chapterCounts, courseDetail, courseViews } from './courseViews.ts';
 import { courses, courseWrites } from './courseWrites.ts';
 
-/** Courses as their authors have them, and as those who learn from them. */
+/** Courses for their authors and for learners. */
 export const course = {
   ...courseWrites,
   queryById: async (context, { id }) => courseDetail(context, await courses.found(context, id)),

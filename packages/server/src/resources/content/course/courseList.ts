@@ -11,10 +11,10 @@ import { courseScope } from './courseScope.ts';
 type Input = ParsedInputOf<(typeof courseCalls)['calls']['queryList']>;
 type Asked = Pick<Input, 'page' | 'size' | 'sort'> & Partial<Input>;
 
-/** What a shorter row does not show, a list neither searches nor sorts by. */
+/** Lists of short rows neither search nor sort by fields that those rows leave out. */
 const SIMPLE_SORT = { title: course.title };
 
-/** A page of courses: all that the caller sees, or those of `simple`, of which only names are shown. */
+/** A page of courses: all that the caller sees, or those of `simple`, which show only names. */
 export function coursePageOf(context: CallContext, input: Asked, simple?: SQL) {
   const { keyword, kind, slug, category, difficulty, tags = [], status, bank, isShared, sort, page, size } = input;
   const like = keyword ? containing(keyword) : null;

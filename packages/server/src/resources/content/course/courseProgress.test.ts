@@ -21,7 +21,7 @@ const practised = (questionId: string, bestPercent: number | null) =>
     bestPercent,
   });
 
-test('a student sees how much of each unit is done, of what students meet there; others have no progress', async () => {
+test('a student sees progress over the questions of a unit that are open to students; others see none', async () => {
   const [full, enough, little, begun, closed] = await Promise.all([1, 2, 3, 4, 5].map(() => aQuestion()));
   if (!full || !enough || !little || !begun || !closed) throw new Error('a question is missing');
   await practised(full, 100);
@@ -53,7 +53,7 @@ test('a student sees how much of each unit is done, of what students meet there;
   expect([await seen('teacher'), await seen(null)].flat().map(([done]) => done)).toEqual(Array(6).fill(null));
 });
 
-test('a lesson is done with its first task and two in three of its checks, not by their number alone', async () => {
+test('a lesson is done with its first task and two thirds of its checks, whatever the total', async () => {
   const checks = await Promise.all([1, 2, 3].map(() => aQuestion()));
   const tasks = await Promise.all([1, 2].map(() => aQuestion()));
   for (const id of tasks) await site.changeQuestion(id, { type: PROGRAMMING });

@@ -3,7 +3,7 @@ import { course } from '../../../db/schema/content.ts';
 import type { CallContext } from '../../context.ts';
 import { contentScope, usableContentScope } from '../contentScope.ts';
 
-/** Courses that are there for the caller. */
+/** Courses that exist for the caller. */
 export const courseScope = (context: CallContext): SQL | undefined => contentScope(course, context);
 
 /** Courses that the caller may give to a class. */

@@ -32,14 +32,17 @@ const inPlace = (chapterIds: readonly string[], rows: readonly ChapterRow[]): Ch
 type Progress = Done | typeof UNKNOWN;
 const UNKNOWN = { doneCount: null, isDone: null } as const;
 
-/** How many questions of each chapter the caller has done, and whether they are enough; null of everybody who practises nothing of their own. */
+/**
+ * How many questions of each chapter the caller has done and whether that is enough; null unless the caller is a
+ * student.
+ */
 async function ownProgress({ db, appId, actor }: CallContext, rows: readonly ChapterRow[]) {
   if (actor.kind !== 'member' || actor.type !== 'student') return () => UNKNOWN;
   const doneOf = await doneCounts(db, appId, actor.memberId, rows);
   return ({ id }: ChapterRow): Progress => doneOf(id);
 }
 
-/** The same of one student whom the caller teaches, or keeps; null of anybody else. */
+/** The same for one student whom the caller teaches or manages; null for anybody else. */
 async function progressOf(context: CallContext, rows: readonly ChapterRow[], memberId: string) {
   const { db, appId } = context;
   const scope = memberRowScope(context, { appId: member.appId, memberId: member.id, ofMembers: true }, STAFF_WAYS);
@@ -69,7 +72,7 @@ export async function courseUnits(context: CallContext, courseId: string): Promi
   return { courseId, title: row.title, member: null, content };
 }
 
-/** The ready courses of a class, its own first. */
+/** The ready courses of a class, its own course first. */
 async function coursesOf({ db, appId }: CallContext, { schedule: { courseIds } }: ClassOf): Promise<CourseRow[]> {
   if (courseIds.length === 0) return [];
   const rows = await db
@@ -94,7 +97,7 @@ async function courseIn(context: CallContext, grade: ClassOf, id: string | undef
   return { row, rows };
 }
 
-/** The ready chapters of a course, no matter who keeps them: a class has them all. */
+/** The ready chapters of a course, whoever owns them: a class sees them all. */
 async function readyChapters({ db, appId }: CallContext, { chapterIds }: CourseRow): Promise<ChapterRow[]> {
   const found = await db
     .select()
@@ -110,7 +113,7 @@ async function readyChapters({ db, appId }: CallContext, { chapterIds }: CourseR
   return inPlace(chapterIds, found);
 }
 
-/** The chapters of a course as a class has them: what it hides is there for its staff alone. Throws NOT_FOUND. */
+/** The chapters of a course as a class schedules them; only staff sees the hidden ones. Throws NOT_FOUND. */
 export async function unitsInClass(
   context: CallContext,
   { gradeId, courseId, memberId }: { gradeId: string; courseId: string; memberId?: string | undefined },
@@ -127,7 +130,7 @@ export async function unitsInClass(
     const way = isOpenAt(slot, now) ? ('class' as const) : null;
     return [
       {
-        // The place in the course: what a class leaves out renames nothing.
+        // The number within the course: hiding a chapter does not renumber the others.
         no: place + 1,
         ...faceOf(one),
         openBy: grade.isStaff ? ('staff' as const) : way,

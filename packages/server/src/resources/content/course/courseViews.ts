@@ -43,14 +43,14 @@ const usesOf = ({ db, appId }: CallContext, rows: readonly CourseRow[]) =>
     rows.map(({ id }) => id),
   );
 
-/** Courses as a list shows them to the caller. */
+/** Courses as list rows for the caller. */
 export async function courseViews(context: CallContext, rows: readonly CourseRow[]): Promise<CourseView[]> {
   const countOf = await chapterCounts(context, rows);
   const staffOf = await listStaff(context, rows, await usesOf(context, rows));
   return rows.map((row) => ({ ...face(row), chapterCount: countOf(row), ...staffOf(row) }));
 }
 
-/** A course as the caller may read it. */
+/** A course as the caller sees it. */
 export async function courseDetail(context: CallContext, row: CourseRow): Promise<CourseDetail> {
   const countOf = await chapterCounts(context, [row]);
   return {

@@ -44,7 +44,7 @@ const LOGGED = [
 
 const slugTaken = ({ slug }: { slug?: string | null | undefined }) => new AppError('CODE_TAKEN', { code: slug ?? '' });
 
-/** The rows of courses: lock, version and log are the kit's. */
+/** The rows of courses, with the kit's lock, version and log. */
 export const courses = kept(courseTable, {
   log: 'course',
   logged: LOGGED,
@@ -55,13 +55,13 @@ export const courses = kept(courseTable, {
 
 type Settings = Omit<CreateInput, 'bank'>;
 
-/** What a call brings as columns; what it leaves out stays as it is. */
+/** Drops undefined fields and renders the notes. */
 const columnsOf = ({ notes, ...rest }: Partial<Settings>) => ({
   ...given(rest),
   ...(notes !== undefined && { notes, notesHtml: renderMarkdown(notes) }),
 });
 
-/** Addresses belong to the site, and so to the platform. Throws FORBIDDEN. */
+/** Slugs are unique on the whole site, so only the platform's office sets them. Throws FORBIDDEN. */
 function refuseAddress(context: CallContext, { slug }: Partial<Settings>): void {
   if (slug && bankReader(context).as !== 'office') throw new AppError('FORBIDDEN');
 }
@@ -84,7 +84,7 @@ async function checkFiles(
 
 const missing = (path: string, detail: string) => new AppError('VALIDATION', { path, detail });
 
-/** Throws VALIDATION: what students would miss of a course that they meet. */
+/** Throws VALIDATION if the course lacks something that students need. */
 async function refuseUnready(
   tx: Db,
   appId: string,
@@ -128,7 +128,7 @@ async function changesOf(work: RowWork<Table, UpdateInput>): Promise<ChangesOf<T
   return { ...settings, ...standing };
 }
 
-/** What the platform lends to schools it lends with its chapters. */
+/** Sharing a course with schools shares its chapters too. */
 async function lendChapters({
   tx,
   context,
@@ -149,7 +149,7 @@ async function lendChapters({
     );
 }
 
-/** Throws VALIDATION: the first chapter that the caller may not use. What the course has already may stay. */
+/** Throws VALIDATION for the first chapter that the caller may not use. Chapters already in the course may stay. */
 async function chaptersOf({ tx, context, input, row }: RowWork<Table, ChaptersInput>): Promise<ChangesOf<Table>> {
   if ((await handOn(context, row)) !== 'keeper') throw new AppError('CONTENT_FOREIGN');
   if (row.status === QUESTION.offered) throw refusedState(row);
@@ -169,7 +169,7 @@ async function chaptersOf({ tx, context, input, row }: RowWork<Table, ChaptersIn
 
 const change = courses.change<UpdateInput>({ to: changesOf, after: lendChapters });
 
-/** Courses are made, changed, filled and removed here. */
+/** Calls that create, change, fill and delete courses. */
 export const courseWrites = {
   create: courses.create<CreateInput>(async (input, work) => {
     const { bank, title, kind = 'course', difficulty = 'easy', ...rest } = input;

@@ -11,7 +11,7 @@ import { openTestApp, type Visitor } from '../../../testing/testApp.ts';
 
 export type ContentSite = Awaited<ReturnType<typeof openContentSite>>;
 
-/** A site with courses: what its people are told, and rows to tell it of. */
+/** A site with courses: calls by its people, and helpers that insert rows. */
 export async function openContentSite() {
   const app = await openTestApp();
   const { appId, studentId } = app.people;
@@ -25,7 +25,7 @@ export async function openContentSite() {
   const base = () => ({ appId, id: newId(), createdAt: app.now(), updatedAt: app.now() });
   const PLATFORM = { orgId: null, ownerId: null, status: '1' } as const;
 
-  /** `POST /bms/course/create` and the like; the code of a refusal. */
+  /** Sends `POST /bms/course/create` and the like; returns the error code of a refusal. */
   async function ask<Answer = Record<string, unknown>>(
     call: string,
     input: object,
