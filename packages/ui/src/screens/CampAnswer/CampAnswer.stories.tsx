@@ -42,7 +42,7 @@ const meta = preview.meta({
 });
 
 export const Opened = meta.story({ tags: ['key'] });
-/** Its title is how its stem begins. */
+/** A question whose title is only the beginning of its stem. */
 export const Untitled = meta.story({
   args: {
     question: {
@@ -74,16 +74,16 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Opened.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Opened.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Opened.test('the key stands before its reasons', async ({ canvas }) => {
+Opened.test('the correct answer is shown above its explanation', async ({ canvas }) => {
   await expect(canvas.getByText('正确答案')).toHaveTextContent('正确答案B');
   await expect(canvas.getByText(/按值传递时/)).toBeVisible();
 });
-Locked.test('what is locked can be opened with points', async ({ canvas, userEvent, args }) => {
+Locked.test('a locked solution can be opened with points', async ({ canvas, userEvent, args }) => {
   await expect(canvas.queryByText(/正确答案/)).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: '用 5 积分打开' }));
   await expect(args.on.buy).toHaveBeenCalled();
 });
-TooFewPoints.test('who has too few points is led to the question', async ({ canvas }) => {
+TooFewPoints.test('a student with too few points is led to the question', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /积分打开/ })).toBeNull();
   await expect(canvas.getByRole('link', { name: '去做这道题' })).toHaveAttribute(
     'href',
@@ -91,7 +91,7 @@ TooFewPoints.test('who has too few points is led to the question', async ({ canv
   );
 });
 NotForSale.test(
-  'what is free is told to who asks for it, after what that costs',
+  'opening a free answer first says that the question earns no points afterwards',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '看答案' }));
     const dialog = within(await screen.findByRole('dialog', { name: '看这道题的答案？' }));
@@ -100,10 +100,10 @@ NotForSale.test(
     await expect(args.on.ask).toHaveBeenCalledOnce();
   },
 );
-WithVideo.test('text, code and video stand under each other', async ({ canvas }) => {
+WithVideo.test('text, code and video are shown below each other', async ({ canvas }) => {
   await expect(canvas.getByLabelText('题解视频')).toBeVisible();
   await expect(canvas.getByText(/按值传递时/)).toBeVisible();
 });
-Untitled.test('a question without a title is called by its type', async ({ canvas }) => {
+Untitled.test('a question without a title of its own uses its type as heading', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^单选题$/);
 });

@@ -21,7 +21,7 @@ import { QuestionBody } from '../../patterns/QuestionBody/QuestionBody.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { SolutionVideo } from '../../patterns/SolutionVideo/SolutionVideo.tsx';
 
-// Comes with the question.
+// Loaded when the dialog is opened.
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../patterns/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
 }));
@@ -29,21 +29,21 @@ const ConfirmDialog = lazy(async () => ({
 export interface CampQuestion {
   id: string;
   title: string;
-  /** What its solution costs in points; 0 is free. */
+  /** Price of the solution in points; 0 is free. */
   pricePoints: number;
   shown: RoomQuestion;
 }
 
 export interface CampAnswerProps {
   question: Loaded<CampQuestion>;
-  /** Null while it is neither earned nor opened. */
+  /** Null until the solution has been earned or opened. */
   solution: Loaded<PracticeSolution | null>;
-  /** Points of the student who reads; null of everybody else, who cannot pay with any. */
+  /** Points of the student; null for other readers, who cannot pay with points. */
   balance: number | null;
   buying: { pending: boolean; error: string | null };
   on: {
     buy: () => void;
-    /** Opens what is free: the question earns nothing afterwards. */
+    /** Opens a free solution; the question earns no points afterwards. */
     ask: () => void;
     retry: () => void;
   };
@@ -86,7 +86,7 @@ const Solution = ({ solution, question }: { solution: PracticeSolution; question
 
 type LockedProps = Pick<CampAnswerProps, 'balance' | 'buying' | 'on'> & { question: CampQuestion };
 
-/** Opens what is free for a student who wants to be told, after what that costs has been said. */
+/** Opens a free solution, after a dialog that says the question earns no points afterwards. */
 const AskButton = ({
   isTask,
   buying,
@@ -125,7 +125,7 @@ const AskButton = ({
   );
 };
 
-/** Why it is not there yet, and every way to it. */
+/** Says why the solution is locked, and every way to open it. */
 const Locked = ({ question: { id, pricePoints, shown }, balance, buying, on }: LockedProps) => {
   const mayBuy = pricePoints > 0 && balance !== null;
   const isShort = mayBuy && balance < pricePoints;
@@ -172,14 +172,14 @@ const Locked = ({ question: { id, pricePoints, shown }, balance, buying, on }: L
   );
 };
 
-/** A question without a title of its own is called by its type: its stem stands right below. */
+/** The type is the heading of a question without a title of its own: its stem is shown right below. */
 const headingOf = ({ title, shown }: CampQuestion) => {
   const kind = kindOf(shown.type).label;
   const own = ownTitle(title, shown.stemHtml);
   return own === null ? { title: `${kind}题` } : { title: own, lead: <Tag>{kind}</Tag> };
 };
 
-/** The solution of a question of the camp: its text with code, or how it is opened. */
+/** The solution of a question in the camp: its text, code and video, or the ways to open it. */
 export const CampAnswer = ({ question, solution, ...rest }: CampAnswerProps) => (
   <PageBody data-width="narrow">
     <Load of={question} name="题目" onRetry={rest.on.retry} skeleton={<RowsSkeleton />}>

@@ -38,8 +38,11 @@ export const Failed = meta.story({ args: { report: { error: '服务暂时不可�
 export const Phone = Good.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Good.extend({ globals: { theme: 'dark' }, tags: ['!key'] });
 
-Good.test('the certificate says whose it is and its number, and is printed', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByText(/20261121-7KQ3MXPA/)).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '打印或存为 PDF' }));
-  await expect(args.on.print).toHaveBeenCalledOnce();
-});
+Good.test(
+  'the certificate names the student and its number, and can be printed',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/20261121-7KQ3MXPA/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '打印或存为 PDF' }));
+    await expect(args.on.print).toHaveBeenCalledOnce();
+  },
+);

@@ -13,7 +13,7 @@ import { Load, type Loaded } from '../../patterns/Load/Load.tsx';
 import { dateText } from '../../patterns/time/beijing.ts';
 
 export interface CertificateProps {
-  /** Null where nothing is published. */
+  /** Null if no report has been published. */
   report: Loaded<TermReport | null>;
   on: { print: () => void; retry: () => void };
 }
@@ -58,7 +58,7 @@ const Root = styled.div`
   }
 `;
 
-/** Paper is white with dark ink, whatever theme the screen has. */
+/** Paper is white with dark ink in every theme. */
 const Sheet = styled.article`
   container-type: inline-size;
   box-sizing: border-box;
@@ -165,7 +165,7 @@ const Paper = ({ report }: { report: TermReport }) => (
   </Sheet>
 );
 
-/** The certificate of a term, as it goes on A4. */
+/** The certificate of a term, formatted for A4. */
 export const Certificate = ({ report, on }: CertificateProps) => (
   <Root>
     <A4Landscape />

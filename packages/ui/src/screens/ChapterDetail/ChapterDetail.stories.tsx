@@ -117,19 +117,22 @@ export const Phone = Question.extend({ ...onPhone, tags: ['!key'] });
 export const NotesPhone = meta.story(onPhone);
 export const Dark = Question.extend({ ...atNight, tags: ['!key'] });
 
-Notes.test('the questions follow one by one', async ({ canvas, userEvent, args }) => {
+Notes.test('the notes lead to the first question', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '开始做题' }));
   await expect(args.onPart).toHaveBeenCalledWith(0);
 });
-Question.test('the list leads to each question, and back to the notes', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: /第 2 题/ }));
-  await userEvent.click(canvas.getByRole('button', { name: '讲义' }));
-  await userEvent.click(canvas.getByRole('button', { name: '下一题' }));
-  await userEvent.click(canvas.getByRole('button', { name: '上一题' }));
-  for (const [nth, part] of [1, 'notes', 1, 'notes'].entries())
-    await expect(args.onPart).toHaveBeenNthCalledWith(nth + 1, part);
-});
-/** A level of the camp and a topic are courses with pages of their own. */
+Question.test(
+  'the list leads to each question and to the notes; previous and next move one part on',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /第 2 题/ }));
+    await userEvent.click(canvas.getByRole('button', { name: '讲义' }));
+    await userEvent.click(canvas.getByRole('button', { name: '下一题' }));
+    await userEvent.click(canvas.getByRole('button', { name: '上一题' }));
+    for (const [nth, part] of [1, 'notes', 1, 'notes'].entries())
+      await expect(args.onPart).toHaveBeenNthCalledWith(nth + 1, part);
+  },
+);
+/** Levels of the camp and topics are courses with pages of their own. */
 export const OfCamp = meta.story({
   args: {
     from: {
@@ -144,21 +147,21 @@ export const OfTopic = meta.story({
     from: { courseId: idOf('course'), gradeId: null, course: { kind: 'topic', title: '趣味 C++', slug: 'quwei' } },
   },
 });
-OfCamp.test('from a unit of the camp one goes back to its level', async ({ canvas }) => {
+OfCamp.test('a unit of the camp links back to its level', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '回到训练营' })).toHaveAttribute(
     'href',
     '/web/camp?language=cpp&level=3',
   );
 });
-OfTopic.test('from a unit of a topic one goes back to the topic', async ({ canvas }) => {
+OfTopic.test('a unit of a topic links back to the topic', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '回到趣味 C++' })).toHaveAttribute('href', '/web/topic/quwei');
 });
 
-Question.test('the list says how far its student is', async ({ canvas }) => {
+Question.test('the list shows the state of each question', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: /已通过.*第 1 题/ })).toBeVisible();
   await expect(canvas.getByRole('button', { name: /部分通过.*第 2 题/ })).toBeVisible();
 });
-LockedByClass.test('a class says when the unit opens', async ({ canvas }) => {
+LockedByClass.test('a unit locked by a class says when it opens', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: /开放$/ })).toBeVisible();
   await expect(canvas.getByRole('link', { name: '回到班级的课程' })).toBeVisible();
 });
@@ -176,17 +179,17 @@ Extreme.test('long titles stay beside the question', async ({ canvas }) => {
   const widest = Math.max(...canvas.getAllByRole('button', { name: /第 \d+ 题/ }).map((one) => one.clientWidth));
   await expect(widest).toBeLessThanOrEqual(list.clientWidth);
 });
-TeacherLooks.test('a teacher is told what students do not see', async ({ canvas }) => {
+TeacherLooks.test('a teacher sees a note on what students cannot see', async ({ canvas }) => {
   await expect(canvas.getByText(/学生看不到/)).toBeVisible();
   await expect(canvas.getByText(/林知远/)).toBeVisible();
 });
-Notes.test('a clean start of the whole unit asks first', async ({ canvas, userEvent, args }) => {
+Notes.test('clearing the records of the whole unit asks for confirmation', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '从头再做' }));
   const dialog = await screen.findByRole('dialog', { name: '清除这个单元的练习记录？' });
   await userEvent.click(within(dialog).getByRole('button', { name: '清除记录' }));
   await expect(args.onClean).toHaveBeenCalledOnce();
 });
-Offline.test('without network the unit is read on, and no answer is taken', async ({ canvas, userEvent, args }) => {
+Offline.test('offline, the unit can still be read, but no answer is accepted', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByText(/写的都还在这一页/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '下一题' }));
   await expect(args.onPart).toHaveBeenCalledWith(1);

@@ -10,25 +10,25 @@ import { LockedUnit } from './parts/LockedUnit.tsx';
 import { UnitNotes } from './parts/UnitNotes.tsx';
 import { UnitState, type UnitStateProps } from './parts/UnitState.tsx';
 
-/** What of a chapter is open in front of the reader: its notes, or a question by its place, from 0. */
+/** The open part of a chapter: its notes, or a question by index from 0. */
 export type ChapterPart = 'notes' | number;
 
 export interface ChapterDetailProps extends PracticeProps {
   chapter: Loaded<ChapterPage>;
-  /** The chapter is there, and locked: when it opens where a class says so, else null. */
+  /** Set if the chapter is locked; `openAt` is the date set by a class, or null. */
   locked: { openAt: string | null } | null;
-  /** The course that the reader came from, and the class whose schedule holds. */
+  /** The course the reader came from, and the class whose schedule applies. */
   from: {
     courseId: string | null;
     gradeId: string | null;
-    /** What that course is; absent while it is not known. */
+    /** The course; absent until it is loaded. */
     course?: Pick<CourseDetail, 'kind' | 'title' | 'slug'> | undefined;
   };
   part: ChapterPart;
-  /** How far the reader is with each question; null for who does not practise. */
+  /** The reader's state per question; null for readers who do not practise. */
   states: Readonly<Record<string, PracticeState>> | null;
   fileUrl: (fileName: string) => string;
-  /** 从头再做: clears the work of its student on the whole unit. */
+  /** 从头再做: clears the student's records of the whole unit. */
   cleaning: UnitStateProps['cleaning'];
   onClean: UnitStateProps['onClean'];
   onPart: (next: ChapterPart) => void;
@@ -44,7 +44,7 @@ const leadOf = ({ grade }: ChapterPage, now: number): string | undefined => {
   return grade.dueAt === null ? whose : `${whose} · 建议 ${momentText(grade.dueAt, now)} 前完成`;
 };
 
-/** gesp-cpp-3, and gesp-3 of C++ */
+/** gesp-cpp-3; gesp-3 means C++. */
 const CAMP_SLUG = /^gesp-(?:([a-z]+)-)?(\d)$/;
 
 /** Topics and levels of the camp have pages of their own. */
@@ -64,7 +64,7 @@ function backTo({ courseId, gradeId, course }: ChapterDetailProps['from']) {
   return courseId === null ? { label: '课程', href: courseLinks.courses } : pageOfCourse(courseId, course);
 }
 
-/** A unit: its notes and video, then its questions one by one, each practised where it stands. */
+/** A unit: its notes and video, then its questions one by one, each practised in place. */
 export const ChapterDetail = (props: ChapterDetailProps) => {
   const { chapter, locked, from, part, states, fileUrl, cleaning, onClean, onPart, onRetry, practice, now, ...rest } =
     props;

@@ -42,7 +42,7 @@ export const Opened = meta.story(of.opened);
 export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend(of.phone);
 
-Opened.test('a draft is released, and its page is a click away', async ({ userEvent, args }) => {
+Opened.test('a draft can be released, and its page is linked', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog'));
   await expect(drawer.getByRole('link', { name: '编辑内容' })).toHaveAttribute('href', `#chapter/${draft.id}`);
   await userEvent.click(drawer.getByRole('button', { name: '设为可用' }));

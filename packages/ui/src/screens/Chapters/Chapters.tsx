@@ -9,7 +9,7 @@ import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 
-/** Units of courses: made, priced, released; their notes and questions have a page of their own. */
+/** Units of courses: created, priced, released; notes and questions are edited on a separate page. */
 export const Chapters = officeTable<ChapterRow, BankKnown>()({
   noun: '单元',
   unit: '个',

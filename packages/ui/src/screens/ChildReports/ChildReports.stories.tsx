@@ -35,7 +35,7 @@ const nothing = { enrolledCount: 0, completedCount: 0, passedCount: 0, averagePe
 
 const meta = preview.meta({
   component: ChildReports,
-  // Its `children` are no nodes: the page that prints stories as JSX would fail over them.
+  // `children` are data here, not React nodes, so the page that prints stories as JSX would fail.
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -103,17 +103,17 @@ export const Phone = TwoChildren.extend({ globals: { viewport: { value: 'phone' 
 export const LongNamesPhone = LongNames.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = TwoChildren.extend({ globals: { theme: 'dark' } });
 
-TwoChildren.test('another child is one click away', async ({ canvas, userEvent, args }) => {
+TwoChildren.test('a parent can switch to another child', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('radio', { name: '林知夏' }));
   await expect(args.on.child).toHaveBeenCalledWith(idOf('member', 2));
 });
 
-TwoChildren.test('reports are opened, a running attempt is only shown', async ({ canvas }) => {
+TwoChildren.test('finished attempts link to their report, a running one does not', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link', { name: /查看报告/ })).toHaveLength(3);
   await expect(canvas.queryByRole('link', { name: /继续作答/ })).toBeNull();
 });
 
-OneChild.test('with one child there is nothing to pick', async ({ canvas }) => {
+OneChild.test('with one child, no child picker is shown', async ({ canvas }) => {
   await expect(canvas.queryByRole('radiogroup')).toBeNull();
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('林知远的成绩');
 });
@@ -128,26 +128,23 @@ LongNamesPhone.test('long names do not push the page wider than the phone', asyn
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
-NoRecords.test('without records it says what to do next', async ({ canvas }) => {
+NoRecords.test('without records, the page suggests what to do next', async ({ canvas }) => {
   await expect(canvas.getByText(/请林知远用自己的账号登录/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: '看看有哪些考试' })).toHaveAttribute('href', '/web/exam/list');
 });
 
-NoChild.test('without a child it says who can help', async ({ canvas }) => {
+NoChild.test('without a child, the page says who can help', async ({ canvas }) => {
   await expect(canvas.getByText(/请联系孩子的老师/)).toBeVisible();
   await expect(canvas.queryByRole('status')).toBeNull();
 });
 
-SecondPage.test(
-  'the pages count from one for people and from zero on the wire',
-  async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('2');
-    await userEvent.click(canvas.getByRole('button', { name: '3' }));
-    await expect(args.on.page).toHaveBeenCalledWith(2);
-  },
-);
+SecondPage.test('pages are numbered from 1 on screen and from 0 on the wire', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('2');
+  await userEvent.click(canvas.getByRole('button', { name: '3' }));
+  await expect(args.on.page).toHaveBeenCalledWith(2);
+});
 
-Failed.test('what failed can be tried again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failed list can be retried', async ({ canvas, userEvent, args }) => {
   const [first] = canvas.getAllByRole('button', { name: '重试' });
   if (first) await userEvent.click(first);
   await expect(args.on.retry).toHaveBeenCalledTimes(1);

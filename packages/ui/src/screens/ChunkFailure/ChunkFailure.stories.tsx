@@ -21,13 +21,13 @@ export const Failed = meta.story({ tags: ['key'], args: { reason: 'failed' } });
 export const Phone = Timeout.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Timeout.extend({ globals: { theme: 'dark' } });
 
-Timeout.test('it says how long it waited and offers to load again', async ({ canvas, userEvent, args }) => {
+Timeout.test('timeout: says how long it waited, and offers to reload', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('等了 120 秒');
   await userEvent.click(canvas.getByRole('button', { name: '重新载入' }));
   await expect(args.on.reload).toHaveBeenCalledTimes(1);
 });
 
-Failed.test('what was refused is not called slow', async ({ canvas }) => {
+Failed.test('failed: does not blame a slow network', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('页面没有下载成功');
   await expect(canvas.queryByText(/120 秒/)).toBeNull();
 });

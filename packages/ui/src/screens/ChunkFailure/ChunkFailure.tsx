@@ -5,7 +5,7 @@ import { links } from '../../patterns/links/links.ts';
 import { PageMessage } from '../../patterns/PageMessage/PageMessage.tsx';
 
 export interface ChunkFailureProps {
-  /** `timeout`: 120 s were not enough; `failed`: refused, missing or broken. */
+  /** `timeout`: not loaded within 120 s; `failed`: refused, missing or broken. */
   reason: 'timeout' | 'failed';
   on: { reload: () => void };
 }
@@ -23,7 +23,7 @@ const TEXTS = {
   },
 } as const satisfies Record<ChunkFailureProps['reason'], { sign: string; title: string; what: string }>;
 
-/** When the code of a page could not be loaded. */
+/** Shown when the code of a page could not be loaded. */
 export const ChunkFailure = ({ reason, on }: ChunkFailureProps) => {
   const { sign, title, what } = TEXTS[reason];
   return (

@@ -10,7 +10,7 @@ const LEVEL = 'gesp-cpp-1';
 const POINTS = KNOWLEDGE_POINTS.filter(({ id }) => id.startsWith(`${LEVEL}/`));
 const NAMES = ['林知远', '周子涵', '王若曦', '陈一鸣', '赵安然', '孙亦凡', '李书瑶', '吴承宇'];
 
-/** Percents that differ from place to place, some of too few answers. */
+/** Percentages that vary by student, some based on too few answers. */
 const masteryOf = (student: number) =>
   POINTS.map(({ id: pointId }, place) => {
     const percent = 35 + ((student * 17 + place * 23) % 61);
@@ -114,7 +114,7 @@ export const NothingKnown = meta.story({
   },
 });
 export const NoStudents = meta.story({ globals: { density: 'empty' } });
-// No picture of its own: what leads nowhere looks like the rest.
+// No screenshot: without links to students it looks like the other stories.
 export const PlatformReads = meta.story({ tags: ['no-visual'], args: { opensStudents: false } });
 export const Loading = meta.story({ args: { grade: {}, report: {} } });
 export const Failed = meta.story({ args: { report: { error: '没有找到这个班级' } } });
@@ -123,49 +123,52 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
-Full.test('who is stuck leads to their programs in the unit', async ({ canvas }) => {
+Full.test('a stuck student links to their programs in the unit', async ({ canvas }) => {
   const link = canvas.getByRole('link', { name: '周子涵 · 灯塔的间隔' });
   await expect(link).toHaveAttribute('href', expect.stringContaining('chapter/student'));
   await expect(link).toHaveAttribute('href', expect.stringContaining(`questionId=${idOf('question', 2)}`));
 });
-Full.test('each name leads to the units of the student', async ({ canvas }) => {
+Full.test("each name links to the student's units", async ({ canvas }) => {
   const table = within(canvas.getByRole('table', { name: '知识点掌握' }));
   const links = table.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   await expect(links).toHaveLength(report.students.length);
   await expect(links[0]).toContain(`chapter/student?gradeId=${report.gradeId}&memberId=${idOf('member', 1)}`);
 });
-PlatformReads.test('who may not open the work of a student is led nowhere', async ({ canvas }) => {
+PlatformReads.test("readers who may not open students' work get no links", async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: /周子涵|作答记录/ })).toBeNull();
   await expect(canvas.getByText('周子涵 · 灯塔的间隔')).toBeVisible();
 });
-Full.test('another level is asked for', async ({ canvas, userEvent, args }) => {
+Full.test('another level can be chosen', async ({ canvas, userEvent, args }) => {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '级别' }), 'gesp-py-1');
   await expect(args.on.level).toHaveBeenCalledWith('gesp-py-1');
 });
-NothingKnown.test('without answers nothing is claimed', async ({ canvas }) => {
+NothingKnown.test('without answers, no figures are shown', async ({ canvas }) => {
   await expect(canvas.getByText(/还没有人做过足够的题/)).toBeVisible();
   await expect(canvas.getByText('这两天没有人卡在一道题上。')).toBeVisible();
   await expect(canvas.getByText('近八周还没有人练习这一级。')).toBeVisible();
 });
-Failed.test('a failure is asked for again', async ({ canvas, userEvent, args }) => {
+Failed.test('a failed report can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /重试|重新/ }));
   await expect(args.on.retry).toHaveBeenCalledOnce();
 });
-Full.test('a weak point names its commonest mistake, and opens a program that fails', async ({ canvas, userEvent }) => {
-  await expect(canvas.getByText(/7 人选，循环结束后 i 的值/)).toBeVisible();
-  await expect(canvas.getByText(/4 人选，下面的程序输入 15 时输出什么 第 3 小题/)).toBeVisible();
-  const [opener] = canvas.getAllByText('灯塔的间隔', { selector: 'summary' });
-  if (!opener) throw new Error('no program');
-  await userEvent.click(opener);
-  const [link] = canvas.getAllByRole('link', { name: '看这份程序的作答记录' });
-  await expect(link).toHaveAttribute('href', expect.stringContaining('chapter/student'));
-});
-Full.test('the report is taken as a sheet, or printed', async ({ canvas, userEvent, args }) => {
+Full.test(
+  'a weak point names its most frequent mistake, and can show a failing program',
+  async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/7 人选，循环结束后 i 的值/)).toBeVisible();
+    await expect(canvas.getByText(/4 人选，下面的程序输入 15 时输出什么 第 3 小题/)).toBeVisible();
+    const [opener] = canvas.getAllByText('灯塔的间隔', { selector: 'summary' });
+    if (!opener) throw new Error('no program');
+    await userEvent.click(opener);
+    const [link] = canvas.getAllByRole('link', { name: '看这份程序的作答记录' });
+    await expect(link).toHaveAttribute('href', expect.stringContaining('chapter/student'));
+  },
+);
+Full.test('the report can be downloaded as a spreadsheet, or printed', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '下载 Excel' }));
   await expect(args.on.download).toHaveBeenCalledOnce();
   await expect(canvas.getByRole('link', { name: '打印' })).toHaveAttribute('href', '#print');
 });
-Full.test('eight weeks are read as lines and as a table', async ({ canvas, userEvent }) => {
+Full.test('eight weeks are shown as a chart and as a table', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText(/本周 7 人练习，作答 161 次/)).toBeVisible();
   await userEvent.click(canvas.getByText('以表格查看'));
   const table = canvas.getByRole('table', { name: '近八周' });

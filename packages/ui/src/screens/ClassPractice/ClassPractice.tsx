@@ -47,7 +47,7 @@ const Parts = styled.div`
 
 const OPTIONS = KNOWLEDGE_LEVELS.map(({ id, label }) => ({ value: id, label }));
 
-/** What a class holds well and badly, from all that its students have answered: for those who teach it. */
+/** Mastery of a class by knowledge point, from all answers of its students; for those who teach it. */
 export const ClassPractice = ({ grade, level, report, listHref, opensStudents, ...rest }: ClassPracticeProps) => (
   <PageBody>
     <PageHeader

@@ -5,14 +5,14 @@ export interface ClassPracticeProps {
   grade: Loaded<{ id: string; title: string }>;
   /** `gesp-cpp-2`. */
   level: string;
-  /** How the class does at that level. */
+  /** The report of the class at that level. */
   report: Loaded<ClassReport>;
   listHref: string;
-  /** Names and programs lead to the work of their student: pages that only those who teach open. */
+  /** Whether names and programs link to the student's work, which only the class's teachers may open. */
   opensStudents: boolean;
-  /** The same on A4. */
+  /** Address of the printable A4 version. */
   printHref: string;
-  /** The sheet is on its way. */
+  /** The spreadsheet is being prepared. */
   downloading: boolean;
   on: { level: (level: string) => void; download: () => void; retry: () => void };
 }

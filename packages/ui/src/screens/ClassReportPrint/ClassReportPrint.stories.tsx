@@ -64,12 +64,12 @@ export const Offline = meta.story(offline({ report: unreached }));
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Full.test('a program is printed once, without whose it is, and the sheet with one press', async (story) => {
+Full.test('a failing program is printed once without its author; one click prints the sheet', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(1);
   await userEvent.click(canvas.getByRole('button', { name: '打印或存为 PDF' }));
   await expect(args.on.print).toHaveBeenCalledOnce();
 });
-NoStudents.test('nothing is printed of an empty class', async ({ canvas }) => {
+NoStudents.test('the report of an empty class cannot be printed', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '打印或存为 PDF' })).toBeDisabled();
 });

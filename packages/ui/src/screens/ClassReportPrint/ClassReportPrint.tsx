@@ -103,7 +103,7 @@ const Sheets = styled.div`
 
 const levelName = (level: string): string => KNOWLEDGE_LEVELS.find(({ id }) => id === level)?.label ?? level;
 
-/** The report of a class on A4: what is weak and why, who needs help, eight weeks, and everybody's points. */
+/** A class report for A4: weak points and causes, students who need help, eight weeks, and everybody's mastery. */
 export const ClassReportPrint = ({ report, backHref, on }: ClassReportPrintProps) => (
   <PrintDesk
     pages={<A4AcrossPages />}

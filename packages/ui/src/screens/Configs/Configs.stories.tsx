@@ -38,7 +38,7 @@ const privacy: SettingValue = {
     { version: 1, at: at(-400_000), by: null, length: 860 },
   ],
 };
-/** Stands in for the app's renderer. */
+/** Replaces the app's Markdown renderer. */
 const asHtml = (markdown: string) =>
   markdown
     .split('\n\n')
@@ -83,7 +83,7 @@ export const EditingPhone = Editing.extend(of.phone);
 export const Dark = meta.story(of.dark);
 export const EditingDark = Editing.extend(of.dark);
 
-Editing.test('a document is seen as its readers will see it while it is written', async ({ userEvent, args }) => {
+Editing.test('a document is previewed while it is written', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '修改「隐私政策」' }));
   const text = dialog.getByRole('textbox', { name: /正文/ });
   await userEvent.clear(text);
@@ -96,22 +96,25 @@ Editing.test('a document is seen as its readers will see it while it is written'
   await expect(args.on.update).toHaveBeenCalledWith(rows[1], { value: '## 保存多久', isPublic: true });
 });
 
-Editing.test('a text that nobody has touched goes out to the letter', async ({ userEvent, args }) => {
+Editing.test('an unchanged text is sent exactly as it was read', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '修改「隐私政策」' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: /公开/ }));
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.on.update).toHaveBeenCalledWith(rows[1], { value: privacy.value, isPublic: false }));
 });
 
-OpenedOld.test('an earlier version says that it is one, and leads back', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '回到现在' }));
-  await expect(args.known.look).toHaveBeenLastCalledWith(null);
-  await userEvent.click(screen.getByRole('button', { name: '查看第 2 版' }));
-  await expect(args.known.look).toHaveBeenLastCalledWith(2);
-  await expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
-});
+OpenedOld.test(
+  'an earlier version is marked as such, and links back to the current one',
+  async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '回到现在' }));
+    await expect(args.known.look).toHaveBeenLastCalledWith(null);
+    await userEvent.click(screen.getByRole('button', { name: '查看第 2 版' }));
+    await expect(args.known.look).toHaveBeenLastCalledWith(2);
+    await expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+  },
+);
 
-OpenedLoading.test('a text is changed once it was read', async () => {
+OpenedLoading.test('a text can be changed only after it has been read', async () => {
   await screen.findByRole('dialog', { name: '隐私政策' });
   await expect(screen.queryByRole('button', { name: '修改内容' })).toBeNull();
 });

@@ -19,7 +19,7 @@ const Excerpt = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Settings, notices and agreements of the platform, with every version that they had. */
+/** Settings, notices and agreements of the platform, with all their versions. */
 export const Configs = officeTable<SettingRow, Known>()({
   noun: '配置',
   title: '配置与协议',
@@ -34,7 +34,7 @@ export const Configs = officeTable<SettingRow, Known>()({
     create: add('新建配置', newSettingFields, { size: 'm' }),
     update: dialog<SettingRow, Known, SettingForm>(
       '修改内容',
-      // After someone else's change the text is read again: what was typed stays in the dialog meanwhile.
+      // After a concurrent change the text is read again; what was typed stays in the dialog meanwhile.
       ({ row, known: { current, preview }, act, submit, close }) => (
         <SettingDialog
           edited={{ key: row.key, value: inWords(current.data?.value ?? ''), isPublic: row.isPublic }}

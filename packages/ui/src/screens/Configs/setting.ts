@@ -7,17 +7,17 @@ type ConfigCalls = (typeof config)['calls'];
 export type SettingRow = OutputOf<ConfigCalls['queryList']>['content'][number];
 export type SettingValue = OutputOf<ConfigCalls['queryByKey']>;
 
-/** What becomes of a setting: its text to the letter, since people agree to versions of it. */
+/** The new value of a setting. Its text is kept to the letter, since people agree to exact versions of it. */
 export type SettingForm = Pick<SettingValue, 'value'> & Pick<SettingRow, 'isPublic'>;
 
 /** What the page knows besides its rows. */
 export interface Known {
-  /** The value in force of the open row, with its history. */
+  /** The current value of the open row, with its history. */
   current: Loaded<SettingValue>;
-  /** An earlier value of it that is looked at. */
+  /** The earlier value that is being viewed. */
   old: Loaded<SettingValue> | null;
-  /** Markdown as its readers will see it. */
+  /** Renders Markdown as readers will see it. */
   preview: (markdown: string) => string;
-  /** Looks at an earlier version, or at the one in force. */
+  /** Views an earlier version, or the current one (null). */
   look: (version: number | null) => void;
 }

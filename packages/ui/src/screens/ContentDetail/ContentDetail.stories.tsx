@@ -62,7 +62,7 @@ export const Pdf = meta.story({
     bodyHtml: { data: '' },
   },
 });
-/** Only its frame: what it shows would not be the same every time. */
+/** Without a real file: a playing video would not look the same in every screenshot. */
 export const Video = meta.story({
   args: {
     content: { data: { ...article, category: 'video', title: '十分钟看懂二分查找', file: 'lecture.mp4' } },
@@ -77,7 +77,7 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Article.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Article.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Pdf.test('a document is opened in the page or downloaded under its title', async ({ canvas }) => {
+Pdf.test('a PDF can be opened in the page, or downloaded under its title', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '打开 PDF' })).toHaveAttribute(
     'href',
     expect.stringContaining('/web/pdfPreview?file=a1b2.pdf'),

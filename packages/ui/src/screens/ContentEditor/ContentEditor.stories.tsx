@@ -88,7 +88,7 @@ export const Uploading = meta.story({
     ],
   },
 });
-/** The order is kept by the page, as by a server. */
+/** Keeps the order in the page's state, as a server would. */
 const Kept = (args: ContentEditorProps) => {
   const [kept, keep] = useState(chapter);
   const saveItems = (ids: string[]) =>
@@ -109,7 +109,7 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = Chapter.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 export const Phone = Chapter.extend({ globals: { viewport: { value: 'phone' } } });
 
-Chapter.test('questions are put in, moved, and saved in their order', async ({ canvas, userEvent, args }) => {
+Chapter.test('questions can be added and moved, and are saved in their order', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('button', { name: '保存题目' })).toBeDisabled();
   await userEvent.click(canvas.getByRole('button', { name: '加入「两数之和」' }));
   canvas.getByRole('button', { name: '移动第 3 个题目' }).focus();
@@ -117,24 +117,24 @@ Chapter.test('questions are put in, moved, and saved in their order', async ({ c
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await expect(args.on.saveItems).toHaveBeenCalledWith([1, 3, 2].map((no) => idOf('question', no)));
 });
-Chapter.test('notes are written, looked at and saved', async ({ canvas, userEvent, args }) => {
+Chapter.test('notes can be edited, previewed and saved', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: /正文/ }), '。');
   await userEvent.click(canvas.getByRole('tab', { name: '预览' }));
   await expect(canvas.getByText(/变量有名字/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '保存讲义' }));
   await expect(args.on.saveNotes).toHaveBeenCalledWith(`${chapter.notes}。`);
 });
-Foreign.test('of others nothing can be changed', async ({ canvas }) => {
+Foreign.test('content of another owner is read-only', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /保存|移出/ })).toBeNull();
 });
-Saved.test('saving the order keeps what is being written', async ({ canvas, userEvent }) => {
+Saved.test('saving the order keeps unsaved notes', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: /正文/ }), '还没保存');
   await userEvent.click(canvas.getByRole('button', { name: '移出「稳定的排序」' }));
   await userEvent.click(canvas.getByRole('button', { name: '保存题目' }));
   await expect(canvas.getByRole('button', { name: '保存题目' })).toBeDisabled();
   await expect(canvas.getByRole('textbox', { name: /正文/ })).toHaveValue(`${chapter.notes}还没保存`);
 });
-Uploading.test('a video on its way can be cancelled', async ({ canvas, userEvent }) => {
+Uploading.test('a video upload can be cancelled', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '取消上传' }));
   await expect(on.cancel).toHaveBeenCalled();
 });

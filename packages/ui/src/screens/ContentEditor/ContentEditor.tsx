@@ -17,27 +17,27 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 
-/** A chapter or a course as its authors fill it. */
+/** A chapter or a course in the editor. */
 export interface EditedContent {
-  /** Another one begins the editor anew. */
+  /** A different key resets the editor. */
   key: string;
   title: string;
   notes: string;
-  /** Null: this kind of course has none. */
+  /** Null for a kind of course without items. */
   items: readonly OrderItem[] | null;
   mayWrite: boolean;
 }
 
 export interface ContentEditorProps {
-  /** 单元 holds 题目, 课程 holds 单元. */
+  /** A 单元 holds 题目, a 课程 holds 单元. */
   kind: 'chapter' | 'course';
   content: Loaded<EditedContent>;
   listHref: string;
-  /** 封面, 视频, PDF: each saved as soon as it is up. */
+  /** 封面, 视频 and PDF: each is saved as soon as its upload ends. */
   files: readonly ContentFile[];
-  /** What may be put in, as it was searched for. */
+  /** Search results that can be added. */
   found: Loaded<readonly OrderItem[]>;
-  /** Markdown as readers will see it. */
+  /** Renders Markdown as readers will see it. */
   preview: (markdown: string) => string;
   act: { pending: boolean; error: string | null };
   on: {
@@ -233,7 +233,7 @@ export const ContentEditor = ({ content, listHref, files, ...props }: ContentEdi
             />
             {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
             <Root key={edited.key}>
-              {/* What is saved of one card leaves alone what is being written in the other. */}
+              {/* Saving one card does not reset unsaved text in the other. */}
               <NotesCard key={edited.notes} {...props} content={edited} />
               <Column>
                 {edited.items && (

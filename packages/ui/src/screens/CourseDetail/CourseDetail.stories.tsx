@@ -63,13 +63,13 @@ export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Dark = Student.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 export const Phone = Student.extend({ globals: { viewport: { value: 'phone' } } });
 
-Student.test('a unit is bought after its price and what is left were said', async ({ canvas, userEvent, args }) => {
+Student.test('buying a unit first shows the price and the remaining points', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /30 积分解锁.*变量与赋值/ }));
   await expect(screen.getByText(/你有 50 积分，解锁后剩 20/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '解锁单元' }));
   await expect(args.on.buy).toHaveBeenCalledWith(idOf('chapter', 3));
 });
-TooFewPoints.test('who has too few points is told how many are missing', async ({ canvas, userEvent, args }) => {
+TooFewPoints.test('a student with too few points is told how many are missing', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /变量与赋值/ }));
   await expect(screen.getByText('还差 18 积分')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '知道了' }));
@@ -79,19 +79,16 @@ Guest.test('a guest is asked to sign in first', async ({ canvas, userEvent, args
   await userEvent.click(canvas.getByRole('button', { name: /变量与赋值/ }));
   await expect(args.on.signIn).toHaveBeenCalledOnce();
 });
-Class.test('a class opens units by their dates', async ({ canvas }) => {
+Class.test('a class opens units on its dates', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '认识计算机与环境' })).toHaveAttribute(
     'href',
     expect.stringContaining('gradeId='),
   );
   await expect(canvas.getByText('未开放')).toBeVisible();
 });
-Offline.test(
-  'a unit that could not be bought says why, and can be tried again',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /30 积分解锁.*变量与赋值/ }));
-    await expect(screen.getByText(NO_NETWORK)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '解锁单元' }));
-    await expect(args.on.buy).toHaveBeenCalledOnce();
-  },
-);
+Offline.test('a failed purchase says why, and can be retried', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /30 积分解锁.*变量与赋值/ }));
+  await expect(screen.getByText(NO_NETWORK)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '解锁单元' }));
+  await expect(args.on.buy).toHaveBeenCalledOnce();
+});

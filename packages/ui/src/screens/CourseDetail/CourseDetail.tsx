@@ -22,15 +22,15 @@ export interface CourseDetailProps {
   course: Loaded<Course>;
   units: Loaded<readonly CourseUnit[]>;
   notesHtml: Loaded<string>;
-  /** The class whose schedule holds here. */
+  /** The class whose schedule applies. */
   grade: { id: string; title: string } | null;
-  /** Points of the student who reads; null of everybody else, who cannot pay with any. */
+  /** Points of the student; null for other readers, who cannot pay with points. */
   balance: number | null;
   isGuest: boolean;
   /** The server's time in ms since 1970. */
   now: number;
   buying: { pending: boolean; error: string | null };
-  /** `buy` resolves to whether the unit is open now. */
+  /** `buy` resolves to whether the unit is now open. */
   on: { buy: (chapterId: string) => Promise<boolean>; forget: () => void; signIn: () => void; retry: () => void };
 }
 
@@ -156,7 +156,7 @@ const UnitsCard = ({ units, grade, balance, isGuest, now, on, courseId, choose }
   </Card>
 );
 
-/** A course: its units in order, each with the way in or what opens it. */
+/** A course: its units in order, each with its link or with the condition that opens it. */
 export const CourseDetail = ({ course, notesHtml, buying, ...props }: CourseDetailProps) => {
   const { grade, balance, on } = props;
   const [chosen, setChosen] = useState<CourseUnit | null>(null);

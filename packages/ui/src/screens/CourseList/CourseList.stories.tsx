@@ -84,7 +84,7 @@ Some.test('a tag of a course narrows the list', async ({ canvas, userEvent, args
   await expect(args.on.filter).toHaveBeenCalledWith({ difficulty: null, tag: 'GESP 三级', keyword: '', page: 0 });
 });
 
-NoneFound.test('everything is shown again at a click', async ({ canvas, userEvent, args }) => {
+NoneFound.test('one click clears the filter', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '看全部课程' }));
   await expect(args.on.filter).toHaveBeenCalledWith({ difficulty: null, tag: null, keyword: '', page: 0 });
 });

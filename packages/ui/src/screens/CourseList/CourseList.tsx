@@ -45,13 +45,13 @@ const Facts = ({ course }: { course: CourseRow }) => (
   </>
 );
 
-/** What the courses in sight are tagged with, and the tag that is asked for. */
+/** Tags of the listed courses, including the chosen one. */
 const tagOptions = (courses: CourseListProps['courses'], tag: string | null) =>
   [...new Set([...(tag === null ? [] : [tag]), ...(courses.data?.content.flatMap(({ tags }) => tags) ?? [])])].map(
     (value) => ({ value, label: value }),
   );
 
-/** Courses to choose from, by difficulty and tag. */
+/** Courses, filtered by difficulty and tag. */
 export const CourseList = ({ courses, filter, fileUrl, on }: CourseListProps) => {
   const difficulty = useLabels()(DIFFICULTY);
   const isNarrowed = filter.keyword !== '' || filter.difficulty !== null || filter.tag !== null;

@@ -46,13 +46,13 @@ export const Opened = meta.story(of.opened);
 export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend(of.phone);
 
-Opened.test('a draft is released, and its page is a click away', async ({ userEvent, args }) => {
+Opened.test('a draft can be released, and its page is linked', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog'));
   await expect(drawer.getByRole('link', { name: '编辑内容' })).toHaveAttribute('href', `#course/${draft.id}`);
   await userEvent.click(drawer.getByRole('button', { name: '设为可用' }));
   await expect(args.on.ready).toHaveBeenCalledWith(draft);
 });
-Opened.test('tags stand in the form as text, and too many of them are refused', async ({ userEvent, args }) => {
+Opened.test('tags are edited as text, and too many of them are refused', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog'));
   await userEvent.click(drawer.getByRole('button', { name: '修改设置' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^修改「/ }));
@@ -64,7 +64,7 @@ Opened.test('tags stand in the form as text, and too many of them are refused', 
   await expect(await dialog.findByText('标签最多 8 个')).toBeVisible();
   await expect(args.on.update).not.toHaveBeenCalled();
 });
-Offline.test('without network the frame says so, and the list can be asked for again', async (story) => {
+Offline.test('offline: the frame says so, and the list can be retried', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByText(/网络已断开/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));

@@ -11,7 +11,7 @@ import { drawn } from '../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search, views } from '../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../patterns/OfficeTable/OfficeTable.tsx';
 
-/** Courses: made, described, released; their chapters are put in order on a page of their own. */
+/** Courses: created, described, released; their chapters are ordered on a separate page. */
 export const Courses = officeTable<CourseRow, BankKnown>()({
   noun: '课程',
   unit: '门',

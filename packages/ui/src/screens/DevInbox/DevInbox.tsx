@@ -14,9 +14,9 @@ import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { dateText, secondText } from '../../patterns/time/beijing.ts';
 
 export interface DevInboxProps {
-  /** Newest first; undefined while it is being read. */
+  /** Newest first; undefined while loading. */
   messages: readonly InboxMessage[] | undefined;
-  /** Why there is no inbox. */
+  /** Why the inbox is not available. */
   error: string | null;
   refreshing: boolean;
   on: { refresh: () => void };
@@ -98,7 +98,7 @@ const Body = ({ messages, error, refreshing, on }: DevInboxProps) => {
   );
 };
 
-/** What the built-in senders would have sent: on the developer's own machine, nowhere else. */
+/** Messages that the built-in senders would have sent; only on a developer's machine. */
 export const DevInbox = (props: DevInboxProps) => (
   <PageBody>
     <PageHeader

@@ -74,7 +74,7 @@ export const OpenedPhone = Extreme.extend(of.phone);
 export const Dark = meta.story(of.dark);
 export const OpenedDark = Opened.extend(of.dark);
 
-Creating.test('a value that programs could not name is refused before it is sent', async ({ userEvent, args }) => {
+Creating.test('a value in Chinese characters is refused before it is sent', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '学校类型');
   await userEvent.type(dialog.getByRole('textbox', { name: /值/ }), '学校');
@@ -88,7 +88,7 @@ Creating.test('a value that programs could not name is refused before it is sent
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-Opened.test('another item goes to the end, and a change keeps the value', async ({ userEvent, args }) => {
+Opened.test('a new item goes to the end, and a change keeps its value', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '添加一项' }));
   const dialog = within(await screen.findByRole('dialog', { name: '添加一项' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '中职');
@@ -107,12 +107,12 @@ Opened.test('another item goes to the end, and a change keeps the value', async 
   );
 });
 
-OpenedBuiltIn.test('what the platform relies on cannot be deleted', async () => {
+OpenedBuiltIn.test('a built-in dictionary cannot be deleted', async () => {
   await screen.findByRole('button', { name: '修改字典' });
   await expect(screen.queryByRole('button', { name: /删除/ })).toBeNull();
 });
 
-Opened.test('deleting says what is lost', async ({ userEvent, args }) => {
+Opened.test('deleting shows what is lost', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '删除字典' }));
   const dialog = within(await screen.findByRole('dialog', { name: '删除字典「学校类型」？' }));
   await expect(dialog.getByText(/里面的 3 项一起删除/)).toBeVisible();

@@ -24,7 +24,7 @@ interface Known {
   items: Loaded<DictionaryItem[]>;
 }
 
-/** At the end of the list. */
+/** Sort number after the last item. */
 const nextSort = (items: readonly DictionaryItem[]): number =>
   Math.min(DICT_SORT_MAX, Math.max(0, ...items.map(({ sort }) => sort + 1)));
 
@@ -54,7 +54,7 @@ const DictItems = ({ row, known: { items }, retry, begin }: DetailProps<Dictiona
   </>
 );
 
-/** Dictionaries and what one can choose in them. */
+/** Dictionaries and their items. */
 export const Dicts = officeTable<Dictionary, Known>()({
   noun: '字典',
   lead: '表单和筛选里的选项从这里来。值被程序和数据引用，建好后不能改；名称随时可以改。',

@@ -75,17 +75,20 @@ export const Extreme = Opened.extend(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Opened.extend(of.dark);
 
-Opened.test('a request is granted after a question, or refused with a reason', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '同意退出' }));
-  const asked = within(await screen.findByRole('dialog', { name: '同意 林* 退出？' }));
-  await userEvent.click(asked.getByRole('button', { name: /同意退出/ }));
-  await waitFor(() => expect(args.on.pass).toHaveBeenCalledWith(rows[0]));
-});
+Opened.test(
+  'a request to quit is granted after a confirmation, or refused with a reason',
+  async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '同意退出' }));
+    const asked = within(await screen.findByRole('dialog', { name: '同意 林* 退出？' }));
+    await userEvent.click(asked.getByRole('button', { name: /同意退出/ }));
+    await waitFor(() => expect(args.on.pass).toHaveBeenCalledWith(rows[0]));
+  },
+);
 
-ByTeacher.test('who may not decide is not asked to', async () => {
+ByTeacher.test('a teacher, who may not decide, gets no buttons', async () => {
   await expect(screen.queryByRole('button', { name: '同意退出' })).toBeNull();
 });
 
-Empty.test('a fresh page without requests to quit does not say that nobody has enrolled', async ({ canvas }) => {
+Empty.test('an empty list of requests to quit does not say that nobody has enrolled', async ({ canvas }) => {
   await expect(canvas.getByText('没有等待审核的退出申请')).toBeVisible();
 });

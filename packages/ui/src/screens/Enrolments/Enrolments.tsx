@@ -17,15 +17,15 @@ import type { SelectOption } from '../../primitives/Select/Select.tsx';
 export type EnrolmentRow = OutputOf<(typeof examEnroll)['calls']['queryEnrollList']>['content'][number];
 
 export interface EnrolmentsKnown {
-  /** Exams to choose among. */
+  /** Exams to choose from. */
   exams: readonly SelectOption[];
-  /** The exam that is chosen. */
+  /** The chosen exam. */
   examId: string;
-  /** Quits are decided by managers and the office; a teacher reads. */
+  /** Managers and the platform's office decide on quits; a teacher only reads. */
   isManager: boolean;
-  /** Of places that were paid for the platform alone decides. */
+  /** Whether the reader decides on quits of paid places, as only the platform may. */
   decidesPaid: boolean;
-  /** Adds students to the chosen exam; null while none is. */
+  /** Adds students to the chosen exam; null while no exam is chosen. */
   batch: Batch | null;
   /** The current day in Beijing. */
   today: string;
@@ -33,14 +33,14 @@ export interface EnrolmentsKnown {
 
 const waits = ({ status }: EnrolmentRow): boolean => status === '4';
 
-/** What the drawer says of an enrolment besides the columns. */
+/** Facts of an enrolment shown in the drawer in addition to the columns. */
 export const MORE_FACTS = [
   column<EnrolmentRow>('rejectReason', '上次没有同意', ({ rejectReason }) => rejectReason ?? '—', { only: 'drawer' }),
   column<EnrolmentRow>('decidedBy', '退出处理', decidedBy, { only: 'drawer' }),
   column<EnrolmentRow>('createdAt', '报名日期', ({ createdAt }) => dateText(createdAt), { only: 'drawer' }),
 ];
 
-/** What is decided about requests to quit. */
+/** Actions on requests to quit. */
 export const quitActs = {
   pass: confirmed('同意退出', '同意后学生不能再进入这场考试；办结后可以重新报名。', {
     done: '已同意退出',
@@ -61,7 +61,7 @@ export const quitActs = {
   }),
 };
 
-/** Who has enrolled in exams, students who are added, and the requests to quit that wait for an answer. */
+/** Enrolments in exams: adding students, and deciding on requests to quit. */
 export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
   noun: '报名',
   title: '考试报名',

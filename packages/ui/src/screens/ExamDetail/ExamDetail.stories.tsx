@@ -164,32 +164,32 @@ export const PaidWaiting = ToPay.extend({
   },
 });
 
-Priced.test('the price stands on the button that enrols', async ({ canvas, userEvent, args }) => {
+Priced.test('the enrol button shows the price', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '报名，¥29' }));
   await expect(args.on.enroll).toHaveBeenCalledTimes(1);
 });
 
-ToPay.test('what is not paid yet says until when, and leads to its order', async ({ canvas }) => {
+ToPay.test('an unpaid enrolment shows the time left to pay, and links to its order', async ({ canvas }) => {
   await expect(canvas.getByRole('timer', { name: '剩余支付时间' })).toHaveTextContent('24:00');
   const way = canvas.getByRole('link', { name: '去支付' });
   await expect(way).toHaveAttribute('href', `/web/order?id=${anOrder.id}`);
 });
 
-ToPayByParent.test('a child is told that a parent pays', async ({ canvas }) => {
+ToPayByParent.test('a student whose parent pays is told so', async ({ canvas }) => {
   await expect(canvas.getByText(/请家长登录后付款/)).toBeVisible();
   await expect(canvas.queryByRole('link', { name: '去支付' })).toBeNull();
 });
 
-Refunding.test('money on its way back says how much and how long', async ({ canvas }) => {
+Refunding.test('a refund in progress shows its amount and how long it takes', async ({ canvas }) => {
   await expect(canvas.getByText('¥29 正在原路退回，一般 1 到 3 个工作日到账。')).toBeVisible();
 });
 
-PaidWaiting.test('who wants out reads what comes back before asking', async ({ canvas, userEvent }) => {
+PaidWaiting.test('a request to quit first shows the amount to be refunded', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '申请退出' }));
   await expect(await screen.findByText(/开始前申请，全额原路退回/)).toBeVisible();
 });
 
-NotEnrolled.test('enrolling is one click', async ({ canvas, userEvent, args }) => {
+NotEnrolled.test('enrolling takes one click', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '免费报名' }));
   await expect(args.on.enroll).toHaveBeenCalledTimes(1);
 });
@@ -199,7 +199,7 @@ SignedOut.test('without a session the page asks to sign in first', async ({ canv
   await expect(args.on.signIn).toHaveBeenCalledTimes(1);
 });
 
-Waiting.test('before the start there is a countdown and no way in', async ({ canvas }) => {
+Waiting.test('before the start there is a countdown and no link to the room', async ({ canvas }) => {
   await expect(canvas.getByRole('timer', { name: '距开考' })).toHaveTextContent('01:42:00');
   await expect(canvas.queryByRole('button', { name: '开始作答' })).toBeNull();
 });
@@ -215,36 +215,42 @@ Waiting.test('leaving asks for a reason and sends it', async ({ canvas, userEven
   await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith('和期中考试冲突'));
 });
 
-// No picture of its own: one word of the button, and the dialog that the test opens.
+// No screenshot: it differs by one word on a button, and by a dialog that the test opens.
 export const OwnChoice = Waiting.extend({
   tags: ['no-visual'],
   args: { enrolment: { data: anEnrolment({ leavesAtOnce: true }) } },
 });
 
-OwnChoice.test('a free place that one took is left after one question', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '退出考试' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '退出这场考试？' }));
-  await userEvent.click(dialog.getByRole('button', { name: '退出考试' }));
-  await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith());
-});
+OwnChoice.test(
+  'leaving a free place that the student took needs one confirmation and no reason',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '退出考试' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '退出这场考试？' }));
+    await userEvent.click(dialog.getByRole('button', { name: '退出考试' }));
+    await waitFor(() => expect(args.on.applyQuit).toHaveBeenCalledWith());
+  },
+);
 
-QuitApplied.test('what is not decided yet can be taken back', async ({ canvas, userEvent, args }) => {
+QuitApplied.test('a pending request to quit can be withdrawn', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '撤回申请' }));
   await expect(args.on.withdrawQuit).toHaveBeenCalledTimes(1);
 });
 
-TwoPapers.test('who has begun one paper is not offered to quit', async ({ canvas }) => {
+TwoPapers.test('a student who has begun one paper cannot quit', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: '可以开始了' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '申请退出' })).toBeNull();
 });
 
-CanStart.test('the way in is one click: the room asks for the clock', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByText(/点「开始计时」才计时/)).toBeVisible();
-  await userEvent.click(canvas.getByRole('button', { name: '开始作答' }));
-  await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
-});
+CanStart.test(
+  'the room opens with one click, without a confirmation on this page',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/点「开始计时」才计时/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '开始作答' }));
+    await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
+  },
+);
 
-InProgress.test('a running attempt is continued without a question', async ({ canvas, userEvent, args }) => {
+InProgress.test('a running attempt is resumed without a confirmation', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('timer', { name: '剩余时间' })).toHaveTextContent('01:12:45');
   await userEvent.click(canvas.getByRole('button', { name: '继续作答' }));
   await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
@@ -255,7 +261,7 @@ Completed.test('a finished attempt leads to its report', async ({ canvas }) => {
   await expect(way).toHaveAttribute('href', `/web/exam/report/paper?id=${idOf('attempt')}`);
 });
 
-Phone.test('the title of a card, its papers and their tables begin at one line', async ({ canvas }) => {
+Phone.test('on a phone, card titles, papers and tables share their left edge', async ({ canvas }) => {
   const leftOf = (element: Element) =>
     element.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(element).paddingLeft);
   const [head] = canvas.getAllByRole('columnheader', { name: '题型' });
@@ -264,12 +270,12 @@ Phone.test('the title of a card, its papers and their tables begin at one line',
   await expect(new Set(lefts).size).toBe(1);
 });
 
-NoNotes.test('an exam without notes has no empty card for them', async ({ canvas }) => {
+NoNotes.test('an exam without notes shows no notes card', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: '作答规则' })).toBeVisible();
   await expect(canvas.queryByRole('heading', { name: '考试须知' })).toBeNull();
 });
 
-// No picture of its own: it begins as Waiting and ends so.
+// No screenshot: it looks like Waiting before and after the test.
 export const Withdrawing = Waiting.extend({
   tags: ['no-visual'],
   render: function Page(args) {
@@ -279,7 +285,7 @@ export const Withdrawing = Waiting.extend({
   },
 });
 
-Withdrawing.test('a request that is taken back does not open its form again', async ({ canvas, userEvent }) => {
+Withdrawing.test('after a request was withdrawn its form does not reopen', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '申请退出' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '和期中考试冲突');
@@ -289,12 +295,12 @@ Withdrawing.test('a request that is taken back does not open its form again', as
   await expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-EnrolmentLoading.test('no button is offered that would change under the hand', async ({ canvas }) => {
+EnrolmentLoading.test('while the enrolment is loading, no button is shown', async ({ canvas }) => {
   await expect(canvas.getByText('正在加载报名')).toBeInTheDocument();
   await expect(canvas.queryByRole('button')).toBeNull();
 });
 
-EnrolmentFailed.test('an enrolment that did not come is asked for again', async ({ canvas, userEvent, args }) => {
+EnrolmentFailed.test('a failed enrolment can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
 });

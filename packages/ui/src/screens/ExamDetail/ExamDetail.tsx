@@ -27,11 +27,11 @@ import { Papers } from './parts/Papers.tsx';
 
 export type { DeviceCheck, ExamFamily };
 
-// What floats and what checks forms comes with the click that needs it.
+// Dialogs and form validation are loaded with the click that needs them.
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../patterns/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
 }));
-// Parents alone read it.
+// Only parents need it.
 const ChildEnrolment = lazy(async () => ({
   default: (await import('./parts/ChildEnrolment.tsx')).ChildEnrolment,
 }));
@@ -43,26 +43,26 @@ export interface ExamDetailProps {
   exam: Loaded<Exam>;
   notesHtml: Loaded<string>;
   papers: Loaded<ExamPaperCard[]>;
-  /** Null when signed out or not enrolled; nothing is offered until it is known. */
+  /** Null when signed out or not enrolled; no action is offered until it is known. */
   enrolment: Loaded<Enrolment | null>;
-  /** `parent`: enrols a child and pays; `viewer`: signed in, but nobody who sits exams (teacher, operator). */
+  /** `parent`: enrols a child and pays; `viewer`: signed in, but not able to sit exams (teacher, operator). */
   person: 'guest' | 'student' | 'parent' | 'viewer';
-  /** Of a parent: `enrolment` and `papers` are then those of the chosen child. */
+  /** Set for a parent: `enrolment` and `papers` are then those of the chosen child. */
   family?: ExamFamily | null;
   device: DeviceCheck;
   /** The server's time in ms since 1970. */
   now: number;
-  /** What is on its way to the server. */
+  /** The request in progress. */
   busy: 'enroll' | 'quit' | null;
   /** Why the last action failed, in Chinese. */
   error: string | null;
   on: {
     signIn: () => void;
     enroll: () => void;
-    /** Without a reason where nobody has to be asked. */
+    /** Without a reason if the place can be left without approval. */
     applyQuit: (reason?: string) => void;
     withdrawQuit: () => void;
-    /** To the room, which asks before a clock starts. */
+    /** Opens the room, which asks for confirmation before the clock starts. */
     start: (paperId: string) => void;
     recheck: () => void;
     retry: () => void;
@@ -98,7 +98,7 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
     start: on.start,
     askQuit: () => setQuitting(true),
     withdrawQuit: () => {
-      // What was asked is over: the place that comes back does not ask again by itself.
+      // Closes the dialog, so that it does not reopen when the enrolment becomes active again.
       setQuitting(false);
       on.withdrawQuit();
     },
@@ -163,7 +163,7 @@ const Body = ({ exam, ...props }: Omit<ExamDetailProps, 'exam'> & { exam: Exam }
   );
 };
 
-/** One exam: what it is, my enrolment, the check of this machine, the way in. */
+/** One exam: its facts, the reader's enrolment, the device check, and the link to the room. */
 export const ExamDetail = ({ exam, ...rest }: ExamDetailProps) => {
   const title = exam.data?.title ?? '考试';
   const tag = exam.data && stateTag(exam.data, rest.now);

@@ -82,19 +82,19 @@ NoChild.test('a parent without a child is shown how to link one', async ({ canva
   await expect(canvas.queryByRole('button', { name: /报名/ })).toBeNull();
 });
 
-ForeignExam.test('of an exam that is open to no child, nothing is offered', async ({ canvas }) => {
+ForeignExam.test('an exam that no child may take offers no action', async ({ canvas }) => {
   await expect(await canvas.findByText(/不对您的孩子开放/)).toBeVisible();
   await expect(canvas.queryByRole('button', { name: /报名/ })).toBeNull();
 });
 
-OneChild.test('the one child is enrolled by one click, by name', async ({ canvas, userEvent, args }) => {
+OneChild.test('an only child is enrolled with one click, by name', async ({ canvas, userEvent, args }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '为林知远免费报名' }));
   await expect(args.on.enroll).toHaveBeenCalledTimes(1);
   await expect(canvas.queryByRole('radio')).toBeNull();
 });
 
 Siblings.test(
-  'of several children one is chosen, and the price stands on the button',
+  'with several children, one is chosen and the button shows the price',
   async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('button', { name: '为林知远报名，¥29' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: '林知夏' }));
@@ -102,31 +102,34 @@ Siblings.test(
   },
 );
 
-ToPay.test('the parent pays what waits to be paid', async ({ canvas }) => {
+ToPay.test('the parent can pay an unpaid enrolment', async ({ canvas }) => {
   const way = await canvas.findByRole('link', { name: '去支付' });
   await expect(way).toHaveAttribute('href', `/web/order?id=${order.id}`);
 });
 
-Enrolled.test('the parent may ask for the child to leave, before anything has begun', async ({ canvas }) => {
+Enrolled.test('before anything has begun, the parent can ask to quit for the child', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: '申请退出' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: WAYS_IN })).toBeNull();
 });
 
-CanStart.test('an exam that is on is entered by the child alone', async ({ canvas }) => {
+CanStart.test('during the exam, the parent gets no link to the room', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: '林知远可以开始了' })).toBeVisible();
   await expect(canvas.queryByRole('button', { name: WAYS_IN })).toBeNull();
 });
 
-Running.test('while the child writes the parent reads the time and no way in', async ({ canvas }) => {
-  await expect(await canvas.findByRole('timer', { name: '剩余时间' })).toHaveTextContent('01:12:45');
-  await expect(canvas.queryByRole('button', { name: WAYS_IN })).toBeNull();
-});
+Running.test(
+  'while the child is writing, the parent sees the time left and no link to the room',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('timer', { name: '剩余时间' })).toHaveTextContent('01:12:45');
+    await expect(canvas.queryByRole('button', { name: WAYS_IN })).toBeNull();
+  },
+);
 
-Done.test('what is handed in leads to the report', async ({ canvas }) => {
+Done.test('a handed-in paper links to its report', async ({ canvas }) => {
   const way = await canvas.findByRole('link', { name: '查看报告' });
   await expect(way).toHaveAttribute('href', `/web/exam/report/paper?id=${idOf('attempt')}`);
 });
 
-Refused.test('a refusal stands in the panel, in full', async ({ canvas }) => {
+Refused.test('a refusal is shown in full inside the panel', async ({ canvas }) => {
   await expect(await canvas.findByText(/还没有监护人的同意/)).toBeVisible();
 });

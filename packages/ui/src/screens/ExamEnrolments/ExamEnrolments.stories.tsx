@@ -73,6 +73,6 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = meta.story(of.dark);
 
-ReadOnly.test('anyone who does not run the exam adds nobody', async () => {
+ReadOnly.test('a reader who does not run the exam cannot add students', async () => {
   await expect(screen.queryByRole('button', { name: '添加学生' })).toBeNull();
 });

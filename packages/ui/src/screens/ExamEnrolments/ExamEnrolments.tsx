@@ -12,17 +12,17 @@ import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import { type EnrolmentRow, type EnrolmentsKnown, MORE_FACTS, quitActs } from '../Enrolments/Enrolments.tsx';
 
 export interface ExamEnrolmentsKnown extends EnrolmentsKnown {
-  /** Where the list of exams stands: /web/edms/exam. */
+  /** Address of the list of exams: /web/edms/exam. */
   listHref: string;
-  /** Empty until it is read. */
+  /** Empty until it is loaded. */
   examTitle: string;
-  /** Classes of those who have enrolled. */
+  /** Classes of the enrolled students. */
   classes: readonly SelectOption[];
 }
 
 const SHOWN = new Set(['no', 'className', 'source']);
 
-// Every row is of this exam: there is room for who it is and how they came.
+// All rows belong to this exam, so its column is replaced by details of the student and the source.
 const columns = enrolmentColumns
   .filter(({ id }) => id !== 'examTitle')
   .map((one) => ({
@@ -31,7 +31,7 @@ const columns = enrolmentColumns
     ...(one.id === 'shownName' && { minWidth: 112 }),
   }));
 
-/** Who has enrolled in one exam: added in batches, found by state, class and source, quits decided. */
+/** Enrolments in one exam: filtered by state, class and source, added in batches, quits decided. */
 export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
   noun: '报名',
   unit: '人',

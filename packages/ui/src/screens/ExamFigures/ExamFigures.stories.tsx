@@ -90,7 +90,7 @@ export const Empty = meta.story({
   },
 });
 const { staff, ...shared } = anOfficeExam();
-// Full without the one button.
+// Like Full, without the export button.
 export const Colleague = meta.story({
   tags: ['no-visual'],
   args: { exam: { data: { ...shared, ...(staff && { staff: { ...staff, mayWrite: false } }) } } },
@@ -98,20 +98,20 @@ export const Colleague = meta.story({
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Full.test('who runs it takes the scores of everybody along', async ({ canvas, userEvent, args }) => {
+Full.test('those who run the exam can export all scores', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '下载成绩表' }));
   await expect(args.on.export).toHaveBeenCalledOnce();
 });
 
-Colleague.test('a colleague reads the figures alone', async ({ canvas }) => {
+Colleague.test('a colleague can read the figures but not export them', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '下载成绩表' })).toBeNull();
 });
 
-Full.test('each step of the distribution says how many it has', async () => {
+Full.test('each bar of the distribution shows its count', async () => {
   await expect(await screen.findByRole('listitem', { name: '70–80%：11 人' })).toBeVisible();
 });
 
-NoLine.test('without a line to pass nobody is counted as passed', async ({ canvas }) => {
+NoLine.test('without a passing score, no pass count is shown', async ({ canvas }) => {
   await expect(canvas.getByText('平均分', { selector: 'dt' })).toBeVisible();
   await expect(canvas.queryByText(/达标/)).toBeNull();
 });

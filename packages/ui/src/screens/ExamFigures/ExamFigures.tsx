@@ -26,7 +26,7 @@ export interface ExamFiguresProps {
   enrolments: Loaded<EnrolmentCounts>;
   listHref: string;
   examId: string;
-  /** A sheet is being made. */
+  /** A spreadsheet is being prepared. */
   exporting: boolean;
   on: { retry: () => void; export: () => void };
 }
@@ -64,7 +64,7 @@ const takingPart = ({
 
 type Scores = NonNullable<ExamScores['scores']>;
 
-/** Without a line to pass nobody has passed or failed. */
+/** Without a passing score there are no pass and fail counts. */
 const results = (
   { average, median, highest, passCount, passPct, settledCount }: Scores,
   hasLine: boolean,
@@ -81,7 +81,7 @@ const results = (
     : []),
 ];
 
-/** A step of the histogram as the share of all points. */
+/** Width of a histogram bar in percent of the full score. */
 const STEP = 10;
 
 const Results = ({ scores, exam }: { scores: Scores; exam: ExamDetail | undefined }) => {
@@ -173,7 +173,7 @@ const Counts = ({ title, head, rows }: CountsProps) => (
   </Card>
 );
 
-/** What an exam came to: who took part, how it went, by class; and where its students came from. */
+/** Figures of an exam: participation, scores, classes, and where its students came from. */
 export const ExamFigures = ({ exam, scores, enrolments, listHref, examId, exporting, on }: ExamFiguresProps) => (
   <ExamFrame exam={exam} listHref={listHref} examId={examId} active="statistics">
     <Load of={scores} name="成绩统计" onRetry={on.retry}>
@@ -181,7 +181,7 @@ export const ExamFigures = ({ exam, scores, enrolments, listHref, examId, export
         <>
           <Card
             title="参加情况"
-            // Every student with every question: for those who run the exam.
+            // Every student with every question; only for those who run the exam.
             extra={
               exam.data?.staff?.mayWrite && (
                 <Button size="s" icon="download" loading={exporting} onClick={on.export}>

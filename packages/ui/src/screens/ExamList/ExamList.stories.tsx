@@ -81,40 +81,40 @@ export const LongTitles = meta.story({
 export const Phone = EveryState.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = EveryState.extend({ globals: { theme: 'dark' } });
 
-EveryState.test('a tab asks for one state, from the first page', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('tab', { name: '报名中' }));
-  await expect(args.on.filter).toHaveBeenCalledWith({ status: '1', keyword: '', page: 0 });
-});
+EveryState.test(
+  'choosing a tab filters by state, starting from the first page',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: '报名中' }));
+    await expect(args.on.filter).toHaveBeenCalledWith({ status: '1', keyword: '', page: 0 });
+  },
+);
 
-EveryState.test('a search asks by name', async ({ canvas, userEvent, args }) => {
+EveryState.test('searching filters by name', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'CSP{Enter}');
   await expect(args.on.filter).toHaveBeenCalledWith({ status: null, keyword: 'CSP', page: 0 });
 });
 
-SecondPage.test(
-  'the pages count from one for people and from zero on the wire',
-  async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('2');
-    await userEvent.click(canvas.getByRole('button', { name: '3' }));
-    await expect(args.on.filter).toHaveBeenCalledWith({ status: '3', keyword: '', page: 2 });
-  },
-);
+SecondPage.test('pages are numbered from 1 on screen and from 0 on the wire', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('2');
+  await userEvent.click(canvas.getByRole('button', { name: '3' }));
+  await expect(args.on.filter).toHaveBeenCalledWith({ status: '3', keyword: '', page: 2 });
+});
 
-NoneFound.test('when nothing fits, one click shows everything', async ({ canvas, userEvent, args }) => {
+NoneFound.test('if nothing matches, one click clears the filter', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '看全部考试' }));
   await expect(args.on.filter).toHaveBeenCalledWith({ status: null, keyword: '', page: 0 });
 });
 
-NoneOfMine.test('who is enrolled nowhere is shown the way to the exams', async ({ canvas }) => {
+NoneOfMine.test('a student without enrolments is led to the exams', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '看看有哪些考试' })).toHaveAttribute('href', '/web/exam/list');
 });
 
-Family.test('a parent reads whose row it is, and is offered no way into the room', async ({ canvas }) => {
+Family.test('a parent sees whose row it is, and gets no link to the room', async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: /^报名：林知远/ })).toBeVisible();
   await expect(canvas.getByRole('heading', { level: 1, name: '孩子的考试' })).toBeVisible();
   await expect(canvas.queryByText(/进入考试|继续作答/)).toBeNull();
 });
 
-NoChild.test('a parent without a child is shown the way to link one', async ({ canvas }) => {
+NoChild.test('a parent without a child is shown how to link one', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '关联孩子' })).toHaveAttribute('href', '/web/user/accout');
 });

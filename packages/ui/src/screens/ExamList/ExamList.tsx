@@ -18,13 +18,13 @@ import { PageBody } from '../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 
-// Parents alone read it.
+// Only parents need it.
 const FamilyExams = lazy(async () => ({
   default: (await import('../../patterns/FamilyExams/FamilyExams.tsx')).FamilyExams,
 }));
 
 export interface ExamListFilter {
-  /** Null for all that students may see. */
+  /** Null for every state that students may see. */
   status: Lifecycle | null;
   keyword: string;
   /** From 0, as on the wire. */
@@ -32,9 +32,9 @@ export interface ExamListFilter {
 }
 
 export interface ExamListProps {
-  /** Only those that the reader has a place in; of a parent those of the children. */
+  /** Lists only exams the reader is enrolled in, or for a parent those of the children. */
   mine?: boolean;
-  /** The children of a parent who reads; undefined for everybody else. */
+  /** The children of a parent; undefined for other readers. */
   family?: readonly unknown[] | undefined;
   exams: Loaded<PageOf<ExamCard>>;
   filter: ExamListFilter;
@@ -98,7 +98,7 @@ const leadOf = (mine: boolean, isParent: boolean): string => {
     : '报了名的考试：等开考、接着作答、查看结果。';
 };
 
-/** All exams by life cycle. */
+/** All exams, filtered by state. */
 export const ExamList = ({ mine = false, family, exams, filter, now, on }: ExamListProps) => (
   <PageBody>
     <PageHeader

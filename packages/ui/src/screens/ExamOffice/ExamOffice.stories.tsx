@@ -79,13 +79,13 @@ export const Phone = Full.extend(of.phone);
 export const EditingPhone = Editing.extend(of.phone);
 export const Dark = Full.extend(of.dark);
 
-Opened.test('an exam leads to its own pages; a draft is not watched yet', async () => {
+Opened.test('an exam links to its own pages; a draft has no live board yet', async () => {
   await expect(await screen.findByRole('link', { name: '报名' })).toHaveAttribute('href', `#exam/${draft.id}/enroll`);
   await expect(screen.queryByRole('link', { name: '监考' })).toBeNull();
 });
 
 Full.test(
-  'a new exam is made with a title alone; its times are asked for and may wait',
+  'a new exam needs only a title; its times are offered and may be left empty',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '新建考试' }));
     const form = within(await screen.findByRole('dialog', { name: '新建考试' }));
@@ -108,16 +108,13 @@ Full.test(
 );
 
 export const Publishing = Opened.extend(of.asking('发布', `发布「${draft.title}」？`));
-Publishing.test(
-  'says where questions of the exam are met by others before it is published',
-  async ({ args, userEvent }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: `发布「${draft.title}」？` }));
-    await expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-      '冒泡排序的交换次数：公开练习',
-      '冒泡排序的交换次数：作业「第 4 讲 · 循环与数组」',
-      '质数筛：其他机构的考试',
-    ]);
-    await userEvent.click(dialog.getByRole('button', { name: '仍然发布' }));
-    await waitFor(() => expect(args.on.publish).toHaveBeenCalled());
-  },
-);
+Publishing.test('publishing shows where its questions are already in use elsewhere', async ({ args, userEvent }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: `发布「${draft.title}」？` }));
+  await expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    '冒泡排序的交换次数：公开练习',
+    '冒泡排序的交换次数：作业「第 4 讲 · 循环与数组」',
+    '质数筛：其他机构的考试',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: '仍然发布' }));
+  await waitFor(() => expect(args.on.publish).toHaveBeenCalled());
+});

@@ -17,7 +17,7 @@ const isMine = (row: ExamRow, known: ExamsKnown): boolean => writable(row, known
 const isDraft = ({ status }: ExamRow): boolean => status === LIFECYCLE.draft;
 const isOpen = ({ status }: ExamRow): boolean => status !== LIFECYCLE.draft && status !== LIFECYCLE.ended;
 
-/** Exams of a school, a teacher or the platform: made from papers, published, watched, stopped. */
+/** Exams of a school, a teacher or the platform: built from papers, published, watched, stopped. */
 export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
   noun: '考试',
   unit: '场',

@@ -4,7 +4,7 @@ import type { FormOf } from '@aosai/api/domain/forms/fields';
 
 export type ExamRow = ExamCard;
 
-/** What the dialog asks for. A time that is left open stays as it is; a new exam lies tomorrow then. */
+/** The values of the dialog. A time left empty stays unchanged; for a new exam it defaults to tomorrow. */
 export type ExamForm = FormOf<typeof examHead & typeof examRules> & {
   priceFen: number;
   examPaperIds: string[];
@@ -15,21 +15,21 @@ export type ExamForm = FormOf<typeof examHead & typeof examRules> & {
 };
 
 export interface ExamsKnown {
-  /** Where exams stand: /web/edms/exam. */
+  /** Address of the list of exams: /web/edms/exam. */
   base: string;
-  /** The exam that is open, with its settings; undefined until it is read. */
+  /** The open exam with its settings; undefined until it is loaded. */
   detail: ExamDetail | undefined;
-  /** Papers that may be chosen. */
+  /** Papers to choose from. */
   papers: readonly { value: string; label: string }[];
   /** The current day in Beijing. */
   today: string;
-  /** Classes to narrow the list by. */
+  /** Classes to filter by. */
   classes: readonly { id: string; title: string }[];
-  /** The platform's office, which alone says what an exam costs. */
+  /** True in the platform's office, the only place where prices are set. */
   isOffice: boolean;
 }
 
-/** The settings of a row that is open, where its reader may change them. */
+/** Returns the settings of the open row, or null if they are not loaded or the reader may not change them. */
 export function writable(row: ExamRow, { detail }: Pick<ExamsKnown, 'detail'>) {
   const staff = detail?.id === row.id ? detail.staff : undefined;
   return detail && staff?.mayWrite ? { detail, staff } : null;

@@ -50,7 +50,7 @@ export const Failed = meta.story({ args: { enrolment: { error: '没有找到这�
 export const Phone = TwoPapers.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = TwoPapers.extend({ globals: { theme: 'dark' } });
 
-TwoPapers.test('each paper has its attempts and its best score', async ({ canvas }) => {
+TwoPapers.test('each paper lists its attempts and its best score', async ({ canvas }) => {
   await expect(canvas.getByText('最高 92.5 / 100')).toBeVisible();
   await expect(canvas.getByText('这份试卷还没有作答')).toBeVisible();
   await expect(canvas.getAllByRole('link', { name: /查看报告/ })).toHaveLength(2);

@@ -25,7 +25,7 @@ export interface ExamReportEnrollProps {
   on: { retry: () => void };
 }
 
-/** The best total that may be shown, in points; null while there is none. */
+/** The best total that may be shown, in points; null without one. */
 const bestOf = (attempts: readonly Attempt[]): number | null => {
   const totals = attempts.flatMap((attempt) => (attempt.totalPoints === null ? [] : [attempt.totalPoints]));
   return totals.length === 0 ? null : Math.max(...totals);

@@ -66,12 +66,12 @@ export const Failed = meta.story({ args: { attempts: { error: '服务暂时不�
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });
 
-Full.test('a tab asks for one state', async ({ canvas, userEvent, args }) => {
+Full.test('choosing a tab filters by state', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: '已出分' }));
   await expect(args.on.filter).toHaveBeenCalledWith({ status: '3', keyword: '', page: 0 });
 });
 
-Full.test('a record opens its report', async ({ canvas }) => {
+Full.test('a record links to its report', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: /查看报告：GESP C\+\+ 三级/ })).toHaveAttribute(
     'href',
     `/web/exam/report/paper?id=${idOf('attempt', 4)}`,

@@ -52,7 +52,7 @@ const Root = styled.div`
   gap: ${theme.space[16]};
 `;
 
-/** My records: every attempt, newest first. */
+/** The student's records: every attempt, newest first. */
 export const ExamReportList = ({ attempts, filter, now, on }: ExamReportListProps) => {
   const isFiltered = filter.status !== null || filter.keyword !== '';
   return (

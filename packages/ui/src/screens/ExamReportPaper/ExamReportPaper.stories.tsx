@@ -151,7 +151,7 @@ export const NotThere = meta.story({ args: { report: { error: '没有找到这�
 export const Phone = Opened.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Opened.extend({ globals: { theme: 'dark' } });
 
-Ready.test('the total, the level, the rank and what is weak stand on top', async ({ canvas }) => {
+Ready.test('total, level, rank and weak points are shown at the top', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar', { name: '总分' })).toHaveAttribute(
     'aria-valuetext',
     '86 分，满分 100 分',
@@ -161,14 +161,14 @@ Ready.test('the total, the level, the rank and what is weak stand on top', async
   await expect(canvas.getAllByText('薄弱')).toHaveLength(2);
 });
 
-Ready.test('only the missed ones are left when asked for', async ({ canvas, userEvent }) => {
+Ready.test('the list can be narrowed to the missed questions', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('button', { expanded: false })).toHaveLength(27);
   await userEvent.click(canvas.getByRole('switch', { name: '只看错题' }));
   await expect(canvas.getAllByRole('button', { expanded: false })).toHaveLength(4);
 });
 
 Ready.test(
-  'an opened question shows its options with both marks, the code its cases',
+  'an opened question shows its options with both marks, or the code with its test cases',
   async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: '只看错题' }));
     await userEvent.click(canvas.getByRole('button', { name: /下面的程序运行后/ }));
@@ -180,7 +180,7 @@ Ready.test(
   },
 );
 
-/** The second of three submissions earned the points; what was handed in does not compile. */
+/** The second of three submissions earned the points; the handed-in program does not compile. */
 const better: ReportQuestion[] = ready.questions.map((question) =>
   question.no === 26
     ? {
@@ -213,7 +213,7 @@ export const AllSubmissions = BetterSubmission.extend({
 });
 
 BetterSubmission.test(
-  'the code is that of the submission that earned the points',
+  'the code shown is the submission that earned the points',
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/第 2 次提交计分，共提交 3 次/)).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: '查看全部 3 次提交' })[0] ?? document.body);
@@ -221,11 +221,14 @@ BetterSubmission.test(
   },
 );
 
-AllSubmissions.test('all of them can be opened and compared with what was handed in', async ({ canvas, userEvent }) => {
-  await expect(canvas.getByRole('combobox', { name: '查看' })).toHaveValue(idOf('sub', 2));
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '与它对比' }), '交卷时编辑器里的代码');
-  await expect(canvas.getByText('删去 1 行，新增 1 行')).toBeVisible();
-});
+AllSubmissions.test(
+  'all submissions can be opened and compared with the handed-in program',
+  async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('combobox', { name: '查看' })).toHaveValue(idOf('sub', 2));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '与它对比' }), '交卷时编辑器里的代码');
+    await expect(canvas.getByText('删去 1 行，新增 1 行')).toBeVisible();
+  },
+);
 
 EveryKind.test('a group says what each of its parts earned', async ({ canvas }) => {
   for (const text of ['得 1.5 / 1.5 分', '得 0 / 1.5 分', '得 3 / 3 分'])
@@ -233,35 +236,38 @@ EveryKind.test('a group says what each of its parts earned', async ({ canvas }) 
   await expect(canvas.getByText('对 2 / 3 小题')).toBeVisible();
 });
 
-BeforeReview.test('before review opens there is no key, and it says when there will be', async ({ canvas }) => {
-  await expect(canvas.queryByRole('columnheader', { name: '正确答案' })).toBeNull();
-  await expect(canvas.queryByText(/· 正确答案 —/)).toBeNull();
-  await expect(canvas.getByText('正确答案和解析将于 明天 05:47 公布')).toBeVisible();
-  await expect(canvas.queryByText('解析')).toBeNull();
-});
+BeforeReview.test(
+  'before review opens, the correct answers are hidden, with the date on which they appear',
+  async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: '正确答案' })).toBeNull();
+    await expect(canvas.queryByText(/· 正确答案 —/)).toBeNull();
+    await expect(canvas.getByText('正确答案和解析将于 明天 05:47 公布')).toBeVisible();
+    await expect(canvas.queryByText('解析')).toBeNull();
+  },
+);
 
-Judging.test('while judging it says how far it is', async ({ canvas }) => {
+Judging.test('while judging, the progress is shown', async ({ canvas }) => {
   await expect(canvas.getByRole('progressbar', { name: '评测进度' })).toHaveAttribute('aria-valuetext', '1 / 2');
 });
 
-Ready.test('printing is offered', async ({ canvas, userEvent, args }) => {
+Ready.test('the report can be printed', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '打印' }));
   await expect(args.on.print).toHaveBeenCalledTimes(1);
 });
 
-AllWeak.test('many weak points are counted, not all named on top', async ({ canvas }) => {
+AllWeak.test('many weak points are counted at the top, not all named', async ({ canvas }) => {
   await expect(canvas.getByText('等 7 个')).toBeVisible();
 });
 
-Phone.test('beside its question a phone says which answer is whose', async ({ canvas }) => {
+Phone.test('on a phone, each answer is labelled with its owner', async ({ canvas }) => {
   await expect(canvas.getAllByText(/^答 .+ · 正确答案 /)[0]).toBeVisible();
 });
 
-EveryKindPhone.test('of a group a phone says how many parts are right', async ({ canvas }) => {
+EveryKindPhone.test('on a phone, a group shows how many of its parts are right', async ({ canvas }) => {
   await expect(canvas.getByText(/^对 2 \/ 3 小题 · /)).toBeVisible();
 });
 
-/** One of its questions stands in another exam that is not over. */
+/** One of its questions is also part of another exam that is not over. */
 export const HeldByAnotherExam = meta.story({
   args: {
     report: {
@@ -281,7 +287,7 @@ export const HeldByAnotherExam = meta.story({
     },
   },
 });
-HeldByAnotherExam.test('says why the sum and one question wait', async ({ canvas }) => {
+HeldByAnotherExam.test('the report says why the total and one question are withheld', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: '总分还没有公布' })).toBeVisible();
   await expect(canvas.getAllByText('这道题正在另一场考试中，考试结束后公布')).toHaveLength(1);
 });

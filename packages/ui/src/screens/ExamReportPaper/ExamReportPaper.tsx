@@ -16,18 +16,18 @@ import { ReceiptCard } from './parts/ReceiptCard.tsx';
 import { ScoreCard } from './parts/ScoreCard.tsx';
 import { keysAhead, type Viewer } from '../../patterns/ReportQuestions/words.ts';
 
-/** A report is opened most often once it has its points. */
+/** Loaded on demand, since most opened reports already have a score. */
 const NotYet = lazy(async () => ({ default: (await import('./parts/NotYet.tsx')).NotYet }));
 
 export interface ExamReportPaperProps {
   report: Loaded<Report>;
-  /** All attempts of this member at this paper, the opened one too. */
+  /** All attempts of this member at this paper, including the open one. */
   attempts: readonly Attempt[];
-  /** Whose eyes: it decides the words (我的答案, 孩子的答案) and the way up. */
+  /** Who reads: decides the words (我的答案, 孩子的答案) and the link back. */
   viewer: Viewer;
   /** The server's time in ms since 1970. */
   now: number;
-  /** Of the programming tasks that were asked for, by question. */
+  /** Submissions of the programming tasks that were opened, by question. */
   submissions: Readonly<Record<string, Loaded<readonly SubmittedCode[]>>>;
   on: { print: () => void; retry: () => void; openSubmissions: (questionId: string) => void };
 }

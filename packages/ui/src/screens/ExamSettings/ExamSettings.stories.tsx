@@ -56,7 +56,7 @@ export const OfOthers = meta.story({ args: { exam: { data: anOfficeExam({ staff:
 export const Phone = Papers.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Full.test('networks are shown one a line and go out with the others', async ({ userEvent, args }) => {
+Full.test('networks are shown one per line, and saved with the other settings', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '修改设置' }));
   const form = within(await screen.findByRole('dialog', { name: '修改设置' }));
   const networks = form.getByRole('textbox', { name: /机房网段/ });

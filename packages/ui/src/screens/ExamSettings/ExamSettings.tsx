@@ -28,13 +28,13 @@ export interface ExamSettingsProps {
   papers: Loaded<ExamPaperCard[]>;
   listHref: string;
   examId: string;
-  /** Where papers stand: /web/edms/examPaper. */
+  /** Address of the list of papers: /web/edms/examPaper. */
   paperBase: string;
-  /** What the dialog chooses among. */
+  /** Choices of the dialog. */
   known: Pick<ExamsKnown, 'papers' | 'today' | 'isOffice'>;
   act: TableAct;
   on: {
-    /** Whether it was done. */
+    /** Resolves to whether it was saved. */
     save: (form: ExamForm) => Promise<boolean>;
     forget: () => void;
     retry: () => void;
@@ -146,7 +146,7 @@ const Papers = ({ papers, paperBase }: { papers: ExamPaperCard[]; paperBase: str
   </Card>
 );
 
-/** What an exam is set to, and its papers; both are changed in one dialog. */
+/** The settings of an exam and its papers, both changed in one dialog. */
 export const ExamSettings = (props: ExamSettingsProps) => {
   const { part, exam, papers, listHref, examId, paperBase, known, act, on } = props;
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ export interface LockedUnitProps {
   now: number;
 }
 
-/** The unit is there and closed to its reader: since when or for what it opens. */
+/** A unit that is closed to its reader, with the date or the condition that opens it. */
 export const LockedUnit = ({ openAt, back, now }: LockedUnitProps) => (
   <>
     <VisuallyHidden as="h2">讲义和题目</VisuallyHidden>

@@ -8,13 +8,13 @@ import { Video } from '../../../primitives/Video/Video.tsx';
 export interface UnitNotesProps {
   chapter: ChapterPage;
   fileUrl: (fileName: string) => string;
-  /** Absent where there are no questions. */
+  /** Absent if the unit has no questions. */
   onBegin: (() => void) | undefined;
-  /** How far the reader is. */
+  /** The reader's progress. */
   children: ReactNode;
 }
 
-/** What is read and watched before the questions. */
+/** Notes and video of a unit, shown before its questions. */
 export const UnitNotes = ({ chapter, fileUrl, onBegin, children }: UnitNotesProps) => (
   <>
     {children}

@@ -9,7 +9,7 @@ import { theme } from '../../../tokens/theme.ts';
 export interface UnitStateProps {
   solved: number;
   total: number;
-  /** There is something to clear. */
+  /** True if there are records to clear. */
   isBegun: boolean;
   cleaning: { pending: boolean; error: string | null };
   /** Resolves to whether it worked. */
@@ -26,7 +26,7 @@ const Root = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How much of a unit its student has solved, and a clean start. */
+/** How many questions of a unit are solved, with a button to clear all records. */
 export const UnitState = ({ solved, total, isBegun, cleaning, onClean }: UnitStateProps) => {
   const [asking, setAsking] = useState(false);
   if (total === 0) return null;

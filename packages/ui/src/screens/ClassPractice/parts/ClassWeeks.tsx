@@ -16,7 +16,7 @@ const Root = styled.div`
   }
 `;
 
-/** How a class went over eight weeks: how often the first answer was right, and what the middle student holds. */
+/** Eight weeks of a class: how often the first answer was right, and the median student's mastery. */
 export const ClassWeeks = ({ weeks }: Pick<ClassReport, 'weeks'>) => {
   const now = weeks.at(-1);
   if (!now || weeks.every(({ answers }) => answers === 0)) return <p>近八周还没有人练习这一级。</p>;

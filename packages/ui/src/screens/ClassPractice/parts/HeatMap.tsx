@@ -59,11 +59,11 @@ const titleOf = ({ band, answers }: PointMastery): string => `${MASTERY_BAND.lab
 interface HeatMapProps {
   gradeId: string;
   students: readonly ClassPracticeRow[];
-  /** Each name leads to the units of the student. */
+  /** Whether each name links to the student's units. */
   opensStudents: boolean;
 }
 
-/** Who holds which point how well: a line a student, a column a point, and what the level's exam would bring. */
+/** Mastery of students (rows) by knowledge points (columns), with the predicted result in the level's exam. */
 export const HeatMap = ({ gradeId, students, opensStudents }: HeatMapProps) => {
   const points = students[0]?.mastery.map(({ pointId }) => pointId) ?? [];
   return (

@@ -69,7 +69,7 @@ interface CausesProps extends Pick<ClassReport['weak'][number], 'wrongOption' | 
   opensStudents: boolean;
 }
 
-/** Why a class loses points at a knowledge point: the option that most took for right, and one program that fails. */
+/** Why a class loses points at a knowledge point: the most chosen wrong option, and one failing program. */
 export const PointCauses = ({ wrongOption, program, gradeId, opensStudents }: CausesProps) => {
   if (!wrongOption && !program) return null;
   const at =

@@ -28,7 +28,7 @@ interface StuckListProps {
   opensStudents: boolean;
 }
 
-/** Who tries a task again and again these days: from there a teacher reads their programs. */
+/** Students who repeatedly fail a task, with links to their programs. */
 export const StuckList = ({ gradeId, students, opensStudents }: StuckListProps) => {
   const stuck = students.flatMap(({ memberId, memberName, stuck: tasks }) =>
     tasks.map((task) => ({ memberId, memberName, ...task })),

@@ -19,7 +19,7 @@ const Root = styled.section`
   }
 `;
 
-/** A program that fails for each weak point, to be talked about in class: nobody is named. */
+/** One failing program per weak point, for discussion in class, without the student's name. */
 export const FailingPrograms = ({ weak }: Pick<ClassReport, 'weak'>) => {
   const programs = new Map(
     weak.flatMap(({ pointId, program }) => (program ? [[program.questionId, { pointId, program }]] : [])),

@@ -2,14 +2,14 @@ import type { ClassReport, PointMastery } from '@aosai/api/contract/types';
 import { knowledgePoint } from '@aosai/api/domain/knowledge/knowledgePoints';
 import { PrintTable } from './PrintTable.tsx';
 
-/** Where paper has no colour: what is weak stands in bold. */
+/** Weak points are bold, since a black-and-white print has no colour. */
 const cell = ({ pointId, percent, band }: PointMastery) => (
   <td key={pointId} className="num">
     {percent === null ? '—' : band === 'weak' ? <b>{percent}</b> : percent}
   </td>
 );
 
-/** Everybody's hold on every point of the level. */
+/** Mastery of every student at every point of the level. */
 export const HeldTable = ({ students }: Pick<ClassReport, 'students'>) => {
   const points = students[0]?.mastery.map(({ pointId }) => pointId) ?? [];
   const heads = [

@@ -6,7 +6,7 @@ interface PrintTableProps {
   children: ReactNode;
 }
 
-/** A table under its heading; one that is wider than a phone is scrolled there. */
+/** A table with a heading; on screens too narrow for it, it scrolls sideways. */
 export const PrintTable = ({ title, heads, children }: PrintTableProps) => (
   <section>
     <h2>{title}</h2>

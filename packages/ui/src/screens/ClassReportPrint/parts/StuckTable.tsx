@@ -3,7 +3,7 @@ import { PrintTable } from './PrintTable.tsx';
 
 const HEADS = [{ label: '学生' }, { label: '题目' }, { label: '提交次数', numeric: true }];
 
-/** Who tries a task again and again these days. */
+/** Students who repeatedly fail a task. */
 export const StuckTable = ({ students }: Pick<ClassReport, 'students'>) => {
   const rows = students.flatMap(({ memberId, memberName, stuck }) =>
     stuck.map((task) => ({ ...task, memberName, key: `${memberId} ${task.questionId}` })),

@@ -8,7 +8,7 @@ import { PrintTable } from './PrintTable.tsx';
 
 const HEADS = [{ label: '知识点' }, { label: '掌握度' }, { label: '最常选错' }, { label: '没通过最多的编程题' }];
 
-/** The points that the class holds worst, each with what goes wrong. */
+/** The points the class masters least, each with its causes. */
 export const WeakTable = ({ weak }: Pick<ClassReport, 'weak'>) =>
   weak.length === 0 ? (
     <p>还没有人做过足够的题，看不出薄弱的知识点。</p>

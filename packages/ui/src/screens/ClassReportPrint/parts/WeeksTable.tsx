@@ -11,7 +11,7 @@ const HEADS = [
 
 const percentText = (percent: number | null): string => (percent === null ? '—' : `${percent}%`);
 
-/** Eight weeks, a line each. */
+/** Eight weeks, one per row. */
 export const WeeksTable = ({ weeks }: Pick<ClassReport, 'weeks'>) => (
   <PrintTable title="近八周" heads={HEADS}>
     {weeks.map(({ from, students, answers, firstTryPercent, mastery }) => (

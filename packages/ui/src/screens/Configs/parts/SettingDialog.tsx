@@ -12,7 +12,7 @@ import { SettingText } from './SettingText.tsx';
 export interface SettingDialogProps {
   edited: SettingForm & { key: string };
   act: TableAct;
-  /** Markdown as its readers will see it. */
+  /** Renders Markdown as readers will see it. */
   preview: (markdown: string) => string;
   on: { submit: (form: SettingForm) => void; close: () => void };
 }
@@ -58,7 +58,7 @@ const Preview = ({ control, settingKey, preview }: PreviewProps) => {
   );
 };
 
-/** The value of a setting, in the control that its kind asks for; a document beside its preview. */
+/** Edits a setting with the control for its kind; a document is edited next to its preview. */
 export const SettingDialog = ({ edited: { key, ...form }, act, preview, on }: SettingDialogProps) => {
   const { kind, label } = configKeyOf(key);
   const isDocument = kind === 'document';

@@ -6,7 +6,7 @@ import { Html } from '../../../primitives/Html/Html.tsx';
 export interface SettingTextProps {
   settingKey: string;
   value: string;
-  /** Of a document: as its readers see it. */
+  /** HTML of a document, as readers see it. */
   html?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const Root = styled.div`
   }
 `;
 
-/** The value of a setting to read: a document as its readers see it, yes and no in words. */
+/** Shows the value of a setting: a document as rendered HTML, a boolean in words. */
 export const SettingText = ({ settingKey, value, html }: SettingTextProps) => {
   const { kind } = configKeyOf(settingKey);
   return (

@@ -25,7 +25,7 @@ const versionLine =
       ),
   });
 
-/** The text of a setting, and every text that it had. */
+/** The text of a setting, with all earlier versions. */
 export const SettingVersions = ({ row, known: { current, old, look }, retry }: DetailProps<SettingRow, Known>) => (
   <>
     {old !== null && (

@@ -9,7 +9,7 @@ import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { FileField } from '../../../patterns/FileField/FileField.tsx';
 import { type PictureField, PictureInput } from '../../../patterns/ImageField/PictureInput.tsx';
 
-/** What a piece of content shows beside its notes. */
+/** The files of a piece of content, in addition to its notes. */
 export const CONTENT_FILES = {
   cover: { label: '封面', purpose: 'cover', hint: '宽 1600、高 640 像素最清晰' },
   video: { label: '视频', purpose: 'video', accept: '.mp4', hint: 'MP4 视频，学生可以快进和后退' },
@@ -19,7 +19,7 @@ export const CONTENT_FILES = {
 export interface ContentFile {
   kind: keyof typeof CONTENT_FILES;
   field: PictureField;
-  /** Where a video is played. */
+  /** Address of the video to play. */
   address: string | null;
 }
 
@@ -29,7 +29,7 @@ const Fields = styled.div`
   gap: ${theme.space[20]};
 `;
 
-/** A name after a Chinese word: Latin letters keep a space before them. */
+/** Separates Latin letters from a preceding Chinese word by a space. */
 const apart = (label: string): string => (/^[A-Za-z]/.test(label) ? ` ${label}` : label);
 
 const hrefOf = ({ kind, field: { fileName }, address }: ContentFile): string | null =>
@@ -75,7 +75,7 @@ const Shown = (file: ContentFile) => {
   );
 };
 
-/** Cover, video and document of a course or a chapter: each is saved as soon as it has arrived. */
+/** Cover, video and document of a course or a chapter; each is saved as soon as its upload ends. */
 export const FilesCard = ({ files, readOnly }: { files: readonly ContentFile[]; readOnly: boolean }) =>
   files.length === 0 ? null : (
     <Card title="文件">

@@ -3,14 +3,14 @@ import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx
 
 export interface BuyDialogProps {
   unit: CourseUnit;
-  /** The points that the student has. */
+  /** The student's points. */
   balance: number;
   pending: boolean;
   error: string | null;
   on: { confirm: () => void; cancel: () => void };
 }
 
-/** Asks before points are spent, and says what is left; with too few it only explains. */
+/** Confirms spending points and says how many remain; with too few it only explains. */
 export const BuyDialog = ({ unit: { title, pricePoints }, balance, pending, error, on }: BuyDialogProps) => {
   const isEnough = balance >= pricePoints;
   return (

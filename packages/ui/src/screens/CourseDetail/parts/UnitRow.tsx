@@ -12,7 +12,7 @@ export interface UnitRowProps {
   href: string;
   /** The server's time in ms since 1970. */
   now: number;
-  /** Null for who cannot pay with points. */
+  /** Null for readers who cannot pay with points. */
   onBuy: (() => void) | null;
 }
 
@@ -37,7 +37,7 @@ const Locked = ({ unit: { openAt, pricePoints, title }, onBuy }: Pick<UnitRowPro
   );
 };
 
-/** A unit in its place: the way in, or what opens it. */
+/** A unit in the list of a course: its link, or the condition that opens it. */
 export const UnitRow = ({ unit, href, now, onBuy }: UnitRowProps) => (
   <li data-locked={unit.openBy === null}>
     <small>{unitName(unit.no)}</small>

@@ -11,12 +11,12 @@ import { dayText, momentText } from '../../../patterns/time/beijing.ts';
 import { leftText } from '../../../patterns/time/durations.ts';
 import { mayQuit, type MyEnrolmentProps, wordsOf } from './MyEnrolment.tsx';
 
-/** The children of a parent who may have a place here, and the one that the page is about. */
+/** A parent's children who may take this exam, and the one that is shown. */
 export interface ExamFamily {
   children: readonly { id: string; name: string }[];
-  /** Null where there is none: none is linked, or the exam is none of theirs. */
+  /** Null if no child is linked, or if no linked child may take this exam. */
   childId: string | null;
-  /** Some child is linked, though this exam may be none of theirs. */
+  /** Whether any child is linked, even if none may take this exam. */
   hasChildren: boolean;
   onChoose: (id: string) => void;
 }
@@ -29,7 +29,7 @@ const Root = styled.div`
 
 const OWN_ACCOUNT = '作答用孩子自己的账号，家长账号不能进入考试。';
 
-/** The panel's words where a parent reads them of a child; those about the exam alone are the same for everybody. */
+/** The panel's words for a parent; states of the exam itself are worded the same for everybody. */
 function wordsOfChild(props: MyEnrolmentProps, name: string): PlaceWords {
   const { exam, enrolment, state, now, busy, on } = props;
   switch (state.kind) {
@@ -104,7 +104,7 @@ const withoutChild = (hasChildren: boolean): PlaceWords =>
         ),
       };
 
-/** Where a child of the parent stands with this exam, and what the parent can do: never the way into the room. */
+/** A child's enrolment as the parent sees it, with the parent's actions; never a link to the room. */
 export const ChildEnrolment = ({ family, ...props }: MyEnrolmentProps & { family: ExamFamily }) => {
   const { enrolment, state, error, on } = props;
   const { children, childId, hasChildren, onChoose } = family;

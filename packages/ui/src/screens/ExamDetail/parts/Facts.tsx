@@ -34,7 +34,7 @@ const Root = styled.dl`
   }
 `;
 
-/** The figures of an exam: when, how long, how much. */
+/** Dates, duration and score of an exam. */
 export const Facts = ({ exam, now }: { exam: ExamDetail; now: number }) => (
   <Root>
     <div>

@@ -25,7 +25,7 @@ export interface MyEnrolmentProps {
   };
 }
 
-/** What the panel says to the one who sits the exam. */
+/** The panel's words for the student who sits the exam. */
 export const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): PlaceWords => {
   switch (state.kind) {
     case 'viewer':
@@ -144,11 +144,11 @@ export const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentPr
   }
 };
 
-/** Not any more once an attempt has begun. */
+/** False once an attempt has begun. */
 export const mayQuit = (state: PanelState): boolean =>
   state.kind === 'waiting' || ((state.kind === 'choose' || state.kind === 'start') && !state.again);
 
-/** Where someone stands with this exam, and the one thing to do now. */
+/** The student's enrolment in this exam, with the one action that is due now. */
 export const MyEnrolment = (props: MyEnrolmentProps) => {
   const { enrolment, state, error, on } = props;
   return (

@@ -14,7 +14,7 @@ import { canStart } from './panelState.ts';
 
 export interface PapersProps {
   papers: readonly ExamPaperCard[];
-  /** Buttons beside each paper: only when there is more than one to choose from. */
+  /** Shows a start button per paper; null unless there are several papers to choose from. */
   onStart: ((paperId: string) => void) | null;
 }
 
@@ -57,7 +57,7 @@ const Root = styled.div`
   }
 `;
 
-/** Only who is enrolled has tries left; the exam's own figure stands above. */
+/** Only enrolled students have attempts left; the limit of the exam itself is shown above. */
 const leftText = (left: number | null): string => (left === null ? '' : ` · 还可作答 ${left} 次`);
 
 const Actions = ({ paper, onStart }: { paper: ExamPaperCard; onStart: PapersProps['onStart'] }) => {
@@ -82,7 +82,7 @@ const Actions = ({ paper, onStart }: { paper: ExamPaperCard; onStart: PapersProp
   );
 };
 
-/** The papers of an exam with what each section asks and brings. */
+/** The papers of an exam with the questions and points of each section. */
 export const Papers = ({ papers, onStart }: PapersProps) => (
   <Card title="试卷" extra={papers.length > 1 ? `${papers.length} 份` : undefined} padding="none">
     <Root>

@@ -45,11 +45,11 @@ test.each<[string, Partial<PanelFacts>]>([
   ['quitPassed', { enrolment: anEnrolment({ status: '5' }) }],
   ['canEnroll', { enrolment: anEnrolment({ status: '6' }) }],
   ['pendingPay', { enrolment: anEnrolment({ status: '1' }) }],
-])('the panel shows %s', (kind, changes) => {
+])('panelState: returns %s', (kind, changes) => {
   expect(panelState(facts(changes)).kind).toBe(kind);
 });
 
-test('a second attempt is offered as one', () => {
+test('panelState: marks a second attempt with `again`', () => {
   expect(panelState(facts({ enrolment, papers: [attempted('3', null)] }))).toEqual({
     kind: 'start',
     paper: attempted('3', null),
@@ -57,7 +57,7 @@ test('a second attempt is offered as one', () => {
   });
 });
 
-test('the panel waits for the enrolment, and for the papers only where one is in', () => {
+test('knownPanel: waits for the enrolment, and for the papers only if the student is enrolled', () => {
   const { exam, person, now } = facts({});
   const known = (papers: object, own: object) => knownPanel({ exam, person, now, papers, enrolment: own });
   expect(known({ data: [paper] }, {})).toEqual({});

@@ -11,14 +11,14 @@ export interface PanelFacts {
   now: number;
 }
 
-/** What the panel of one's own enrolment shows; `paper` is the one that its button is about. */
+/** State of the enrolment panel; `paper` is the one that its button opens. */
 export type PanelState =
   | { kind: 'stopped' | 'viewer' | 'missed' | 'ended' | 'closed' | 'pendingPay' }
-  /** `until`: when enrolment begins. */
+  /** `until`: start of enrolment. */
   | { kind: 'notYet'; until: string }
   | { kind: 'canEnroll'; signedIn: boolean }
   | { kind: 'waitlisted' | 'quitApplied' | 'quitPassed' }
-  /** `until`: when the exam begins. */
+  /** `until`: start of the exam. */
   | { kind: 'waiting'; until: string }
   | { kind: 'start'; paper: ExamPaperCard; again: boolean }
   | { kind: 'running'; paper: ExamPaperCard; until: string }
@@ -28,7 +28,7 @@ export type PanelState =
 const isOver = (paper: ExamPaperCard): boolean =>
   paper.latest?.status === ATTEMPT.completed || paper.latest?.status === ATTEMPT.settled;
 
-/** Another attempt at the paper is allowed. */
+/** Whether another attempt at the paper is allowed. */
 export const canStart = (paper: ExamPaperCard): boolean => paper.attemptsLeft === null || paper.attemptsLeft > 0;
 
 const enrolledState = ({ exam, papers, now }: PanelFacts): PanelState => {
@@ -48,7 +48,7 @@ const enrolledState = ({ exam, papers, now }: PanelFacts): PanelState => {
   return status === LIFECYCLE.running ? { kind: 'closed' } : { kind: 'waiting', until: exam.startAt };
 };
 
-/** One state out of exam, enrolment, attempts, person and time. */
+/** Computes the panel's state from exam, enrolment, attempts, person and time. */
 export const panelState = (facts: PanelFacts): PanelState => {
   const { exam, enrolment, person, now } = facts;
   if (person === 'viewer') return { kind: 'viewer' };
@@ -80,8 +80,8 @@ export const panelState = (facts: PanelFacts): PanelState => {
 };
 
 /**
- * The panel as soon as it is known: for who is in, the button depends on the papers too. Until then none is shown that
- * would change under the hand.
+ * The panel's state once it is known: for an enrolled student the button also depends on the papers. Until then no
+ * panel is shown, so that no button changes just before a click.
  */
 export function knownPanel({
   papers,

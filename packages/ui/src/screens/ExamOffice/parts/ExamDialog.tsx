@@ -26,7 +26,7 @@ export interface ExamDialogProps {
 
 const ALL = { ...examHead, ...examRules, ...priceField };
 
-/** The times that are said. */
+/** The times that were entered. */
 const windowsIn = (values: FieldValues): Parameters<typeof windowProblem>[0] =>
   Object.fromEntries(
     ['startAt', 'endAt', 'enrollStartAt', 'enrollEndAt'].flatMap((name) => {
@@ -35,7 +35,7 @@ const windowsIn = (values: FieldValues): Parameters<typeof windowProblem>[0] =>
     }),
   );
 
-/** An exam: its name, its papers, its two windows, its rules. */
+/** An exam: its name, papers, two time windows and rules. */
 export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) => {
   const open = row ? writable(row, known) : null;
   const [wrong, setWrong] = useState<ReturnType<typeof windowProblem>>(null);

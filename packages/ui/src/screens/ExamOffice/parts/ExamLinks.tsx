@@ -12,11 +12,11 @@ const Root = styled.div`
   gap: ${theme.space[8]};
 `;
 
-/** Marking stands beside the exams of the same office. */
+/** The marking page of the same office. */
 const reviewHref = (base: string, examId: string): string =>
   `${base.slice(0, base.lastIndexOf('/'))}/review?${new URLSearchParams({ kind: 'exam', target: examId }).toString()}`;
 
-/** The way from an exam to its own pages, and why it ended. */
+/** Links from an exam to its own pages, and why it was stopped. */
 export const ExamLinks = ({ row, known: { base, detail } }: DetailProps<ExamRow, ExamsKnown>) => {
   const staff = detail?.id === row.id ? detail.staff : undefined;
   return (

@@ -11,7 +11,7 @@ export interface PublishDialogProps {
   close: () => void;
 }
 
-/** Before an exam is published: what students see then, and where its questions are met by others. */
+/** Confirms publishing: says what students will see, and where the questions are already in use. */
 export const PublishDialog = ({ row, known, act, submit, close }: PublishDialogProps) => {
   const open = writable(row, known)?.staff.openElsewhere ?? [];
   return (

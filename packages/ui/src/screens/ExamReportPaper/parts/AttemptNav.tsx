@@ -49,7 +49,7 @@ const Root = styled.nav`
   }
 `;
 
-/** All attempts at the paper; the opened one is marked. */
+/** All attempts at the paper; the open one is marked. */
 export const AttemptNav = ({ attempts, openedId }: AttemptNavProps) => (
   <Root aria-label="各次作答">
     {[...attempts]

@@ -70,7 +70,7 @@ const Root = styled.ul`
   }
 `;
 
-/** Points by knowledge point, the weakest first; each leads to its questions. */
+/** Score by knowledge point, the weakest first; each links to its questions. */
 export const Knowledge = ({ report, onTag }: { report: Report; onTag: (tag: string) => void }) => (
   <Card title="知识点">
     <Root>

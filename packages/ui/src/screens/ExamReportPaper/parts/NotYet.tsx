@@ -34,12 +34,12 @@ const Root = styled.div`
   }
 `;
 
-/** In place of the score while it is being found out, or kept back until the exam is over for all. */
+/** Replaces the score while it is being computed, or withheld until the exam is over for everybody. */
 export const NotYet = ({ report, now }: { report: Report; now: number }) => {
   const { judging } = report;
   const isPending = report.state === 'pending';
   const isHeld = report.state === 'ready' && report.isHeld === true;
-  // Everything is judged and there is no score yet: a teacher still has to mark.
+  // Everything is judged but there is no score yet: a teacher still has to mark.
   const isMarking = isPending && judging.done >= judging.total;
   return (
     <Card tone="accent">

@@ -22,7 +22,7 @@ const Root = styled.div`
   }
 `;
 
-/** What exactly was handed in: per question its revision, when it was saved, and a short hash. */
+/** The answers that were handed in: revision, time of saving and a short hash for each question. */
 export const ReceiptCard = ({ receipt }: { receipt: Receipt }) => (
   <Card title="交卷回执" extra={SUBMIT_REASON_LABELS[receipt.submitReason]}>
     <Root>

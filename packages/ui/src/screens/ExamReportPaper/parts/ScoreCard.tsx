@@ -44,10 +44,10 @@ const Root = styled.div`
   }
 `;
 
-/** More than this is no advice: the card of knowledge points lists them all. */
+/** More names than this are no advice; the card of knowledge points lists them all. */
 const MOST_NAMED = 5;
 
-/** The result at a glance: total, level, time, rank, sections, what is weak. */
+/** Summary of the result: total, level, time, rank, sections and weak points. */
 export const ScoreCard = ({ report, onTag }: { report: Report; onTag: (tag: string) => void }) => {
   const level = passText(report);
   const weak = weakTags(report);
