@@ -1,6 +1,6 @@
-// A bank of 50,000 questions in the embedded database: what its lists, searches and draws take, from the handler to
-// the rows that it answers. The questions lie there as a school's import leaves them; their texts are made of words of
-// the field, some in every second question, some in a few.
+// Times lists, searches and draws in a bank of 50,000 questions in the embedded database, from the call of the handler
+// to its rows. The questions are stored as after a school's import; their texts use words of the subject, some in most
+// questions, some in few.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const APP = 'bench';
 const COMMON = '输入 输出 程序 数组 循环 变量 整数 下列 以下 关于 正确 字符串 函数 结果 执行 语句 表达式'.split(' ');
 const RARE = '并查集 线段树 拓扑排序 最小生成树 欧拉回路 快速幂 单调栈 哈夫曼 卡特兰数 差分约束'.split(' ');
 
-/** Sentences of the field, some seventy letters long, the same at every run. */
+/** A question's text of about seventy characters, the same in every run. */
 function textOf(random: () => number, no: number): string {
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
   const common = Array.from({ length: 24 }, () => pick(COMMON)).join('');
@@ -100,7 +100,7 @@ const list = (input: Partial<ListInput>, as: Reader = 'office'): Call => ({
 });
 const search = (keyword: string, as: Reader = 'office'): Call => list({ keyword }, as);
 
-/** A paper of GESP level 4: fifteen choices, ten judgements, two tasks. */
+/** Draws a paper of GESP level 4: fifteen choices, ten judgements, two tasks. */
 const paper = (seedText: string, more: Partial<DrawInput> = {}): Call => ({
   action: 'queryRandomList',
   as: 'office',

@@ -1,4 +1,4 @@
-// JavaScript that a browser fetches before a route can show itself, as gzip sends it (level 9, 1 kB = 1,000 bytes).
+// JavaScript that a browser loads before a route can render, in gzip (level 9, 1 kB = 1,000 bytes).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,10 +12,10 @@ const dist = join(root, 'packages/app/dist');
 const ENTRY = 'index.html';
 const HOME = 'src/routes/home.tsx';
 const ROOM = 'src/routes/exam/room.tsx';
-/** Pages with an editor, which are large by it. */
 const FIELD = 'src/routes/play/python.tsx';
+/** Routes that load an editor, exempt from the limit of other routes. */
 const WITH_EDITOR: readonly string[] = [ROOM, 'src/routes/homework/room.tsx', FIELD, 'src/routes/play/embedded.tsx'];
-/** The editor for phones: never fetched together with Monaco. */
+/** The editor for phones is never loaded together with Monaco. */
 const PHONE_EDITOR = /codemirror/i;
 
 const MAX_HOME_KB = 150;
@@ -41,7 +41,7 @@ function gzBytes(file: string): number {
 const kb = (files: Iterable<string>): number =>
   Math.round([...files].reduce((sum, file) => sum + gzBytes(file), 0) / 100) / 10;
 
-/** `exam/reportPaper` for src/routes/exam/reportPaper.tsx. */
+/** Returns `exam/reportPaper` for src/routes/exam/reportPaper.tsx. */
 const routeName = (key: string): string => key.replace(/^src\/routes\//, '').replace(/\.tsx$/, '');
 
 export function run(): Promise<Figures> {

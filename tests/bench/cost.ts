@@ -1,6 +1,6 @@
-// What one call costs the server: processor microseconds of all its threads, one call after the other, so that no two
-// share a round trip. Absolute times are this machine's; the ratio to a call that does nothing, in the same run, is
-// the figure to compare. The generator is this process, and what it takes is not counted.
+// Processor time of the server for one call, in microseconds over all threads. Calls run one at a time, so that none
+// share a round trip. Absolute times depend on the machine: compare the ratio to an empty call in the same run. The
+// generator runs in this process and is not counted.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,10 +18,10 @@ import { removeData, startProduct } from '../support/product.ts';
 
 export const name = 'cost';
 
-/** Rounds of so many calls of each kind; the figure is the median of the rounds after the first. */
 const ROUNDS = 7;
+/** Calls of each kind per round; the figure is the median of the rounds after the first. */
 const CALLS = { empty: 400, save: 200, start: 40, signIn: 40 } as const;
-/** As on exam day (tests/load/plan.ts): two in five are heartbeats, of the answers a quarter are programs. */
+/** Like an exam day (tests/load/plan.ts): two in five saves are heartbeats; of the others a third are programs. */
 const DAY = 'choice heartbeat choice code heartbeat choice heartbeat choice code heartbeat'.split(' ') as (
   | 'choice'
   | 'heartbeat'
@@ -41,7 +41,7 @@ async function callEmpty(url: string, agent: Agent): Promise<void> {
   for await (const chunk of response) void chunk;
 }
 
-/** Processor microseconds of one call, round after round. */
+/** Collects the processor time per call of each round. */
 class Cost {
   readonly #rounds: number[] = [];
   readonly #mainThread: number[] = [];
@@ -68,7 +68,7 @@ class Cost {
   }
 }
 
-/** What the password's hash alone takes, in this process: no rewrite makes it cheaper, and none should. */
+/** Cost of the password hash in a sign-in, measured in this process: it is slow on purpose. */
 async function hashCost(): Promise<Cost> {
   const cost = new Cost(() => {
     const { user, system } = process.cpuUsage();
@@ -83,7 +83,7 @@ async function hashCost(): Promise<Cost> {
   return cost;
 }
 
-/** Of the server: what PostgreSQL takes beside it is its own. */
+/** Costs of the server process; excludes PostgreSQL's own processes. */
 async function costsOn(postgres?: Postgres): Promise<Figures> {
   const database = postgres && { DATABASE_URL: postgres.url, AOSAI_SECRET: randomBytes(32).toString('base64url') };
   const env = { JUDGE_SLOTS: '0', ...database };
@@ -174,7 +174,7 @@ async function costsOn(postgres?: Postgres): Promise<Figures> {
   };
 }
 
-/** The same on both databases: the embedded one computes within the server. */
+/** Measures with both databases; the embedded one runs inside the server process, so its work is included. */
 export async function run(): Promise<Figures> {
   const embedded = await costsOn();
   const postgres = await startPostgres();

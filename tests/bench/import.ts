@@ -1,5 +1,6 @@
-// Importing questions through the real server: 700 items of FPS with the site still answering, a package of 200 MB whose
-// test data must not lie in memory, and what others wait for while the longest files are read and an exam is compared.
+// Imports questions through the real server: 700 FPS items while the site must keep answering, a package of 200 MB
+// whose test data must not be held in memory, and how long others wait while the longest files are read and an exam is
+// checked for similarity.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +35,7 @@ export const budgets: BenchEntry['budgets'] = {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resident memory of the server now, or the most that it had since `forgetPeak`. */
+/** Resident memory of the server now, or its peak since `forgetPeak`. */
 async function memoryMiBOf({ pid }: Product, which: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
@@ -52,7 +53,7 @@ function fpsText(): string {
   return `<?xml version="1.0" encoding="UTF-8"?><fps version="1.2">${Array.from({ length: ITEMS }, (_, at) => item(at + 1)).join('\n')}</fps>`;
 }
 
-/** A package of one task whose cases do not shrink. */
+/** Writes a package of one task whose cases compress badly. */
 async function largePackage(path: string): Promise<void> {
   const cases = Array.from({ length: Math.floor(PACKAGE_MIB / CASE_MIB / 0.76) }, (_, at) => [
     { path: `data/secret/${at}.in`, content: () => randomBytes((CASE_MIB * MEBIBYTE * 3) / 4).toString('base64') },

@@ -1,6 +1,6 @@
-// The judge by itself. One run against a bare exec; then submissions of an A+B with 10 cases: one after the other on an
-// idle machine, and as many as come with every core a slot (and with the default, which leaves one core to the site).
-// Fresh: never seen before; cached: compiled before, as a submission is after a trial run of the same code.
+// The judge without a server. One run compared with a bare exec; then submissions of an A+B with 10 cases: one at a
+// time on an idle machine, and at full load with a slot per core (and with the default, which leaves a core to the
+// site). Fresh: never compiled before. Cached: compiled before, as after a trial run of the same code.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { cpuAccuracy, oneRun } from './parts/oneRun.ts';
 
 export const name = 'judge';
 
-/** A control group for each program is paid for, and measures what polling cannot. */
+/** A control group per program takes time, but measures what polling cannot. */
 const MOST_TIMES_BARE = { polled: 2.5, grouped: 3.2 };
 
 export const budgets: BenchEntry['budgets'] = {
@@ -30,7 +30,7 @@ export const budgets: BenchEntry['budgets'] = {
 const FRESH = 60;
 const CACHED = 300;
 const ALONE = 30;
-/** Without precompiled headers each takes the better part of a second. */
+/** Few, since without precompiled headers each takes most of a second. */
 const WITHOUT_HEADERS = 8;
 
 async function judged(judge: Judge, language: LanguageId, source: string): Promise<number> {
@@ -60,7 +60,7 @@ async function alone(count: number, one: (no: number) => Promise<number>): Promi
   return { p50Ms: percentile(times, 50), p95Ms: percentile(times, 95) };
 }
 
-/** A program that no cache knows; the comment stands at the end, so that the first include stays the first line. */
+/** A program in no cache; the comment is at the end, so that the include stays the first line. */
 const fresh = (no: number, group: string) => `${ADD_CPP}// ${group} ${no} ${process.pid}\n`;
 
 async function opened<T>(judge: Judge, task: (judge: Judge) => Promise<T>): Promise<T> {
@@ -73,7 +73,7 @@ async function opened<T>(judge: Judge, task: (judge: Judge) => Promise<T>): Prom
   }
 }
 
-/** Before any header is there: what the first submissions after an installation meet. */
+/** Times without precompiled headers, as for the first submissions after an installation. */
 async function withoutHeaders(cacheDir: string): Promise<Figures> {
   const runner = await openLocalRunner({ cacheDir, slots: 1, precompile: false });
   return opened(createJudge(runner), async (judge) => ({

@@ -1,5 +1,5 @@
-// What learning costs: a unit of thirty questions on a slow phone and within the site, an answer until its verdict is
-// painted, the Python field, and in the embedded database with a million tries its lists and the mastery of a class.
+// Times of learning: loading a unit of thirty questions on a slow phone and from within the site, an answer until its
+// verdict is painted, the Python field, and lists and class mastery in an embedded database with a million tries.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const isSmall = process.env['AOSAI_BENCH_SMALL'] === '1';
 const [ROUNDS, VISITS, STUDENTS] = isSmall
   ? [1, 1, ['xuesheng']]
   : [10, 3, ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4']];
-/** Two programs of each stay under the limit of a minute. */
+/** Programs per student, each submitted twice: as many as the limit of a minute allows. */
 const PROGRAMS = 3;
 
 interface Place {
@@ -53,7 +53,7 @@ interface Place {
   unit: Awaited<ReturnType<typeof aUnit>>;
 }
 
-/** Cold, as Lighthouse's slow phone loads it. */
+/** Loads the unit cold with Lighthouse's slow phone. */
 async function coldUnit({ url, unit }: Place): Promise<Figures> {
   const userDataDir = mkdtempSync(join(tmpdir(), 'aosai-learning-'));
   const chrome = await launch({
@@ -70,7 +70,7 @@ async function coldUnit({ url, unit }: Place): Promise<Figures> {
   }
 }
 
-/** From the click in its course until the unit's name is painted. */
+/** Milliseconds from the click in the course until the unit's name is painted. */
 async function withinSite(browser: Browser, { url, unit }: Place): Promise<number[]> {
   const context = await browser.newContext(CONTEXT);
   const page = await context.newPage();
@@ -88,7 +88,7 @@ async function withinSite(browser: Browser, { url, unit }: Place): Promise<numbe
   return times;
 }
 
-/** From the click on 提交 until the verdict of a program with ten cases is painted: seen before, and never seen. */
+/** From the click on 提交 until the verdict of a program with ten cases is painted: cached and fresh programs. */
 async function verdicts(browser: Browser, { url, unit }: Place) {
   const [fresh, cached]: [number[], number[]] = [[], []];
   for (const account of STUDENTS) {
@@ -106,7 +106,7 @@ async function verdicts(browser: Browser, { url, unit }: Place) {
   return { freshP50Ms: percentile(fresh, 50), cachedP50Ms: percentile(cached, 50) };
 }
 
-/** On the real site in real Chromium. */
+/** Measures pages of the real site in Chromium. */
 async function onScreen(): Promise<Figures> {
   const product = await startProduct();
   const browser = await openBrowser();
@@ -126,7 +126,7 @@ async function onScreen(): Promise<Figures> {
   }
 }
 
-/** Lists as those read them who have most: a student their own, a teacher fifty students', the platform everybody's. */
+/** The largest lists per reader: a student's own, a teacher's of fifty students, the platform's of everybody. */
 const listsOf = (ask: Ask, school: School) => (round: number) => [
   () => ask('student', 'memberQuestion', 'queryList', { page: round }),
   () => ask('student', 'memberQuestion', 'queryLatestList', { view: 'wrong' }),

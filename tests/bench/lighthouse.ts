@@ -1,5 +1,5 @@
-// Lighthouse in its mobile form (throttled network and processor, simulated) on the built site and the real server:
-// home signed out, and the exam room as a student enters it.
+// Lighthouse in mobile mode (simulated throttling) on the built site with the real server: the home page signed out,
+// the exam room as a student enters it, and the pages of exams and of a report.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export const budgets: BenchEntry['budgets'] = {
 
 const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3'];
 
-/** Gives the browser the session of a student: the cookie and what the page keeps in IndexedDB beside it. */
+/** Signs the browser in as a student: sets the session cookie and the session in IndexedDB. */
 async function signInBrowser(chrome: LaunchedChrome, url: string, { session, cookie }: Person): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   const [context] = browser.contexts();
@@ -38,7 +38,7 @@ async function signInBrowser(chrome: LaunchedChrome, url: string, { session, coo
   const [cookieName = '', ...value] = cookie.split('=');
   await context.addCookies([{ url, name: cookieName, value: value.join('='), httpOnly: true, sameSite: 'Lax' }]);
   const page = await context.newPage();
-  // The page makes its tables by itself at its first start.
+  // The page creates its IndexedDB stores at its first start.
   await page.goto(`${url}/web/`, { waitUntil: 'networkidle' });
   await page.evaluate(
     async ([appId, stored]) => {
@@ -77,7 +77,7 @@ export async function run(): Promise<Figures> {
     const home = await audit(chrome, `${product.url}/web/`);
     const { examId, examPaperId } = await openGespExam(anonymous(product.url));
     let sitting: { student: Person; id: string; token: string } | undefined;
-    // The clock of each student runs already, on this very tab, so that the room opens and not the page before it.
+    // Each student's attempt has started on this device, so the room opens instead of the page before it.
     const room = await audit(
       chrome,
       `${product.url}/web/exam/room?examId=${examId}&paperId=${examPaperId}`,
@@ -93,7 +93,7 @@ export async function run(): Promise<Figures> {
       },
     );
     if (!sitting) throw new Error('nobody sat the exam');
-    // The last of them hands in, so that there is a report to read.
+    // The last student hands in, so that there is a report.
     const { student, id, token } = sitting;
     await student.client.examPaperEnroll.complete({ id, token, answers: [] });
     const page = (path: string) => audit(chrome, `${product.url}/web/exam/${path}`);

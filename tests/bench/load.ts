@@ -1,7 +1,7 @@
-// A thousand students on one exam day, then two thousand: sign-in wave, start burst, steady saving with trial runs, end
-// burst; on the embedded database and on PostgreSQL. Arrivals are open (a constant rate, whatever is still unanswered),
-// envelopes are real, every student has a connection. The generator is a process of its own on the same machine, and so
-// is PostgreSQL: what each takes of the processor is in the figures. A quarter of an hour in all.
+// An exam day with 1,000 students, then with 2,000: sign-in wave, start burst, steady saving with trial runs, end
+// burst; on the embedded database and on PostgreSQL. Arrivals are open (a constant rate, regardless of outstanding
+// calls), envelopes are real, every student has a connection. Generator and PostgreSQL are separate processes on the
+// same machine; the figures include their processor use. Takes a quarter of an hour.
 import { randomBytes } from 'node:crypto';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
 import { type Postgres, startPostgres } from '../../scripts/parts/postgres.ts';
@@ -17,7 +17,7 @@ export const name = 'load';
 const [MEMBERS, MORE_MEMBERS] = IS_SMALL ? [20, 40] : [1_000, 2_000];
 
 const R01 = { 'save.p50Ms': 60, 'save.p95Ms': 250, 'save.p99Ms': 800, 'startBurst.p95Ms': 2_000, errors: 0 };
-/** What is left for the rest of a school's machine: the product's own aim for a thousand. */
+/** The product's aim for 1,000 students, which leaves the rest of a school's machine free. */
 const AIM = { ...R01, 'save.p95Ms': 100, 'startBurst.p95Ms': 1_000, 'serverCpuPercent.steady': 45 };
 
 const budgetsOf = (prefix: string, limits: Record<string, number>): BenchEntry['budgets'] =>
@@ -30,7 +30,7 @@ export const budgets: BenchEntry['budgets'] = {
   ...budgetsOf('postgresqlTwoThousand.', R01),
 };
 
-/** Share of one core that a meter's process took in each phase. */
+/** Percent of one core that a meter's process used in each phase. */
 function percentsOf(samples: readonly { atMs: number; us: number }[]): Figures {
   return Object.fromEntries(
     PHASES.flatMap((phase, no) => {
@@ -42,7 +42,7 @@ function percentsOf(samples: readonly { atMs: number; us: number }[]): Figures {
 
 async function examDay(members: number, postgres: Postgres | undefined): Promise<Figures> {
   const env = postgres && { DATABASE_URL: postgres.url, AOSAI_SECRET: randomBytes(32).toString('base64url') };
-  // The first start brings the demo's papers and builds the judge's tools, as in an installation that is in use.
+  // The first start creates the demo's papers and builds the judge's tools, as in an installation in use.
   const first = await startProduct({ ...(env && { env }) });
   await judgeReady(first);
   await first.stop();
@@ -84,7 +84,7 @@ async function examDay(members: number, postgres: Postgres | undefined): Promise
   }
 }
 
-/** Each run has a PostgreSQL of its own: what one has left behind would weigh on the next. */
+/** Runs on a new PostgreSQL each time, so that the rows of one run do not slow the next. */
 async function onPostgres(members: number): Promise<Figures> {
   const postgres = await startPostgres();
   try {

@@ -1,6 +1,6 @@
-// A thousand people sign in within two minutes while two hundred students write an exam: what the wave does to the
-// latency of saving. Then what an attacker could time (S24: known against unknown accounts) and how fast a session is
-// over (S25: the next call, and the open event stream). Everything runs on one machine, the generator in this process.
+// A thousand people sign in within two minutes while two hundred students sit an exam: measures the latency of saves
+// during the wave. Then what an attacker could time (S24: known and unknown accounts) and how fast a session ends
+// (S25: for the next call and for the open event stream). All on one machine, the generator in this process.
 import { get as httpGet } from 'node:http';
 import { API_PREFIX } from '@aosai/api/domain/constants';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
@@ -30,12 +30,12 @@ export interface SignInPlan {
   savers: number;
   savesPerSecond: number;
   aloneSeconds: number;
-  /** Wrong passwords for known and for unknown accounts each; below what one address may fail. */
+  /** Wrong passwords for known accounts, and as many for unknown ones; below the limit of one IP address. */
   guesses: number;
   rounds: number;
 }
 
-/** Savers: a heartbeat in 15 s and a save in 10 s each. */
+/** Each saver sends a heartbeat every 15 s and a save every 10 s. */
 const FULL: SignInPlan = {
   signIns: 1_000,
   waveSeconds: 120,
@@ -61,7 +61,7 @@ async function signInWave(server: Server, accounts: readonly string[], perSecond
   });
 }
 
-/** How far the medians of a refusal lie apart, known accounts against unknown ones, asked in turn. */
+/** Median times of refused sign-ins for known and for unknown accounts, tried alternately. */
 async function timingGap(server: Server, accounts: readonly string[]): Promise<{ known: number; unknown: number }> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const wire = openWire();
@@ -77,7 +77,7 @@ async function timingGap(server: Server, accounts: readonly string[]): Promise<{
   return { known: percentile(times.known, 50), unknown: percentile(times.unknown, 50) };
 }
 
-/** Opens the event stream; resolves with the instant at which it ended. */
+/** Opens the event stream; `ended` resolves with the time at which it ends. */
 function streamOf({ url }: Server, { cookie }: Wire): Promise<{ ended: Promise<number> }> {
   return new Promise((resolve, reject) => {
     httpGet(`${url}${API_PREFIX}/events`, { headers: { Cookie: cookie } }, (response) => {
@@ -87,7 +87,7 @@ function streamOf({ url }: Server, { cookie }: Wire): Promise<{ ended: Promise<n
   });
 }
 
-/** From the answer of a sign-out to the first refused call, and to the end of the open stream. */
+/** Time from the answer of a sign-out to the first refused call and to the end of the open stream. */
 async function sessionEnd(server: Server, account: string): Promise<{ nextCallMs: number; streamMs: number }> {
   const wire = openWire();
   const refused = await signInOn(server, wire, account, LOAD_PASSWORD);
@@ -110,7 +110,7 @@ async function sessionEnd(server: Server, account: string): Promise<{ nextCallMs
 const slowest = (times: readonly number[]) => Math.round(Math.max(0, ...times) * 10) / 10;
 
 export async function measure(plan: SignInPlan): Promise<Figures> {
-  // The first start brings the demo's papers.
+  // The first start creates the demo's papers.
   const first = await startProduct({ env: { JUDGE_SLOTS: '0' } });
   await first.stop();
   const { dataFolder } = first;

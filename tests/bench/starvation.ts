@@ -1,5 +1,5 @@
-// What two members can do to the verdicts of others (S41): a member's A+B submitted every second, on a judge with one
-// place, first alone and then beside two members who run compile bombs as trial runs as often as the server lets them.
+// How far two members can delay the verdicts of others (S41): members submit an A+B every second to a judge with one
+// slot, first undisturbed, then while two members run compile bombs as trial runs as often as the server allows.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export const budgets: BenchEntry['budgets'] = { timesIdleP50: { max: 3 } };
 
 const SUBMISSIONS = 40;
 const EVERY_MS = 1_000;
-/** Until the attackers have used up what goes first. */
+/** Time in which the attackers use up their fast share of the judge. */
 const WARM_UP_MS = 10_000;
 
 async function enter(world: World) {
@@ -33,7 +33,7 @@ async function enter(world: World) {
   return { memberId, attemptId: attempt.id, token: token ?? '' };
 }
 
-/** Milliseconds from the save to the stored verdict, for a program that no cache knows. */
+/** Milliseconds from the save to the stored verdict of a program in no cache. */
 async function verdictMs(world: World, queue: Queue, mark: string): Promise<number> {
   const { memberId, ...room } = await enter(world);
   const code = `${ADD_CPP}// ${mark} ${process.pid}\n`;
@@ -59,7 +59,7 @@ async function verdicts(world: World, queue: Queue, mark: string): Promise<numbe
   return times;
 }
 
-/** Runs bombs until told to stop; returns how many the server took. */
+/** Runs bombs until aborted; returns how many the server accepted. */
 async function attack(world: World, queue: Queue, stop: AbortSignal): Promise<number> {
   const { memberId, ...room } = await enter(world);
   const bomb = { ...room, questionId: world.questionIds.code, language: CPP, input: '' } as const;

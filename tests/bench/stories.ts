@@ -1,4 +1,4 @@
-// What Storybook holds, and whether it keeps its promises: every state is a story, every story is run with axe.
+// Counts the stories and runs them all, each with axe.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
@@ -7,7 +7,7 @@ import { vitestGroup } from '../../scripts/parts/vitestGroup.ts';
 
 export const name = 'stories';
 
-/** An accessibility violation fails its story, so what fails is the most that there can be of them. */
+/** An accessibility violation fails its story, so the number of failures bounds the violations. */
 export const budgets: BenchEntry['budgets'] = { failedOrViolating: { max: 0 } };
 
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;

@@ -1,4 +1,4 @@
-// A list of 1,000 rows in one page, in real Chromium: from the call to render until the frame is painted.
+// A table of 1,000 rows on one page in Chromium: time from the call of render until the frame is painted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

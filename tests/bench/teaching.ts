@@ -1,7 +1,7 @@
-// A school of 2,000 students with 100,000 places in exams, homework and classes, in the embedded database: what its
-// lists take, a live board of a thousand rows and its changes, five hundred students added at once, the matrix of a
-// homework, the analysis of an exam, and a save in a homework beside one in an exam. From the handler to the reply as
-// its contract lets it out. Saves are measured with and without someone who watches, in turns: what counts is the ratio.
+// A school of 2,000 students with 100,000 enrolments in exams, homework and classes, in the embedded database: times
+// lists, a live board of a thousand rows and its changes, enrolling five hundred students at once, the matrix of a
+// homework, the analysis of an exam, and saves in homework and in exams. Measured from the call of the handler to the
+// parsed reply. Saves run alternately with and without a live board watching: the ratio counts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,14 +26,14 @@ export const budgets: BenchEntry['budgets'] = {
   'itemsCold.p95Ms': { max: 300 },
   'itemsWarm.p95Ms': { max: 300 },
   'saves.homeworkToExam': { max: 1.1 },
-  // R01 of an exam day, with a board open.
+  // Limit R01 of an exam day, here with a live board open.
   'saveWatched.p95Ms': { max: 250 },
 };
 
 const isSmall = process.env['AOSAI_BENCH_SMALL'] === '1';
 const [ROUNDS, TURNS] = isSmall ? [2, 1] : [20, 4];
 
-/** Lists as those read them who have most: the school's manager and the platform. */
+/** The largest lists: those of the school's manager and of the platform. */
 export const listsOf = (ask: Ask, school: School) => ({
   examPlaces: (round: number) => [
     () => ask('manager', 'examEnroll', 'queryEnrollList', { examId: school.examNo(round + 1), page: round }),
@@ -79,7 +79,7 @@ async function lists(ask: Ask, school: School) {
   };
 }
 
-/** 500 students each time, into exams, homework and classes that have none yet. */
+/** Enrols 500 students at a time in empty exams, homeworks and classes. */
 async function batches(ask: Ask, school: School) {
   const times: Took[] = [];
   const memberIds = Array.from({ length: SIZE.batch }, (_, no) => school.studentNo(no + 1));
@@ -97,7 +97,7 @@ async function batches(ask: Ask, school: School) {
   return figuresOf(times.slice(3));
 }
 
-/** A homework's saves beside an exam's; an exam's saves by themselves and beside a board that is asked for changes. */
+/** Times saves in homework and in exams, and exam saves with and without a polled live board. */
 async function saves(school: School, people: AsSchool) {
   const savers = openSavers(school, people);
   const { exam, homework } = await byTurns(savers, ROUNDS);

@@ -1,4 +1,4 @@
-// A file of 200 MB through the real server: what its memory grows by, and how long it takes, beside a small one.
+// Uploads a file of 200 MB and a small one to the real server: growth of memory and time.
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,19 +13,19 @@ export const name = 'upload';
 
 const LARGE_MIB = 200;
 
-/** Half of the file would already be a server that holds it. */
+/** Half of the file: more would mean that the server holds it in memory. */
 export const budgets: BenchEntry['budgets'] = { memoryGrowthMiB: { max: 100 } };
 
-/** Resident memory of the server now, or the most that it had since `forgetPeak`. */
+/** Resident memory of the server now, or its peak since `forgetPeak`. */
 async function memoryMiBOf({ pid }: Product, which: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
 }
 
-/** The start takes more than any upload: its peak must not hide theirs (proc(5), clear_refs). */
+/** Resets the peak (proc(5), clear_refs): the start uses more memory than any upload. */
 const forgetPeak = ({ pid }: Product) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
-/** A file that begins as MP4 and goes on as nothing: sparse, so that making it costs no disk. */
+/** A file that begins like an MP4; sparse, so that it takes no disk space. */
 async function videoOf(folder: string, sizeMiB: number): Promise<string> {
   const path = join(folder, `${sizeMiB}.mp4`);
   const file = await open(path, 'w');

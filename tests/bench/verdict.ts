@@ -1,5 +1,5 @@
-// What a student waits for: from the click on 提交 in the room (real Chromium, real server and judge) until the verdict
-// of an A+B with 10 cases is painted. Cold: a program never seen before; cached: the same program sent again.
+// How long a student waits for a verdict: from the click on 提交 in the room (real Chromium, server and judge) until the
+// verdict of an A+B with 10 cases is painted. Cold: a new program; cached: the same program sent again.
 import { DEFAULT_APP_ID } from '@aosai/api/domain/constants';
 import type { Browser } from 'playwright';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export const name = 'verdict';
 export const budgets: BenchEntry['budgets'] = { coldP95Ms: { max: 1000 }, cachedP95Ms: { max: 1000 } };
 
 const STUDENTS = ['xuesheng', 'xuesheng2', 'xuesheng3', 'xuesheng4'];
-/** Two of each kind stay under the limit of submissions in a minute. */
+/** Rounds per student, each with two submissions: as many as the limit of a minute allows. */
 const ROUNDS = 3;
 
 async function measure(browser: Browser, url: string, account: string): Promise<{ cold: number[]; cached: number[] }> {

@@ -10,7 +10,7 @@ const bin = join(root, 'node_modules/.bin');
 
 let folder = '';
 
-/** The project's own rules over an otherwise empty project, so that only the fixture can be at fault. */
+/** Copies the project's rules into an otherwise empty project, so that only the fixture can break them. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aosai-boundaries-'));
   const rules = ['package.json', 'turbo.json', 'tsconfig.json', 'oxlint.config.ts', '.gitignore', 'package-lock.json'];
@@ -28,7 +28,7 @@ interface Diagnostic {
   filename: string;
 }
 
-/** Rules about boundaries that oxlint reports, by file; types and style of the fixture do not matter here. */
+/** Returns the boundary rules that oxlint reports, by file; ignores types and style of the fixture. */
 function lint(): Record<string, string> {
   const args = [join(bin, 'oxlint'), '--format=json', 'packages'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
@@ -54,7 +54,7 @@ const TENANT = 'aosai(tenant-in-query)';
 const GLOBAL = 'eslint(no-restricted-globals)';
 const PROPERTY = 'eslint(no-restricted-properties)';
 
-test('oxlint refuses imports against the layers, impure screens, queries without tenant, nothing else', () => {
+test('oxlint refuses imports against the layers, impure screens and queries without tenant, nothing else', () => {
   cpSync(join(fixture, 'packages'), join(folder, 'packages'), { recursive: true });
   expect(lint()).toEqual({
     'api/src/contract/importsClient.ts': IMPORT,
@@ -87,7 +87,7 @@ test('oxlint refuses imports against the layers, impure screens, queries without
   });
 });
 
-test('turbo refuses an import of a package that is no dependency, and one that leaves its package', () => {
+test('turbo refuses an import from a package that is no dependency, and a path out of the package', () => {
   expect(turboBoundaries()).toMatchObject({ code: 0 });
   cpSync(join(fixture, 'turbo'), folder, { recursive: true });
   const { code, output } = turboBoundaries();
@@ -96,7 +96,7 @@ test('turbo refuses an import of a package that is no dependency, and one that l
   expect(output).toContain(join('api', 'src', 'leavesPackage.ts'));
 });
 
-test('turbo refuses a dependency against the arrows, declared or not', () => {
+test('turbo refuses a dependency against the layers, even if package.json declares it', () => {
   const path = join(folder, 'packages/judge/package.json');
   const judge = JSON.parse(readFileSync(path, 'utf8')) as { dependencies: Record<string, string> };
   writeFileSync(path, JSON.stringify({ ...judge, dependencies: { ...judge.dependencies, '@aosai/ui': '0.1.0' } }));

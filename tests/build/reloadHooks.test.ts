@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const app = join(import.meta.dirname, '../../packages/app');
 
-/** The site's own development server, without a port, and what it tells the pages. */
+/** Opens the site's development server without a port; collects its messages to pages. */
 async function openServer() {
   const server = await createServer({
     configFile: join(app, 'vite.config.ts'),
@@ -22,7 +22,7 @@ async function openServer() {
   };
   return {
     async afterChangeOf(path: string): Promise<HotPayload['type']> {
-      // Who imports them accepts updates.
+      // Loads the importing module, which accepts updates.
       await client.transformRequest('/src/GlobalLayout.tsx');
       await client.transformRequest(`/${path}`);
       server.watcher.emit('change', join(app, path));
@@ -34,7 +34,7 @@ async function openServer() {
 test.each([
   ['src/useOnline.ts', 'full-reload'],
   ['src/PageOverlays.tsx', 'update'],
-])('while the site is worked on, a change of %s comes to the page as %s', async (path, type) => {
+])('the development server announces a change of %s to the page as %s', async (path, type) => {
   const server = await openServer();
   expect(await server.afterChangeOf(path)).toBe(type);
 });

@@ -34,16 +34,16 @@ const choosePackage = (page: Page, isMended: boolean) =>
     .locator('input[type=file]')
     .setInputFiles({ name: '第四单元.zip', mimeType: 'application/zip', buffer: questionPackage({ isMended }) });
 
-/** The tabs of a check: how many items came out how. */
+/** The tabs of a check, with the number of items for each outcome. */
 const outcomes = (page: Page) => page.getByRole('tablist', { name: '按结果筛选' }).getByRole('tab').allInnerTexts();
 
 const GOOD_COUNT = QUESTION_COUNT - FAULT_COUNT;
 
 let teacher: Page;
-/** The teacher's own programming task. */
+/** Id of the teacher's programming task. */
 let ownId = '';
 
-test('a package of 20 questions with three faults comes in item by item, and the mended one with the next', async () => {
+test('imports the valid questions of a package with three faults, then the fixed one from a second package', async () => {
   teacher = await open('edms/question/import', 'laoshi');
   await choosePackage(teacher, false);
   await teacher.getByRole('table', { name: '文件里的题目' }).waitFor();
@@ -76,13 +76,13 @@ test('a package of 20 questions with three faults comes in item by item, and the
   await teacher.getByText(`1 题已存为草稿，${QUESTION_COUNT - 1} 题跳过，0 题没有导入。`).waitFor({ timeout: 30_000 });
 });
 
-/** What trial judging says of a program, in its row. */
+/** Row of a program in the table of trial judging. */
 const trialOf = (page: Page, name: string) =>
   page.getByRole('table', { name: '试评结果' }).getByRole('row', { name: new RegExp(name) });
 
-test('trial judging shows that a wrong program passes; with the missing case it fails, and all questions are released', async () => {
+test('trial judging shows that a wrong program passes, and that it fails once a test case is added', async () => {
   await teacher.getByRole('link', { name: '查看导入的题目' }).click();
-  // The second file brought the mended question alone; the first one's stand in the whole bank.
+  // The second import added only the fixed question; those of the first are in the list of the whole bank.
   await teacher.getByRole('row', { name: new RegExp(BROKEN_TASK) }).waitFor();
   expect(await teacher.getByRole('link', { name: WEAK_TASK }).count()).toBe(0);
   await teacher.getByRole('link', { name: '题库', exact: true }).first().click();
@@ -108,7 +108,7 @@ test('trial judging shows that a wrong program passes; with the missing case it 
   await trialOf(teacher, '标准程序').getByText('符合预期', { exact: true }).waitFor();
   await teacher.getByRole('button', { name: '返回题库' }).click();
 
-  // What the platform lends stands in the same list; of drafts there are the imported ones alone.
+  // The list also shows questions that the platform shares, but all drafts are imported ones.
   await teacher.goto(`${stage.product.url}/web/edms/question?status=${QUESTION.draft}`);
   await teacher.getByRole('row', { name: new RegExp(BROKEN_TASK) }).waitFor();
   await teacher.getByRole('checkbox', { name: '选择本页全部' }).check();
@@ -117,10 +117,10 @@ test('trial judging shows that a wrong program passes; with the missing case it 
   await teacher.getByText('没有符合条件的题目').waitFor();
 });
 
-/** Fewer than this in a line is a column of characters. */
+/** Text with fewer characters per line is squeezed into a column. */
 const FEWEST_CHARACTERS = 6;
 
-/** The questions of a section, from the top. */
+/** Titles of the questions in a section, in order. */
 const titlesIn = (page: Page, section: string) =>
   page
     .getByRole('region', { name: section })
@@ -128,7 +128,7 @@ const titlesIn = (page: Page, section: string) =>
     .locator('[data-part="title"] > span:first-child')
     .allInnerTexts();
 
-test('a paper is drawn by the blueprint of level 4 from the own bank, changed question by question, and printed', async () => {
+test('a teacher draws a paper by the blueprint of level 4, replaces and moves questions, and prints it', async () => {
   await teacher.goto(`${stage.product.url}/web/edms/examPaper`);
   await teacher.getByRole('button', { name: '新建试卷' }).first().click();
   const form = teacher.getByRole('dialog', { name: '新建试卷' });
@@ -173,7 +173,7 @@ test('a paper is drawn by the blueprint of level 4 from the own bank, changed qu
 
 const LENT = '下面哪个语句可以提前结束循环';
 
-test('a question that the platform shares is found by every school, those of a teacher by no other', async () => {
+test('every school finds a question that the platform shares, and no other school those of a teacher', async () => {
   const { url } = stage.product;
   const { client } = await signInByApi(url, 'guanli', student.PASSWORD, 'user');
   const source = {
@@ -211,7 +211,7 @@ test('a question that the platform shares is found by every school, those of a t
   const stranger = await open('edms/question', account, password ?? '');
   await choosePassword(stranger, 'other hills and other skies');
   await stranger.getByRole('link', { name: LENT }).waitFor();
-  // What the platform lends is there, and nothing of the other school.
+  // Nothing of the other school is in the list or can be opened.
   await stranger.getByRole('searchbox', { name: '搜索标题、题干和选项' }).fill(WEAK_TASK);
   await stranger.getByText('没有符合条件的题目').waitFor();
   await stranger.goto(`${url}/web/edms/question/${ownId}`);

@@ -9,18 +9,18 @@ import * as student from '../support/student.ts';
 
 const stage = openStage();
 const LEVEL = 'gesp-py-1';
-/** Units that ask for choices alone: what is programmed has its own tests. */
+/** Units without programming tasks, which other tests cover. */
 const units = (campCourses().find(({ slug }) => slug === LEVEL)?.lessons ?? []).filter(({ questions }) =>
   questions.every(({ type }) => type !== PROGRAMMING),
 );
 
-/** The right option of each question of a unit, in its order. */
+/** The right options of a unit's questions, in order. */
 const keysOf = (title: string): string[] =>
   (units.find((unit) => unit.title === title)?.questions ?? []).flatMap((one) =>
     'answer' in one && Array.isArray(one.answer) ? String(one.answer[0]) : [],
   );
 
-/** Answers so many questions of a unit right, as its student would. */
+/** Answers the first `most` questions of a unit correctly. */
 async function solve({ client }: Person, chapterId: string, title: string, most: number) {
   const { questions } = await client.chapter.queryQuestionList({ chapterId });
   const keys = keysOf(title);
@@ -36,7 +36,7 @@ async function solve({ client }: Person, chapterId: string, title: string, most:
 const light = (page: Page, title: string) =>
   page.getByRole('list', { name: '考点的灯' }).getByRole('link', { name: new RegExp(title) });
 
-test('a student climbs a camp level: each point lights up at six of eight, and the level with its last', async () => {
+test('camp: lights up a point at six right answers of eight, and the level with its last point', async () => {
   const { url } = stage.product;
   const person = await signInByApi(url, 'xuesheng', student.PASSWORD);
   const { content } = await person.client.course.queryList({ kind: 'camp', size: 50 });
@@ -56,7 +56,7 @@ test('a student climbs a camp level: each point lights up at six of eight, and t
   await page.getByText(`点亮 ${others.length} / ${chapters.length}`).waitFor();
   expect(await light(page, last.title).textContent()).toContain('再做对 1 题点亮');
 
-  // The last answer is given on the page, from the way that the ladder shows.
+  // The last answer is given on the page that the ladder links to.
   await light(page, last.title).click();
   await page.getByRole('heading', { level: 1, name: last.title }).waitFor();
   await page.getByRole('button', { name: new RegExp(`^.*第 ${need} 题`) }).click();

@@ -13,7 +13,7 @@ let product: Product;
 let browser: Browser;
 
 const CHILD = 'xuesheng12sui';
-/** A student of twelve whom a school has entered without a guardian's statement. */
+/** A twelve-year-old student whom a school entered without a guardian's consent. */
 const TWELVE = { account: CHILD, name: '林小满', birthYm: `${new Date().getUTCFullYear() - 12}-01`, hasConsent: false };
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function tryToSignIn(page: Page, account: string): Promise<void> {
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-test('a student of twelve is stopped until the guardian consents, and stopped again when it is withdrawn', async () => {
+test('a student of twelve cannot sign in until the guardian consents, nor after the consent is withdrawn', async () => {
   const child = await newPage();
   await tryToSignIn(child, CHILD);
   await child
@@ -51,7 +51,7 @@ test('a student of twelve is stopped until the guardian consents, and stopped ag
   await parent.goto(`${product.url}/web/user/accout`);
   await parent.getByRole('link', { name: '阅读并同意' }).click();
   const form = parent.getByRole('form', { name: '监护人同意' });
-  // Nothing is ticked beforehand, and refusing stands beside agreeing.
+  // The box is not ticked in advance, and the form also offers to refuse.
   expect(await form.getByRole('checkbox').isChecked()).toBe(false);
   await form.getByRole('button', { name: /不同意/ }).waitFor();
   await form.getByRole('checkbox').check();

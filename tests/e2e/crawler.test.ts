@@ -11,7 +11,7 @@ import { memberOf, planTerm, workerOf } from './parts/term.ts';
 
 const stage = openStage();
 
-/** The addresses that the specification names (platform §2), less those that only lead to another one. */
+/** Addresses in the specification (platform §2), without those that only redirect. */
 const SPECIFIED = [
   '/activity',
   '/user/grade',
@@ -52,7 +52,7 @@ const SPECIFIED = [
   '/agreement/:name',
 ];
 
-/** Pages that no link of the demo leads to, each with the reason. */
+/** Pages that no link in the demo leads to, each with the reason. */
 const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/dev': 'the inbox of a machine that sends nothing: its address is printed at the start',
   '/sso': 'other sites send their people there',
@@ -64,7 +64,7 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/register/consent': 'signing in without a consent leads there: tests/e2e/consent.test.ts',
 };
 
-/** Answers that something is not there which are what the page is about, each with the reason. */
+/** 404 answers that a page expects, each with the reason. */
 const EXPECTED: readonly { fault: RegExp; reason: string }[] = [
   { fault: /^\/chapter\/student\?.*course\/queryByGrade/, reason: 'the class has no course, which the page says' },
 ];
@@ -87,12 +87,12 @@ const TABLE = [...PAGES, ...FURTHER_PAGES, ...OFFICE_PAGES];
 const crawled: Crawled[] = [];
 
 beforeAll(async () => {
-  // Something that was answered: its question and solution are found again.
+  // Practice, so that pages of an answered question and its solution exist.
   const { client } = await signInByApi(stage.product.url, 'xuesheng', student.PASSWORD);
-  // Papers, an exam and homework of the school itself.
+  // Papers, an exam and homework of the school.
   const teacher = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
   await planTerm(teacher);
-  // The demo's teacher manages the school as well: here each is a person of their own.
+  // The demo's teacher is also the school's manager; here a separate person is the manager.
   const { orgId } = await memberOf(teacher);
   if (orgId === null) throw new Error('the demo has no school');
   await workerOf(stage.product.url, VISITORS.manager.account, { orgId, role: 'manager' });
@@ -105,7 +105,7 @@ afterAll(() => {
 });
 
 test.each(Object.entries(VISITORS))(
-  'every link that a %s finds leads to a page, and none leaves an error',
+  'every link for a %s leads to a page without errors',
   { timeout: 8 * MINUTE_MS },
   async (_, { account, realm, home }) => {
     const context = await stage.browser.newContext(student.CONTEXT);
@@ -122,10 +122,10 @@ test.each(Object.entries(VISITORS))(
   },
 );
 
-test('every page of the table and of the specification is reached by somebody it is for', () => {
+test('somebody reaches each page of the page table and of the specification by links', () => {
   const reached = new Set(crawled.flatMap((one) => [...one.reached]));
   const wanted = [...new Set([...TABLE.map(({ path }) => path), ...SPECIFIED])];
   expect(wanted.filter((path) => !reached.has(path) && !(path in WITHOUT_LINK))).toEqual([]);
-  // A reason that no longer holds is no reason.
+  // An exception whose page is reached after all must be removed.
   expect(Object.keys(WITHOUT_LINK).filter((path) => reached.has(path))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const AFTER_DEADLINE_MS = 121 * 60_000;
 
 const stage = openStage({ judge: true, entry: 'tests/support/serverWithClock.ts' });
 
-test('with the browser closed the server hands in at the deadline, judges and scores by itself', async () => {
+test('the server hands in, judges and scores an attempt at the deadline while the browser is closed', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await student.signIn(page, stage.product.url, 'xuesheng');
@@ -20,7 +20,7 @@ test('with the browser closed the server hands in at the deadline, judges and sc
   await context.close();
 
   await stage.product.moveClock(AFTER_DEADLINE_MS);
-  // Every read of an attempt closes it when it is due; the statistics do not, so only the sweep can make them grow.
+  // Reading an attempt would close it when it is due. Reading statistics does not, so a change proves the sweep.
   const { client: guest } = anonymous(stage.product.url);
   const { content: exams } = await guest.exam.queryList({ keyword: '四级' });
   const examId = exams[0]?.id ?? '';

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const ended: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(ended.map((end) => end())));
 
-/** What `npm run dev` runs, with the embedded database and the demo. */
+/** Runs `npm run dev`'s script with the embedded database and the demo. */
 async function startDev(): Promise<{ url: string; output(): string; child: ChildProcess }> {
   const [port, folder] = [await freePort(), await newDataFolder(true)];
   const env = {
@@ -33,16 +33,16 @@ async function startDev(): Promise<{ url: string; output(): string; child: Child
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    // The database may still be writing its last page when `node --watch` has ended.
+    // The database may still write when `node --watch` has ended.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
   return { url: `http://127.0.0.1:${port}`, output: () => output, child };
 }
 
-test('npm run dev: serves the site, and behind it the server with its embedded database', async () => {
+test('npm run dev: serves the site and the API with its embedded database', async () => {
   const { url, output, child } = await startDev();
   const answer = async (path: string): Promise<string> => {
-    // `node --watch` waits for a change after a server that failed: nothing else would end the waiting.
+    // After a crash `node --watch` waits for a change, so without this check the test would wait for ever.
     if (child.exitCode !== null || /Failed running|Waiting for file changes/.test(output())) throw new Error(output());
     try {
       const response = await fetch(`${url}${path}`);

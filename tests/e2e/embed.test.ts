@@ -56,7 +56,7 @@ const openSchool = async () => {
 
 const styles = (selector: string, names: readonly string[]) => stylesOf(page, selector, names);
 
-test('under a policy with a nonce, nothing of a hostile page gets into an element', async () => {
+test('styles of a hostile page do not affect an element, under a policy with a nonce', async () => {
   await openSchool();
   expect(await styles('#question p', [...LEAKING, 'color', 'text-align', 'cursor'])).toEqual({
     'font-style': 'normal',
@@ -80,7 +80,7 @@ test('under a policy with a nonce, nothing of a hostile page gets into an elemen
   expect(complaints).toEqual([]);
 });
 
-test('nothing of an element gets out: no style, no global, no node of the page', async () => {
+test('an element adds no style, global or node to the page', async () => {
   const snapshot = () =>
     page.evaluate(() => ({
       globals: Object.keys(window),
@@ -97,7 +97,7 @@ test('nothing of an element gets out: no style, no global, no node of the page',
   expect(await snapshot()).toEqual(before);
 });
 
-test('an answer is an event that crosses the shadow root and can be prevented; the element keeps it otherwise', async () => {
+test('ao-answer: leaves the shadow root, and the element keeps the answer unless the event is prevented', async () => {
   await openSchool();
   await page.evaluate(() => {
     const seen: unknown[] = [];
@@ -126,7 +126,7 @@ test('an answer is an event that crosses the shadow root and can be prevented; t
   expect(await page.locator('#question').getByRole('radio', { checked: true }).getAttribute('value')).toBe('B');
 });
 
-test('each element has its own theme and accent, and the page may set any variable', async () => {
+test('an element has its own theme and accent, and the page can set its CSS variables', async () => {
   await openSchool();
   const element = page.locator('#question');
   const set = (attribute: string, value: string) =>
@@ -150,7 +150,7 @@ test('each element has its own theme and accent, and the page may set any variab
   expect(complaints).toEqual([]);
 });
 
-test('what floats stays in the shadow root, in its theme, and works with keyboard and pointer', async () => {
+test('lists and dialogs of an element stay in its shadow root and work with keyboard and pointer', async () => {
   await openSchool();
   await page.evaluate(() => document.querySelector('#floating')?.setAttribute('data-theme', 'dark'));
   const body = () => page.evaluate(() => document.body.children.length);
@@ -179,7 +179,7 @@ test('what floats stays in the shadow root, in its theme, and works with keyboar
   expect(complaints).toEqual([]);
 });
 
-test('a wrong attribute is explained in Chinese, and mending it mends the element', async () => {
+test('an element explains a wrong attribute in Chinese and recovers when it is fixed', async () => {
   await openSchool();
   const element = page.locator('#question');
   const set = (text: string) => element.evaluate((node, value) => node.setAttribute('question', value), text);
@@ -194,7 +194,7 @@ test('a wrong attribute is explained in Chinese, and mending it mends the elemen
   await expectText('二分查找的时间复杂度');
 });
 
-test('taken out of the page an element stops and is empty; put back it is there again, moved it never goes', async () => {
+test('an element is emptied when removed, rendered again when put back, and kept when moved', async () => {
   await openSchool();
   const inside = () => page.evaluate(() => document.querySelector('#question')?.shadowRoot?.childElementCount ?? -1);
   const shown = await inside();
@@ -222,13 +222,13 @@ test('taken out of the page an element stops and is empty; put back it is there 
   expect(kept).toBe(true);
 });
 
-test('a countdown goes by the clock that the page was given, and tells once when it is over', async () => {
+test('ao-countdown: follows the server time of the page and sends ao-end once', async () => {
   await page.goto(`${product.url}/web/embed-example/`);
   const seen = await page.evaluate(async () => {
     const element = document.createElement('ao-countdown');
     const events: unknown[] = [];
     element.addEventListener('ao-end', (event) => events.push((event as CustomEvent<unknown>).detail));
-    // A computer whose clock is an hour late.
+    // The computer's clock is an hour slow.
     const serverMs = Date.now() + 3_600_000;
     element.setAttribute('server-time', new Date(serverMs).toISOString());
     element.setAttribute('deadline-at', new Date(serverMs + 90_000).toISOString());
@@ -252,27 +252,27 @@ test('a countdown goes by the clock that the page was given, and tells once when
   });
 });
 
-test('an element whose code does not arrive says so', async () => {
+test('an element shows an error when its code cannot be loaded', async () => {
   await page.route('**/embed/assets/**', (route) => route.abort());
   await page.goto(school.origin);
   await page.locator('#question').getByText('组件没有加载成功，请检查网络后刷新页面。').waitFor();
   expect(complaints.join()).toContain('Failed to fetch dynamically imported module');
 });
 
-test('where a policy forbids styles, the element says what is missing', async () => {
+test('an element asks for a nonce when the policy forbids its styles', async () => {
   school.files.set('/strict', styleless(product.url));
   await page.goto(`${school.origin}/strict`);
   await page.getByRole('alert').getByText('请在 aosai.js 的 script 标签上写 nonce').waitFor();
   expect(complaints.join()).toContain('Content Security Policy');
 });
 
-test('elements come and go without taking the styles of their neighbours along', async () => {
+test('removing an element does not remove the styles of others', async () => {
   await openSchool();
   const look = await lookWithoutNeighbour(page);
   expect(look).toEqual(['grid', 'rgb(255, 255, 255)']);
 });
 
-test('the example page of the site shows all six, and tells what they send', async () => {
+test('the example page shows all six elements and lists their events', async () => {
   await page.goto(`${product.url}/web/embed-example/`);
   const texts = ['log₂n', '答题卡', '社内选拔赛（一）', '欧阳*', '模拟考试'];
   for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
@@ -289,7 +289,7 @@ test('the example page of the site shows all six, and tells what they send', asy
   expect(complaints).toEqual([]);
 });
 
-test('a site that the app does not list gets no elements', async () => {
+test('a site that the app does not allow cannot load elements', async () => {
   const stranger = await startHostSite();
   stranger.files.set('/', { type: 'text/html', body: hostilePage(product.url) });
   await page.goto(stranger.origin);

@@ -38,14 +38,14 @@ test('a student signs in, enrols, answers 27 questions, runs and submits code, h
   await student.goTo(page, 27);
   await student.writeCode(page, 27, second?.reference ?? '');
   await student.saved(page);
-  // The judge stands still, so that the report is read before the last program has its points.
+  // Stops the judge, so that the report opens before the last program has its points.
   await hitWorkers(stage.product, 'SIGSTOP');
   await page.getByRole('button', { name: '交卷' }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.textContent()).toContain('13');
   await dialog.getByRole('button', { name: /交卷/ }).last().click();
   await page.getByRole('table', { name: '交卷回执' }).waitFor({ timeout: 30_000 });
-  // The last page of an exam is rebuilt from the server; it starts nothing new.
+  // After a reload the last page of an exam comes from the server, and no new attempt starts.
   await page.reload();
   await page.getByRole('table', { name: '交卷回执' }).waitFor();
 

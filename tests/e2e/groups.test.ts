@@ -10,7 +10,7 @@ const stage = openStage();
 
 const LETTERS: Record<string, string> = { [TRUE_OPTION]: 'A', [FALSE_OPTION]: 'B' };
 
-/** The letters that answer the groups of the paper, by question number: its options are not shuffled. */
+/** Right letters for the groups of the paper, by question number; its options are not shuffled. */
 const groupLetters = (): [no: number, letters: string[]][] =>
   loadPaper('csp-j-1')
     .sections.flatMap(({ questions }) => questions)
@@ -20,7 +20,7 @@ const groupLetters = (): [no: number, letters: string[]][] =>
 
 const another = (letter: string): string => (letter === 'A' ? 'B' : 'A');
 
-test('programs to read and to complete are answered by keys, kept, and reported part by part', async () => {
+test('a student answers reading and completion groups by keyboard; the report scores each part', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const errors = student.errorsOf(context);
   const page = await context.newPage();
@@ -38,7 +38,7 @@ test('programs to read and to complete are answered by keys, kept, and reported 
   ]);
   for (const [no, letters] of groups) {
     await student.goTo(page, no);
-    // Wrong are a judgement of 1.5 points, the choice of 4, and the last blank.
+    // Answers three parts wrong: a judgement of 1.5 points, the choice of 4 points, and the last blank.
     const wrong = no === 16 ? 0 : no === 18 ? 6 : no === 20 ? 4 : -1;
     for (const [place, letter] of letters.entries())
       await page.keyboard.press(place === wrong ? another(letter) : letter);
@@ -64,7 +64,7 @@ test('programs to read and to complete are answered by keys, kept, and reported 
   await report.getByRole('button', { name: /输入是长度为 1 到 50 的小写字母串/ }).click();
   for (const text of ['得 0 / 4 分', '得 3 / 3 分', '得 1.5 / 1.5 分']) await report.getByText(text).first().waitFor();
 
-  // On paper a title keeps its column, and a row says how many parts are right: only programs are printed in full.
+  // In print a title keeps its column and a row says how many parts are right; only programs are printed in full.
   await page.emulateMedia({ media: 'print' });
   const title = await report
     .getByText(/^阅读程序，完成各小题。输入是长度/)

@@ -1,5 +1,5 @@
-// What only shows over a real socket: raw bytes, replayed requests and calls at once. The shape of every call's input
-// is fuzzed in packages/server/src/everyCall/fuzz.test.ts.
+// Attacks that need a real socket: raw bytes, replayed requests and concurrent calls. The inputs of calls are fuzzed in
+// packages/server/src/everyCall/fuzz.test.ts.
 import { connect } from 'node:net';
 import { ApiError } from '@aosai/api/client/errors';
 import { ERRORS } from '@aosai/api/contract/errors';
@@ -42,7 +42,7 @@ afterAll(async () => {
   await removeData(product);
 });
 
-/** Unexpected errors are the only thing that the server logs at this level. */
+/** Returns log lines of level 50 and 60: the server logs only unexpected errors at these levels. */
 const serverErrors = () => product.output().match(/"level":[56]0.*/g) ?? [];
 
 async function refusal(response: Response): Promise<string> {
@@ -76,8 +76,8 @@ const writing = mountedCalls().filter(({ method, call }) => method !== 'GET' && 
 const ofEachResource = [...new Map(writing.map((one) => [one.name.split('.')[0], one])).values()];
 
 test.each(BODIES)('%s instead of an envelope is refused by every call', async (name, body, code) => {
-  // One body goes to all calls: more of them from one address in a minute are too many. The longest and deepest go to a
-  // few, since the check stands before any route is looked at.
+  // Only plain input goes to all calls, because of the rate limit of an address. The longest and deepest bodies go to a
+  // few, since they are checked before routing.
   const calls = body.length > 1000 ? writing.slice(0, 3) : name === 'plain input' ? writing : ofEachResource;
   const codes = await Promise.all(
     calls.map(async ({ method, path }) =>
@@ -93,7 +93,7 @@ test.each(BODIES)('%s instead of an envelope is refused by every call', async (n
   expect(new Set(codes)).toEqual(new Set([code]));
 });
 
-test('bodies that a plain form of another site can send are refused whatever is in them', async () => {
+test('refuses content types that an HTML form of another site can send', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
     const response = await fetch(`${product.url}${API_PREFIX}/examPaperEnroll/start`, {
       method: 'POST',
@@ -116,12 +116,12 @@ test.each([
 ])('%s in the address is refused', async (_, path, code) => {
   const url = `${product.url}${API_PREFIX}${path}`;
   const response = await fetch(url, { headers: { 'App-Id': 'aosai' } });
-  // Anyone who asks outside of the API gets the site's own page of what is not there.
+  // The URL parser resolves `..`, so the request leaves the API, and the site answers with its 404 page.
   if (!new URL(url).pathname.startsWith(API_PREFIX)) expect(response.status).toBe(404);
   else expect(await refusal(response)).toBe(code);
 });
 
-test.each(['PATCH', 'DELETE', 'OPTIONS'])('%s is no method of any call', async (method) => {
+test.each(['PATCH', 'DELETE', 'OPTIONS'])('%s is refused as a method', async (method) => {
   const response = await fetch(`${product.url}${API_PREFIX}/examMemberQuestion/save`, {
     method,
     headers: { 'App-Id': 'aosai' },
@@ -129,7 +129,7 @@ test.each(['PATCH', 'DELETE', 'OPTIONS'])('%s is no method of any call', async (
   expect(await refusal(response)).toBe('METHOD_NOT_ALLOWED');
 });
 
-/** What comes back for bytes that are no HTTP or break off. */
+/** Sends raw bytes; resolves with all that the server answers. */
 function raw(bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(product.url);
   return new Promise((resolve) => {
@@ -140,14 +140,14 @@ function raw(bytes: string | Uint8Array): Promise<string> {
       answer += chunk.toString('latin1');
     });
     socket.on('close', () => resolve(answer));
-    // A reset is an answer too.
+    // A reset counts as an answer.
     socket.on('error', () => resolve(answer));
   });
 }
 
 const SAVE_LINE = `POST ${API_PREFIX}/examMemberQuestion/save HTTP/1.1\r\nHost: 127.0.0.1\r\nApp-Id: aosai\r\nContent-Type: application/json\r\n`;
 
-test('bytes that are no HTTP, lengths that lie and senders that break off end in 4xx or a closed line', async () => {
+test('invalid HTTP, wrong lengths and truncated requests end in 4xx or a closed connection', async () => {
   const answers = await Promise.all([
     raw('\x16\x03\x01\x02\x00hello'),
     raw('GET / HTTP/9.9\r\n\r\n'),
@@ -168,7 +168,7 @@ const saveOf = (baseRevision: number, code: string, questionId = program.id) => 
   events: [],
 });
 
-test('a captured save cannot be sent again, elsewhere, or by someone else', async () => {
+test('a captured save cannot be replayed, sent to another call or sent by another person', async () => {
   const path = '/examMemberQuestion/save';
   const request = sealed('POST', product.url, serverKey, wire, path, saveOf(0, '// captured'));
   const send = (to: string, as: Wire) => sendSealed('POST', `${product.url}${API_PREFIX}${to}`, as, request);
@@ -190,7 +190,7 @@ test('a captured save cannot be sent again, elsewhere, or by someone else', asyn
   expect(race.filter(({ body }) => body.success)).toHaveLength(1);
 });
 
-test('texts that no database stores as they are come back readable and change nothing else', async () => {
+test('replaces NUL and lone surrogates in a saved program and keeps all other characters', async () => {
   const code = 'a\0b\ud800c\udfffd 中文 💥\u2028';
   const reply = await post(product.url, serverKey, wire, '/examMemberQuestion/save', saveOf(2, code));
   expect(reply.body).toMatchObject({ success: true, data: { revisions: [{ revision: 3 }] } });
@@ -201,7 +201,7 @@ test('texts that no database stores as they are come back readable and change no
   expect(latest.record?.answer).toEqual({ kind: 'code', language: 53, code: 'a\uFFFDb\uFFFDc\uFFFDd 中文 💥\u2028' });
 });
 
-/** Codes of refused calls; null for those that went through. */
+/** Error codes of refused calls; null for calls that succeeded. */
 async function codes(calls: Promise<unknown>[]): Promise<(string | null)[]> {
   const settled = await Promise.allSettled(calls);
   return settled.map((result) => {
@@ -214,7 +214,7 @@ async function codes(calls: Promise<unknown>[]): Promise<(string | null)[]> {
 const copies = <T>(make: (no: number) => Promise<T>): Promise<T>[] =>
   Array.from({ length: AT_ONCE }, (_, no) => make(no));
 
-test('fifty calls at once have one effect: enrol, start, save, trial run and hand in', async () => {
+test('fifty concurrent calls have one effect: enrol, start, save, trial run and hand in', async () => {
   const { client } = await signIn(product.url, 'xuesheng3', DEMO_PASSWORD);
   const { examId, examPaperId } = place;
 

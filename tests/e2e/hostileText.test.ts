@@ -1,5 +1,5 @@
-// S21: what people write stays text, wherever it is shown. The rows are written behind the server's back, as if its
-// sanitiser had let everything through: what is left are the page's own walls.
+// S21: user input is shown as text everywhere. The rows are written directly to the database, as if the sanitizer had
+// let everything through, so that only the page's own defences remain.
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ async function writeEverywhere(dataFolder: string): Promise<void> {
   const database = await openDatabase({ folder: join(dataFolder, 'database') });
   const { db } = database;
   const added = (column: unknown, text: string) => sql`${column} || ${text}`;
-  // Choices get what the sanitiser makes of it, all others get it as it is.
+  // Single choices get sanitized markup, all other questions the raw markup.
   await db.update(questionVersion).set({ stemHtml: ALL, title: IMAGE, analysisHtml: ALL });
   await db
     .update(questionVersion)
@@ -57,7 +57,7 @@ afterAll(async () => {
   await removeData(product);
 });
 
-/** What shows that a text became markup: a dialog, a handler that ran, an element of it, a policy that had to step in. */
+/** Collects signs that text became markup: dialogs and violations of the content security policy. */
 function watch(context: BrowserContext): string[] {
   const signs: string[] = [];
   context.on('dialog', (dialog) => {
@@ -72,7 +72,7 @@ function watch(context: BrowserContext): string[] {
 
 const openContext = async (): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 860 } });
-  // Thousands of signs of markup in every text are much to draw.
+  // Rendering thousands of characters of markup in every text is slow.
   context.setDefaultTimeout(120_000);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, sample }) =>
@@ -82,7 +82,7 @@ const openContext = async (): Promise<BrowserContext> => {
   return context;
 };
 
-/** Elements and handlers that no page of ours has. */
+/** Returns elements and handlers that our pages never contain, and whether a script ran. */
 const strangers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const made = [...document.querySelectorAll('#root *')].filter(
@@ -99,7 +99,7 @@ const looks = async (page: Page, path: string): Promise<void> => {
   expect(await strangers(page), path).toEqual([]);
 };
 
-test('S21: lists, an exam and messages show what people wrote as text', async () => {
+test('S21: lists, an exam and messages show user input as text', async () => {
   const context = await openContext();
   const signs = watch(context);
   const page = await context.newPage();
@@ -115,7 +115,7 @@ test('S21: lists, an exam and messages show what people wrote as text', async ()
   await context.close();
 });
 
-test('S21: statements, and what the compiler says of a program, are text in the exam room', async () => {
+test('S21: the exam room shows statements and compiler messages as text', async () => {
   const context = await openContext();
   const signs = watch(context);
   const page = await context.newPage();
@@ -136,7 +136,7 @@ test('S21: statements, and what the compiler says of a program, are text in the 
   await context.close();
 });
 
-test('S21: the office and a school see names as they were typed', async () => {
+test('S21: the list of members shows names as text', async () => {
   const context = await openContext();
   const signs = watch(context);
   const page = await context.newPage();
@@ -146,7 +146,7 @@ test('S21: the office and a school see names as they were typed', async () => {
   await context.close();
 });
 
-test('the watch sees markup where it gets into a page', async () => {
+test('watch and strangers detect markup that runs in a page', async () => {
   const context = await openContext();
   const signs = watch(context);
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 import * as student from '../support/student.ts';
 
-/** A school that has nothing to do with the demo's, and someone who manages it. */
+/** A school unrelated to the demo's, with its manager. */
 const SCHOOL = '远山中学';
 const FIRST_PASSWORD = 'kites over the sea';
 
@@ -65,7 +65,7 @@ async function invite(name: string, mobile: string): Promise<void> {
   await manager.getByText('已发出加入邀请，等待对方确认').waitFor();
 }
 
-/** The row of someone whom the school has asked. */
+/** Opens the row of a person whom the school has invited. */
 async function openAsked(name: string) {
   await manager.goto(`${product.url}/web/edms/organizationMember?status=asked`);
   await manager.getByRole('link', { name, exact: true }).click();
@@ -74,7 +74,7 @@ async function openAsked(name: string) {
   return drawer;
 }
 
-test('a student of another school is asked, reads who asks, and joins', async () => {
+test('invitation: a student of another school reads who invites, and joins', async () => {
   await invite('陈一诺', '13800000010');
   const drawer = await openAsked('陈一诺');
   await drawer.getByText('等待本人或监护人确认').waitFor();
@@ -99,7 +99,7 @@ test('a student of another school is asked, reads who asks, and joins', async ()
     .waitFor();
 });
 
-test('a guardian says no for the child, and the school reads it', async () => {
+test('invitation: a guardian refuses for the child, and the school sees it', async () => {
   await invite('林知远', '13800000001');
   const page = await newPage();
   await student.signIn(page, product.url, 'jiazhang');
@@ -114,7 +114,7 @@ test('a guardian says no for the child, and the school reads it', async () => {
   await drawer.getByText('对方没有接受邀请').waitFor();
 });
 
-test('the school of a student reads that another one has asked', async () => {
+test("invitation: the student's own school sees that another school has invited", async () => {
   const page = await newPage();
   await student.signIn(page, product.url, 'laoshi');
   await page.goto(`${product.url}/web/user/message`);

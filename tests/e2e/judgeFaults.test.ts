@@ -4,13 +4,13 @@ import { productOfTest } from '../faults/parts/productOfTest.ts';
 
 const startProduct = productOfTest();
 
-// `npm run test:faults` (tests/faults/judge.test.ts) has fifty rounds of each; a stand-still waits ten seconds.
-test('three kills of the judge in the middle of a job: each job ends once, with its verdict', async () => {
+// `npm run test:faults` (tests/faults/judge.test.ts) runs fifty rounds of each. Detecting a hung judge takes 10 s.
+test('each job ends once with its verdict when the judge is killed during a job', async () => {
   const product = await startProduct();
   expect(await judgeRounds(product, 3, 'SIGKILL')).toEqual([]);
 });
 
-test('twice the judge stands still in the middle of a job: each job ends once, with its verdict', async () => {
+test('each job ends once with its verdict when the judge hangs during a job', async () => {
   const product = await startProduct();
   expect(await judgeRounds(product, 2, 'SIGSTOP')).toEqual([]);
 });

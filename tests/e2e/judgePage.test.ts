@@ -15,11 +15,11 @@ async function signInAsOperator(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('an operator sees how the judge is, and is told why a rejudge could not begin', async () => {
+test('an operator sees the state of the judge and why a rejudge could not start', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await signInAsOperator(page);
-  // The address that it had before it stood in the office.
+  // The page's former address, from before it was part of the office.
   await page.goto(`${stage.product.url}/web/judge?rejudge=01ARZ3NDEKTSV4RRFFQ69G5FAV`);
   await page.getByRole('navigation', { name: '管理导航' }).getByRole('link', { name: '系统状况' }).waitFor();
   await page.getByText('评测正常').waitFor();
@@ -36,7 +36,7 @@ test('an operator sees how the judge is, and is told why a rejudge could not beg
   await context.close();
 });
 
-test('someone else who opens the page is refused in words, and gets no figures', async () => {
+test('the judge page refuses a person without permission and shows no figures', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await student.signIn(page, stage.product.url, 'xuesheng');

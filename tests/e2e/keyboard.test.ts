@@ -7,7 +7,7 @@ const stage = openStage({ judge: true });
 
 const MOST_STOPS = 40;
 
-/** Tab after Tab until the focus is where it should go: what cannot be reached fails. */
+/** Presses Tab until the target has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' });
   const focused = target.and(page.locator(':focus'));
@@ -25,7 +25,7 @@ async function press(page: Page, target: Locator, key?: 'Shift+Tab'): Promise<vo
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('a whole exam by keyboard alone, each step meaningful in the accessibility tree', async () => {
+test('a student sits a whole exam by keyboard only, with every step in the accessibility tree', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const errors = student.errorsOf(context);
   const page = await context.newPage();
@@ -43,7 +43,7 @@ test('a whole exam by keyboard alone, each step meaningful in the accessibility 
   await press(page, button(page, '免费报名'));
   await press(page, button(page, '开始作答'));
 
-  // The page before the clock: rules, this machine, a question to try.
+  // The page before the clock starts: rules, a check of this computer, a question to try.
   await button(page, '开始计时').waitFor();
   await page.keyboard.press('a');
   await page.keyboard.press('f');
@@ -80,7 +80,7 @@ test('a whole exam by keyboard alone, each step meaningful in the accessibility 
   await page.keyboard.insertText(task?.reference ?? '');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('group', { name: '自测结果' }).getByText('通过').first().waitFor({ timeout: 30_000 });
-  // Out of the editor by its own way, back to its buttons.
+  // Escape leaves the editor, then Shift+Tab goes back to its buttons.
   await page.keyboard.press('Escape');
   await press(page, page.getByRole('button', { name: '提交', exact: true }), 'Shift+Tab');
   const results = page.getByRole('region', { name: '运行与评测结果' });

@@ -5,26 +5,26 @@ import { killRounds } from '../faults/parts/killRounds.ts';
 
 const ACKNOWLEDGES_EARLY = join(import.meta.dirname, '../faults/parts/ackBeforeCommitServer.ts');
 
-// tests/faults/kill.test.ts kills it fifty times.
-test('three kills of the server in the middle of saves lose nothing that it has acknowledged', async () => {
+// tests/faults/kill.test.ts runs fifty kills.
+test('a server killed during saves loses nothing that it has acknowledged', async () => {
   const { lost, acknowledgedCount } = await killRounds(3);
   expect(lost).toEqual([]);
   expect(acknowledgedCount).toBeGreaterThan(30);
 });
 
-test('a server that acknowledges before it commits is found out by the same kill', async () => {
+test('killRounds: detects a server that acknowledges before it commits', async () => {
   const { lost } = await killRounds(1, { entry: ACKNOWLEDGES_EARLY });
   expect(lost).not.toEqual([]);
 });
 
-test('kills in the middle of homework lose nothing that was acknowledged, the first save of each student included', async () => {
+test('a server killed during homework loses no acknowledged save, including the first of each student', async () => {
   const { lost, acknowledgedCount } = await killRounds(2, { sitDown: inHomework });
   expect(lost).toEqual([]);
-  // How many get through is a matter of the machine; each student has one at least.
+  // The number of saves depends on the machine; each student has at least one.
   expect(acknowledgedCount).toBeGreaterThanOrEqual(6);
 });
 
-test('homework that is acknowledged before it commits is found out by the same kill', async () => {
+test('killRounds: detects homework that is acknowledged before it is committed', async () => {
   const { lost } = await killRounds(1, { entry: ACKNOWLEDGES_EARLY, sitDown: inHomework });
   expect(lost).not.toEqual([]);
 });

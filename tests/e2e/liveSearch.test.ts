@@ -4,11 +4,11 @@ import * as student from '../support/student.ts';
 
 const stage = openStage();
 const PAUSE_MS = 300;
-/** Pages of the list and of what Ctrl+K finds: by them requests are told apart. */
+/** Page sizes of the list and of the Ctrl+K search, which tell their requests apart. */
 const LIST_SIZE = 20;
 const FOUND_SIZE = 5;
 
-test('a search asks once, 300 ms after the last letter, in a list as in the search of the office', async () => {
+test('search sends one request 300 ms after the last letter, in a list and in the Ctrl+K search', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await page.goto(`${stage.product.url}/web/bms/member`);
@@ -23,14 +23,14 @@ test('a search asks once, 300 ms after the last letter, in a list as in the sear
     const { pathname, search } = new URL(request.url());
     if (pathname.endsWith('/member/queryList')) asked.push(pathname + search);
   });
-  // The page's timers stand still from here on: time passes by these steps alone.
+  // From here on the page's timers only advance by explicit steps.
   const from = new Date();
   await page.clock.install({ time: from });
   await page.reload();
   await page.getByRole('link', { name: '林*' }).first().waitFor();
   await page.clock.pauseAt(new Date(from.getTime() + 3_600_000));
 
-  // What a key began to draw is drawn: React goes on by messages, which no clock holds.
+  // Waits until React has rendered: it schedules by messages, which the fake clock does not stop.
   const settled = () =>
     page.evaluate(async () => {
       for (let turn = 0; turn < 5; turn += 1)

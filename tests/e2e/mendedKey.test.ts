@@ -11,7 +11,7 @@ const stage = openStage();
 const BMS = { group: 'bms' } as const;
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** An exam of one question whose key is wrong, and what a student has got for the right answer. */
+/** Creates an exam whose only question has a wrong key, and a student's attempt with the right answer. */
 async function wronged(url: string) {
   const office = (await signIn(url, 'guanli', student.PASSWORD, 'user')).client;
   const source = {
@@ -60,7 +60,7 @@ async function wronged(url: string) {
   return { questionId, total };
 }
 
-test('a wrong key is mended in the editor, its differences are looked at, and then results follow', async () => {
+test('correcting a wrong key shows the differences first; applying them changes the results', async () => {
   const { url } = stage.product;
   const { questionId, total } = await wronged(url);
   expect(await total()).toBe(0);

@@ -3,13 +3,13 @@ import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
-/** Several saves and a heartbeat fail in it. */
+/** Long enough for several saves and a heartbeat to fail. */
 const OFFLINE_MS = 15_000;
 const PIECES = 12;
 
 const stage = openStage();
 
-test('without network for a while, then a reload, loses nothing that was typed', async () => {
+test('a student loses nothing typed during a network failure and a reload', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await student.signIn(page, stage.product.url, 'xuesheng');
@@ -30,7 +30,7 @@ test('without network for a while, then a reload, loses nothing that was typed',
     .first()
     .waitFor();
 
-  // Only the page and the start of the room get through: what is shown after the reload comes from this browser.
+  // Saves keep failing after the reload, so the typed text can only come from this browser.
   await page.route('**/examMemberQuestion/save', (route) => route.abort('connectionreset'));
   await context.setOffline(false);
   await page.reload();
@@ -49,7 +49,7 @@ test('without network for a while, then a reload, loses nothing that was typed',
   await context.close();
 });
 
-test('a second tab takes over by a button; the first turns read-only and what it still had is kept for the teacher', async () => {
+test('a second tab takes over; the first becomes read-only and its unsent answer is kept for the teacher', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const first = await context.newPage();
   await student.signIn(first, stage.product.url, 'xuesheng2');
@@ -58,7 +58,7 @@ test('a second tab takes over by a button; the first turns read-only and what it
   await first.keyboard.press('A');
   await student.saved(first);
 
-  // Back and forth in one tab is no second writer.
+  // Going back and forward in one tab does not make a second writer.
   await first.goBack();
   await first.getByRole('heading', { level: 1, name: student.EXAM }).waitFor();
   await first.goForward();

@@ -5,7 +5,7 @@ import * as student from '../support/student.ts';
 
 const stage = openStage();
 
-test('an operator finds a page by its name, what a list shows is its address, and a late change is told', async () => {
+test('the office finds pages by name, keeps the state of a list in its address, and reports edit conflicts', async () => {
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 860 } });
   const errors = student.errorsOf(context);
   const page = await context.newPage();
@@ -40,7 +40,7 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await page.goto(shared);
   await page.getByRole('dialog', { name: '学校类型' }).getByText('primary').waitFor();
 
-  // People are found from anywhere, where their rows stand; a row opens in a tab of its own as links do.
+  // Ctrl+K finds people from any page and links to their rows; a row can be opened in a new tab.
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
@@ -59,7 +59,7 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await page.getByRole('heading', { level: 1, name: '这是机构的工作台' }).waitFor();
   expect(errors).toEqual([]);
 
-  // Two tabs change the same one: the later is told, keeps what was typed, and a second try counts.
+  // Two tabs edit the same row: the later one gets a conflict, keeps the typed text, and succeeds when retried.
   const tabs = [page, await context.newPage()] as const;
   for (const tab of tabs) {
     await tab.goto(shared);
@@ -79,7 +79,7 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await late.waitFor({ state: 'detached' });
   await tabs[1].getByRole('dialog', { name: '办学性质' }).waitFor();
 
-  // An act without a dialog has a toast for its failure.
+  // An action without a dialog reports its failure in a toast.
   await page.goto(`${stage.product.url}/web/bms/right`);
   await page.getByRole('link', { name: '清除练习记录' }).click();
   await page.getByRole('button', { name: '下架', exact: true }).click();
@@ -91,7 +91,7 @@ test('an operator finds a page by its name, what a list shows is its address, an
   await context.close();
 });
 
-test('a dialog takes no second Enter while its list is read again; another order begins with none selected', async () => {
+test('a dialog ignores a second Enter while its list reloads, and sorting clears the selection', async () => {
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 860 } });
   const page = await context.newPage();
   await page.goto(`${stage.product.url}/web/bms/dict`);

@@ -9,10 +9,10 @@ import { officeTour } from './parts/officeTour.ts';
 
 const stage = openStage();
 
-/** Alone on their sheet, for the printer. */
+/** Print pages have no frame and no dialogs. */
 const isBare = /\/print$/;
 
-/** Every page of an office, those of one exam, class or lesson with the ids of the demo. */
+/** Paths of all pages of an office, with ids from the demo filled in. */
 function pagesOf(office: string, ids: Readonly<Record<string, string>>): string[] {
   return OFFICE_PAGES.map(({ path }) => path).flatMap((path) => {
     if (!path.startsWith(`/${office}/`) || isBare.test(path)) return [];
@@ -32,7 +32,7 @@ async function enter(page: Page, path: string, account: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The first of each kind that an office has. */
+/** Ids of the first row of each kind. */
 async function firstIds(office: 'bms' | 'edms'): Promise<Record<string, string>> {
   const [account, realm] = office === 'bms' ? (['guanli', 'user'] as const) : (['laoshi', 'member'] as const);
   const { client } = await signIn(stage.product.url, account, student.PASSWORD, realm);
@@ -53,7 +53,7 @@ test.each([
   { office: 'bms', account: 'guanli', home: '/bms/desk', atLeast: 60 },
   { office: 'edms', account: 'laoshi', home: '/edms/desk', atLeast: 25 },
 ] as const)(
-  'every dialog of $office opens without a refusal or an error',
+  'every dialog of $office opens without errors or refused calls',
   async ({ office, account, home, atLeast }) => {
     const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
     const page = await context.newPage();
@@ -69,9 +69,9 @@ test.each([
 interface Made {
   path: string;
   button: string;
-  /** What goes where the name of the field does not do. */
+  /** Values for fields that do not accept the default text. */
   values?: Readonly<Record<string, string>>;
-  /** One of several that has to be chosen. */
+  /** Label of an option that must be chosen. */
   checks?: string;
 }
 
@@ -112,7 +112,7 @@ const MADE_BY_SCHOOL: readonly Made[] = [
 test.each([
   { who: 'the operator', account: 'guanli', home: '/bms/desk', made: MADE_BY_OFFICE },
   { who: 'a school', account: 'laoshi', home: '/edms/desk', made: MADE_BY_SCHOOL },
-])('$who makes one of everything that has a dialog for it', async ({ account, home, made }) => {
+])('$who can create a row of each kind that has a dialog', async ({ account, home, made }) => {
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
   const page = await context.newPage();
   await enter(page, home, account);
@@ -124,7 +124,7 @@ test.each([
     await fillRequired(dialog, values);
     if (checks !== undefined) await dialog.getByRole('checkbox', { name: checks }).check();
     await dialog.getByRole('contentinfo').getByRole('button').last().click();
-    // What was made is told by a toast; accounts are shown with their first password.
+    // Success is shown by a toast, or, for accounts, by the first password.
     await page
       .getByText(/^已(新建|调整|添加)/)
       .or(page.getByRole('button', { name: '已经记下' }))
@@ -135,7 +135,7 @@ test.each([
   await context.close();
 });
 
-test("the operator makes a class with a teacher and a price, publishes it, and a student's order is made in it", async () => {
+test('the operator creates and publishes a class with a price, and a student can order a place', async () => {
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
   const page = await context.newPage();
   await enter(page, '/bms/grade', 'guanli');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await client.grade.publish({ id }, { group: 'edms' });
 });
 
-test('a guest finds a public class on the first page and comes to where one enrols', async () => {
+test('a guest finds a public class on the first page and reaches its enrolment', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const errors = student.errorsOf(context);
   const page = await context.newPage();
@@ -29,7 +29,7 @@ test('a guest finds a public class on the first page and comes to where one enro
   await context.close();
 });
 
-test('a student finds it beside the own classes, by the specification’s call, and takes a place', async () => {
+test('a student finds a public class next to their classes and enrols', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await student.signIn(page, stage.product.url, 'xuesheng');

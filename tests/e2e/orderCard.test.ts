@@ -10,7 +10,7 @@ import { addChild } from './parts/family.ts';
 import { openDesk, orderCameTo, payBySandbox } from './parts/payDesk.ts';
 import { openUnit, PROGRAMS, UNIT } from './parts/unit.ts';
 
-/** The steps build on each other: what the student wants the parent pays, and what was paid the office gives back. */
+/** The tests build on each other: the student orders, the parent pays, the office refunds. */
 const CHILD = 'xiaoman';
 const YEARS = 12;
 const now = monthText(Date.now());
@@ -23,7 +23,7 @@ const desk = openDesk(stage);
 const QUIET = { quiet: true };
 
 const at = (path: string) => `${stage.product.url}/web/${path}`;
-/** The address of the order that a child wants and may not pay. */
+/** Places an order as a child, who may not pay it; returns its address. */
 async function wants(child: Page, button: string): Promise<string> {
   await child.getByRole('button', { name: button }).click();
   await child.getByText('请监护人登录后付款').waitFor();
@@ -39,7 +39,7 @@ async function handIn(page: Page, program: string): Promise<void> {
   await page.getByRole('button', { name: '提交', exact: true }).click();
 }
 
-/** Everybody without a card has one program a day. */
+/** Gives everybody without a card one program a day. */
 async function giveOneFree(): Promise<void> {
   const { client } = await signInByApi(stage.product.url, 'guanli', student.PASSWORD, 'user');
   const { content } = await client.config.queryList({ keyword: 'free.codeSubmit' }, QUIET);
@@ -56,7 +56,7 @@ const shownEnd = async (page: Page) =>
       .innerText()
   ).slice(-10);
 
-test('a student of 12 uses up what is free, is led to the cards, and the card that the parent pays opens the right', async () => {
+test('a student of 12 uses up the free quota; the card that the parent pays grants the right', async () => {
   await giveOneFree();
   const { chapterId } = await openUnit(stage.product.url);
   const child = await desk.member(CHILD);
@@ -89,7 +89,7 @@ test('a student of 12 uses up what is free, is led to the cards, and the card th
   await child.getByText('已通过').first().waitFor();
 });
 
-test('ten days later a renewal adds its days to those that are left, paid by a notice that comes twice', async () => {
+test('a renewal adds its days to the remaining ones, and a notice that comes twice counts once', async () => {
   await stage.product.moveClock(10 * DAY_MS);
   const child = await desk.member(CHILD);
   await child.goto(at('vipCardList'));
@@ -106,7 +106,7 @@ test('ten days later a renewal adds its days to those that are left, paid by a n
   expect(await shownEnd(child)).toBe(promised);
 });
 
-test('a renewal is quit, answered by the office and refunded; the card ends as it did before', async () => {
+test('a renewal is refunded on request, and the card ends as it did before', async () => {
   const parent = await desk.member('jiazhang');
   await parent.goto(at('order?tab=paid'));
   await parent.getByRole('link', { name: '查看：年卡' }).first().click();

@@ -18,9 +18,9 @@ const QUIET = { quiet: true };
 const MEMBER = { ...QUIET, group: '' } as const;
 const BMS = { ...QUIET, group: 'bms' } as const;
 const BEIJING_MS = 8 * 60 * MINUTE_MS;
-/** The clock of the server goes so far ahead after the first test. */
+/** How far ahead the server's clock is after the first test. */
 let aheadMs = 0;
-/** One pixel, as a picture of a transfer. */
+/** A picture of one pixel, as evidence of a transfer. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -34,7 +34,7 @@ async function orderCard(name: string) {
   return child.client.membershipOrder.create({ membershipId: card.id, requestId: newId() }, MEMBER);
 }
 
-/** A payment that is open at the sandbox, by its number there. */
+/** Orders a card and opens a payment at the sandbox provider. */
 async function openAtSandbox(name: string) {
   const { id, amountFen } = await orderCard(name);
   const parent = await signInByApi(stage.product.url, 'jiazhang', student.PASSWORD);
@@ -61,7 +61,7 @@ const trade = (outTradeNo: string, totalFen: number, at: string): [string, Sandb
   },
 ];
 
-/** Presses a repair in the row of a difference and agrees to it. */
+/** Presses a repair button in the row of a difference and confirms. */
 async function repair(page: Page, difference: string, button: string): Promise<void> {
   const row = page.getByRole('row', { name: new RegExp(difference) });
   await row.getByRole('button', { name: button, exact: true }).click();
@@ -70,9 +70,9 @@ async function repair(page: Page, difference: string, button: string): Promise<v
   await row.getByText('已处理').waitFor();
 }
 
-test('three differences of a bill are put right by one press each, and the log names each repair', async () => {
+test('reconcile: repairs three differences of a bill by one button each, and logs each repair', async () => {
   const { url, dataFolder } = stage.product;
-  // A bill is of a day that is over: everything is bought ten minutes before midnight in Beijing.
+  // A bill is for a past day, so everything is bought ten minutes before midnight in Beijing.
   const now = Date.now();
   const toMidnightMs = DAY_MS - ((now + BEIJING_MS) % DAY_MS);
   await stage.product.moveClock(toMidnightMs - 10 * MINUTE_MS);
@@ -86,7 +86,7 @@ test('three differences of a bill are put right by one press each, and the log n
   aheadMs = toMidnightMs + MINUTE_MS;
   await stage.product.moveClock(aheadMs);
 
-  // The bill leaves out what came, has what nobody told us, and another amount than was asked for.
+  // The bill lacks a received payment, has one without a notice, and has one with a wrong amount.
   const trades = new Map([trade(missed.outTradeNo, missed.amountFen, at), trade(short.outTradeNo, 36_501, at)]);
   const bill: Ledger = { trades, refunds: new Map(), save: () => undefined };
   const path = join(dataFolder, 'bill.csv');
@@ -109,7 +109,7 @@ test('three differences of a bill are put right by one press each, and the log n
   expect(await rows.count()).toBe(3);
 });
 
-test('the office confirms a bank transfer with evidence, and the bank’s list of the day agrees', async () => {
+test('reconcile: a bank transfer confirmed with evidence agrees with the bank’s list of the day', async () => {
   const { url, dataFolder } = stage.product;
   const picture = join(dataFolder, 'transfer.png');
   await writeFile(picture, PNG);
@@ -130,7 +130,7 @@ test('the office confirms a bank transfer with evidence, and the bank’s list o
   const office = await signInByApi(url, 'guanli', student.PASSWORD, 'user');
   const read = await office.client.memberOrder.queryById({ id: order.id }, BMS);
   expect([read.status, read.payments.map(({ evidence }) => evidence?.payer)]).toEqual(['2', ['林建国']]);
-  // Anyone who keeps the books opens the picture from the drawer.
+  // The office can open the evidence from the drawer.
   const shown = await boss.getByRole('link', { name: '查看凭证' }).getAttribute('href');
   expect((await boss.request.get(new URL(shown ?? '', url).href)).status()).toBe(200);
   await stage.product.moveClock(aheadMs + DAY_MS);

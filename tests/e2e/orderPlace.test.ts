@@ -5,7 +5,7 @@ import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 import { openDesk, orderCameTo, payBySandbox } from './parts/payDesk.ts';
 
-/** One seat: who has it, and who waits to see it free, look at the same page. */
+/** A class with one seat, watched by the student who takes it and by another who finds it full. */
 const stage = openStage();
 const desk = openDesk(stage);
 const TITLE = '周末集训班';
@@ -14,7 +14,7 @@ const BMS = { group: 'bms' } as const;
 
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** A class of the school with one seat, sold by the platform. */
+/** Creates a class of the school with one seat, with a price set by the platform. */
 async function sellClass(): Promise<string> {
   const { url } = stage.product;
   const teacher = await signInByApi(url, 'laoshi', student.PASSWORD);
@@ -33,7 +33,7 @@ async function sellClass(): Promise<string> {
   return id;
 }
 
-test('a seat is taken, paid by the guardian, quit, given back by the platform, and free again', async () => {
+test('a seat is ordered, paid by the guardian, quit and refunded, and is then free again', async () => {
   const id = await sellClass();
   const page = `${stage.product.url}/web/grade/detail?id=${id}`;
   const child = await desk.member('xuesheng');
@@ -44,9 +44,9 @@ test('a seat is taken, paid by the guardian, quit, given back by the platform, a
   await child.getByText('还没有人，共 1 个名额').first().waitFor();
   await place.getByRole('button', { name: '报名，¥128' }).click();
   await place.getByText(/请家长登录后付款/).waitFor();
-  // Anyone who has not paid has no schedule to read, and is not told that it is missing.
+  // Before the payment the page shows no schedule, but no error either.
   expect(await child.getByText('没有找到这项内容').count()).toBe(0);
-  // A seat is held while its order waits.
+  // The unpaid order holds the seat.
   await child.getByText('1 人，共 1 个名额').first().waitFor();
   await other.goto(page);
   await offer.getByText('名额已满').waitFor();
@@ -77,7 +77,7 @@ test('a seat is taken, paid by the guardian, quit, given back by the platform, a
   expect(await granting.getByRole('textbox', { name: /退款金额/ }).inputValue()).toBe('128.00');
   await granting.getByRole('button', { name: '同意退出' }).click();
   await boss.getByText('已同意退出').waitFor();
-  // Granted is not left yet: the seat is free when the office has finished.
+  // Approval does not free the seat; it is free when the office has completed the quitting.
   await other.reload();
   await offer.getByText('名额已满').waitFor();
 

@@ -6,7 +6,7 @@ const stage = openStage();
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'zh-CN', isMobile: true, hasTouch: true };
 
-test('nothing on the first page moves while its lists arrive', async () => {
+test('the first page has no layout shift while its lists load', async () => {
   const context = await stage.browser.newContext(PHONE);
   const page = await context.newPage();
   await page.goto(`${stage.product.url}/web/`);
@@ -16,7 +16,7 @@ test('nothing on the first page moves while its lists arrive', async () => {
       new Promise<number>((resolve) => {
         const observer = new PerformanceObserver(() => undefined);
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Two frames later the shifts of this one are recorded.
+        // Shifts of this frame are recorded two frames later.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
@@ -29,7 +29,7 @@ test('nothing on the first page moves while its lists arrive', async () => {
   await context.close();
 });
 
-test('a page of another role says whose it is: no error, no toast, no request', async () => {
+test('a page of another role names that role, without an error or a toast', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const errors = student.errorsOf(context);
   const page = await context.newPage();
@@ -41,14 +41,14 @@ test('a page of another role says whose it is: no error, no toast, no request', 
   await context.close();
 });
 
-test('classes have the frame of the site in its menu, and that of the personal centre there', async () => {
+test('the list of classes appears in the site’s frame or in the personal centre’s, by its address', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await student.signIn(page, stage.product.url, 'xuesheng');
   await page.getByRole('navigation').getByRole('link', { name: '班级', exact: true }).first().click();
   await page.waitForURL('**/user/grade');
   await page.getByRole('heading', { level: 1, name: '我的班级' }).waitFor();
-  // The personal centre has a menu of its own at the side.
+  // Only the personal centre has this menu at the side.
   const own = page.getByRole('link', { name: '账号与安全' });
   expect(await own.count()).toBe(0);
   await page.goto(`${stage.product.url}/web/user/class`);
@@ -64,7 +64,7 @@ test.each([
   ['/play', '/play/home'],
   ['/play/', '/play/home'],
   ['/user', '/user/accout'],
-])('the address %s stands for %s', async (from, to) => {
+])('the address %s redirects to %s', async (from, to) => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await page.goto(`${stage.product.url}/web${from}`);
@@ -73,7 +73,7 @@ test.each([
   await context.close();
 });
 
-test('a page whose code did not arrive is loaded again when one comes back to it', async () => {
+test('a page whose code failed to load is loaded again at the next visit', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await page.goto(`${stage.product.url}/web/`);
@@ -91,7 +91,7 @@ test('a page whose code did not arrive is loaded again when one comes back to it
   await context.close();
 });
 
-test('while the server cannot be reached the site says so, and comes back by its button', async () => {
+test('the site says when the server cannot be reached, and its button reconnects', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await page.route('**/settings.json', (route) => route.abort());

@@ -6,7 +6,7 @@ import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 import { openDesk, payBySandbox } from './parts/payDesk.ts';
 
-/** What a parent does for the child stands on the screen, from the first page on. The steps build on each other. */
+/** A parent acts for a child through the pages, from the first page on. The tests build on each other. */
 const stage = openStage();
 const desk = openDesk(stage);
 const FREE = '冬令营选拔';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const rowOf = (title: string) => parent.getByRole('list', { name: `孩子：${title}` }).getByRole('listitem');
 
-test('a parent finds the child’s exams from the first page, and enrols the child in a free one', async () => {
+test('a parent finds exams for the child from the first page and enrols the child in a free one', async () => {
   await parent.getByRole('link', { name: '孩子的考试' }).click();
   await parent.getByRole('heading', { level: 1, name: '孩子的考试' }).waitFor();
   await rowOf(FREE).getByText('未报名').waitFor();
@@ -62,7 +62,7 @@ test('a parent finds the child’s exams from the first page, and enrols the chi
   await rowOf(FREE).getByText('已报名').waitFor();
 });
 
-test('a priced one is enrolled in and paid by the parent, and the place is the child’s', async () => {
+test('a parent enrols the child in an exam with a price and pays', async () => {
   await rowOf(PRICED)
     .getByRole('link', { name: `报名：${child}，${PRICED}` })
     .click();
@@ -72,7 +72,7 @@ test('a priced one is enrolled in and paid by the parent, and the place is the c
   await payBySandbox(parent);
   await parent.goto(`${stage.product.url}/web/user/exam`);
   await rowOf(PRICED).getByText('已报名').waitFor();
-  // Nothing is left to pay.
+  // No button asks for a payment.
   expect(
     await rowOf(PRICED)
       .getByRole('link', { name: /^(报名|去支付)/ })
@@ -80,7 +80,7 @@ test('a priced one is enrolled in and paid by the parent, and the place is the c
   ).toBe(0);
 });
 
-test('in an open class the parent enrols the child by its page', async () => {
+test('a parent enrols the child in a public class on its page', async () => {
   await parent.getByRole('link', { name: '首页' }).first().click();
   await parent.getByRole('navigation').getByRole('link', { name: '班级', exact: true }).first().click();
   await parent.getByRole('region', { name: '公开班级' }).getByRole('link', { name: CLASS }).click();
@@ -91,7 +91,7 @@ test('in an open class the parent enrols the child by its page', async () => {
   expect(errors).toEqual([]);
 });
 
-test('the child finds all of it under the own account', async () => {
+test('the child finds all of these enrolments in their account', async () => {
   const page = await desk.member('xuesheng');
   await page.goto(`${stage.product.url}/web/user/exam`);
   for (const title of [FREE, PRICED]) await page.getByRole('link', { name: title, exact: true }).waitFor();
@@ -99,6 +99,6 @@ test('the child finds all of it under the own account', async () => {
   await page.getByRole('region', { name: '我的报名' }).getByRole('heading', { name: '已报名' }).waitFor();
   await page.goto(`${stage.product.url}/web/user/grade`);
   await page.getByRole('list').first().getByRole('link', { name: CLASS }).waitFor();
-  // What the child is in is open to enrol in no more.
+  // The class is no longer offered to the child.
   expect(await page.getByRole('region', { name: '公开班级' }).getByRole('link', { name: CLASS }).count()).toBe(0);
 });

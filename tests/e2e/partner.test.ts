@@ -26,7 +26,7 @@ let installed = '';
 let browser: Browser;
 let site: HostSite;
 
-/** As `npm install aosai-ui-0.1.0.tgz` would do it, but from what is on this disk already. */
+/** Installs the packed library as npm would, but from packages already on this disk. */
 async function install(): Promise<void> {
   const [tarball] = await Array.fromAsync(glob('*.tgz', { cwd: folder }));
   await mkdir(installed, { recursive: true });
@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the packed library builds in a plain Vite app, and its screen lives there', async () => {
+test('the packed library builds in a plain Vite app, and its screen works there', async () => {
   await node('vite/bin/vite.js', ['build'], partner);
 
   const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
@@ -71,7 +71,7 @@ test('the packed library builds in a plain Vite app, and its screen lives there'
     const type = types[extname(path)] ?? 'text/plain';
     site.files.set(path === 'index.html' ? '/' : `/${path}`, { type, body: await readFile(join(built, path), 'utf8') });
   }
-  // The editor, the forms and the chart of other screens stay behind.
+  // Code of other screens, such as the editor and the chart, is not bundled.
   expect([...site.files.keys()].filter((path) => path.endsWith('.js'))).toHaveLength(1);
 
   const page = await browser.newPage();
@@ -81,13 +81,13 @@ test('the packed library builds in a plain Vite app, and its screen lives there'
   await page.getByText('没有符合条件的考试').waitFor();
 });
 
-test('the app type-checks where the package is installed, and so does every declaration of the package', async () => {
+test('the partner app and every declaration of the package type-check', async () => {
   const project = { extends: './tsconfig.json', include: ['src', 'node_modules/@aosai/ui/**/*.d.ts'], exclude: [] };
   await writeFile(join(partner, 'every.json'), JSON.stringify(project));
   await expect(node('typescript/bin/tsc', ['-p', 'every.json'], partner)).resolves.toBe('');
 });
 
-/** Imports every module of the package and prints those that fail, with what they say. */
+/** Imports every module of the package and prints failures with their messages. */
 const IMPORT_ALL = `
 import { globSync } from 'node:fs';
 const failed = [];
@@ -103,15 +103,15 @@ console.log(JSON.stringify({ count: names.length, failed }));
 process.exit();
 `;
 
-test('every module of the package can be imported by Node, as rendering on a server needs it', async () => {
+test('Node can import every module of the package, as server rendering requires', async () => {
   const printed = await runTool(process.execPath, ['--input-type=module', '-e', IMPORT_ALL], partner);
   const { count, failed } = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as { count: number; failed: string[] };
-  // Monaco's own modules import style sheets; ours that name them are loaded by `import()` when an editor opens.
+  // Monaco's modules import style sheets, which Node cannot load; they are only imported when an editor opens.
   expect(failed.filter((line) => !/^\S*\/editor\/src\/monaco\/.*\.css"?/.test(line))).toEqual([]);
   expect(count).toBeGreaterThan(500);
 });
 
-test('the package holds neither tests nor stories nor our workspace', async () => {
+test('the package contains no tests, stories or workspace references', async () => {
   const files = await Array.fromAsync(glob('**/*.*', { cwd: installed }));
   expect(files.filter((path) => /\.(test|stories)\.|storybook|node_modules|\.tsx$/.test(path))).toEqual([]);
   const texts = await Promise.all(

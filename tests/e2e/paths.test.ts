@@ -26,7 +26,7 @@ beforeAll(async () => {
   errors = student.errorsOf(guests);
 });
 
-/** Opens the drawer of a row, as a click on its name does. */
+/** Opens a row's drawer by a click on its name. */
 async function openRow(title: string) {
   await office.getByRole('link', { name: title, exact: true }).first().click();
   const drawer = office.getByRole('dialog', { name: title });
@@ -75,7 +75,7 @@ async function releaseCourse(title: string): Promise<void> {
   await release(title);
 }
 
-test('an office makes a topic of two units, and anyone who comes by finds the path', async () => {
+test('the office creates a topic of two units, and a guest finds it', async () => {
   await makeUnit('画一只猫');
   await makeUnit('会眨眼的猫');
   await makeCourse('画画的程序', '专题', (form) => form.getByRole('textbox', { name: /地址/ }).fill('drawing'));
@@ -83,7 +83,7 @@ test('an office makes a topic of two units, and anyone who comes by finds the pa
     await office.getByRole('searchbox', { name: /搜索要加入的单元/ }).fill(title);
     await office.getByRole('button', { name: `加入「${title}」` }).click();
   }
-  // The second goes before the first, by keys.
+  // Moves the second unit before the first by keyboard.
   await office.getByRole('button', { name: '移动第 2 个单元' }).focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) await office.keyboard.press(key);
   await office.getByRole('button', { name: '保存单元' }).click();
@@ -98,14 +98,14 @@ test('an office makes a topic of two units, and anyone who comes by finds the pa
   expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['画一只猫', '会眨眼的猫']);
   await page.getByRole('link', { name: '画一只猫', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '画一只猫' }).waitFor();
-  // An address below the table's is known by its part, also where it is the first page.
+  // Addresses with a parameter work also as the first page of a visit.
   await page.goto(at('/agreement/privacy'));
   await page.getByRole('heading', { level: 1, name: /隐私/ }).waitFor();
   await page.goto(at('/topic/nothing-here'));
   await page.getByText('没有这个页面').waitFor();
 });
 
-test('a PDF of the content centre is opened, searched, turned and downloaded', async () => {
+test('a PDF of the content centre can be opened, searched, turned and downloaded', async () => {
   await makeCourse('查找算法讲义', '内容', (form) =>
     form.getByRole('combobox', { name: /分类/ }).selectOption('PDF 文档'),
   );
@@ -120,7 +120,7 @@ test('a PDF of the content centre is opened, searched, turned and downloaded', a
   await page.getByRole('link', { name: '查找算法讲义' }).click();
   await page.getByRole('link', { name: '打开 PDF' }).click();
   await page.getByText('/ 3').waitFor();
-  // What is on the page can be read and selected: the text lies over the picture.
+  // The text layer over the picture can be read and selected.
   await page.getByText('Binary search halves the range').waitFor();
 
   await page.keyboard.press('Control+f');
@@ -142,7 +142,7 @@ test('a PDF of the content centre is opened, searched, turned and downloaded', a
   expect(errors).toEqual([]);
 });
 
-test('what names no file of this site is refused before anything is asked for', async () => {
+test('pdfPreview: refuses a name that cannot be a file of this site without a request', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   const asked: string[] = [];
@@ -158,7 +158,7 @@ test('what names no file of this site is refused before anything is asked for', 
   }
   const paths = asked.map((url) => new URL(url)).map(({ origin, pathname }) => origin + pathname);
   expect(paths.filter((path) => /evil|secret|common\/file|worker/.test(path))).toEqual([]);
-  // A name that could be one is asked for, and the server says no more than that it is not there.
+  // A well-formed name is requested, and the page does not tell missing files from forbidden ones.
   await page.goto(at(`/pdfPreview?file=${'A'.repeat(22)}.pdf`));
   await page.getByText('没有这个文件，或者你不能看').waitFor();
   await context.close();

@@ -9,7 +9,7 @@ import { startWeChatPay } from '../support/weChatPayStandIn.ts';
 import { databaseIn } from './parts/family.ts';
 import { openDesk } from './parts/payDesk.ts';
 
-/** The parent has signed in inside WeChat before. */
+/** WeChat identity of the parent, who has signed in with WeChat before. */
 const OPEN_ID = 'openid-lin';
 const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.50';
 
@@ -24,7 +24,7 @@ afterAll(() => weChatPay.close());
 
 type Params = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>;
 
-test('inside WeChat its own counter takes the money, with parameters that the merchant has signed', async () => {
+test('inside WeChat an order is paid in WeChat’s dialog, with parameters that the merchant signed', async () => {
   const child = await desk.member('xuesheng');
   await child.goto(`${stage.product.url}/web/vipCardList`);
   await child.getByRole('button', { name: '购买月卡' }).click();
@@ -40,7 +40,7 @@ test('inside WeChat its own counter takes the money, with parameters that the me
   });
   await context.exposeFunction('counter', (params: Params) => {
     asked.push(params);
-    // The first time they look and leave.
+    // The first time the payer closes the dialog without paying.
     if (asked.length > 1) weChatPay.pay();
   });
   await context.addInitScript(() => {
@@ -66,7 +66,7 @@ test('inside WeChat its own counter takes the money, with parameters that the me
   await dialog.getByRole('button', { name: '用微信支付付款' }).click();
   await dialog.getByText(/还没有查到付款/).waitFor();
   await dialog.getByRole('button', { name: '用微信支付付款' }).click();
-  // WeChat said that it was left; that it was paid the order itself says, ten seconds after the first question at most.
+  // WeChat's reply is not trusted: the page polls the order, which is paid within ten seconds.
   await parent.getByRole('dialog', { name: '付款成功' }).waitFor({ timeout: 60_000 });
   await context.close();
 

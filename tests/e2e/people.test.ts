@@ -9,7 +9,7 @@ import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
-/** The steps build on each other, as the life of a school does: each leaves what the next one needs in `school`. */
+/** The tests build on each other; each leaves in `school` what the next one needs. */
 const SCHOOL = '滨海市少年宫';
 const HEAD = ['姓名', '账号/手机号', '学号', '班级', '角色', '出生年月'];
 const STUDENTS = 200;
@@ -36,7 +36,7 @@ async function newPage(): Promise<Page> {
   return context.newPage();
 }
 
-/** The office asks for its own kind of account. */
+/** Opens the office and signs in with an office account. */
 async function openOffice(page: Page): Promise<void> {
   await page.goto(`${stage.product.url}/web/bms/organization`);
   const dialog = page.getByRole('dialog');
@@ -55,7 +55,7 @@ const personOf = (i: number) => [
   '2010-05',
 ];
 
-/** Two hundred students, three rows of them bad, and a teacher. */
+/** Writes a sheet of two hundred students and a teacher, with three bad rows unless `mended`. */
 async function sheetOfStudents(mended: boolean): Promise<string> {
   const rows = Array.from({ length: STUDENTS }, (_, i) => personOf(i));
   if (!mended) {
@@ -74,7 +74,7 @@ async function sheetOfStudents(mended: boolean): Promise<string> {
 
 const found = (page: Page, text: string) => page.getByRole('grid').or(page.getByRole('table')).getByText(text).first();
 
-test('a school applies and waits', async () => {
+test('a school applies, and the application is pending', async () => {
   const page = await newPage();
   await student.signIn(page, stage.product.url, 'jiazhang');
   await page.goto(`${stage.product.url}/web/organization/apply`);
@@ -87,7 +87,7 @@ test('a school applies and waits', async () => {
   school.manager = page;
 });
 
-test('the platform passes it, and its applicant manages it', async () => {
+test('the platform accepts the application, and the applicant becomes the manager', async () => {
   const office = await newPage();
   await openOffice(office);
   await office.getByRole('link', { name: '消息' }).first().click();
@@ -108,7 +108,7 @@ test('the platform passes it, and its applicant manages it', async () => {
   expect(new URL(school.manager.url()).pathname).toBe('/web/edms/organizationMember');
 });
 
-test('three bad rows of two hundred are named and stop the import: nobody is imported', async () => {
+test('import: names three bad rows of two hundred and imports nobody', async () => {
   const { manager } = school;
   await manager.getByRole('button', { name: 'Excel 导入' }).first().click();
   const dialog = manager.getByRole('dialog', { name: '用 Excel 导入成员' });
@@ -124,7 +124,7 @@ test('three bad rows of two hundred are named and stop the import: nobody is imp
   expect((await client.organizationMember.queryList({})).total).toBe(1);
 });
 
-test('the mended file imports all of them, with their initial passwords to take along', async () => {
+test('import: imports everybody from the corrected file and offers their first passwords', async () => {
   const { manager } = school;
   const dialog = manager.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(await sheetOfStudents(true));
@@ -143,7 +143,7 @@ test('the mended file imports all of them, with their initial passwords to take 
   await manager.getByText('202').first().waitFor();
 });
 
-test('the school’s desk counts its students; the list behind the number has as many', async () => {
+test('the school’s overview and its list show the same number of students', async () => {
   const { manager } = school;
   await manager.goto(`${stage.product.url}/web/edms`);
   await manager.getByRole('heading', { level: 1, name: '概览' }).waitFor();
@@ -156,7 +156,7 @@ test('the school’s desk counts its students; the list behind the number has as
   expect(Number(count)).toBe(200);
 });
 
-test('the manager gives a class to the teacher, who groups it and takes the group along as a file', async () => {
+test('the manager assigns a class to the teacher, who groups the students and exports the group', async () => {
   const { manager } = school;
   await manager.goto(`${stage.product.url}/web/edms/organizationMember?role=student&className=1班&size=100`);
   await manager
@@ -169,7 +169,7 @@ test('the manager gives a class to the teacher, who groups it and takes the grou
   await dialog.getByRole('button', { name: '分给老师' }).click();
   await manager.getByText('已把 50 人分给老师').waitFor();
 
-  // The screens of a first sign-in have their own test; here the teacher only needs a password to go on with.
+  // Another test covers the screens of a first sign-in; here the password is set by API.
   const first = await signInByApi(stage.product.url, school.teacherAccount, school.teacherPassword);
   await first.client.member.updatePwd({ password: student.PASSWORD, oldPassword: school.teacherPassword });
   const teacher = await newPage();
@@ -204,7 +204,7 @@ test('the manager gives a class to the teacher, who groups it and takes the grou
   expect((await client.teacherMember.queryList({ ungrouped: true })).total).toBe(30);
 });
 
-test('a student forgets the password: the teacher makes one, and school, number and slip open the account', async () => {
+test('a teacher resets a forgotten password; the student signs in with school, number and slip', async () => {
   const teacher = await newPage();
   await student.signIn(teacher, stage.product.url, school.teacherAccount);
   await teacher.goto(`${stage.product.url}/web/edms/teacherGroup?keyword=同学000`);
@@ -233,7 +233,7 @@ test('a student forgets the password: the teacher makes one, and school, number 
   expect(password).toMatch(/^[a-z]+[2-9]{2}[a-z]+$/);
 });
 
-test('a manager of another school sees none of them', async () => {
+test('a manager of another school sees none of the students', async () => {
   const page = await newPage();
   await student.signIn(page, stage.product.url, 'laoshi');
   await page.goto(`${stage.product.url}/web/edms/organizationMember?keyword=同学&status=`);

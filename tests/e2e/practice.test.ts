@@ -19,14 +19,14 @@ async function write(page: Page, program: string): Promise<void> {
 
 const handIn = (page: Page) => page.getByRole('button', { name: '提交', exact: true }).click();
 
-test('a student practises a unit, meets what was wrong again, and a teacher reviews it', async () => {
+test('a student practises a unit and repeats a wrong question when it is due; a teacher reviews a try', async () => {
   const { url } = stage.product;
   const { chapterId, questionIds } = await openUnit(url);
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
 
-  // Signed out: read, answered, and kept through signing in.
+  // A guest reads and answers; the answer survives the sign-in.
   await page.goto(`${url}/web/chapter/detail?id=${chapterId}`);
   await page.getByRole('button', { name: '开始做题' }).click();
   await page.getByRole('heading', { level: 2, name: UNIT.choice }).waitFor();
@@ -36,12 +36,12 @@ test('a student practises a unit, meets what was wrong again, and a teacher revi
   await page.getByRole('button', { name: '收藏' }).waitFor();
   expect(await page.getByRole('radio', { name: /3\.5/ }).isChecked()).toBe(true);
 
-  // Wrong, and the next answer waits.
+  // After a wrong answer there is a pause before the next one.
   await page.getByRole('button', { name: '提交答案' }).click();
   await page.getByText('回答错误').waitFor();
   expect(await page.getByRole('button', { name: '提交答案' }).isDisabled()).toBe(true);
 
-  // A task fails, shows on what, and is solved.
+  // A program fails, shows the failing case, and is then corrected.
   await page.getByRole('button', { name: '下一题' }).click();
   await write(page, PROGRAMS.wrong);
   await handIn(page);
@@ -52,14 +52,14 @@ test('a student practises a unit, meets what was wrong again, and a teacher revi
   await write(page, PROGRAMS.right);
   await handIn(page);
   await page.getByText('已通过').first().waitFor();
-  // The list beside it has followed both verdicts, without a reload.
+  // The unit's list shows both verdicts without a reload.
   const list = page.getByLabel('单元的内容', { exact: true });
   await list.getByRole('button', { name: /^已通过第 2 题|^已通过 第 2 题/ }).waitFor();
   expect(await list.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 题');
 
   await context.close();
 
-  // Two days later the wrong one is due.
+  // Two days later the wrong question is due.
   await stage.product.moveClock(2 * DAY_MS);
   const later = await stage.browser.newContext(student.CONTEXT);
   const again = await later.newPage();
@@ -74,7 +74,7 @@ test('a student practises a unit, meets what was wrong again, and a teacher revi
   await again.getByText('回答正确').waitFor();
   await later.close();
 
-  // The teacher reads the unit of that student and says something about a try.
+  // The teacher opens the student's unit and comments on a try.
   const { client } = await signInByApi(url, 'xuesheng', student.PASSWORD);
   const current = await client.auth.queryCurrent({});
   const memberId = current.realm === 'member' ? current.member.id : '';
@@ -93,7 +93,7 @@ test('a student practises a unit, meets what was wrong again, and a teacher revi
   expect(read.tries[0]?.review?.comment).toBe('用 long long 很好。');
 });
 
-test('what was answered shows its result also when the draft is saved while it is read', async () => {
+test('the result of an answer stays visible when a draft is saved while the question reloads', async () => {
   const { url } = stage.product;
   const { client } = await signInByApi(url, 'guanli', student.PASSWORD, 'user');
   const bms = { group: 'bms' } as const;
@@ -123,7 +123,7 @@ test('what was answered shows its result also when the draft is saved while it i
   const isOf = (call: string) => (address: URL) => address.pathname.endsWith(`/memberQuestion/${call}`);
   const answered = page.waitForResponse((response) => isOf('submitAnswer')(new URL(response.url())));
   const saved = page.waitForResponse((response) => isOf('saveAsDraft')(new URL(response.url())));
-  // The draft comes after the answer, and what is read after the answer is not there before the draft is kept.
+  // Delays the draft until after the answer, and the reading after the answer until the draft is stored.
   await page.route(isOf('saveAsDraft'), async (route) => {
     await answered;
     await route.continue();

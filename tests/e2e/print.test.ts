@@ -9,17 +9,17 @@ import * as student from '../support/student.ts';
 
 const stage = openStage();
 
-/** Fewer than this in a line is a column of characters. */
+/** Text with fewer characters per line is squeezed into a column. */
 const FEWEST_CHARACTERS = 6;
 
-/** The report that is open, as it comes out of the printer. */
+/** Checks the number of printed pages and the narrowest text of the open page. */
 async function expectPages(page: Page, most: number): Promise<void> {
   const { pageCount, narrowest } = await printed(page);
   expect(pageCount).toBeLessThanOrEqual(most);
   expect(narrowest).toSatisfy(({ charactersPerLine }: typeof narrowest) => charactersPerLine >= FEWEST_CHARACTERS);
 }
 
-test('a report prints on two pages, however many questions are open, and the code that was asked for', async () => {
+test('a report prints on two pages, plus one for each program when all questions are unfolded', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await student.signIn(page, stage.product.url, 'xuesheng');
@@ -34,7 +34,7 @@ test('a report prints on two pages, however many questions are open, and the cod
   await page.getByRole('button', { name: '全部展开' }).click();
   await expectPages(page, 2 + (await page.locator('figure pre').count()));
 
-  // Of a paper without programs two pages are all, with every question open.
+  // The report of a paper without programs takes two pages with every question unfolded.
   const person = await signInByApi(stage.product.url, 'xuesheng', student.PASSWORD);
   const { room, token } = await sit(person, await placeOf(person, 'CSP-J 第一轮 自主练习'));
   const questions = room.sections.flatMap((section) => section.questions);
@@ -62,7 +62,7 @@ test('a report prints on two pages, however many questions are open, and the cod
 
 const STEMS = ['数组的下标从零开始', '冒泡排序是稳定的', '二分查找要求有序', '指针存放的是地址'];
 
-/** A paper of the teacher's with these judgements. */
+/** Creates a paper of the teacher with these judgements; returns its id. */
 async function writtenPaper({ client }: Person, stems: readonly string[]): Promise<string> {
   const items: { questionId: string; points: number }[] = [];
   for (const stem of stems) {
@@ -91,7 +91,7 @@ test('a teacher drags a question with the mouse, saves, and prints versions A an
   await page.mouse.down();
   const target = await rows.nth(2).boundingBox();
   if (!target) throw new Error('the third question is on the page');
-  // Over the lower half of the third row, in small steps as a hand moves.
+  // Drags to the lower half of the third row, in small steps like a hand.
   await page.mouse.move(target.x + 80, target.y + target.height * 0.8, { steps: 12 });
   await page.mouse.up();
   const dragged = [STEMS[1], STEMS[2], STEMS[0], STEMS[3]];
@@ -113,13 +113,13 @@ test('a teacher drags a question with the mouse, saves, and prints versions A an
   await context.close();
 });
 
-test('a homework’s report and its score table print on a page each', async () => {
+test('the report and the score table of a homework each print on one page', async () => {
   const { url } = stage.product;
   const teacher = await signInByApi(url, 'laoshi', student.PASSWORD);
   const { client } = teacher;
   const asStudent = await signInByApi(url, 'xuesheng', student.PASSWORD);
   const own = await asStudent.client.member.queryCurrent({});
-  // The bank takes no question twice.
+  // Other stems, since the bank refuses duplicates.
   const stems = STEMS.map((stem) => `作业：${stem}`);
   const paperId = await writtenPaper(teacher, stems);
   const { staff } = await client.examPaper.queryQuestionList({ examPaperId: paperId }, { group: 'edms' });
@@ -150,7 +150,7 @@ test('a homework’s report and its score table print on a page each', async () 
   await context.close();
 });
 
-test('the score table of a class prints on two pages at most', async () => {
+test('the score table of a class prints on at most two pages', async () => {
   const { url } = stage.product;
   const { client } = await signInByApi(url, 'laoshi', student.PASSWORD);
   const options = { group: 'edms' } as const;

@@ -1,4 +1,4 @@
-// The site behind a real nginx, by the very configuration that docs/deploy.md shows.
+// The site behind a real nginx with the configuration from docs/deploy.md.
 import { request } from 'node:https';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
@@ -8,7 +8,7 @@ import { signIn } from '../support/apiClient.ts';
 import { nginxPath, opensslPath, type Proxy, startNginx } from '../support/nginx.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 
-/** Any address of the loopback network: nginx sees it as the visitor's. */
+/** A loopback address, which nginx sees as the visitor's. */
 const VISITOR = '127.0.0.7';
 const canRun = nginxPath !== undefined && opensslPath !== undefined;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const product = await startProduct({ env: { JUDGE_SLOTS: '0', ...env } });
     return { product, proxy: await startNginx(product.url) };
   };
-  // As docs/aosai.service starts it, and as someone does who only read half of the page.
+  // `behind` starts as docs/aosai.service does, `untold` without telling the server of its proxy.
   behind = await start({ AOSAI_TRUST_PROXY: '1', AOSAI_DEMO: '' });
   untold = await start({ AOSAI_DEMO: '' });
 });
@@ -38,7 +38,7 @@ function needNginx(context: TestContext): void {
   context.skip(!canRun, 'no nginx or no openssl: apt-get install nginx-light openssl');
 }
 
-/** A fetch through the proxy's TLS from an address of one's own; the answer's body as it comes. */
+/** Returns a fetch through the proxy's TLS from the visitor's address, with a streamed body. */
 const through =
   ({ certificate }: Proxy, extra: Record<string, string> = {}) =>
   async (sent: Request): Promise<Response> => {
@@ -67,7 +67,7 @@ const office = (proxy: Proxy, extra?: Record<string, string>) => {
   return signIn(proxy.url, account, password, 'user', through(proxy, extra));
 };
 
-test('S46 sealed calls work through the documented proxy, and the visitor is known by their own address', async (context) => {
+test('S46 sealed calls work through the documented proxy, and the server sees the visitor’s address', async (context) => {
   needNginx(context);
   const { proxy } = behind;
   const operator = await office(proxy, { 'X-Forwarded-For': '198.51.100.1' });
@@ -83,7 +83,7 @@ test('S46 sealed calls work through the documented proxy, and the visitor is kno
   expect([plain.status, plain.headers.get('Location')]).toEqual([301, 'https://127.0.0.1/web/']);
 });
 
-test('S46 the start behind a proxy says that there is no demo, and nobody signs in to one', async (context) => {
+test('S46 a server behind a proxy starts without the demo and refuses its accounts', async (context) => {
   needNginx(context);
   expect(behind.product.output()).toContain('在反向代理后面（AOSAI_TRUST_PROXY=1）：演示数据和 /web/dev 已关闭');
   const tries = DEMO_ACCOUNTS.map(({ account, realm }) =>
@@ -93,7 +93,7 @@ test('S46 the start behind a proxy says that there is no demo, and nobody signs 
   expect((await get(behind.proxy, '/aosai/api/dev/queryInbox')).status).toBe(404);
 });
 
-test('S46 where nobody told the server of its proxy, demo accounts, inbox and figures are refused all the same', async (context) => {
+test('S46 demo accounts, inbox and figures are refused also when the server does not know of its proxy', async (context) => {
   needNginx(context);
   const { proxy, product } = untold;
   expect(product.output()).toContain('xuesheng（学生）');
@@ -107,7 +107,7 @@ test('S46 where nobody told the server of its proxy, demo accounts, inbox and fi
   expect(await Promise.all(statuses)).toEqual([404, 404, 404]);
 });
 
-test('events pass the proxy as they come, and so does an upload that its defaults would refuse', async (context) => {
+test('the proxy passes events without buffering, and uploads above nginx’s default limit', async (context) => {
   needNginx(context);
   const { proxy } = behind;
   const operator = await office(proxy);

@@ -38,12 +38,12 @@ const openField = async () => {
   await page.locator('.monaco-editor').first().waitFor();
 };
 
-/** Puts a program in place of what stands in the editor, and runs it to its end. */
+/** Replaces the program in the editor, runs it to its end and returns the output. */
 async function run(code: string): Promise<string> {
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
-  // On one line, as the editor indents what is typed into it.
+  // On one line, since the editor would indent typed lines.
   const text = Buffer.from(code).toString('base64');
   await page.keyboard.insertText(`exec(__import__("base64").b64decode("${text}").decode(), globals())`);
   await runButton().click();
@@ -51,7 +51,7 @@ async function run(code: string): Promise<string> {
   return output().innerText();
 }
 
-/** As a student would write it; each way for itself, so that one that fails leaves the others their turn. */
+/** Ways to send a request from Python. Each is tried separately, so that a failing one does not stop the others. */
 const PYTHON_WAYS: Readonly<Record<string, string>> = {
   'js.fetch': 'import js; js.fetch(url)',
   'js.eval': 'import js; js.eval("fetch(\'" + url + "\')")',
@@ -70,7 +70,7 @@ const PYTHON_WAYS: Readonly<Record<string, string>> = {
   'pyodide_js constructor': 'import pyodide_js; pyodide_js.runPython.constructor("fetch(\'" + url + "\')")()',
 };
 
-/** Script in the worker itself, for a program that has found its way out of Python. */
+/** Scripts in the worker, in case a program escapes from Python. */
 const WORKER_WAYS: Readonly<Record<string, (url: string) => unknown>> = {
   XMLHttpRequest: (url) => {
     const asked = new XMLHttpRequest();
@@ -89,7 +89,7 @@ const WORKER_WAYS: Readonly<Record<string, (url: string) => unknown>> = {
   'cache storage': (url) => caches.open('x').then((cache) => cache.add(url)),
 };
 
-/** Script in the frame around the worker, which no program reaches. */
+/** Scripts in the frame around the worker, which programs cannot reach. */
 const FRAME_WAYS: Readonly<Record<string, (url: string) => unknown>> = {
   fetch: (url) => fetch(url, { credentials: 'include' }),
   sendBeacon: (url) => navigator.sendBeacon(url, 'x'),
@@ -115,7 +115,7 @@ const FRAME_WAYS: Readonly<Record<string, (url: string) => unknown>> = {
   'a service worker': (url) => navigator.serviceWorker.register(url),
 };
 
-test('S47: no way that a program knows reaches the API; the proxy sees the page’s own request', async () => {
+test('S47: no Python program can send a request to the API', async () => {
   await openField();
   await page.evaluate((url) => fetch(url), `${proxy.url}${PATH}-control`);
   expect(hits()).toEqual([`${PATH}-control`]);
@@ -134,7 +134,7 @@ except BaseException as error:
   expect(hits()).toHaveLength(1);
 });
 
-test('S47: nor does script in the worker or in its frame, and nothing of the site lies there', async () => {
+test('S47: no script in the worker or its frame can reach the API or the site’s data', async () => {
   await openField();
   await run('print("ready")');
   const seen = hits().length;
@@ -178,14 +178,14 @@ test('S47: nor does script in the worker or in its frame, and nothing of the sit
     caches: true,
     parent: true,
   });
-  // A channel of the site's name is another one without the site's origin.
+  // A broadcast channel with the site's name is another channel, since the frame has no origin.
   await page.evaluate(() => {
     const box = { count: 0 };
     new BroadcastChannel('aosai-session').addEventListener('message', () => (box.count += 1));
     Object.assign(window, { heardOfBox: box });
   });
   await quietly(worker.evaluate(() => new BroadcastChannel('aosai-session').postMessage('sign out')));
-  // A request of the page after all of it: whatever had left before has arrived by then.
+  // A last request of the page: everything sent before it has arrived when it has.
   await page.evaluate((after) => fetch(after), `${url}-after`);
   expect(await page.evaluate(() => (window as unknown as { heardOfBox: { count: number } }).heardOfBox.count)).toBe(0);
   expect(hits().slice(seen)).toEqual([`${PATH}-after`]);

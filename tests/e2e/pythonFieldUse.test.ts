@@ -31,7 +31,7 @@ async function write(page: Page, program: string): Promise<void> {
 const runIt = (page: Page) => page.getByRole('button', { name: '运行', exact: true }).click();
 const output = (page: Page) => page.getByRole('log', { name: '程序的输出' });
 
-test('a draft is there again after the page was loaded again', async () => {
+test('the Python field restores its draft after a reload', async () => {
   const page = await open('/web/');
   await student.signIn(page, stage.product.url, 'xuesheng');
   await page.goto(`${stage.product.url}/web/play/python`);
@@ -45,7 +45,7 @@ test('a draft is there again after the page was loaded again', async () => {
   await page.context().close();
 });
 
-test('once it is loaded the field runs without a network, and draws', async () => {
+test('the Python field runs and draws without a network once it is loaded', async () => {
   const page = await open('/web/play/python');
   await write(page, 'print("on" + "line")');
   await runIt(page);
@@ -63,7 +63,7 @@ test('once it is loaded the field runs without a network, and draws', async () =
   const paper = page.getByRole('img', { name: /^海龟画/ });
   await paper.waitFor();
   await expect.poll(() => page.getByText(/^(\d+) \/ \1 步$/).count()).toBe(1);
-  // A photograph of the paper: a red disc of the radius that the program gives, on white.
+  // Reads pixels of the canvas: a red disc with the program's radius, on white.
   const share = await paper.evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
     const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
@@ -78,7 +78,7 @@ test('once it is loaded the field runs without a network, and draws', async () =
   await page.context().close();
 });
 
-test('on another site the element is the field in a frame, and runs a program', async () => {
+test('the Python element runs a program in a frame on another site', async () => {
   const body = `<!doctype html><html lang="zh"><body><ao-python-field id="field"></ao-python-field>
 <script type="module" src="${stage.product.url}/web/embed/aosai.js"></script>
 <script type="module">document.querySelector('#field').site = '${stage.product.url}';</script></body></html>`;

@@ -20,7 +20,7 @@ async function signIn(page: Page, account: string, password: string): Promise<vo
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('a super operator makes a role and a colleague; taking the role’s permission away, the next call is refused', async () => {
+test('removing a permission from a role refuses the next call of a colleague with that role', async () => {
   const boss = await open('/bms/role');
   await signIn(boss, 'guanli', student.PASSWORD);
 
@@ -69,7 +69,7 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
   await renew.getByRole('button', { name: '保存并继续' }).click();
   await renew.waitFor({ state: 'hidden' });
   await colleague.getByRole('row', { name: /难度/ }).first().waitFor();
-  // Before there is an own password nothing is asked that would be refused.
+  // Until the password is changed, the page sends no calls that would be refused.
   expect(refusals).toEqual([]);
   expect(await colleague.getByRole('navigation', { name: '管理导航' }).getByRole('link').allInnerTexts()).toEqual([
     '消息',
@@ -93,7 +93,7 @@ test('a super operator makes a role and a colleague; taking the role’s permiss
   await boss.getByText(/条记录完整，没有被改动/).waitFor();
 });
 
-test('a page about a thing that is not there is no page, and offers nothing to do with it', async () => {
+test('a page of a row that does not exist offers no actions', async () => {
   const nothing = 'NOTHING0000000000000000000';
   const boss = await open(`/bms/exam/${nothing}`);
   await signIn(boss, 'guanli', student.PASSWORD);

@@ -19,7 +19,7 @@ async function tryToSignIn(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-test('a teacher registers with the code that the school told, waits, and works there once a manager agrees', async () => {
+test('a teacher registers with the school code and belongs to the school once a manager agrees', async () => {
   const manager = await newPage();
   await student.signIn(manager, stage.product.url, 'laoshi');
   await manager.goto(at('edms/organization'));

@@ -25,7 +25,7 @@ import {
   type Slip,
 } from './parts/school.ts';
 
-/** One school from its first day on: each test leaves what the next one needs in `school`. */
+/** A school from its first day on. The tests build on each other; each leaves in `school` what the next one needs. */
 const SCHOOL = '青禾实验小学';
 const OTHER_SCHOOL = '星海编程';
 const OWN_PASSWORD = 'kites over the sea';
@@ -41,7 +41,7 @@ interface School {
   manager: Page;
   managerAccount: string;
   slips: Slip[];
-  /** Three of the class, each at a computer of their own. */
+  /** Pages of three students of the class, each in a separate browser context. */
   seats: [Page, Page, Page];
   teacher: Page;
 }
@@ -65,7 +65,7 @@ async function newPage(): Promise<Page> {
 
 const at = (path: string) => `${stage.product.url}/web/${path}`;
 
-test('the platform opens a school, and its first manager signs in with the password that was made', async () => {
+test('the platform creates a school, and its manager signs in with the generated password', async () => {
   const office = await newPage();
   await office.goto(at('bms/organization'));
   await enter(office, 'guanli', student.PASSWORD);
@@ -83,7 +83,7 @@ test('the platform opens a school, and its first manager signs in with the passw
   Object.assign(school, { manager, managerAccount: account });
 });
 
-test('a class of 45 gets its accounts from one file, and its slips open them by school and number', async () => {
+test('a class of 45 is imported from a file, and its slips sign in by school and number', async () => {
   const { manager } = school;
   await manager.goto(at('edms/organizationMember'));
   await manager.getByRole('button', { name: 'Excel 导入' }).first().click();
@@ -105,7 +105,7 @@ test('a class of 45 gets its accounts from one file, and its slips open them by 
     .first()
     .waitFor();
 
-  // The code on the slip leads to a sign-in that knows the school; a child types the number and the password.
+  // The code on the slip opens a sign-in for the school; a child types only the number and the password.
   const seats: School['seats'] = [await newPage(), await newPage(), await newPage()];
   for (const [i, page] of seats.entries()) {
     const slip = slips[i];
@@ -126,7 +126,7 @@ const slipOf = (name: string): Slip => {
   return slip;
 };
 
-test('the teacher is given the class and finds it in the own list', async () => {
+test('the teacher is assigned the class and finds it in the list of students', async () => {
   const { account, password } = slipOf(TEACHER.name);
   const teacher = await newPage();
   await teacher.goto(at('login'));
@@ -150,7 +150,7 @@ test('the teacher is given the class and finds it in the own list', async () => 
 const CODE_NO = 26;
 const codeOf = (code: string): Answer => ({ kind: 'code', language: 53, code });
 
-test('after a power cut in the lab all 45 go on with what was saved, with the time that the teacher gives', async () => {
+test('after a power cut all 45 students continue from their saved answers, with extra time', async () => {
   const { seats, teacher } = school;
   const { url, dataFolder } = stage.product;
   for (const page of seats) {
@@ -175,7 +175,7 @@ test('after a power cut in the lab all 45 go on with what was saved, with the ti
   const before = await attempts();
   expect(before).toHaveLength(CLASS_SIZE);
 
-  // The third writes on at a computer with a battery, the first's and the second's go out with the light.
+  // The third student types on at a computer with a battery; those of the first and the second lose power.
   const [restarted, moved, stays] = seats;
   await stays.context().setOffline(true);
   await stays.keyboard.insertText('// 停电时\n');
@@ -213,7 +213,7 @@ test('after a power cut in the lab all 45 go on with what was saved, with the ti
   await stays.context().setOffline(false);
   await student.saved(stays);
   await stays.getByText('考试时间延长').first().waitFor();
-  // A window that is gone and another computer are the same to the server: a button takes the attempt over.
+  // A new window and another computer both take the attempt over by a button.
   const again = await restarted.context().newPage();
   const elsewhere = await newPage();
   await elsewhere.goto(at('login'));
@@ -241,7 +241,7 @@ test('after a power cut in the lab all 45 go on with what was saved, with the ti
   ]);
 });
 
-test('a teacher in two schools sees only the students of the one, and a join code takes none away', async () => {
+test('a teacher in two schools sees only the current school’s students, and a join code removes none', async () => {
   const { teacher } = school;
   const { url } = stage.product;
   const other = await signInByApi(url, 'laoshi', student.PASSWORD);

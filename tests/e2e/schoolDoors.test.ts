@@ -9,7 +9,7 @@ import { enter } from './parts/school.ts';
 const stage = openStage();
 const errors: string[][] = [];
 
-/** A page of someone who works in an office, signed in. */
+/** Opens a page of an office, signed in. */
 async function open(path: string, account: string): Promise<Page> {
   const context = await stage.browser.newContext(student.CONTEXT);
   errors.push(student.errorsOf(context));
@@ -19,10 +19,10 @@ async function open(path: string, account: string): Promise<Page> {
   return page;
 }
 
-/** Ticks so many questions in the dialog that is open, each by its place, and adds them. */
+/** Ticks the first `count` questions in the open dialog and adds them. */
 async function pick(page: Page, count: number): Promise<void> {
   const dialog = page.getByRole('dialog');
-  // The first box takes the whole page.
+  // The first box selects the whole page.
   const boxes = dialog.getByRole('checkbox');
   await boxes.nth(count).waitFor();
   for (let place = 1; place <= count; place += 1) await boxes.nth(place).check();
@@ -32,7 +32,7 @@ async function pick(page: Page, count: number): Promise<void> {
 
 let teacher: Page;
 
-test('a teacher makes a free paper of six questions from what the platform lends, and an exam of it', async () => {
+test('a teacher creates a paper of six shared questions and publishes an exam with it', async () => {
   teacher = await open('edms/examPaper', 'laoshi');
   await teacher.getByRole('button', { name: '新建试卷' }).first().click();
   const form = teacher.getByRole('dialog', { name: '新建试卷' });
@@ -68,7 +68,7 @@ test('a teacher makes a free paper of six questions from what the platform lends
   await exam.waitFor({ state: 'detached' });
   await teacher.getByRole('link', { name: '第 4 讲 测验' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: '发布' }).click();
-  // What the platform lends is open elsewhere: publishing says so, and is done all the same.
+  // Shared questions are also used elsewhere: publishing warns of it but is allowed.
   const asked = teacher.getByRole('dialog', { name: '发布「第 4 讲 测验」？' });
   await asked.getByText('这些题现在别处也在用').waitFor();
   await asked.getByRole('button', { name: '仍然发布' }).click();
@@ -78,7 +78,7 @@ test('a teacher makes a free paper of six questions from what the platform lends
   expect(content.map(({ title }) => title)).toEqual(['第 4 讲 测验']);
 });
 
-test('a homework takes its questions from the bank, in one go after it was made', async () => {
+test('a teacher adds questions from the bank to a new homework', async () => {
   await teacher.goto(`${stage.product.url}/web/edms/homework`);
   await teacher.getByRole('button', { name: '新建作业' }).first().click();
   const form = teacher.getByRole('dialog', { name: '新建作业' });
@@ -92,7 +92,7 @@ test('a homework takes its questions from the bank, in one go after it was made'
   await expect.poll(() => teacher.getByRole('button', { name: /^移出第/ }).count()).toBe(4);
 });
 
-test('the office lends what no formal exam asks, and reads by reason what it did not', async () => {
+test('the office shares questions that no formal exam uses and sees why others were skipped', async () => {
   const { client } = await signInByApi(stage.product.url, 'guanli', student.PASSWORD, 'user');
   const source = {
     type: TRUE_FALSE,
@@ -113,6 +113,6 @@ test('the office lends what no formal exam asks, and reads by reason what it did
   await result.waitFor({ state: 'detached' });
   const [ofTeacher, ofOffice = []] = errors;
   expect(ofTeacher).toEqual([]);
-  // The browser notes each refusal.
+  // The browser logs each refused call.
   expect(ofOffice.filter((error) => !error.includes('409 (Conflict)'))).toEqual([]);
 }, 240_000);

@@ -5,15 +5,15 @@ import * as student from '../support/student.ts';
 
 const stage = openStage();
 
-/** A machine that runs other tests beside this one is slow. */
+/** Long, since the machine runs other tests at the same time. */
 const PATIENT = { timeout: 30_000 };
 
-/** In the program of the first student, and nowhere else in the world. */
+/** Texts that occur only in the first student's program. */
 const TRACES = ['traceOfTheFirst', '91376'];
 const PROGRAM = 'int traceOfTheFirst = 91376;';
 const NAMES = ['林知远', '林同学'];
 
-/** The rows of every store of every database, bytes as Latin text. */
+/** All rows of all IndexedDB stores, bytes as Latin-1 text. */
 async function databasesOf(page: Page): Promise<string[][][]> {
   return page.evaluate(async () => {
     const asText = (_: string, value: unknown): unknown =>
@@ -38,7 +38,7 @@ async function databasesOf(page: Page): Promise<string[][][]> {
   });
 }
 
-/** All that the browser keeps for this site: what another person at this computer could read. */
+/** All data that the browser stores for this site, which another person at this computer could read. */
 async function keptBy(page: Page): Promise<string> {
   const stores = await page.evaluate(async () => {
     const cached = await Promise.all(
@@ -56,7 +56,7 @@ const marksIn = (text: string, marks: readonly string[]): string[] => marks.filt
 const sessionsOf = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ value }) => value);
 
-test('on a shared computer the next student finds no draft, answer, name or session of the one before', async () => {
+test('the next student at a shared computer finds no draft, answer, name or session of the previous one', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await student.signIn(page, stage.product.url, 'xuesheng');
@@ -69,7 +69,7 @@ test('on a shared computer the next student finds no draft, answer, name or sess
   await expect.poll(() => countDrafts(page), PATIENT).toBeGreaterThan(0);
   const marks = [...TRACES, ...NAMES, ...(await sessionsOf(context))];
 
-  // The draft is there, and only who holds the attempt can read it.
+  // The draft is stored encrypted; only the holder of the attempt can read it.
   expect(marksIn(await keptBy(page), TRACES)).toEqual([]);
 
   await page.goto(`${stage.product.url}/web/`);
@@ -94,7 +94,7 @@ test('on a shared computer the next student finds no draft, answer, name or sess
   const kept = [await keptBy(page), ...(await sessionsOf(context))].join();
   expect(marksIn(kept, marks)).toEqual([]);
   expect(marksIn(shown, marks)).toEqual([]);
-  // What belongs to the computer stays.
+  // Settings of the computer, such as the theme, are kept.
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await context.close();
 });

@@ -51,7 +51,7 @@ async function askToSignIn(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** On the page of their own account. */
+/** Whether the account page shows this account name. */
 async function showsAccount(page: Page, account: string): Promise<boolean> {
   await page.goto(`${product.url}/web/user/accout`);
   await page.getByText('登录方式').waitFor();
@@ -60,7 +60,7 @@ async function showsAccount(page: Page, account: string): Promise<boolean> {
 
 const isSignedIn = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-test('a code by SMS and one by e-mail sign in', async () => {
+test('a user signs in with a code by SMS or by e-mail', async () => {
   for (const [way, field, to] of [
     ['短信', '手机号', MOBILE],
     ['邮箱', '邮箱', EMAIL],
@@ -76,7 +76,7 @@ test('a code by SMS and one by e-mail sign in', async () => {
   }
 });
 
-test('a forgotten password is set again by a code, and the old one is over', async () => {
+test('a code resets a forgotten password, and the old password stops working', async () => {
   const page = await newPage();
   const dialog = await askToSignIn(page);
   await dialog.getByRole('button', { name: '忘记密码' }).click();
@@ -98,7 +98,7 @@ test('a forgotten password is set again by a code, and the old one is over', asy
   expect(await showsAccount(page, 'xuesheng3')).toBe(true);
 });
 
-test('a new password ends the session elsewhere: its next step asks to sign in', async () => {
+test('changing the password ends sessions on other devices', async () => {
   const [here, elsewhere] = [await newPage(), await newPage()];
   for (const page of [here, elsewhere]) await student.signIn(page, product.url, 'xuesheng2');
   await here.goto(`${product.url}/web/user/accout`);
@@ -114,7 +114,7 @@ test('a new password ends the session elsewhere: its next step asks to sign in',
   expect(await showsAccount(here, 'xuesheng2')).toBe(true);
 });
 
-/** Answers what the server asks while wrong passwords are tried, until it says this. */
+/** Tries a wrong password and waits for this message. */
 async function guess(dialog: Locator, account: string, said: string | RegExp): Promise<void> {
   await dialog.getByRole('textbox', { name: '账号' }).fill(account);
   await dialog.locator('input[type=password]').fill(`guess ${Math.random()}`);
@@ -123,7 +123,7 @@ async function guess(dialog: Locator, account: string, said: string | RegExp): P
   await dialog.getByText(said).waitFor();
 }
 
-test('after three wrong passwords the browser proves itself by work, and comes in; the page says what it does', async () => {
+test('after three wrong passwords the browser solves a proof of work and signs in', async () => {
   const page = await newPage();
   const answers: number[] = [];
   const workers: string[] = [];
@@ -137,12 +137,12 @@ test('after three wrong passwords the browser proves itself by work, and comes i
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await dialog.getByText('正在进行安全验证').waitFor();
   await isSignedIn(page);
-  // Three wrong ones, one that was asked for work, and the same again with the proof.
+  // Three wrong passwords, one request refused for lack of a proof, and the same request with the proof.
   expect(answers).toEqual([401, 401, 401, 403, 200]);
   expect(workers).toEqual([expect.stringMatching(/^\/web\/assets\/solver-/)]);
 });
 
-test('who cannot read the picture is sent a code without one', async () => {
+test('a user who cannot read the captcha gets a code by proof of work', async () => {
   const page = await newPage();
   const dialog = await askToSignIn(page);
   await dialog.getByRole('tab', { name: '短信' }).click();
@@ -153,7 +153,7 @@ test('who cannot read the picture is sent a code without one', async () => {
   expect(await dialog.getByRole('textbox', { name: '图中的字符' }).count()).toBe(0);
 });
 
-test('a named student whom a stranger has locked out comes in by their own browser, elsewhere once the teacher unlocks', async () => {
+test('a locked student signs in from a known browser, and from others once the teacher unlocks the account', async () => {
   const own = await newPage();
   await student.signIn(own, product.url, 'xuesheng4');
   const stranger = await newPage();
@@ -189,7 +189,7 @@ test('a named student whom a stranger has locked out comes in by their own brows
   expect(await showsAccount(elsewhere, 'xuesheng4')).toBe(true);
 });
 
-test('a phone that scans a desktop’s code signs the desktop in; at first it binds, then a tap is enough', async () => {
+test('scanning with WeChat signs a desktop in; the first time it binds the account', async () => {
   const byPhone = async (first: boolean) => {
     const desktop = await newPage();
     const dialog = await askToSignIn(desktop);
@@ -201,7 +201,7 @@ test('a phone that scans a desktop’s code signs the desktop in; at first it bi
     const phone = await (
       await browser.newContext({ ...student.CONTEXT, viewport: { width: 390, height: 844 } })
     ).newPage();
-    // WeChat's page of consent: it sends its visitor back with a code and the state that was brought.
+    // Stands in for WeChat's consent page: redirects back with a code and the given state.
     await phone.route('https://open.weixin.qq.com/**', (route) => {
       const state = new URL(route.request().url()).searchParams.get('state') ?? '';
       return route.fulfill({ status: 302, headers: { Location: `${product.url}/web/?code=lin&state=${state}` } });
@@ -225,7 +225,7 @@ test('a phone that scans a desktop’s code signs the desktop in; at first it bi
   await byPhone(false);
 });
 
-test('a link that brings the code of someone else’s WeChat is refused, and a sign-in after it binds nothing', async () => {
+test('a link with the code of another person’s WeChat is refused and offers no binding', async () => {
   const attacker = await newPage();
   let planted = '';
   await attacker.route('https://open.weixin.qq.com/**', (route) => {

@@ -6,7 +6,7 @@ import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 import { managerOfNewSchool, memberOf, planTerm, type Term, workerOf } from './parts/term.ts';
 
-/** A term of a class in small: each test leaves what the next one needs. */
+/** A short term of a class. The tests build on each other. */
 const stage = openStage({ judge: true, entry: 'tests/support/serverWithClock.ts' });
 const MANAGER = 'fang.xiaozhang';
 const STRANGER = 'yuan.xiaozhang';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const at = (path: string) => `${stage.product.url}/web/${path}`;
 
-/** The page of someone who stays signed in from test to test. */
+/** Returns the page of an account, which stays signed in from test to test. */
 async function pageOf(account: string): Promise<Page> {
   const known = pages[account];
   if (known) return known;
@@ -52,7 +52,7 @@ int main() {
   std::cout << a + b;
 }`;
 
-/** Answers every judgement of the homework with 正确, the task where a program is given, and hands it in. */
+/** Answers every judgement of the homework with 正确, the task with `code` if given, and hands in. */
 async function doHomework(page: Page, title: string, tab: 'todo' | 'overdue', code?: string): Promise<void> {
   await page.goto(at(`user/homework?tab=${tab}`));
   await page.getByRole('link', { name: `开始作答：${title}` }).click();
@@ -71,7 +71,7 @@ async function doHomework(page: Page, title: string, tab: 'todo' | 'overdue', co
   await page.getByText('已交作业').first().waitFor();
 }
 
-test('students join a class by its code, and have its homework and its exam at once', async () => {
+test('students join a class by its code and at once have its homework and exam', async () => {
   teacher = await callsOf('laoshi');
   term = await planTerm(teacher);
   const page = await pageOf('xuesheng');
@@ -89,7 +89,7 @@ test('students join a class by its code, and have its homework and its exam at o
   expect(await page.getByRole('link', { name: /^开始作答：第.周作业/ }).count()).toBe(2);
 });
 
-test('one hands in on time, one is exempted, and one a day late loses ten of a hundred', async () => {
+test('homework: counts in full on time, not for an exempt student, and ten percent less a day late', async () => {
   const onTime = await pageOf('xuesheng');
   await doHomework(onTime, '第一周作业', 'todo', SUM);
 
@@ -120,7 +120,7 @@ test('one hands in on time, one is exempted, and one a day late loses ten of a h
   expect((await placeIn('xuesheng', homeworkId)).isLate).toBe(false);
 });
 
-test('an exam is watched live: more time and a notice reach the room', async () => {
+test('live board: extra time and a notice reach the exam room', async () => {
   const room = await pageOf('xuesheng');
   await room.goto(at(`exam/detail?id=${term.examId}`));
   await room.getByRole('button', { name: '开始作答' }).click();
@@ -158,7 +158,7 @@ test('an exam is watched live: more time and a notice reach the room', async () 
   await room.getByRole('table', { name: '交卷回执' }).waitFor();
 });
 
-test('a note on a line and the points of a marker stand in the homework of the student', async () => {
+test('homework: the student sees the line note and the points of the marker', async () => {
   const [homeworkId] = term.homeworkIds;
   const desk = await pageOf('laoshi');
   await desk.goto(at(`edms/review?kind=homework&target=${homeworkId}`));
@@ -171,7 +171,7 @@ test('a note on a line and the points of a marker stand in the homework of the s
   await teacher.client.homeworkEnroll.settle({ homeworkId, reason: '批完了' }, EDMS);
 
   expect((await placeIn('xuesheng', homeworkId)).totalPoints).toBe(2_900);
-  // Ten of a hundred of the two judgements of ten points.
+  // Two judgements of ten points, minus ten percent for a day late.
   expect((await placeIn('xuesheng2', homeworkId)).totalPoints).toBe(1_800);
   const page = await pageOf('xuesheng');
   await page.goto(at(`homework/report/enroll?enrollId=${(await placeIn('xuesheng', homeworkId)).id}`));
@@ -180,7 +180,7 @@ test('a note on a line and the points of a marker stand in the homework of the s
   await page.getByText('思路清楚').first().waitFor();
 });
 
-test('points and a comment of an exam stand in the report, for student and parent', async () => {
+test('exam report: student and parent see the points and the comment of the marker', async () => {
   const { client } = await callsOf('xuesheng');
   const { attempt } = await client.examPaperEnroll.queryLatest({});
   const id = attempt?.id ?? '';
@@ -201,7 +201,7 @@ test('points and a comment of an exam stand in the report, for student and paren
   }
 });
 
-test('the settlement is read by student, parent, teacher and manager, and by nobody else', async () => {
+test('settlement: student, parent, teacher and manager can read it, a manager of another school cannot', async () => {
   const { gradeId, homeworkIds } = term;
   const [first, second] = homeworkIds;
   await teacher.client.homeworkEnroll.settle({ homeworkId: second, reason: '期末结算' }, EDMS);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 
-/** A machine that runs other tests beside this one is slow. */
+/** Long, since the machine runs other tests at the same time. */
 const PATIENT = { timeout: 30_000 };
 
 const names = async (folder: string): Promise<string[]> => {
@@ -21,7 +21,7 @@ const names = async (folder: string): Promise<string[]> => {
   return all.filter((name) => name.includes('.') || folder === 'uploads');
 };
 
-/** A photo that does not compress: noise, drawn in the page. */
+/** A photo of noise, which does not compress, drawn in the page. */
 async function photo(width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([w, h]) => {
@@ -48,7 +48,7 @@ const choose = async (name: string) => {
   await page.getByRole('dialog', { name: '裁剪头像' }).getByRole('button', { name: '用作头像' }).click();
 };
 
-test('a student cuts a portrait, sees it travel, and it stands on the page and on the disk as a square', async () => {
+test('a student crops a portrait and sees the upload progress; the portrait is stored as a square', async () => {
   await student.signIn(page, stage.product.url, 'xuesheng');
   await page.goto(`${stage.product.url}/web/user/accout`);
   await field().waitFor();
@@ -63,7 +63,7 @@ test('a student cuts a portrait, sees it travel, and it stands on the page and o
   expect(await names('uploads')).toEqual([]);
 });
 
-test('an upload that the student cancels half way leaves nothing on the server, and the old portrait stays', async () => {
+test('a cancelled upload leaves no file on the server and keeps the old portrait', async () => {
   const before = await names('files');
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {

@@ -11,12 +11,12 @@ import { judgeReady } from '../support/product.ts';
 
 const startProduct = productOfTest();
 
-// Four hits are every phase of a job and both signals; tests/faults/judge.test.ts has fifty.
-test('workers on other machines, killed and stopped in every phase of a job: each job ends once', async () => {
+// Four hits cover every phase of a job and both signals; tests/faults/judge.test.ts runs fifty.
+test('each job ends once when remote workers are killed or stopped in any phase', async () => {
   expect(await remoteRounds(4)).toEqual([]);
 }, 600_000);
 
-test('a server told to stop in the middle of judging ends with 0, and the next one finishes the jobs once', async () => {
+test('a server stopped while judging exits with 0, and the next one finishes each job once', async () => {
   const product = await startProduct();
   await judgeReady(product);
   const students = await Promise.all(

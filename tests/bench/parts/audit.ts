@@ -3,9 +3,9 @@ import lighthouse from 'lighthouse';
 import puppeteer, { type Page } from 'puppeteer-core';
 import type { Figures } from '../../../scripts/parts/benchReport.ts';
 
-/** A busy machine makes one run worse, never better: the best of these counts, as Lighthouse's own advice has it. */
+/** The best of these runs counts: a busy machine only makes a run worse. */
 const RUNS = 3;
-/** A page as Lighthouse's slow phone loads it, the best of its runs. */
+/** Audits a page with Lighthouse's slow phone; returns the best of the runs. */
 export async function audit(
   chrome: LaunchedChrome,
   url: string,

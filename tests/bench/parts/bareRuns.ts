@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 const BUBBLEWRAP = '/usr/bin/bwrap';
 
-/** Microseconds of one run: a static program with a file as its input, started by a loop in C. */
+/** Runs a static program `count` times from a loop in C, with a file as input; resolves with microseconds per run. */
 export type BareRuns = (count: number, input: string, command: readonly string[]) => Promise<number>;
 
 export async function buildBareLoop(folder: string): Promise<BareRuns> {
@@ -15,7 +15,7 @@ export async function buildBareLoop(folder: string): Promise<BareRuns> {
   return async (count, input, command) => Number((await execute(loop, [String(count), input, ...command])).stdout);
 }
 
-/** How bubblewrap is told to run a static program that sees nothing but itself; a text says why it cannot. */
+/** Bubblewrap's command line for a static program that sees nothing but itself, or the reason why it cannot run. */
 export async function bubblewrapCommand(program: string): Promise<string[] | string> {
   if (!existsSync(BUBBLEWRAP)) {
     if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
@@ -32,7 +32,7 @@ export async function bubblewrapCommand(program: string): Promise<string[] | str
   const whole = [...command, '--ro-bind', program, '/program', '/program'];
   return execute(BUBBLEWRAP, [...whole.slice(1, -1), '/missing']).then(
     () => whole,
-    // Without name spaces it fails before it looks for the program.
+    // Without namespaces it fails before it looks for the program.
     (error: { stderr: string }) =>
       error.stderr.includes('execvp') ? whole : `does not run here: ${error.stderr.trim()}`,
   );

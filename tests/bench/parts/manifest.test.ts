@@ -14,11 +14,11 @@ const manifest: Manifest = {
   phoneEditor: { file: 'phone.js' },
 };
 
-test('a route loads its own chunk and everything that is imported with it', () => {
+test('filesAtOnce: a route loads its chunk and all static imports', () => {
   expect([...filesAtOnce(manifest, ['index.html', 'home'])].toSorted()).toEqual(['home.js', 'index.js', 'shared.js']);
 });
 
-test('what a page fetches later counts, workers too, but neither other pages nor the excluded editor', () => {
+test('filesWithLater: counts later imports and workers of a page, not other pages or excluded files', () => {
   const files = filesWithLater(manifest, ['index.html', 'room'], 'room', /phone/);
   expect([...files].toSorted()).toEqual([
     'cpp.js',

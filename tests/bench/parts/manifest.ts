@@ -1,4 +1,4 @@
-/** The part of Vite's manifest that says which chunk needs which. */
+/** The part of Vite's manifest that lists the imports of each chunk. */
 export type Manifest = Record<
   string,
   {
@@ -6,7 +6,7 @@ export type Manifest = Record<
     isEntry?: boolean;
     imports?: string[];
     dynamicImports?: string[];
-    /** Other files of the chunk: workers, fonts. */
+    /** Other files of the chunk, such as workers and fonts. */
     assets?: string[];
   }
 >;
@@ -27,14 +27,14 @@ function closure(manifest: Manifest, from: readonly string[]): Set<string> {
 const filesOf = (manifest: Manifest, keys: Iterable<string>): Set<string> =>
   new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')));
 
-/** Scripts that load as soon as these modules do. */
+/** Scripts loaded together with these modules. */
 export function filesAtOnce(manifest: Manifest, from: readonly string[]): Set<string> {
   return filesOf(manifest, closure(manifest, from));
 }
 
 /**
- * The same and what `page` fetches by itself afterwards, workers included: every import that it and its own chunks
- * make later, without those that match `except`. What the entry could fetch for other pages does not count.
+ * Adds the scripts that `page` loads later, including workers: all dynamic imports of its own chunks, except those
+ * that match `except`. Dynamic imports of the entry for other pages do not count.
  */
 export function filesWithLater(manifest: Manifest, from: readonly string[], page: string, except: RegExp): Set<string> {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);

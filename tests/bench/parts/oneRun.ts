@@ -1,5 +1,5 @@
-// What the sandbox adds to one run: A+B, once through the judge's runner with all its walls and the way from and to
-// Node, once started by a loop in C with nothing around it, once under bubblewrap, which neither limits nor measures.
+// Overhead of the sandbox for one run of A+B: through the judge's runner with full isolation and the way to and from
+// Node, started by a loop in C without isolation, and under bubblewrap, which neither limits nor measures.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CPP } from '@aosai/api/domain/languages';
@@ -10,7 +10,7 @@ import { ADD_CPP } from '../../load/addTask.ts';
 import { percentile } from '../../load/percentile.ts';
 import { bubblewrapCommand, buildBareLoop } from './bareRuns.ts';
 
-/** Kinds take turns, so that whatever else the machine does falls on all of them. */
+/** The kinds alternate, so that other load on the machine affects all of them. */
 const ROUNDS = 9;
 const RUNS = 100;
 const INPUT = '1 2\n';
@@ -46,7 +46,7 @@ async function inSandbox(once: () => Promise<RunOutcome>): Promise<number> {
   return ((performance.now() - startedMs) * 1000) / RUNS;
 }
 
-/** Medians in microseconds, and the median of each round's ratio. */
+/** Returns medians in microseconds and the median of the rounds' ratios. */
 export async function oneRun(runner: Runner, folder: string): Promise<Figures> {
   const bareLoop = await buildBareLoop(folder);
   const input = join(folder, 'input');
@@ -79,7 +79,7 @@ export async function oneRun(runner: Runner, folder: string): Promise<Figures> {
   });
 }
 
-/** What the judge reads of a program that uses 400 ms of CPU time by its own clock. */
+/** CPU times that the judge reports for a program that uses 400 ms by its own measurement. */
 export async function cpuAccuracy(runner: Runner): Promise<Figures> {
   return withProgram(runner, BURN_CPP, async (_, once) => {
     const read: number[] = [];

@@ -4,7 +4,7 @@ export type Call = () => Promise<unknown>;
 
 export interface Took {
   ms: number;
-  /** Of the processor, the database's thread included: what is left of a time where nobody else is at work. */
+  /** Processor time, including the database's thread; unlike `ms` it does not depend on other load. */
   cpuMs: number;
 }
 
@@ -29,7 +29,7 @@ export const figuresOf = (took: readonly Took[]) => ({
   ),
 });
 
-/** The same calls in rounds, after one that nobody counts. */
+/** Times the same calls in rounds, after a warm-up round. */
 export async function measured(rounds: number, callsOf: (round: number) => Call[], before?: () => Promise<unknown>) {
   const times: Took[] = [];
   for (const call of callsOf(0)) await call();

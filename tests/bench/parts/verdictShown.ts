@@ -14,7 +14,7 @@ function verdictShown(page: Page, no: number): Promise<number> {
           const heads = [...document.querySelectorAll('[role=status]')].map((head) => head.textContent);
           if (!heads.some((text) => text.includes('通过') && text.includes(`第 ${wanted} 次提交`))) return;
           observer.disconnect();
-          // One frame later it has been painted.
+          // After two frames it has been painted.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - clickedMs)));
         });
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -23,7 +23,7 @@ function verdictShown(page: Page, no: number): Promise<number> {
   );
 }
 
-/** A click on 提交, and until its verdict is painted. */
+/** Clicks 提交; resolves with the milliseconds until the verdict is painted. */
 export async function submitOnce(page: Page, no: number): Promise<number> {
   const shown = verdictShown(page, no);
   await page.getByRole('button', { name: '提交', exact: true }).click();

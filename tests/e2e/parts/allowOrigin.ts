@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../../packages/server/src/db/demoAccounts.ts';
 import { signIn } from '../../support/apiClient.ts';
 
-/** As the platform's operator does at /bms/app; the server takes it over within seconds. */
+/** Allows an origin as the operator does at /bms/app; the server applies it within seconds. */
 export async function allowOrigin(url: string, origin: string): Promise<void> {
   const { client } = await signIn(url, 'guanli', DEMO_PASSWORD, 'user');
   const { content } = await client.app.queryList({});

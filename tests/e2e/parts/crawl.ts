@@ -6,27 +6,27 @@ export interface CrawlOptions {
   /** Null for a guest. */
   account: string | null;
   realm: 'member' | 'user';
-  /** Below /web. */
+  /** Path below /web. */
   home: string;
-  /** Of the table of pages; a part that begins with a colon stands for any. */
+  /** Paths from the table of pages; a segment that begins with a colon matches any. */
   patterns: readonly string[];
 }
 
 export interface Crawled {
   /** Patterns of the pages that were opened. */
   reached: ReadonlySet<string>;
-  /** In words: a link that leads nowhere, an answer that something is not there, an error on the console. */
+  /** Messages about dead links, 404 answers and console errors. */
   faults: readonly string[];
 }
 
-/** So many addresses that differ in their ids alone say enough of a page. */
+/** How many addresses are visited that differ only in ids. */
 const OF_A_KIND = 2;
 const MOST_TABS = 3;
 const QUIET_MS = 150;
 const MOST_WAIT_MS = 15_000;
 const NOT_THERE = 404;
 
-/** The first that fits; words before parts that stand for any, as the site itself takes them. */
+/** Returns the first pattern that matches; literal ones come first, as in the site's router. */
 function patternOf(path: string, patterns: readonly string[]): string | null {
   const parts = path.split('/');
   const fits = (pattern: string) => {
@@ -36,7 +36,7 @@ function patternOf(path: string, patterns: readonly string[]): string | null {
   return patterns.find(fits) ?? null;
 }
 
-/** Waits until the page asks for nothing more and holds no place for what is on its way. Streams stay open for ever. */
+/** Waits until the page has no open requests and no loading placeholders. Ignores event streams, which stay open. */
 function quiet(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
   const isStream = (address: string) => address.includes('/events') || address.includes('/stream');
@@ -61,7 +61,7 @@ function quiet(page: Page): () => Promise<void> {
   };
 }
 
-/** Where the links of a page lead, those below its other tabs as well. */
+/** Returns the link targets of a page, including those in its other tabs. */
 async function linksOf(page: Page, settled: () => Promise<void>): Promise<string[]> {
   const read = () =>
     page
@@ -70,7 +70,7 @@ async function linksOf(page: Page, settled: () => Promise<void>): Promise<string
         all.flatMap((one) => (one instanceof HTMLAnchorElement && !one.hasAttribute('download') ? [one.href] : [])),
       );
   const found = await read();
-  // What asks to sign in, or shows one row, stands over the page.
+  // A dialog (sign-in or a row's drawer) covers the tabs.
   if ((await page.getByRole('dialog').count()) > 0) return [...new Set(found)];
   const others = page.getByRole('main').getByRole('tab', { selected: false });
   const tabs = await others.allTextContents();
@@ -97,7 +97,7 @@ async function enter(page: Page, { url, account, realm, home }: CrawlOptions): P
   }
 }
 
-/** Follows every link of the site from a person's first page on, as the router does: the tab is never loaded again. */
+/** Follows every link of the site from a person's first page on, by the router without reloading. */
 export async function crawl(context: BrowserContext, options: CrawlOptions): Promise<Crawled> {
   const { url, home, patterns } = options;
   const page = await context.newPage();
@@ -128,7 +128,7 @@ export async function crawl(context: BrowserContext, options: CrawlOptions): Pro
       await settled();
     }
     const here = new URL(page.url());
-    // An office's own address leads on to its first page.
+    // The address of an office redirects to its first page.
     const asked = patternOf(path.split('?')[0] ?? path, patterns);
     const pattern = patternOf(here.pathname.replace(/^\/web/, '').replace(/(.)\/$/, '$1') || '/', patterns);
     if (pattern === null || (await page.getByRole('heading', { level: 1, name: '没有这个页面' }).count()) > 0)
@@ -139,7 +139,7 @@ export async function crawl(context: BrowserContext, options: CrawlOptions): Pro
       const to = new URL(link);
       if (to.origin !== here.origin || !to.pathname.startsWith('/web')) continue;
       const bare = to.pathname.replace(/^\/web/, '') || '/';
-      // Two of a page with the same questions to it: others differ in their ids alone.
+      // At most two addresses per page and set of query parameters: more would only differ in ids.
       const kind = `${patternOf(bare, patterns) ?? bare}?${[...to.searchParams.keys()].toSorted().join('&')}`;
       const next = bare + to.search;
       if (from.has(next) || next === home || (known.get(kind) ?? 0) >= OF_A_KIND) continue;

@@ -10,13 +10,13 @@ export const databaseIn = (folder: string) => openDatabase({ folder: join(folder
 interface Child {
   account: string;
   name: string;
-  /** The month of birth, `2014-11`. */
+  /** Month of birth, like `2014-11`. */
   birthYm: string;
-  /** The guardian has agreed to the rules that the demo begins with. */
+  /** Whether the guardian has consented to the demo's first version of the rules. */
   hasConsent: boolean;
 }
 
-/** A student tied to the demo's parent, as a school has entered one. The product must not be running on the folder. */
+/** Adds a student linked to the demo's parent, as entered by a school. No server may run on the folder. */
 export async function addChild(folder: string, { hasConsent, ...child }: Child): Promise<void> {
   const { db, close } = await databaseIn(folder);
   const [known] = await db.select().from(member).where(eq(member.account, 'xuesheng'));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { KNOWN_CAPTCHA } from '../../support/knownCaptcha.ts';
 
-/** Answers the picture, and reads the code on the page of what was not sent. Of a server with a known captcha. */
+/** Solves the known captcha and fills in the code, read from the development inbox. */
 export async function fillCode(page: Page, form: Locator, to: string, url: string): Promise<void> {
   await form.getByRole('button', { name: /获取验证码|重新发送/ }).click();
   await form.getByRole('textbox', { name: '图中的字符' }).fill(KNOWN_CAPTCHA);

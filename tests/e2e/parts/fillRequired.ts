@@ -5,8 +5,8 @@ const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStri
 const LABEL_END = /必填.*$/s;
 
 /**
- * Fills in what a dialog requires and does not propose. `values` says what goes where a name does not do, by the
- * beginning of the label.
+ * Fills in the required fields of a dialog that are empty. `values` maps the beginning of a label to its value, for
+ * fields that do not accept a name.
  */
 export async function fillRequired(dialog: Locator, values: Readonly<Record<string, string>>): Promise<void> {
   const valueOf = (label: string) =>
@@ -24,7 +24,7 @@ export async function fillRequired(dialog: Locator, values: Readonly<Record<stri
     const label = await box.evaluate((one) => (one as HTMLInputElement).labels?.[0]?.textContent ?? '');
     await box.fill(valueOf(label));
   }
-  // A list of several that has to have one, such as the teachers of a class: the first that is offered.
+  // Required multi-selects, such as the teachers of a class, get the first option.
   for (const many of await dialog.locator('input[role=combobox]').all()) {
     const label = await many.evaluate((one) => (one as HTMLInputElement).labels?.[0]?.textContent ?? '');
     if (!label.includes('必填')) continue;
@@ -35,7 +35,7 @@ export async function fillRequired(dialog: Locator, values: Readonly<Record<stri
   for (const [label, option] of Object.entries(values)) {
     const list = dialog.getByRole('combobox', { name: new RegExp(`^${label}`) });
     if (await list.isVisible()) await list.selectOption(option);
-    // Not required of everybody, but by what was chosen.
+    // This field is only required after a choice made above.
     const box = dialog.getByRole('textbox', { name: label, exact: true });
     if (await box.isVisible()) await box.fill(option);
   }

@@ -1,4 +1,4 @@
-// An element with parts that float, defined as the product defines its own: the test of portals builds it.
+// An element with a list and a dialog, defined like the product's elements, for the test of portals.
 import { useState } from 'react';
 import { defineElement } from '../../../packages/ui/src/elements/defineElement.ts';
 import { mountPart } from '../../../packages/ui/src/elements/mountPart.tsx';

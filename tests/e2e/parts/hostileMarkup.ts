@@ -1,7 +1,7 @@
-/** What a page must never do with a text: each runs `X` by another way, if it gets into a page as markup. */
+/** Script that must never run: each entry below runs it in another way if it is rendered as markup. */
 const X = 'window.__x=1,alert(1)';
 
-/** The classes of attack that sanitisers are tried with: handlers, scripts, addresses, frames, and markup that a parser turns. */
+/** Usual attacks on sanitizers: handlers, scripts, URLs, frames, and markup that parsers rewrite. */
 export const HOSTILE_MARKUP: readonly string[] = [
   `<script>${X}</script>`,
   `<ScRiPt/x>${X}</sCrIpT >`,

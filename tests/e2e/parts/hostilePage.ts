@@ -5,10 +5,10 @@ import { build } from 'vite';
 
 const NONCE = 'cGFydG5lcg';
 
-/** No word of 'unsafe-inline' or of our origin: what runs and what is styled carries the page's nonce. */
+/** Allows neither 'unsafe-inline' nor our origin: only scripts and styles with the page's nonce. */
 export const POLICY = `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`;
 
-/** What stands in the partner's page. */
+/** The question in the partner's page. */
 export const question = {
   id: 'q1',
   no: 1,
@@ -24,7 +24,7 @@ export const question = {
   ],
 };
 
-/** A page that does to its own elements everything that could also hit ours. */
+/** A page whose styles and scripts would affect our elements if they could. */
 export const hostilePage = (product: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -43,7 +43,7 @@ export const hostilePage = (product: string) => `<!doctype html>
 <script type="module" nonce="${NONCE}" src="${product}/web/embed/aosai.js"></script>
 <script type="module" nonce="${NONCE}" src="/floating.js"></script>`;
 
-/** The element that floats, as a partner would build one. */
+/** Builds the script of `floatingElement.tsx`, as a partner would. */
 export async function floatingScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -62,7 +62,7 @@ export async function floatingScript(): Promise<string> {
   return chunk.code;
 }
 
-/** How something inside an element is drawn. */
+/** Computed styles of something inside an element. */
 export const stylesOf = (page: Page, selector: string, names: readonly string[]) =>
   page
     .locator(selector)
@@ -73,7 +73,7 @@ export const stylesOf = (page: Page, selector: string, names: readonly string[])
       names,
     );
 
-/** What the page's own rules would change. */
+/** Properties that the page's rules would change. */
 export const LEAKING = [
   'font-style',
   'letter-spacing',
@@ -85,7 +85,7 @@ export const LEAKING = [
   'display',
 ];
 
-/** A page whose policy lets our script in, and no style. */
+/** A page whose policy allows our script but no styles. */
 export const styleless = (product: string) => ({
   type: 'text/html',
   headers: { 'Content-Security-Policy': `default-src 'none'; script-src 'self' ${product}` },
@@ -93,7 +93,7 @@ export const styleless = (product: string) => ({
 <script type="module" src="${product}/web/embed/aosai.js"></script>`,
 });
 
-/** How a second question looks when the first has left the page. */
+/** Styles of a second question element after the first was removed. */
 export const lookWithoutNeighbour = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const second = document.querySelector('#question')?.cloneNode() as Element;

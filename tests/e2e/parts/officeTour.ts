@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright';
 
-/** What was found on the way through an office. */
+/** A walk through the pages and dialogs of an office. */
 export interface Tour {
-  /** Goes to a page and opens each of its dialogs once: of the page, of its first row, of the selected row. */
+  /** Opens a page and each of its dialogs once: those of the page, of its first row and of the selected row. */
   visit(path: string): Promise<void>;
-  /** What went wrong, with the page and the button where it was seen. */
+  /** Errors, with the page and the button where they occurred. */
   faults: string[];
-  /** Every dialog that was opened, by the same places. */
+  /** Dialogs that were opened, with page and button. */
   opened: string[];
 }
 
-/** Leads out of the page or hands over a file: nothing of it is a dialog. */
+/** Buttons that leave the page or download a file instead of opening a dialog. */
 const LEAVES = /打印|导出|下载|全屏|放大|取消选择/;
 
-/** A page asks for what is there and what it may: every such answer is a fault of the page. */
+/** A page should only request what exists and is allowed, so these statuses are faults of the page. */
 const isFault = (status: number) => [400, 401, 403, 404, 405].includes(status) || status >= 500;
 
-/** Buttons of a page's own: those that sort, filter or turn the list are tried by the kit's stories. */
+/** Buttons specific to a page; stories test those that sort, filter or page a list. */
 const OWN =
   ':is(button):not(table button):not([role=tablist] *):not([data-part=bar] *):not(form[role=search] *):not(nav *)';
 
-/** Walks through the pages of an office as the person who is signed in there. */
+/** Starts a tour of an office as the person signed in to `page`. */
 export function officeTour(page: Page, site: string): Tour {
   const faults = new Set<string>();
   const opened: string[] = [];
@@ -28,7 +28,7 @@ export function officeTour(page: Page, site: string): Tour {
   const tell = (text: string) => faults.add(`${place}: ${text}`);
   page.on('pageerror', ({ message }) => tell(message));
   page.on('console', (message) => {
-    // The browser writes every refusal there as well; its status says whether it is a fault.
+    // The browser also logs failed responses; those are judged by their status below.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) tell(message.text());
   });
   page.on('response', (response) => {
@@ -36,11 +36,11 @@ export function officeTour(page: Page, site: string): Tour {
     if (isFault(response.status())) tell(`${response.status()} ${response.request().method()} ${pathname}`);
   });
 
-  // By the attribute: what lies under another dialog is hidden from roles.
+  // By attribute, since roles do not find a dialog under another one.
   const dialogs = page.locator('[role=dialog]');
   const settled = () => page.waitForLoadState('networkidle');
 
-  /** Closes what lies on top until so many are left. */
+  /** Closes the topmost dialogs until `depth` are left. */
   async function closeTo(depth: number): Promise<void> {
     for (let tries = 0; (await dialogs.count()) > depth; tries += 1) {
       if (tries === 5) return void tell('the dialog does not close');
@@ -90,7 +90,7 @@ export function officeTour(page: Page, site: string): Tour {
     }
     const choose = main.getByRole('row').getByRole('checkbox').nth(1);
     if (await choose.isVisible()) {
-      // Not `check`, which looks at the box at once: the list may be about to be drawn again.
+      // Not `check`, which verifies the box at once: the list may be about to render again.
       await choose.click();
       const bulk = page.getByRole('group', { name: '批量操作' });
       await bulk.waitFor();

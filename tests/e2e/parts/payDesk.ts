@@ -4,14 +4,14 @@ import { SANDBOX_ACT, type SandboxAct } from '@aosai/api/domain/sandboxPay';
 import type { Stage } from '../../support/stage.ts';
 import * as student from '../../support/student.ts';
 
-/** Pages of people who buy and of those who sell; closed after the tests of the file. */
+/** Opens pages of buyers and of the office; closes them after the tests of the file. */
 export function openDesk(stage: Stage) {
   const pages: Page[] = [];
   afterAll(() => Promise.all(pages.map((page) => page.context().close())));
 
   async function open(): Promise<Page> {
     const page = await (await stage.browser.newContext(student.CONTEXT)).newPage();
-    // A verdict comes when it comes on a machine that runs other tests too.
+    // Long, since verdicts take time on a machine that runs other tests too.
     page.setDefaultTimeout(90_000);
     pages.push(page);
     return page;
@@ -37,9 +37,9 @@ export function openDesk(stage: Stage) {
   };
 }
 
-/** Pays the order that the page shows, as a guardian does who agrees. */
+/** Pays the order on the page, with the guardian's consent if asked. */
 export async function payBySandbox(page: Page, act: SandboxAct = 'pay'): Promise<void> {
-  // Who made the order is not asked for consent to it.
+  // A payer who placed the order is not asked for consent.
   await page
     .getByRole('button', { name: /^(同意并|去)付款$/ })
     .first()
@@ -50,7 +50,7 @@ export async function payBySandbox(page: Page, act: SandboxAct = 'pay'): Promise
   await page.getByRole('dialog', { name: '付款成功' }).getByRole('button', { name: '完成' }).click();
 }
 
-/** Reads the page again until its order has come so far: providers tell later. */
+/** Reloads the page until its order has reached the step, since providers notify later. */
 export async function orderCameTo(page: Page, step: string): Promise<void> {
   const progress = page.getByRole('list', { name: '订单进度' });
   for (;;) {

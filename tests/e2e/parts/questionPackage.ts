@@ -4,7 +4,7 @@ import { FILL, MULTIPLE, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai
 
 type Files = Record<string, string | Uint8Array>;
 
-/** What every question of the package says beside its own content. */
+/** Fields that every question of the package has. */
 const head = (title: string, stem: string) => ({
   title,
   stem,
@@ -44,7 +44,7 @@ int main() {
     cout << best << endl;
 }
 `;
-/** Right as long as some number is positive. */
+/** A wrong solution that is right if some number is positive. */
 const WRONG = REFERENCE.replace('cin >> n >> best;', 'best = 0;\n    cin >> n;');
 
 const solution = (name: string, code: string, expect: string) => ({ name, language: CPP, code, expect: [expect] });
@@ -66,12 +66,12 @@ const task = (title: string, stem: string, cases: number, solutions: object[] = 
   templates: {},
 });
 
-/** The task whose test data lets a wrong program pass. */
+/** The task whose test data accepts a wrong program. */
 export const WEAK_TASK = '最高的一天';
-/** What it needs to see through it. */
+/** The test case that rejects that program. */
 export const MISSING_CASE = { input: '3\n-7 -2 -9\n', expected: '-2\n' };
 
-/** The task whose file is no text at first, in whatever encoding it is read. */
+/** The task whose input file is not valid text in any encoding, unless `isMended`. */
 export const BROKEN_TASK = '倒着念名字';
 const NAME = '李小明';
 const NO_TEXT = Buffer.from('ff00fe', 'hex');
@@ -83,10 +83,10 @@ const questions = (): object[] => [
     options: lettered(options),
     answer: ['A'],
   })),
-  // Without a word of what is asked.
+  // Invalid: has no stem.
   { ...head('', ''), type: SINGLE, options: lettered(['甲', '乙']), answer: ['A'] },
   ...JUDGEMENTS.map(([stem, answer]) => ({ ...head(stem.slice(0, 20), stem), type: TRUE_FALSE, answer })),
-  // As hard as no question can be.
+  // Invalid: unknown difficulty.
   { ...head('', '`int` 型指针加一，地址的数值一定只增加一。'), type: TRUE_FALSE, answer: false, difficulty: 'extreme' },
   {
     ...head('', '下面哪些循环可以一次都不执行（　）。'),
@@ -114,13 +114,13 @@ const DATA: Readonly<Record<string, Files>> = {
   [BROKEN_TASK]: { '1.in': `${NAME}\n`, '1.out': `${Array.from(NAME).toReversed().join('')}\n` },
 };
 
-/** How many questions the package holds, and how many of them cannot come in. */
+/** Number of questions in the package; `FAULT_COUNT` of them cannot be imported. */
 export const QUESTION_COUNT = questions().length;
 export const FAULT_COUNT = 3;
-/** How many have nothing but samples to be judged by: at first without the broken one, which is one of them. */
+/** Number of importable tasks that have only samples as test cases; the broken task is another one. */
 export const DOUBTFUL_COUNT = 1;
 
-/** 20 questions of level 4 in the platform's own format: two that nobody can use, and one with a file that is no text. */
+/** 20 questions of level 4 in the platform's format: two invalid ones, and one with a broken file unless `isMended`. */
 export function questionPackage({ isMended }: { isMended: boolean }): Buffer {
   const files: Files = {};
   const folders = questions().map((question, at) => {

@@ -7,7 +7,7 @@ import type { Person } from '../../support/apiClient.ts';
 
 const HEAD = ['姓名', '账号/手机号', '学号', '班级', '角色', '出生年月'];
 
-/** What a slip says as it lies before a child. */
+/** The texts of a slip, as a child reads them. */
 export interface Slip {
   name: string;
   className: string;
@@ -16,7 +16,7 @@ export interface Slip {
   password: string;
 }
 
-/** Children of eleven and their teacher, as a school has them in Excel. */
+/** Writes an Excel file of a class of eleven-year-olds and their teacher; returns its path. */
 export async function sheetOfClass(
   folder: string,
   size: number,
@@ -36,7 +36,7 @@ export async function sheetOfClass(
   return path;
 }
 
-/** Fills in the sign-in that is open. */
+/** Fills in and submits the open sign-in dialog. */
 export async function enter(page: Page, account: string, password: string, field = '账号'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '登录' });
   await dialog.getByRole('textbox', { name: field }).fill(account);
@@ -45,7 +45,7 @@ export async function enter(page: Page, account: string, password: string, field
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Opens a school on the platform's page of organizations. What its first manager signs in with is shown once. */
+/** Creates a school on the office's page of organizations; returns the first manager's account and password. */
 export async function openSchool(office: Page, name: string): Promise<{ account: string; password: string }> {
   await office.getByRole('button', { name: '新建机构' }).first().click();
   const form = office.getByRole('dialog', { name: '新建机构' });
@@ -61,7 +61,7 @@ export async function openSchool(office: Page, name: string): Promise<{ account:
   return { account, password };
 }
 
-/** Signs a child in with the number and the password of its slip, at the school's address. */
+/** Signs a child in at the school's address, with number and password from its slip. */
 export async function enterBySlip(page: Page, address: string, slip: Slip): Promise<void> {
   await page.goto(address);
   await enter(page, slip.no, slip.password, '学号');
@@ -71,7 +71,7 @@ export async function enterBySlip(page: Page, address: string, slip: Slip): Prom
     .waitFor();
 }
 
-/** What a first sign-in of staff asks for. */
+/** Sets the new password that staff must choose at the first sign-in. */
 export async function choosePassword(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '请设置新密码' });
   await dialog.waitFor();
@@ -80,11 +80,11 @@ export async function choosePassword(page: Page, password: string): Promise<void
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Acts for another school, or for none, by the menu of the person, and waits until the home page is read again for it. */
+/** Switches to another school or to none in the person's menu, and waits until the home page has reloaded its data. */
 export async function goToPlace(page: Page, person: string, place: string): Promise<void> {
   await page.getByRole('button', { name: person }).first().click();
   let isSwitched = false;
-  // What was asked before, for the place that is left, may still be answered: it tells nothing of the new one.
+  // Ignores answers to requests sent before the switch.
   const askedSince = new Set<Request>();
   const onRequest = (request: Request) => isSwitched && askedSince.add(request);
   page.on('request', onRequest);
@@ -98,7 +98,7 @@ export async function goToPlace(page: Page, person: string, place: string): Prom
   page.off('request', onRequest);
 }
 
-/** What goes on paper: the slips, how many stand on each sheet, and the address that their code leads to. */
+/** Reads the printed slips, their number on each sheet, and the address in their codes. */
 export async function readSlips(page: Page): Promise<{ slips: Slip[]; sheets: number[]; address: string }> {
   const sheet = page.locator('[data-slips]');
   const codes = await sheet.locator('img').evaluateAll((images) =>
@@ -137,7 +137,7 @@ export async function readSlips(page: Page): Promise<{ slips: Slip[]; sheets: nu
   return { slips, sheets, address };
 }
 
-/** What the server has of the latest attempt, whole answers by the question's number. */
+/** Returns the stored answers of the latest attempt by question number. */
 export async function answersOf({ client }: Person): Promise<Map<number, Answer | null>> {
   const { attempt } = await client.examPaperEnroll.queryLatest({});
   const { content } = await client.examMemberQuestion.queryListByExamPaperEnroll({ attemptId: attempt?.id ?? '' });

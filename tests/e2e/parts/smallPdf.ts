@@ -1,4 +1,4 @@
-/** A PDF with a line of Latin text on each page, in a font that readers bring themselves. */
+/** A PDF with a line of Latin text on each page, in a font built into readers. */
 export function smallPdf(lines: readonly string[]): Buffer {
   const kids = lines.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
   const objects = [

@@ -15,7 +15,7 @@ interface Work {
   role: 'manager' | 'teacher';
 }
 
-/** Someone new who works in a school, and has chosen a password of their own. */
+/** Creates an account of a school's staff and sets its password. */
 export async function workerOf(url: string, account: string, { orgId, role }: Work): Promise<void> {
   const office = await signIn(url, 'guanli', PASSWORD, 'user');
   await office.client.registration.create({
@@ -31,7 +31,7 @@ export async function workerOf(url: string, account: string, { orgId, role }: Wo
   await first.client.member.updatePwd({ password: PASSWORD, oldPassword: FIRST_PASSWORD });
 }
 
-/** The manager of a school that is new as well. */
+/** Creates a school and the account of its manager. */
 export async function managerOfNewSchool(url: string, account: string): Promise<void> {
   const office = await signIn(url, 'guanli', PASSWORD, 'user');
   const look = { creditCode: null, contact: '方校长', contactMobile: '13900000001', logo: null, intro: null };
@@ -48,7 +48,7 @@ export async function memberOf({ client }: Person): Promise<{ id: string; orgId:
 export interface Term {
   gradeId: string;
   joinCode: string;
-  /** The first, whose third question is a task to be marked, is due in an hour and taken for a day more; the second in two days. */
+  /** The first, due in an hour with a day for late work, ends with a task to mark; the second is due in two days. */
   homeworkIds: [string, string];
   examId: string;
 }
@@ -62,7 +62,7 @@ async function judgements({ client }: Person, stems: readonly string[]): Promise
   return ids;
 }
 
-/** The sum of two numbers, which a marker is asked to look at. */
+/** Creates an A+B task that a marker reviews. */
 async function aTask({ client }: Person): Promise<string> {
   const source = {
     type: PROGRAMMING,
@@ -80,7 +80,7 @@ async function aTask({ client }: Person): Promise<string> {
   return (await client.question.create({ source, status: '1' }, EDMS)).id;
 }
 
-/** A class with two homeworks and an exam that is on, as a teacher plans it. */
+/** Creates a class with two homeworks and a running exam, as a teacher would. */
 export async function planTerm(teacher: Person): Promise<Term> {
   const { client } = teacher;
   const { id: teacherId } = await memberOf(teacher);

@@ -4,7 +4,7 @@ import { PASSWORD } from '../../support/student.ts';
 
 export const UNIT = { title: '两个整数', choice: '7 除以 2 的整数商', task: '两数之和' };
 
-/** What solves the task, and what fails on its second case. */
+/** A right program for the task, and one that fails its second case. */
 export const PROGRAMS = {
   right: '#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n',
   wrong: '#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + a + 1 << "\\n"; }\n',
@@ -36,7 +36,7 @@ const TASK = {
   ],
 };
 
-/** A free unit of the platform with a choice and a task, both open to practise. */
+/** Creates a free unit of the platform with a choice and a task, both open to practice. */
 export async function openUnit(url: string): Promise<{ chapterId: string; questionIds: [string, string] }> {
   const { client } = await signIn(url, 'guanli', PASSWORD, 'user');
   const bms = { group: 'bms' } as const;

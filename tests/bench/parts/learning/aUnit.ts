@@ -30,7 +30,7 @@ const TASK = {
   })),
 };
 
-/** A free unit with thirty questions in a course, the last of them a task, as the platform's staff make one. */
+/** Creates a course with a free unit of thirty questions, the last a programming task, through the office's calls. */
 export async function aUnit(
   url: string,
 ): Promise<{ courseId: string; chapterId: string; title: string; taskId: string }> {

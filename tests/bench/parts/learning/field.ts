@@ -12,7 +12,7 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Puts a program in place of what stands in the editor. */
+/** Replaces the program in the editor. */
 export async function write(page: Page, program: string): Promise<void> {
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -20,7 +20,7 @@ export async function write(page: Page, program: string): Promise<void> {
   await page.keyboard.insertText(program);
 }
 
-/** Milliseconds from the next click on the page until the output reads this, painted. */
+/** Milliseconds from the next click on the page until the output with this text is painted. */
 const until = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -55,7 +55,7 @@ async function stopOf(page: Page): Promise<number> {
   return shown;
 }
 
-/** The first run of a first visit, runs afterwards and on a later visit, and how soon a program that goes on for ever stops. */
+/** Times the first run of a first visit, later runs, and stopping an endless program. */
 export async function fieldTimes(browser: Browser, url: string, visits: number) {
   const [first, later, stop]: [number[], number[], number[]] = [[], [], []];
   for (let visit = 0; visit < visits; visit += 1) {

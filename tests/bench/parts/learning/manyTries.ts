@@ -10,7 +10,7 @@ import type { School } from '../teaching/school.ts';
 
 const isSmall = process.env['AOSAI_BENCH_SMALL'] === '1';
 
-/** What a school of 2,000 students has after a year: each has tried two questions of five, five hundred times in all. */
+/** A school of 2,000 students after a year: each has tried two questions in five, 500 tries each. */
 const TRIES = isSmall
   ? { students: 60, questions: 40, each: 20, tries: 3_000 }
   : { students: 2_000, questions: 600, each: 240, tries: 1_000_000 };
@@ -28,7 +28,7 @@ const CHOICE = {
 };
 const POINTS = ['arith', 'assign', 'branch', 'loop', 'loop-ctl', 'io', 'types', 'rel-logic'];
 
-/** A question that is open to everybody, many times, with the knowledge points of a level in turn. */
+/** Copies an open question many times, with the knowledge points of a level in turn; returns its version. */
 async function questions(db: Db, appId: string): Promise<string> {
   const by = { appId, now: NOON, actorId: null };
   const place = { orgId: null, ownerId: null, status: '1' as const, isOpen: true };
@@ -46,14 +46,14 @@ async function questions(db: Db, appId: string): Promise<string> {
   return versionId;
 }
 
-/** A million tries of two thousand students, and where each stands with what they tried. */
+/** Seeds a million tries of 2,000 students, and their progress rows. */
 export async function manyTries(db: Db, { world, orgId }: School): Promise<void> {
   const { appId } = world;
   const versionId = await questions(db, appId);
   const base = { appId, orgId, createdAt: NOON, updatedAt: NOON, memberId: idText('S', 1), questionId: idText('V', 1) };
   const { students, questions: all, each, tries } = TRIES;
   const number = (value: number) => sql.raw(String(value));
-  // Neighbouring tries are of different students, as they come in.
+  // Consecutive tries belong to different students, as in practice.
   const student = sql`1 + (n - 1) % ${number(students)}`;
   const asked = sql`1 + ((n - 1) / ${number(students)} + (n - 1) % ${number(students)}) % ${number(all)}`;
   const percent = sql`case when n % 5 < 3 then 100 else 0 end`;

@@ -1,4 +1,4 @@
-/** Signs of a text that nobody has written before, the same for the same seed. */
+/** A random Chinese text of `count` characters, determined by the seed. */
 export function signsOf(seed: number, count: number): string {
   let state = seed + 1;
   const signs: string[] = [];
@@ -12,7 +12,7 @@ export function signsOf(seed: number, count: number): string {
 export const itemText = (no: number, stem: string): string =>
   `${no}. ${stem}（ ）\nA. 甲\nB. 乙\nC. 丙\nD. 丁\n答案：A\n\n`;
 
-/** Items that are like those which `first` seeds began, each with some words of its own. */
+/** Items similar to the texts of the first `first` seeds, each with some different words. */
 export function likeItems(count: number, signs: number, first: number): string {
   const stems = Array.from({ length: first }, (_, seed) => signsOf(seed, signs));
   const stemOf = (at: number) => `${signsOf(1_000 + at, 40)}${(stems[at % first] ?? '').slice(0, signs - 40)}`;

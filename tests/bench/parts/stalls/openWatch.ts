@@ -14,12 +14,12 @@ const figuresOf = (tally: Tally): Figures => ({
 });
 
 export interface Watch {
-  /** How long others waited while this went on: /live and saves in an exam. */
+  /** Measures how long /live and saves in an exam take while `work` runs. */
   during(work: () => Promise<unknown>): Promise<{ live: Figures; saves: Figures }>;
   close(): Promise<unknown>;
 }
 
-/** Twenty students in the room of an exam, and somebody who asks whether the server is alive. */
+/** Starts twenty students who save in an exam room, and regular requests of /live. */
 export async function openWatch(plan: WatchPlan): Promise<Watch> {
   const worker = new Worker(join(import.meta.dirname, 'watcher.ts'), { workerData: plan });
   await once(worker, 'message');

@@ -27,7 +27,7 @@ const PIECES = [
   (v: string) => `switch (${v}) { case 1: continue; }`,
 ];
 
-/** A program of about a kilobyte, its statements in an order of its own. */
+/** A program of about a kilobyte with its statements in an order that depends on the seed. */
 function programOf(seed: number): string {
   let state = seed + 7;
   const lines = Array.from({ length: 40 }, () => {
@@ -37,7 +37,7 @@ function programOf(seed: number): string {
   return ['#include <iostream>', 'int main() {', ...lines, '}', ''].join('\n');
 }
 
-/** Gives each student of a seeded exam a counted program for each of so many tasks; no server has the folder open. */
+/** Stores a graded program for each student and task of a seeded exam. No server may have the folder open. */
 export async function seedPrograms(dataFolder: string, { examId, examPaperId }: SeededExam, tasks: number) {
   const now = new Date();
   const row = () => ({ appId: DEFAULT_APP_ID, id: newId(), createdAt: now, updatedAt: now });

@@ -1,4 +1,5 @@
-// What others wait for while one teacher has files read and an exam compared: the worst that one account can ask for.
+// How long others wait while a teacher imports the longest files and an exam is checked for similarity: the worst that
+// one account can cause.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,10 +15,10 @@ import { openWatch } from './openWatch.ts';
 import { seedPrograms } from './seedPrograms.ts';
 
 const isSmall = process.env['AOSAI_BENCH_SMALL'] === '1';
-/** 60 KB in UTF-8, just within what a question may have. */
+/** 60 KB in UTF-8, just below the limit of a question. */
 const LONG_SIGNS = isSmall ? 2_000 : 20_000;
 const [MANY, ALIKE] = isSmall ? [12, 3] : [300, 26];
-/** Just under the 20 MiB of a file of texts. */
+/** Just below the limit of 20 MiB for a text file. */
 const HUGE_SIGNS = Math.floor(((isSmall ? 1 : 19.9) * MEBIBYTE) / 3) - 1_000;
 const [STUDENTS, SAVERS, TASKS] = isSmall ? [40, 5, 2] : [1_000, 20, 4];
 const QUIET_MS = isSmall ? 1_000 : 10_000;
@@ -42,7 +43,7 @@ async function check({ client }: Person, path: string) {
   return client.question.unzipAndParse({ purpose: 'bank' }, [file], { group: 'edms' });
 }
 
-/** Checks a file and brings in every item that may come in: how many. */
+/** Checks a file and imports every item without faults; returns their number. */
 async function bringIn(teacher: Person, path: string): Promise<number> {
   const { token, items } = await check(teacher, path);
   const chosen = items.filter(({ faults }) => faults.length === 0).map(({ no }) => ({ no, action: 'create' as const }));
@@ -61,7 +62,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return Math.round((performance.now() - startedMs) / 100) / 10;
 }
 
-/** Files as long as may be, and a thousand programs for each of four tasks. */
+/** Measures with files of maximum length, and with a thousand programs for each of four tasks. */
 export async function stallFigures(): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'aosai-bench-stalls-'));
   const at = (name: string) => join(folder, name);

@@ -1,4 +1,5 @@
-// Asks /live and saves as students do, on a thread of its own: what the bench itself does must not count as the server's.
+// Requests /live and saves as students do, on a separate thread, so that the bench's own work does not add to the
+// measured times.
 import { parentPort, workerData } from 'node:worker_threads';
 import { arrivals } from '../../../load/arrivals.ts';
 import type { Place } from '../../../load/demoExam.ts';
@@ -18,7 +19,7 @@ export interface Watched {
 
 const LIVE_PER_SECOND = 40;
 const SAVES_PER_SECOND = 20;
-/** One look after the other, so that the end is noticed. */
+/** Length of each measured span, short so that it notices the end soon. */
 const SPAN_SECONDS = 0.5;
 
 const { url, place } = workerData as WatchPlan;

@@ -1,4 +1,4 @@
-// The page that the table bench opens: one DataTable of 1,000 rows, mounted, given new rows, and taken away.
+// The page that the table bench opens: a DataTable of 1,000 rows is mounted, gets new rows and is unmounted.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DataTable } from '../../../../packages/ui/src/patterns/DataTable/DataTable.tsx';
@@ -37,7 +37,7 @@ const table = (rows: ExampleRow[]) => (
   </ThemeRoot>
 );
 
-/** Until the frame after the work has begun: layout and paint are in it. */
+/** Milliseconds until the frame after the work begins, which includes layout and paint. */
 async function untilPainted(work: () => void): Promise<number> {
   const startMs = performance.now();
   flushSync(work);

@@ -13,7 +13,7 @@ type Reader = 'manager' | 'teacher' | 'office' | 'student';
 
 const GROUPS: Record<Reader, Group> = { manager: 'edms', teacher: 'edms', office: 'bms', student: '' };
 
-/** Asks as the contract lets it in, and has the reply as the contract lets it out. */
+/** Calls a handler with the input and the output parsed by the contract. */
 export type Ask = (
   reader: Reader,
   resource: string,
@@ -24,11 +24,11 @@ export type Ask = (
 
 export interface AsSchool {
   ask: Ask;
-  /** Of any student, by the number. */
+  /** Returns the call context of student `no`. */
   asStudent(no: number): CallContext;
 }
 
-/** The school's people at a clock that goes on from noon. */
+/** Opens calls as people of the school; their clock starts at noon. */
 export async function asSchool(db: Db, { world, orgId, teacherId, studentNo }: School): Promise<AsSchool> {
   const startedMs = performance.now();
   const services = await testServices({ now: () => new Date(NOON.getTime() + performance.now() - startedMs) });

@@ -2,22 +2,22 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../packages/server/src/db/open.ts';
 
-/** An id of as many signs as a real one, in the order of its number: `idOf('P', sql`n`)` in SQL. */
+/** SQL of an id as long as a real one that sorts by its number: `idOf('P', sql`n`)`. */
 export const idOf = (letter: string, no: SQL): SQL => sql`${letter}::text || lpad((${no})::text, 25, '0')`;
 
-/** The same in JavaScript. */
+/** The id of `idOf` in JavaScript. */
 export const idText = (letter: string, no: number): string => letter + String(no).padStart(25, '0');
 
 interface Copies {
-  /** The row that all are like. */
+  /** Id of the row to copy. */
   like: string;
   from?: number;
   count: number;
-  /** What is different, as columns with SQL over the number `n`. */
+  /** Columns that differ, with SQL over the number `n`. */
   changes: Record<string, SQL>;
 }
 
-/** Many rows like one: made by the database itself, which takes seconds for a hundred thousand. */
+/** Copies a row many times in the database, which takes seconds for a hundred thousand. */
 export async function copies(db: Db, table: AnyPgTable, { like, from = 1, count, changes }: Copies): Promise<void> {
   const name = sql.identifier(getTableName(table));
   const pairs = sql.join(

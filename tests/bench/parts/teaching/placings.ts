@@ -5,9 +5,9 @@ import { examMemberQuestion, examPaperEnroll } from '../../../../packages/server
 import { NOON } from '../../../../packages/server/src/engine/testing/world.ts';
 import { copies, idOf, idText } from './copies.ts';
 
-/** Places of one kind: `per` of each target, numbered through. */
+/** Enrolments of one kind: `per` for each target, numbered consecutively. */
 export interface Placing {
-  /** Of their ids, and of those of their attempts. */
+  /** First letter of their ids and of the ids of their attempts. */
   letter: string;
   targetLetter: string;
   per: number;
@@ -17,7 +17,7 @@ export interface Placing {
 const whole = (no: number): SQL => sql.raw(String(no));
 const noon = sql`${NOON.toISOString()}::timestamptz`;
 
-/** Another student for each place of a target, so that nobody has two. */
+/** Ids of enrolment `n`: the enrolments of a target belong to different students. */
 const placeOf = ({ letter, targetLetter, per, students }: Placing) => ({
   id: idOf(letter, sql`n`),
   target: idOf(targetLetter, sql`(n - 1) / ${whole(per)} + 1`),
@@ -37,7 +37,7 @@ export async function places(
     id,
     target_id: target,
     member_id: member,
-    // Due on sixty different days, the first of them ahead.
+    // Due on sixty different days, only the first of them in the future.
     ...(like.dueAt && {
       due_at: sql`${like.dueAt.toISOString()}::timestamptz - (n - 1) / ${whole(placing.per)} % 60 * interval '1 day'`,
     }),
@@ -51,11 +51,11 @@ interface Sat {
   from: number;
   count: number;
   questions: number;
-  /** Of the ids of the paper's questions. */
+  /** First letter of the ids of the paper's questions. */
   questionLetter: string;
 }
 
-/** Attempts of the places from `from` on, with an answer to each question. */
+/** Adds attempts for the enrolments from `from` on, with an answer to each question. */
 export async function attempts(
   db: Db,
   placing: Placing,

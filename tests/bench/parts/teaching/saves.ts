@@ -10,14 +10,14 @@ import type { Ask, AsSchool } from './asSchool.ts';
 import { idText } from './copies.ts';
 import { HOLDER, type School, SIZE } from './school.ts';
 
-/** Saves of students who write at the same time, in an exam and in a homework. */
+/** Saves an answer of student `no` in an exam or in a homework; resolves with milliseconds. */
 export interface Savers {
   count: number;
   exam(no: number): Promise<number>;
   homework(no: number): Promise<number>;
 }
 
-/** One answer, as a room sends it: each save of a student is of the question behind the last. */
+/** Makes offers as a room sends them; each save of a student is for the next question. */
 function nextOffer(letter: string, questions: number) {
   const saved = new Map<number, number>();
   return (no: number) => {
@@ -26,7 +26,7 @@ function nextOffer(letter: string, questions: number) {
     const [question, round] = [before % questions, Math.floor(before / questions)];
     return {
       questionId: idText(letter, question + 1),
-      // What the school's seed saved is the first revision.
+      // The school's seed stored revision 1.
       baseRevision: round + 1,
       answer: { kind: 'choice' as const, optionIds: [round % 2 === 0 ? 'B' : 'C'] },
       flagged: before % 2 === 0,
@@ -63,7 +63,7 @@ export function openSavers({ world }: School, { asStudent }: AsSchool): Savers {
   };
 }
 
-/** Each student once in an exam and once in a homework, one after the other and the other way round by turns. */
+/** Each student saves once in an exam and once in a homework, in alternating order. */
 export async function byTurns({ count, exam, homework }: Savers, rounds: number) {
   const times = { exam: [] as number[], homework: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -78,23 +78,23 @@ export async function byTurns({ count, exam, homework }: Savers, rounds: number)
 }
 
 const SAVES_PER_SECOND = 100;
-/** Ten teachers look at it, each every five seconds. */
+/** As if ten teachers watched the board, each asking every five seconds. */
 const LOOK_MS = 500;
 
-/** Saves arrive at their rate, whatever is still unanswered. */
+/** Starts saves at a constant rate, regardless of those that are still running. */
 async function arriving({ exam }: Savers, count: number): Promise<number[]> {
   const saves: Promise<number>[] = [];
   const startedMs = performance.now();
   for (let no = 0; no < count; no += 1) {
     const dueMs = startedMs + (no * 1_000) / SAVES_PER_SECOND;
     await sleep(Math.max(0, dueMs - performance.now()));
-    // Students behind those of the homework, so that nobody's save meets an own one on its way.
+    // Other students than those of the homework, so that no two saves of one student overlap.
     saves.push(exam(SIZE.perHomework + 1 + (no % (SIZE.board - SIZE.perHomework))));
   }
   return Promise.all(saves);
 }
 
-/** Saves by themselves and saves that are watched, in turns of a few seconds. */
+/** Times saves without and with a live board that is polled, alternating every few seconds. */
 export async function watchedByTurns(savers: Savers, ask: Ask, examId: string, turns: number) {
   const times = { alone: [] as number[], watched: [] as number[], looks: [] as number[], changedRows: 0 };
   const perTurn = 3 * SAVES_PER_SECOND;

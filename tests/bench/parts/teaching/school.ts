@@ -20,7 +20,7 @@ import { attempts, places } from './placings.ts';
 
 const isSmall = process.env['AOSAI_BENCH_SMALL'] === '1';
 
-/** A hundred thousand places in all; a small run shows that everything works, and measures nothing. */
+/** 100,000 enrolments in all; a small run only shows that everything works. */
 export const SIZE = isSmall
   ? {
       students: 60,
@@ -46,22 +46,22 @@ export const SIZE = isSmall
     };
 const QUESTIONS = 27;
 const HOMEWORK_QUESTIONS = 20;
-/** Exams, homework and classes that nobody has a place in yet, for the batches. */
+/** Number of exams, homeworks and classes without enrolments, for batch enrolments. */
 export const EMPTY = 12;
 const LINKED = 50;
-/** The device that every attempt here is held by; homework has no other. */
+/** The device that holds every attempt here, as for homework. */
 export const HOLDER = NO_HOLDER;
 
 export interface School {
   world: World;
   orgId: string;
   teacherId: string;
-  /** A thousand sit it now, with 27 answers each. */
+  /** An exam that a thousand students sit now, with 27 answers each. */
   boardExam: string;
-  /** A thousand have sat it. */
+  /** An exam that a thousand students have finished. */
   settledExam: string;
   matrixHomework: string;
-  /** By number from 1; those behind the full ones are empty. */
+  /** By number from 1; the last `EMPTY` have no enrolments. */
   examNo(no: number): string;
   homeworkNo(no: number): string;
   classNo(no: number): string;
@@ -92,7 +92,7 @@ async function people(db: Db, world: World, orgId: string, teacherId: string): P
   await copies(db, memberTeacher, { like: link.id, from: 2, count: LINKED - 1, changes: linked });
 }
 
-/** A paper of choices, all of them copies of the world's. */
+/** Creates a paper of choices, copies of the world's question. */
 async function paperOf(db: Db, { appId, paperId, questionIds }: World, count: number, template: string) {
   const [like] = await db.select().from(examPaper).where(eq(examPaper.id, paperId));
   if (!like) throw new Error('the world has no paper');
@@ -114,7 +114,7 @@ async function paperOf(db: Db, { appId, paperId, questionIds }: World, count: nu
   return id;
 }
 
-/** A school of 2,000 with 100,000 places in exams, homework and classes, as it has them after a year. */
+/** Seeds a school of 2,000 students with 100,000 enrolments in exams, homework and classes, as after a year. */
 export async function aSchool(db: Db): Promise<School> {
   const world = await aWorld(db);
   const { appId } = world;
